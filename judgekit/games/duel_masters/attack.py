@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
-from judgekit.games.duel_masters.characteristics import creatures_of, has_rule, information, rule_abilities
+from judgekit.games.duel_masters.characteristics import creatures_of, has_rule, information, power_of, rule_abilities
 from judgekit.games.duel_masters.game import (
     DUEL,
     Attack,
@@ -385,7 +385,7 @@ def compare(draft: DuelDraft, one: Ref, other: Ref) -> None:
         draft.note("no-battle", rules=("115.3a",))
         return
     wins = {id: has_rule(draft, id, "wins-battles") for id in (first.id, second.id)}
-    powers = {id: information(draft, id).power or 0 for id in (first.id, second.id)}
+    powers = {id: power_of(information(draft, id)) for id in (first.id, second.id)}
     rules: tuple[str, ...] = ("115.3", "115.3b", "701.13a", "301.3a")
     if any(wins.values()):
         winners = [id for id in wins if wins[id]]

@@ -5,16 +5,11 @@ The book gives one order only: powers that are set come before those that are ch
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
-from judgekit.games.duel_masters.game import DUEL, DuelPosition, GameCard, Information, card_of, sides_of
-from judgekit.games.duel_masters.meanings import amount_of, holds, passes
-from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Ability, Card, Filter, Modification
+from judgekit.games.duel_masters.game import DUEL, ZONES, DuelPosition, GameCard, Information, card_of, sides_of
+from judgekit.games.duel_masters.meanings import MEANING, amount_of, passes
+from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Ability, Card, Modification
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.objects import Ref, standing
-
-_KEY = "information"
+from judgekit.mechanics.abilities.continuous import Continuous, ContinuousRules
 
 
 def _printed(position: DuelPosition, card: GameCard) -> Information:
@@ -86,183 +81,76 @@ def functions_in(ability: Ability, card: GameCard, types: frozenset[str]) -> boo
     return card.place == "battle-zone" and bool(types & ELEMENTS)
 
 
-def functioning(position: DuelPosition, kinds: tuple[str, ...]) -> Iterator[tuple[GameCard, Ability]]:
-    """Yield (card, ability) for the abilities of these kinds that function now (110.4, 604.2)."""
-    infos = survey(position)
-    for id in sorted(infos):
-        card, info = position.objects[id], infos[id]
-        for _, ability in info.abilities:
-            if ability.kind in kinds and functions_in(ability, card, info.types):
-                yield card, ability
-    for id in sorted(position.objects):
-        card = position.objects[id]
-        if id in infos or card.zone is None or card.place == "under":
-            continue
-        for side in sides_of(position, card):
-            for ability in side.abilities:
-                if ability.zones is not None and ability.kind in kinds and card.place in ability.zones:
-                    yield card, ability
-
-
-def survey(position: DuelPosition) -> dict[str, Information]:
-    """Return what every card of the battle zone is like now, by id."""
-    found: dict[str, Information] | None = position.memo.get(_KEY)
-    return found if found is not None else _survey(position)
-
-
-def information(position: DuelPosition, id: str) -> Information:
-    """Return what a card is like now, in any zone."""
-    infos = survey(position)
-    if id in infos:
-        return infos[id]
-    card = position.objects[id]
-    info = _printed(position, card)
-    for effect in _continuous(position, infos):
-        if effect.refs is None and not (effect.affects and effect.affects.zone):
-            continue
-        if _acts_on(position, effect, card, info):
-            info = _shown(_modified(position, info, effect))
-    return info
-
-
-DUEL.view = information
-
-
-class _Effect(NamedTuple):
-    """A continuous effect in force."""
-
-    modify: tuple[Modification, ...]
-    refs: tuple[Ref, ...] | None
-    affects: Filter | None
-    frame: Frame
-    rules: tuple[str, ...]
-
-
-_OF_ABILITIES = ("gain", "lose", "civilization", "race")
-"""Changes that come before all numbers, since they may bring further effects."""
-
-
-def _continuous(position: DuelPosition, infos: dict[str, Information]) -> list[_Effect]:
-    """Return the continuous effects in force: of static abilities (608.3), then of what was resolved, as it began (608.2)."""
-    found: list[_Effect] = []
-    for id in sorted(infos):
-        card, info = position.objects[id], infos[id]
-        for _, ability in info.abilities:
-            if ability.kind == "static" and functions_in(ability, card, info.types):
-                frame = Frame(info.controller, card.ref, ability)
-                if holds(position, ability.condition, frame):
-                    refs = (card.ref,) if ability.affects is None else None
-                    found.append(_Effect(ability.modify, refs, ability.affects, frame, ("608.3", "608.3a", "608.3b")))
-    for id in sorted(position.objects):
-        card = position.objects[id]
-        if id in infos or card.zone is None:
-            continue
-        for side in sides_of(position, card):
-            for ability in side.abilities:
-                if ability.kind == "static" and ability.zones is not None and card.place in ability.zones:
-                    frame = Frame(card.controller, card.ref, ability)
-                    if holds(position, ability.condition, frame):
-                        refs = (card.ref,) if ability.affects is None else None
-                        found.append(_Effect(ability.modify, refs, ability.affects, frame, ("110.4b", "604.3")))
-    lasting = sorted(position.effects.values(), key=lambda effect: effect.order)
-    found += [
-        _Effect(effect.modify, effect.refs, effect.affects, effect.frame, ("608.2", "608.2a"))
-        for effect in lasting
-        if effect.modify
-    ]
-    return found
-
-
-def _acts_on(position: DuelPosition, effect: _Effect, card: GameCard, info: Information) -> bool:
-    if effect.refs is not None:
-        return card.id in standing(position, effect.refs)
-    return effect.affects is not None and passes(position, card.ref, effect.affects, effect.frame, info)
-
-
-def _survey(position: DuelPosition) -> dict[str, Information]:
-    """Work out what continuous effects make of what is printed: abilities first, then numbers (608.1)."""
-    there = [position.objects[id] for id in position.zones.get("battle-zone", ())]
-    position.memo[_KEY] = infos = {card.id: _printed(position, card) for card in there}
-    for _ in range(_DEEPEST):
-        before = dict(infos)
-        for effect in _continuous(position, infos):
-            if any(change.what in _OF_ABILITIES for change in effect.modify):
-                _apply(position, infos, effect, _OF_ABILITIES)
-        if infos == before or not any(
-            change.what in _OF_ABILITIES for effect in _continuous(position, before) for change in effect.modify
-        ):
-            break
-    numbers = [
-        effect for effect in _continuous(position, infos) if any(c.what not in _OF_ABILITIES for c in effect.modify)
-    ]
-    for stage in _STAGES:
-        for effect in numbers:
-            _apply(position, infos, effect, stage)
-    for id, info in infos.items():
-        infos[id] = _shown(info)
-    return infos
-
-
-_DEEPEST = 4
-"""How often effects that give abilities are looked at again, since an ability given may give another one."""
-
-_STAGES = (("power-is",), ("power", "cost"), ("power-times",), ("power-fixed",))
-"""What is set, what is added, what is doubled (206.4), and what nothing changes any more (206.3)."""
-
-
-def _apply(position: DuelPosition, infos: dict[str, Information], effect: _Effect, kinds: tuple[str, ...]) -> None:
-    for id in infos:
-        card = position.objects[id]
-        if _acts_on(position, effect, card, infos[id]):
-            for change in effect.modify:
-                if change.what in kinds:
-                    infos[id] = _changed(position, infos[id], change, effect)
-
-
-def _modified(position: DuelPosition, info: Information, effect: _Effect) -> Information:
-    for change in effect.modify:
-        info = _changed(position, info, change, effect)
-    return info
-
-
-def _changed(position: DuelPosition, info: Information, change: Modification, effect: _Effect) -> Information:
-    rules = tuple(dict.fromkeys((*info.rules, *effect.rules)))
-    what, value = change.what, change.value
+def _changed(
+    position: DuelPosition, info: Information, change: Modification, frame: Frame, rules: tuple[str, ...]
+) -> Information:
+    """Return what a card is like after one change; what has no power has none to change (301.3)."""
+    what, value = change
     if what == "gain":
-        given = (effect.frame.source[0], value)
-        return info if given in info.abilities else info._replace(abilities=(*info.abilities, given), rules=rules)
-    if what == "lose":
+        given = (frame.source[0], value)
+        changed = info if given in info.abilities else info._replace(abilities=(*info.abilities, given))
+    elif what == "lose":
         kept = tuple(one for one in info.abilities if value != "all" and one[1].name != value)
-        return info._replace(abilities=kept, rules=rules)
-    if what == "civilization":
-        return info._replace(civilizations=info.civilizations | {value}, rules=(*rules, "106.4"))
-    if what == "race":
-        return info._replace(
-            races=(*info.races, value) if value not in info.races else info.races, rules=(*rules, "203.3")
-        )
-    if what == "cost":
-        cost = (info.cost or 0) + amount_of(position, value, effect.frame)
-        return info._replace(cost=cost, rules=rules)
-    if info.power is None:
+        changed = info._replace(abilities=kept)
+    elif what == "civilization":
+        changed, rules = info._replace(civilizations=info.civilizations | {value}), (*rules, "106.4")
+    elif what == "race":
+        changed, rules = info._replace(races=tuple(dict.fromkeys((*info.races, value)))), (*rules, "203.3")
+    elif what == "cost":
+        changed = info._replace(cost=(info.cost or 0) + amount_of(position, value, frame))
+    elif info.power is None or not what.startswith("power"):
         return info
-    if what in ("power-is", "power-fixed"):
-        fixed = ("206.3",) if what == "power-fixed" else ()
-        return info._replace(power=amount_of(position, value, effect.frame), rules=(*rules, *fixed))
+    else:
+        power, why = _power(info.power, what, amount_of(position, value, frame))
+        changed, rules = info._replace(power=power), (*rules, *why)
+    return changed._replace(rules=tuple(dict.fromkeys((*info.rules, *rules))))
+
+
+def _power(before: int, what: str, number: int) -> tuple[int, tuple[str, ...]]:
+    """Return a power after one change, and the rules (108.1c, 206.1, 206.3, 206.4, 301.3b)."""
     if what == "power-times":
-        return info._replace(power=info.power * amount_of(position, value, effect.frame), rules=(*rules, "206.4"))
-    if what == "power":
-        number = amount_of(position, value, effect.frame)
-        if info.power >= INFINITE and number > -INFINITE:
-            return info._replace(rules=(*rules, "108.1c"))
-        return info._replace(power=info.power + number, rules=(*rules, "206.1", "301.3b"))
-    return info
+        return before * number, ("206.4",)
+    if what != "power":
+        return number, ("206.3",) if what == "power-fixed" else ()
+    if before >= INFINITE and number > -INFINITE:
+        return before, ("108.1c",)
+    return before + number, ("206.1", "301.3b")
 
 
-def _shown(info: Information) -> Information:
-    """Return a card whose power is looked at: below 0 it counts as 0 (108.1b)."""
-    if info.power is not None and info.power < 0:
-        return info._replace(power=0, rules=(*info.rules, "108.1b"))
-    return info
+CONTINUOUS = Continuous(
+    DUEL,
+    MEANING,
+    passes,
+    ZONES,
+    in_play=("battle-zone",),
+    printed=_printed,
+    functions=lambda ability, card, info: functions_in(ability, card, info.types),
+    homes=lambda _info: (),
+    changed=_changed,
+    adjusted=lambda info, _card, _group: info,
+    groups=(
+        ("gain", "lose", "civilization", "race"),
+        ("power-is",),
+        ("power", "cost"),
+        ("power-times",),
+        ("power-fixed",),
+    ),
+    outside=(),
+    rules=ContinuousRules(
+        lasting=("608.2", "608.2a"),
+        static=("608.3", "608.3a", "608.3b", "604.2"),
+        elsewhere=("110.4b", "604.3"),
+        itself=("110.4e",),
+    ),
+)
+"""What continuous effects make of cards: what is set, what is added, what is doubled (206.4), what stays fixed (206.3)."""
+
+information, survey, functioning = CONTINUOUS.of, CONTINUOUS.survey, CONTINUOUS.functioning
+
+
+def rule_abilities(position: DuelPosition, id: str, name: str) -> list[Ability]:
+    """Return the abilities of a card that have a name ("blocker", "cannot-attack") and whose condition holds."""
+    return [ability for ability, _ in CONTINUOUS.rules_said(position, id, name, anywhere=True)]
 
 
 def has_rule(position: DuelPosition, id: str, name: str) -> bool:
@@ -270,19 +158,9 @@ def has_rule(position: DuelPosition, id: str, name: str) -> bool:
     return bool(rule_abilities(position, id, name))
 
 
-def rule_abilities(position: DuelPosition, id: str, name: str) -> list[Ability]:
-    """Return the abilities of a card that have a name ("blocker", "cannot-attack") and whose condition holds.
-
-    Those that effects give to whatever passes a filter are there as well, since they are given as abilities.
-    """
-    info = information(position, id)
-    card = position.objects[id]
-    frame = Frame(info.controller, card.ref, Ability("rule"))
-    return [
-        ability
-        for _, ability in info.abilities
-        if ability.name == name and holds(position, ability.condition, frame._replace(ability=ability))
-    ]
+def power_of(info: Information) -> int:
+    """Return the power of a creature as it is looked at: below 0 it counts as 0 (108.1b)."""
+    return max(info.power or 0, 0)
 
 
 def controller_of(position: DuelPosition, id: str) -> str:

@@ -38,7 +38,9 @@ def _of(read: Callable[[Information], Any], *rules: str) -> ObjectQuery:
 
 
 def _power(info: Information) -> Any:
-    return "∞" if info.power is not None and info.power >= INFINITE else info.power
+    if info.power is None:
+        return None
+    return "∞" if info.power >= INFINITE else max(info.power, 0)
 
 
 def _names(ability: Ability) -> set[str]:
@@ -135,7 +137,7 @@ QUERIES = Queries(
         "inverted": field("inverted", "105.5"),
         "under": lambda _position, card: Finding(list(card.under), ("403.4",)),
         "held": field("held", "409.1"),
-        "power": _of(_power, "206.1"),
+        "power": _of(_power, "206.1", "108.1b"),
         "cost": _of(lambda info: info.cost, "201.2"),
         **dict.fromkeys(
             ("civilizations", "civilization"), _of(lambda info: frozenset(info.civilizations or {"colorless"}), "106.2")

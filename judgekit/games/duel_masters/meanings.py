@@ -77,7 +77,7 @@ _TESTS: dict[str, Test] = {
         set(value) & (info.civilizations or {"colorless"})
     ),
     "multicolor": lambda _position, _card, info, value, _frame: (len(info.civilizations) > 1) == value,
-    "power": _number(lambda info: info.power),
+    "power": _number(lambda info: None if info.power is None else max(info.power, 0)),
     "cost": _number(lambda info: info.cost),
     "races": lambda _position, _card, info, value, _frame: any(word in race for word in value for race in info.races),
     "tapped": lambda _position, card, _info, value, _frame: card.tapped == value,
