@@ -9,6 +9,7 @@ from typing import Any
 
 from judgekit.cli import answering
 from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.json_values import Json
 
 TYPE_CHECKING = False  # typing costs more to import than a card takes
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def of_file(path: str, lang: str, *, as_json: bool) -> int:
     if as_json:
         print(json.dumps({"file": path, "cards": readings}, ensure_ascii=False))
     else:
-        lines = [line for reading in readings for line in (reading["card"], *_lines(reading, lang))]
+        lines = [line for reading in readings for line in (str(reading["card"]), *_lines(reading, lang))]
         print("\n".join(lines) or f"{path}: no card")
     return _code(readings)
 
@@ -157,7 +158,7 @@ class _Shown:
         self.scenarios = _scenarios_with(store, card)
         self.terms = _terms_of(card)
 
-    def data(self, others: list[Match]) -> dict[str, Any]:
+    def data(self, others: list[Match]) -> dict[str, Json]:
         card = self.card
         return {
             "card": card.name,
@@ -246,7 +247,7 @@ def _read(name: str, definition: dict[str, Any], game: str) -> list[dict[str, An
     return [_data(reading) for reading in readings_by_line(name, definition, game)]
 
 
-def _data(reading: CardReading) -> dict[str, Any]:
+def _data(reading: CardReading) -> dict[str, Json]:
     from judgekit.language.understanding import spelt_out
 
     return {

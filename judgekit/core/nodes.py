@@ -27,7 +27,7 @@ class Note:
     text: str
     line: int
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """Return the note as in `export nodes`."""
         return {"lang": self.lang, "text": self.text, "line": self.line}
 
@@ -48,7 +48,7 @@ class Headword:
     en: str | None = None
     recovered: tuple[str, ...] = ()
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """Return the headword as in `export nodes`."""
         return {"ja": self.ja, "reading": self.reading, "en": self.en, "recovered": list(self.recovered)}
 
@@ -131,7 +131,7 @@ class RuleNode:
         """Return the id: "mtg:702.19b", "mtg:introduction", "mtg@otj:500.10" for a rule of another than the base edition."""
         return f"{id_prefix(self.edition)}:{self.name or self.number}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """Return the node as in `export nodes`; keys that only some books have stand there only where they apply."""
         shape: dict[str, Json] = {
             "id": self.id,

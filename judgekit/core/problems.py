@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
+
+from judgekit.core.json_values import Json
 
 Severity = Literal["info", "warning", "error"]
 
@@ -26,7 +28,7 @@ class Problem:
     message: str
     hint: str = ""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """Return the problem as in `books check --json`."""
         return {
             "code": self.code,

@@ -434,7 +434,7 @@ def _write_references(
         shape = reference.to_json()
         rows.append((
             ordinal, shape["from"], shape["edition"], shape["lang"], shape["line"], shape["kind"],
-            int(shape["resolved"]), shape["note"], encode(shape),
+            int(reference.resolved), shape["note"], encode(shape),
         ))  # fmt: skip
     connection.executemany(f"INSERT INTO reference VALUES ({','.join('?' * 9)})", rows)
     own = (one for one in references if not is_anothers(flags.get(one.source, []), one.lang))

@@ -11,8 +11,8 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
 from judgekit.core.numbers import expand_range, interpretations
 from judgekit.core.text import Lang
@@ -75,9 +75,9 @@ class Reference:
     corrected: bool = False
     old_numbers: bool = False
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """Return the reference as in `export refs`; repaired_targets stands there only where there are any."""
-        shape: dict[str, object] = {
+        shape: dict[str, Json] = {
             "from": self.source,
             "edition": self.edition,
             "lang": self.lang,

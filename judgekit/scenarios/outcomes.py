@@ -93,7 +93,7 @@ class Outcomes:
         """Tell whether every line was played to its end."""
         return self.found.cut is None and not any(ending.stuck for ending in self.endings)
 
-    def shortest(self, end: int) -> list[tuple[Question, object]]:
+    def shortest(self, end: int) -> list[tuple[Question, Json]]:
         """Return one shortest line to an end: its decisions and the answers as a scenario words them."""
         line = self.found.shortest(end)
         return [(question, self.scene.write_choice(question, choice)) for question, choice in line]
@@ -102,7 +102,7 @@ class Outcomes:
         """Return how a scenario names what a question is about."""
         return None if question.of is None else self.scene.name_of(question.position, question.of)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """Return everything as plain data, as in `outcomes --json`."""
         ending_of = {end: place for place, ending in enumerate(self.endings) for end in ending.ends}
         return {
@@ -130,7 +130,7 @@ class Outcomes:
             "shortest": self._line_json(ending.ends[0]),
         }
 
-    def _line_json(self, end: int | None) -> list[dict[str, Any]] | None:
+    def _line_json(self, end: int | None) -> list[dict[str, Json]] | None:
         if end is None:
             return None
         return [{**self._question_json(question), "choose": choice} for question, choice in self.shortest(end)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Record
 
 Verdict = Literal[
@@ -119,7 +120,7 @@ class Result:
                 return f"fork {id}: {ruling.message}"
         return ""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """Return the result as in `check --json`."""
         worst = self.worst
         return {
@@ -157,7 +158,7 @@ class Report:
             result.verdict == "pass" or result.difference is not None for result in self.results
         )
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Json]:
         """Return the report as in `check --json`."""
         return {"results": [result.to_json() for result in self.results], "summary": self.summary()}
 

@@ -157,7 +157,7 @@ def test_what_there_is_not_is_wrong_usage(asked: dict[str, Any]) -> None:
 
 
 def test_everything_is_plain_data_for_programs() -> None:
-    found = played(BLOCKS + SCRIPT).to_json()
+    found: Any = played(BLOCKS + SCRIPT).to_json()
     assert set(found) == {
         "file", "id", "until", "over", "positions", "lines", "cut", "complete", "endless", "same", "results", "players", "tree",
     }  # fmt: skip
