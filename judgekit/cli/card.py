@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os.path
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 from judgekit.cli import answering
@@ -91,7 +92,7 @@ def of_text(text: str, types: str | None, game: str, lang: str, *, as_json: bool
         lang: language in which what was understood is printed.
         as_json: JSON for programs.
     """
-    readings: list[dict[str, Any]] = []
+    readings: list[dict[str, Json]] = []
     tried = (types,) if types is not None else ("Creature", "Instant", "Enchantment") if game == "mtg" else (None,)
     for one in tried:
         definition = {"text": text, **({"types": one} if one else {})}
@@ -138,7 +139,7 @@ def of_name(name: str, game: str | None, lang: str, *, as_json: bool) -> int:
     return _code(shown.readings)
 
 
-def _code(readings: list[dict[str, Any]]) -> int:
+def _code(readings: list[dict[str, Json]]) -> int:
     return 1 if any(reading["fault"] is not None for reading in readings) else 0
 
 
@@ -151,7 +152,7 @@ class _Shown:
         self.store = store
         self.match = match
         self.card = card = match.card
-        self.readings: list[dict[str, Any]] = understanding.kept(
+        self.readings: list[dict[str, Json]] = understanding.kept(
             store.connection, card, lambda: _read(card.name, card.definition, card.game)
         )
         self.rulings = store.rulings(card)
@@ -241,7 +242,7 @@ def _terms_of(card: StoredCard) -> list[dict[str, str]]:
     return rules_of_keywords(card.keywords, card.game)
 
 
-def _read(name: str, definition: dict[str, Any], game: str) -> list[dict[str, Any]]:
+def _read(name: str, definition: Mapping[str, Json], game: str) -> list[dict[str, Json]]:
     from judgekit.scenarios.card_readings import readings_by_line
 
     return [_data(reading) for reading in readings_by_line(name, definition, game)]

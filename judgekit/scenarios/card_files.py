@@ -7,8 +7,9 @@ without that a card must stand under `cards:`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from judgekit.core.json_values import Json
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.tree import Tree
 
@@ -23,7 +24,7 @@ class FiledCard(NamedTuple):
     """
 
     name: str
-    definition: Mapping[str, Any]
+    definition: Mapping[str, Json]
     file: str
 
 
@@ -51,7 +52,7 @@ NAMING = ("card", "copy-of")
 """Keys whose value is the name of a card."""
 
 
-def found_cards(tree: Tree, top: Mapping[str, Any], defined: Mapping[str, Any], game: str) -> dict[str, FiledCard]:
+def found_cards(tree: Tree, top: Mapping[str, Json], defined: Mapping[str, Json], game: str) -> dict[str, FiledCard]:
     """Return the cards of files that a scenario names and does not define, by the name that it uses.
 
     Raises:
@@ -78,13 +79,13 @@ def found_cards(tree: Tree, top: Mapping[str, Any], defined: Mapping[str, Any], 
     return found
 
 
-def _names(top: Mapping[str, Any]) -> Iterator[tuple[str, Path, bool]]:
+def _names(top: Mapping[str, Json]) -> Iterator[tuple[str, Path, bool]]:
     """Yield every text that may name a card, with its place and whether it must."""
     for key in ("given", "script", "forks"):
         yield from _within(top.get(key), (key,), in_list=False, of_given=key == "given")
 
 
-def _within(value: Any, path: Path, *, in_list: bool, of_given: bool) -> Iterator[tuple[str, Path, bool]]:
+def _within(value: Json, path: Path, *, in_list: bool, of_given: bool) -> Iterator[tuple[str, Path, bool]]:
     if isinstance(value, str):
         if path[-1] in NAMING:
             yield value, path, True
@@ -98,7 +99,7 @@ def _within(value: Any, path: Path, *, in_list: bool, of_given: bool) -> Iterato
             yield from _within(inner, (*path, number), in_list=True, of_given=of_given)
 
 
-def called(value: Any, names: Mapping[str, str]) -> Any:
+def called(value: Json, names: Mapping[str, str]) -> Json:
     """Return a part of a scenario in which cards are called by their own names.
 
     Args:

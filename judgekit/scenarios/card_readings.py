@@ -85,7 +85,7 @@ def _reader(game: str) -> _Reader:
     return reading
 
 
-def readings_by_line(name: str, card: Mapping[str, Any], game: str) -> list[CardReading]:
+def readings_by_line(name: str, card: Mapping[str, Json], game: str) -> list[CardReading]:
     """Return what a card by itself was understood as: whole where all of it was, else ability by ability and face by face.
 
     Args:
@@ -104,14 +104,14 @@ def readings_by_line(name: str, card: Mapping[str, Any], game: str) -> list[Card
     return [CardReading(name, 0, abilities)]
 
 
-def _faces(name: str, card: Mapping[str, Any]) -> list[tuple[str, Mapping[str, Any]]]:
+def _faces(name: str, card: Mapping[str, Json]) -> list[tuple[str, Mapping[str, Json]]]:
     faces = card.get("faces")
     if not isinstance(faces, list) or not all(isinstance(face, Mapping) for face in faces):
         return [(name, card)]
     return [(str(face.get("name", name)), face) for face in faces]
 
 
-def _line_by_line(name: str, card: Mapping[str, Any], reading: _Reader) -> list[CardReading]:
+def _line_by_line(name: str, card: Mapping[str, Json], reading: _Reader) -> list[CardReading]:
     found = []
     for number, line in enumerate(_abilities(str(card.get("text", ""))), start=1):
         try:

@@ -201,7 +201,7 @@ class FreeLines:
         assert state.question is not None
         return self.start(state.begun, (state.question, choice))
 
-    def start(self, begun: Begun, first: tuple[Question, Any] | None = None) -> Standing:
+    def start(self, begun: Begun, first: tuple[Question, Json] | None = None) -> Standing:
         """Return where a line stands that goes on from a table: at the first decision that is tried, or at its end.
 
         Args:

@@ -72,9 +72,9 @@ class Step:
         name: its id, may be empty.
     """
 
-    action: Mapping[str, Any] | None
-    query: Mapping[str, Any] | None
-    expect: tuple[Any, ...]
+    action: Mapping[str, Json] | None
+    query: Mapping[str, Json] | None
+    expect: tuple[Mapping[str, Json], ...]
     path: Path
     name: str = ""
 
@@ -90,7 +90,7 @@ class Answer:
         path: where it stands.
     """
 
-    choose: Any
+    choose: Json
     keys: tuple[tuple[str, str], ...]
     nth: int | None
     path: Path
@@ -122,8 +122,8 @@ class Fork:
     replace: Step | None
     change: Mapping[str, object]
     then: tuple[Step, ...] | None
-    query: Mapping[str, Any] | None
-    expect: tuple[Any, ...]
+    query: Mapping[str, Json] | None
+    expect: tuple[Mapping[str, Json], ...]
     path: Path
 
 
@@ -155,8 +155,8 @@ class Scenario:
     game: str
     rules: str
     source: Mapping[str, str]
-    cards: Mapping[str, Any]
-    given: Mapping[str, Any]
+    cards: Mapping[str, Json]
+    given: Mapping[str, Json]
     answers: tuple[Answer, ...]
     script: tuple[Step, ...]
     forks: tuple[Fork, ...]
@@ -181,7 +181,7 @@ class _Reader:
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
 
-    def mapping(self, value: Json, path: Path, allowed: frozenset[str] | None = None) -> dict[str, Any]:
+    def mapping(self, value: Json, path: Path, allowed: frozenset[str] | None = None) -> dict[str, Json]:
         if not isinstance(value, dict):
             raise self.tree.fault("keys and values are expected here", path)
         for key in value:
@@ -189,7 +189,7 @@ class _Reader:
                 raise self.tree.fault(f"unknown key {key!r}", (*path, key), f"known: {', '.join(sorted(allowed))}")
         return value
 
-    def sequence(self, value: Json, path: Path) -> list[Any]:
+    def sequence(self, value: Json, path: Path) -> list[Json]:
         if value == "":
             return []
         if not isinstance(value, list):
@@ -215,7 +215,7 @@ class _Reader:
             raise self.tree.fault("a whole number is expected here", path)
         return int(value)
 
-    def step(self, value: Any, path: Path) -> Step:
+    def step(self, value: Json, path: Path) -> Step:
         step = self.mapping(value, path, STEP_KEYS)
         if ("do" in step) == ("ask" in step):
             raise self.tree.fault("a step is either `do` or `ask`", path)
@@ -225,7 +225,7 @@ class _Reader:
         name = step.get("id", step.get("name", ""))
         return Step(action, query, expect, path, name if isinstance(name, str) else "")
 
-    def action(self, value: Json, path: Path) -> dict[str, Any]:
+    def action(self, value: Json, path: Path) -> dict[str, Json]:
         if isinstance(value, str) and value:
             return {value: "true"}
         action = self.mapping(value, path)
@@ -233,11 +233,10 @@ class _Reader:
             raise self.tree.fault("nothing to do here", path)
         return action
 
-    def expectations(self, value: Json, path: Path) -> list[Any]:
-        items = [value] if isinstance(value, dict) else self.sequence(value, path)
-        for number, item in enumerate(items):
-            self.mapping(item, (*path, number) if isinstance(value, list) else path)
-        return items
+    def expectations(self, value: Json, path: Path) -> list[dict[str, Json]]:
+        if isinstance(value, dict):
+            return [self.mapping(value, path)]
+        return [self.mapping(item, (*path, number)) for number, item in enumerate(self.sequence(value, path))]
 
     def steps(self, value: Json, path: Path) -> tuple[Step, ...]:
         return tuple(self.step(item, (*path, number)) for number, item in enumerate(self.sequence(value, path)))
@@ -265,7 +264,7 @@ class _Reader:
             forks[fork.id] = fork
         return tuple(forks.values())
 
-    def fork(self, value: Any, path: Path) -> Fork:
+    def fork(self, value: Json, path: Path) -> Fork:
         fork = self.mapping(value, path, FORK_KEYS)
         identity = self.text(fork.get("id", ""), (*path, "id"))
         if not identity:
@@ -291,7 +290,7 @@ class _Reader:
             path,
         )
 
-    def point(self, value: Json, path: Path) -> Any:
+    def point(self, value: Json, path: Path) -> Json:
         """Return where a fork leaves the base line: a step by its id or number, or a table that names a step or a question."""
         if isinstance(value, str):
             return value
@@ -309,10 +308,11 @@ class _Reader:
         return at
 
     def policy(self, value: Json, path: Path) -> dict[str, str]:
-        policy = self.mapping(value, path, frozenset(POLICIES))
-        for key, setting in policy.items():
-            if setting not in POLICIES[key]:
+        policy: dict[str, str] = {}
+        for key, setting in self.mapping(value, path, frozenset(POLICIES)).items():
+            if not isinstance(setting, str) or setting not in POLICIES[key]:
                 raise self.tree.fault(f"the policy {key} can be {POLICIES[key][0]!r} only", (*path, key))
+            policy[key] = setting
         return policy
 
 
@@ -339,7 +339,7 @@ def read_scenario(tree: Tree, folder: FilePath | None = None, chosen: ChosenEdit
     sources = reader.texts(top.get("source", {}), ("source",), frozenset(("example",)))
     if "example" in sources:
         _check_example(tree, sources["example"], written_for or rules)
-    cards = dict(_used_cards(reader, top.get("use", []), folder))
+    cards = _used_cards(reader, top.get("use", []), folder)
     cards.update(reader.mapping(top.get("cards") or {}, ("cards",)))
     filed = found_cards(tree, top, cards, game)
     cards.update({card.name: card.definition for card in filed.values()})
@@ -413,8 +413,8 @@ def _ignored(reader: _Reader, card: Mapping[str, Json], path: Path) -> tuple[str
     return tuple(reader.text(item, (*path, "ignored")) for item in reader.sequence(value, (*path, "ignored")))
 
 
-def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> Mapping[str, object]:
-    cards: dict[str, object] = {}
+def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> dict[str, Json]:
+    cards: dict[str, Json] = {}
     for number, item in enumerate([value] if isinstance(value, str) and value else reader.sequence(value, ("use",))):
         name = reader.text(item, ("use", number))
         path = (folder or FilePath()) / name

@@ -226,7 +226,7 @@ def _begin(scenario: Scenario, inquiry: Inquiry) -> tuple[Inquiry, tuple[Step, .
         query = step.query or {}
         if "outcomes" in query and inquiry.until is None and not inquiry.over:
             over = query.get("over") or ()
-            kinds = (over,) if isinstance(over, str) else tuple(over)
+            kinds = tuple(map(str, over)) if isinstance(over, list | tuple | dict) else (str(over),)
             values = inquiry.values or (str(query["outcomes"]),)
             return inquiry._replace(over=kinds, values=values, until=GAME), scenario.script[:place], "end"
     return inquiry, scenario.script, passing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from judgekit.core.json_values import Json
 from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
@@ -30,6 +30,9 @@ GENERIC_ACTION_KEYS = frozenset(["stop-at", "continue", "note", "comment", "rand
 
 _END = frozenset(("lost", "won", "game"))
 """Properties that speak of the end of a game."""
+
+
+Result = TypeVar("Result")
 
 
 class EditionNotPlayed(Unsupported):
@@ -146,7 +149,7 @@ class Run:
             self._stopped_since = None
         return begun
 
-    def located(self, path: Path, key: str, work: Callable[[], object]) -> Any:
+    def located(self, path: Path, key: str, work: Callable[[], Result]) -> Result:
         """Do work; a Misfit gets the place of the step."""
         try:
             return work()
@@ -275,7 +278,7 @@ class Run:
 
     def judge(
         self,
-        expect: Sequence[Any],
+        expect: Sequence[Mapping[str, Json]],
         path: Path,
         since: int,
         found: Asked | IllegalAnswer | None,
@@ -321,7 +324,7 @@ class Run:
         return query is not None and bool({"legal", "decider"} & query.keys()) and self.table.left_open(question)
 
 
-def _listed(value: Json) -> list[Any]:
+def _listed(value: Json) -> list[Json]:
     if value is None:
         return []
     return value if isinstance(value, list) else [value]

@@ -98,8 +98,8 @@ def _check_words(scenario: Scenario, step: Step) -> None:
     for part, key in ((step.action, "do"), (step.query, "ask")):
         for name in WORDS.intersection(part or ()):
             value = (part or {})[name]
-            several = key == "ask" and name == "of" and isinstance(value, list) and value
-            if not isinstance(value, str) and not (several and all(isinstance(one, str) for one in value)):
+            several = value if key == "ask" and name == "of" and isinstance(value, list) else [None]
+            if not isinstance(value, str) and not (several and all(isinstance(one, str) for one in several)):
                 raise scenario.tree.fault("one word is expected here", (*step.path, key, name))
 
 

@@ -54,8 +54,9 @@ class Tree:
         return ScenarioMalformed(reason, self.file, line, column, path, hint)
 
 
-def _place(event: Any) -> tuple[int, int]:
-    return event.start_mark.line + 1, event.start_mark.column + 1
+def _place(event: yaml.Event) -> tuple[int, int]:
+    mark = event.start_mark
+    return (mark.line + 1, mark.column + 1) if mark is not None else (0, 0)
 
 
 class _Builder:
@@ -64,14 +65,14 @@ class _Builder:
     def __init__(self, file: str, text: str) -> None:
         self.file = file
         self.places: dict[Path, tuple[int, int]] = {}
-        self.events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
+        self.events: Iterator[yaml.Event] = yaml.parse(text, Loader=_LOADER)
         self.count = 0
 
-    def fault(self, reason: str, event: object, path: Path) -> ScenarioMalformed:
+    def fault(self, reason: str, event: yaml.Event, path: Path) -> ScenarioMalformed:
         return ScenarioMalformed(reason, self.file, *_place(event), path)
 
-    def build(self) -> Any:
-        value: Any = None
+    def build(self) -> Json:
+        value: Json = None
         documents = 0
         for event in self.events:
             if isinstance(event, yaml.DocumentStartEvent):
@@ -83,16 +84,17 @@ class _Builder:
             raise ScenarioMalformed("the file is empty", self.file, 1, 1)
         return value
 
-    def node(self, event: object, path: Path) -> Any:
+    def node(self, event: yaml.Event, path: Path) -> Json:
         self.check(event, path)
         self.places[path] = _place(event)
         if isinstance(event, yaml.ScalarEvent):
-            return event.value
+            text: str = event.value
+            return text
         if isinstance(event, yaml.SequenceStartEvent):
             return self.sequence(path)
         return self.mapping(path)
 
-    def check(self, event: Any, path: Path) -> None:
+    def check(self, event: yaml.Event, path: Path) -> None:
         self.count += 1
         if self.count > LARGEST_TREE:
             raise self.fault(f"more than {LARGEST_TREE} parts", event, path)
@@ -100,19 +102,21 @@ class _Builder:
             raise self.fault(f"more than {DEEPEST} levels deep", event, path[:3])
         if isinstance(event, yaml.AliasEvent):
             raise self.fault("aliases are not allowed", event, path)
+        if not isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent):
+            raise self.fault("a text, a list or keys and values are expected here", event, path)
         if event.anchor is not None:
             raise self.fault("anchors are not allowed", event, path)
         if event.tag not in _DEFAULT_TAGS:
             raise self.fault(f"tags are not allowed: {event.tag}", event, path)
 
-    def sequence(self, path: Path) -> list[Any]:
-        items: list[object] = []
+    def sequence(self, path: Path) -> list[Json]:
+        items: list[Json] = []
         while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
             items.append(self.node(event, (*path, len(items))))
         return items
 
-    def mapping(self, path: Path) -> dict[str, Any]:
-        found: dict[str, object] = {}
+    def mapping(self, path: Path) -> dict[str, Json]:
+        found: dict[str, Json] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
                 raise self.fault("a key is a text", event, path)

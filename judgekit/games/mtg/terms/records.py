@@ -131,7 +131,7 @@ class Cost(NamedTuple):
     mana: Symbols = ()
     actions: tuple[Action, ...] = ()
     loyalty: Formula | None = None
-    alternatives: tuple[Any, ...] = ()
+    alternatives: tuple[Cost, ...] = ()
     mana_formula: Formula | None = None
 
 

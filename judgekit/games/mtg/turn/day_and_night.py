@@ -57,20 +57,23 @@ def why_daytime(position: MtgPosition) -> tuple[str, ...]:
     return (_DAY_AND_NIGHT, *bound)
 
 
-def opened(position: MtgPosition) -> dict[str, str]:
-    """Return the designation that a game opened in the middle has had since its permanents were there (702.145d, 702.145g).
+def opened(position: MtgPosition) -> str | None:
+    """Return the designation that a game opened in the middle has had since its permanents were there, None for none.
+
+    CR 702.145d, 702.145g.
 
     Raises:
         IllegalState: a permanent shows the face for the other time of the day.
     """
     first = first_time(position)
     if first is not None:
-        return {DAYTIME: first.get("to")}
+        since: str = first.get("to")
+        return since
     wrong = turning(position)
     if wrong:
         message = f"{wrong[0].of} shows its other face: it is {daytime(position)}"
         raise IllegalState(message, wrong[0].get("rules"), ("given", "battlefield"))
-    return {}
+    return None
 
 
 @instruction("day-night")

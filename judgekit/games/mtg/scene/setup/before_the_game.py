@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.engine import Task
+from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.turn.starting import NO_DRAW
 from judgekit.language.parts import Part
@@ -21,7 +21,7 @@ APART_FROM_PLAY = frozenset(("library", "command", "outside"))
 
 
 def before_the_game(
-    part: Part, objects: Mapping[str, Object], players: tuple[str, ...], facts: dict[str, Any]
+    part: Part, objects: Mapping[str, Object], players: tuple[str, ...], facts: GivenFacts
 ) -> tuple[Task, ...]:
     """Return the agenda of a game that is about to start, the last task first; the active player is the starting player.
 

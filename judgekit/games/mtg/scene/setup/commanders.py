@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping
-from typing import Any
 
 from judgekit.games.mtg.actions.moving import commanding
+from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Card
 
 
-def name_commanders(objects: MutableMapping[str, Object], cards: Mapping[str, Card], facts: Mapping[str, Any]) -> None:
+def name_commanders(objects: MutableMapping[str, Object], cards: Mapping[str, Card], facts: GivenFacts) -> None:
     """Designate the legendary creature cards in the command zone, of every owner for whom no commander is named (903.6).
 
     CR 903.3.

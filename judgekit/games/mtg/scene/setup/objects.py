@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from judgekit.games.mtg.actions.melding import combined
 from judgekit.games.mtg.scene.setup.choices import read_chosen
+from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.scene.setup.words import given_object
 from judgekit.games.mtg.state.objects import Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
@@ -339,7 +339,7 @@ def _target_words(item: Part, start: Start) -> list[str]:
     return words
 
 
-def check_objects(start: Start, facts: dict[str, object]) -> None:
+def check_objects(start: Start, facts: GivenFacts) -> None:
     """Refuse objects that cannot be as they are given.
 
     Raises:
@@ -403,7 +403,7 @@ def _check_attachment(record: Object, card: Card, start: Start, part: Part) -> N
         start.refuse(f"{host} is not on the battlefield", part, "301.5")
 
 
-def _check_combat(record: Object, start: Start, facts: dict[str, Any], part: Part) -> None:
+def _check_combat(record: Object, start: Start, facts: GivenFacts, part: Part) -> None:
     fights = record.attacking is not None or bool(record.blocking)
     if fights and facts["step"] not in COMBAT_STEPS:
         start.refuse(f"nothing attacks or blocks outside of combat: {record.id}", part, "506.1", "511.3")

@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES, ranges_of
@@ -19,12 +18,11 @@ from judgekit.games.mtg.multiplayer.attack_seats import ADJACENT, ATTACKS_ONLY, 
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS, middle, ranges
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.vanguard import modified, vanguard_of
+from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.state.objects import Object, Player
 from judgekit.games.mtg.terms.records import Card
 from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
-
-Facts = dict[str, Any]
 
 OPTIONS = {
     "two-headed-giant": "810",
@@ -59,7 +57,7 @@ TEAM_LIFE, HEAD_LIFE = 30, 15
 """Starting life total of a team of two (810.4), and what each further head adds (810.11)."""
 
 
-def read_options(part: Part, players: tuple[str, ...]) -> Facts:
+def read_options(part: Part, players: tuple[str, ...]) -> GivenFacts:
     """Return the facts that the options of a scenario make; one without rules in code is refused by name.
 
     Args:
@@ -70,7 +68,7 @@ def read_options(part: Part, players: tuple[str, ...]) -> Facts:
     if options is None:
         return {}
     found = []
-    facts: Facts = {}
+    facts: GivenFacts = {}
     for key in options.key_names():
         if key not in OPTIONS:
             raise options[key].fault(f"unknown option {key!r}", f"known: {', '.join(sorted(OPTIONS))}")
@@ -101,7 +99,7 @@ RANGE_OPTIONS = ("range-of-influence", "limited-range-of-influence")
 """Options that say the range of influence, whatever the default of the variant is."""
 
 
-def _facts(key: str, part: Part, players: tuple[str, ...]) -> Facts:
+def _facts(key: str, part: Part, players: tuple[str, ...]) -> GivenFacts:
     if key == "emperor":
         return _emperor(part, players)
     if key == "alternating-teams":
@@ -123,7 +121,7 @@ def _facts(key: str, part: Part, players: tuple[str, ...]) -> Facts:
     return {}
 
 
-def _emperor(part: Part, players: tuple[str, ...]) -> Facts:
+def _emperor(part: Part, players: tuple[str, ...]) -> GivenFacts:
     """Read the teams of an Emperor game, the emperor in the middle of each, with ranges and attacks by default (809.3)."""
     teams = _teams(part["teams"] if part.is_mapping else part, players)
     _together(teams, players, part)
@@ -164,7 +162,7 @@ def _teams(part: Part, players: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return teams
 
 
-def in_teams(found: dict[str, Player], facts: Facts, part: Part) -> None:
+def in_teams(found: dict[str, Player], facts: GivenFacts, part: Part) -> None:
     """Give the players their teams, and what a team shares: life total and poison counters (810.4, 810.10).
 
     Args:
@@ -186,7 +184,7 @@ def in_teams(found: dict[str, Player], facts: Facts, part: Part) -> None:
 
 
 def with_vanguards(
-    found: dict[str, Player], objects: Mapping[str, Object], cards: Mapping[str, Card], facts: Facts, part: Part
+    found: dict[str, Player], objects: Mapping[str, Object], cards: Mapping[str, Card], facts: GivenFacts, part: Part
 ) -> None:
     """Let the vanguard card of each player change what the start position does not say itself (902.4, 902.5)."""
     if not any(key == "vanguard" for key, _ in facts.get("options", ())):

@@ -14,6 +14,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
 from judgekit.games.mtg.scene.setup.commanders import name_commanders
 from judgekit.games.mtg.scene.setup.effects import read_effects
+from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.scene.setup.objects import Start, check_objects, read_objects
 from judgekit.games.mtg.scene.setup.options import in_teams, read_options, seating, with_vanguards
 from judgekit.games.mtg.scene.setup.words import STEP_WORDS, given_player, given_turn
@@ -170,9 +171,9 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     if lent:
         start.objects.update((id, start.objects[id]._replace(controller=start.objects[id].owner)) for id in lent)
         position = Position(game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
-    since_then = opened(position) if start.strict else {}
-    if since_then:
-        facts.update(since_then)
+    since_then = opened(position) if start.strict else None
+    if since_then is not None:
+        facts[DAYTIME] = since_then
         return Position(game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
     return position
 
@@ -195,10 +196,10 @@ def _by_effect_alone(position: MtgPosition) -> list[str]:
     return [id for id, one in others.items() if view.of(id).controller == one.controller]
 
 
-def _day_or_night(part: Part) -> dict[str, Any]:
+def _day_or_night(part: Part) -> GivenFacts:
     """Read whether it is day or night (724.1), and how many spells were cast in the turn before by whose turn it was."""
     turn = part.get("turn") or Part({})
-    facts: dict[str, object] = {}
+    facts: GivenFacts = {}
     for where in (part, turn):
         if "day-night" in where:
             word = where["day-night"].text()
@@ -221,7 +222,7 @@ def _check_faces(definitions: Mapping[str, Card]) -> None:
                 raise Misfit(f"the face {face!r} of {name} is no card of this scenario", ("cards", name))
 
 
-def _combatants(start: Start) -> dict[str, Any]:
+def _combatants(start: Start) -> GivenFacts:
     """Return who controls what attacks, blocks or is attacked, so that a change of control is seen (506.4)."""
     attacked = {record.attacking for record in start.objects.values()}
     found = [
@@ -239,7 +240,7 @@ def _seats(part: Part) -> tuple[str, ...]:
     return names
 
 
-def _turn(part: Part, start: Start) -> dict[str, Any]:
+def _turn(part: Part, start: Start) -> GivenFacts:
     """Read whose turn it is, the step, and who has priority; by default the active player in a main phase."""
     turn = part.get("turn") or Part({}, (*part.path, "turn"))
     turn = given_turn(turn)
@@ -263,7 +264,7 @@ def _turn(part: Part, start: Start) -> dict[str, Any]:
     return {"active": active, "step": step, "turn": number, "passed": 0, "priority": None, "priority-given": priority}
 
 
-def _players(part: Part, start: Start, facts: dict[str, Any]) -> dict[str, Player]:
+def _players(part: Part, start: Start, facts: GivenFacts) -> dict[str, Player]:
     commander = any(key == "commander" for key, _ in facts.get("options", ()))
     usual = 40 if commander else 20
     found = {}
@@ -288,7 +289,7 @@ def _players(part: Part, start: Start, facts: dict[str, Any]) -> dict[str, Playe
     return found
 
 
-def _player(name: str, part: Part, usual: int, facts: dict[str, Any]) -> Player:
+def _player(name: str, part: Part, usual: int, facts: GivenFacts) -> Player:
     counters = part.get("counters")
     kinds = {kind: counters[kind].integer() for kind in counters.key_names()} if counters is not None else {}
     if counters is not None and any(number < 0 for number in kinds.values()):
