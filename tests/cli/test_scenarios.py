@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import judgekit
-from judgekit.cli.coverage import FOLLOWED, Chapter, lacking, own_scenarios, within
+from judgekit.cli.coverage import FOLLOWED, Chapter, games, lacking, own_scenarios, within
 from judgekit.cli.stepping import Stepper
 from judgekit.scenarios.stepping import Walk
 from tests.cli.conftest import Run
@@ -164,7 +164,7 @@ def test_a_walk_takes_its_commands_from_a_pipe(run: Run, battle: Path, monkeypat
 
 def test_coverage_of_one_game_runs_its_own_scenarios_and_coverage_of_all_runs_each_once() -> None:
     assert [Path(folder).name for folder in own_scenarios("magmell")] == ["magmell"]
-    assert own_scenarios(None) == own_scenarios("magmell") + own_scenarios("mtg")
+    assert own_scenarios(None) == [folder for game in games() for folder in own_scenarios(game)]
 
 
 def test_coverage_counts_rules_with_code_and_rules_shown(run: Run, battle: Path, tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Question, Refused
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.stack.activating import abilities_of
+from judgekit.games.mtg.stack.cost_actions import continuously
 from judgekit.games.mtg.stack.priority import PASS, sorcery_timing
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.zones import waits_on_stack
@@ -81,16 +83,33 @@ def _lets_play(position: MtgPosition, choice: Any) -> tuple[str, ...]:
         if {"artifact", "creature"} <= types:
             found.append("mtg6:glossary/アーティファクト・クリーチャー")
         found.extend(SPELL)
+    if choice[0] == "play-land":
+        found.extend(("mtg6:I.6.5", "mtg6:II.2", "mtg6:II.6"))
     if choice[0] == "activate":
         found.append("mtg6:I.6.4")
+        if _taps_by_haste(position, choice[1], choice[2]):
+            found.extend(("mtg6:IV.3", "mtg6:glossary/速攻"))
     if choice[0] in ("cast", "activate") and waits_on_stack(position):
         found.append("mtg6:glossary/対応する")
     return tuple(found)
 
 
+def _taps_by_haste(position: MtgPosition, id: str, key: Any) -> bool:
+    """Tell whether a creature can pay {T} only since it has haste (IV.3)."""
+    record = position.objects[id]
+    values = view_of(position).of(id)
+    if not values.has("haste") or continuously(position, record, values.controller):
+        return False
+    cost = next((ability.cost for known, ability in abilities_of(position, id) if known == key), None)
+    return cost is not None and any(action.get("symbol") for action in cost.actions)
+
+
 def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     """What a spell or ability says was done in the order written; then it is over (II.7.2, II.7.3)."""
     draft.cite("mtg6:II.7.2", "mtg6:glossary/解決")
+    if id in draft.objects and draft.objects[id].kind != "ability":
+        types = view_of(draft).of(id).types
+        draft.cite("mtg6:II.2", *(rule for kind, rules in BY_TYPE.items() if kind in types for rule in rules))
     GAME.tasks["finish-resolving"](draft, id, number)
 
 
