@@ -11,6 +11,7 @@ from judgekit.games.mtg.instructions.making import lasting_changes
 from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import those
+from judgekit.games.mtg.multiplayer.who_left import LEFT
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle
 from judgekit.games.mtg.state.faces import transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, present
@@ -88,6 +89,11 @@ def _who_puts(draft: MtgDraft, key: int, action: Action, reason: str) -> str | N
     return next(iter(found), None)
 
 
+def _for_who_left(draft: MtgDraft, key: int, under: Reference | None) -> bool:
+    """Tell whether objects should enter under the control of nobody who is still in the game (800.4b)."""
+    return under is not None and bool(draft.facts.get(LEFT)) and not players(draft, key, under)
+
+
 def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rules: str) -> None:
     """Move objects to a zone, all at once."""
     frame = frame_of(draft, key)
@@ -96,6 +102,10 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     if details["under"] is not None and action.get("under") is None:
         rules = (*rules, "110.2a")
     ids = find(draft, key, action.of)
+    if ids and zone == BATTLEFIELD and _for_who_left(draft, key, action.get("under")):
+        did(draft, key, False)
+        draft.note("not-moved", of=", ".join(ids), by=cause(frame), rules=("800.4b",))
+        return
     if action.get("transformed") and zone == BATTLEFIELD:
         ids = _with_back_faces(draft, ids)
     under = details.pop("under")
