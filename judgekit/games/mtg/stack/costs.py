@@ -19,7 +19,7 @@ from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents
 from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Test
-from judgekit.games.mtg.terms.symbols import COLORS, LETTERS, Symbols
+from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
 
 _ANNOUNCED = "601.2b"
 """The rule by which additional costs are announced."""
@@ -435,6 +435,7 @@ class _Changing:
         self.rules.extend(("118.7", "118.7a"))
         floor = ability.get("minimum", 0)
         generic += sum(int(symbol) for symbol in cost.mana if symbol.isdecimal())
+        required = frozenset(self.needs)
         for symbol in cost.mana:
             if symbol.isdecimal():
                 continue
@@ -443,7 +444,7 @@ class _Changing:
                 self.needs.remove(color)
             else:
                 generic += 1
-                self.rules.append("118.7b" if color not in COLORS else "118.7c")
+                self.rules.append("118.7b" if color not in required else "118.7d" if color == "C" else "118.7c")
         self.generic -= min(self.generic, generic, max(0, self.generic + len(self.needs) - floor))
 
     def _least(self, cost: Cost, generic: int) -> None:
