@@ -71,7 +71,7 @@ def made_anew(changes: Sequence[Change], listed: Mapping[str, Row] | None, by_ha
 
     Args:
         changes: from the base edition to the other one.
-        listed: the rows as they are; None where there is no file yet: what changed is then unplayed until somebody reads it.
+        listed: the rows as they are, which stay; None where there is no file yet: what changed is then unplayed until somebody reads it.
         by_hand: the rules whose numbers stay as they are listed.
     """
     rows: dict[str, Row] = {}
@@ -88,7 +88,7 @@ def made_anew(changes: Sequence[Change], listed: Mapping[str, Row] | None, by_ha
             row = Row(change.number, before.way)
         else:
             row = Row(change.number, UNPLAYED if listed is None and change.kind == "changed" else SAME)
-        if row != Row(number, SAME):
+        if before is not None or row != Row(number, SAME):
             rows[number] = row
     return rows
 
