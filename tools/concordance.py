@@ -71,7 +71,7 @@ def made_anew(changes: Sequence[Change], listed: Mapping[str, Row] | None, by_ha
 
     Args:
         changes: from the base edition to the other one.
-        listed: the rows as they are, which stay; None where there is no file yet: what changed is then unplayed until somebody reads it.
+        listed: the rows as they are, which stay; None where there is no file yet: what changed is then unplayed.
         by_hand: the rules whose numbers stay as they are listed.
     """
     rows: dict[str, Row] = {}
