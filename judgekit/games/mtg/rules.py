@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import judgekit.games.mtg.abilities.choosing
 import judgekit.games.mtg.abilities.interpreter
+import judgekit.games.mtg.actions.acting_counters
 import judgekit.games.mtg.actions.arranging
 import judgekit.games.mtg.actions.attaching
 import judgekit.games.mtg.actions.bestowing

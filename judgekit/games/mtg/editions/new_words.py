@@ -47,6 +47,7 @@ TODAY = "mtg@20260417"
 
 WITH_CODE: Mapping[str, str] = {
     **dict.fromkeys(LATER, "mtg@20260417:205.3"),
+    **{"shield": "mtg@20260417:122.1c", "stun": "mtg@20260417:122.1d", "finality": "mtg@20260417:122.1h"},
 }
 """Words of terms that came after the base edition and are played, each with its rule in the edition of 2026-04-17."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine import Consequences, Event, Unsupported
 from judgekit.engine.edition import Edition
+from judgekit.games.mtg.actions.acting_counters import IDLE
 from judgekit.games.mtg.actions.entering import FOR_ONE_PERMANENT
 from judgekit.games.mtg.actions.tokens import NAMED_AS_SUBTYPES
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
@@ -11,6 +12,7 @@ from judgekit.games.mtg.copying.copying import ONE_FACE
 from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.instructions.keyword_actions import ARMY_STAYS
 from judgekit.games.mtg.keywords.sagas import ALL_SAGAS
+from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
 from judgekit.games.mtg.rules import GAME
@@ -24,15 +26,16 @@ from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS
 
 ID = "mtg@20260417"
 
-COUNTERS = {
-    **dict.fromkeys(("decayed", "exalted", "shadow"), f"{ID}:122.1b"),
-    "shield": f"{ID}:122.1c",
-    "stun": f"{ID}:122.1d",
-    "defense": f"{ID}:122.1g",
-    "finality": f"{ID}:122.1h",
-    "rad": f"{ID}:122.1i",
-}
-"""Counters that do something by these rules and nothing by those of 2021, each with its rule; none has code."""
+COUNTERS = {"defense": f"{ID}:122.1g", "rad": f"{ID}:122.1i"}
+"""Counters that do something by these rules and nothing by those of 2021, each with its rule, that have no code."""
+
+
+OTHERWISE = (
+    *(ALL_SAGAS, ARMY_STAYS, CREATURE_COMMANDERS, CREWS_ITSELF, DELAYED_TOO, EARLIER_LISTS, EMPTIES_FIRST),
+    *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
+    *(REPLACES_EVERY_TYPE, SUSPENDED_MUST),
+)
+"""Policies of the base edition that these rules decide otherwise; each says what in its own module."""
 
 
 def _no_orders(_draft: MtgDraft) -> None:
@@ -78,20 +81,6 @@ def derived() -> Edition:
             ("events", "sacrifice"): _sacrificed,
         },
         hooks={"check_start": _check_counters, "notice": _noticed},
-        policies=dict.fromkeys(
-            (
-                *(
-                    ORDERED,
-                    EMPTIES_FIRST,
-                    NAMED_AS_SUBTYPES,
-                    CREWS_ITSELF,
-                    REPLACES_EVERY_TYPE,
-                    ALL_SAGAS,
-                    SUSPENDED_MUST,
-                ),
-                *(CREATURE_COMMANDERS, DELAYED_TOO, EARLIER_LISTS, MODAL_STAY, ONE_FACE, ARMY_STAYS, FOR_ONE_PERMANENT),
-            ),
-            False,
-        ),
+        policies=dict.fromkeys(OTHERWISE, False),
         concordance=read_concordance(ID),
     )

@@ -11,7 +11,7 @@ from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, fun
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import holds, those
-from judgekit.games.mtg.state.game import MtgPosition, present
+from judgekit.games.mtg.state.game import GAME, MtgPosition, present
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.terms.records import THIS, Ability, Modification
 
@@ -43,6 +43,13 @@ KEYWORD_COUNTERS = frozenset(
     )
 )
 """Kinds of keyword counters (122.1b)."""
+
+LATER_KEYWORD_COUNTERS = KEYWORD_COUNTERS | {"decayed", "exalted", "shadow"}
+"""Kinds of keyword counters by later books."""
+
+FEWER_KEYWORD_COUNTERS = "decayed, exalted and shadow counters give no keyword"
+"""Policy: which kinds of counters are keyword counters (122.1b)."""
+GAME.policies[FEWER_KEYWORD_COUNTERS] = True
 
 
 class Effect(NamedTuple):
@@ -126,7 +133,7 @@ def static_effects(record: Object, values: Characteristics) -> list[Effect]:
     return found
 
 
-def counter_effects(record: Object) -> list[Effect]:
+def counter_effects(position: MtgPosition, record: Object) -> list[Effect]:
     """Return what the counters on an object do: +X/+Y counters in layer 7c, keyword counters in layer 6 (122.1).
 
     CR 122.1a, 122.1b, 613.4c.
@@ -134,7 +141,7 @@ def counter_effects(record: Object) -> list[Effect]:
     found = []
     stamps = dict(record.get("counter-stamps", ()))
     for number, (kind, count) in enumerate(record.counters):
-        ability = counter_ability(kind, count)
+        ability = counter_ability(kind, count, not position.game.policies[FEWER_KEYWORD_COUNTERS])
         if ability is not None:
             order = (stamps.get(kind, record.timestamp), number)
             key = ("counter", record.id, kind)
@@ -145,9 +152,9 @@ def counter_effects(record: Object) -> list[Effect]:
 
 
 @lru_cache(maxsize=1024)
-def counter_ability(kind: str, count: int) -> Ability | None:
+def counter_ability(kind: str, count: int, later: bool = False) -> Ability | None:
     """Return what counters of a kind do to the object they are on (122.1a, 122.1b), None for nothing by themselves."""
-    if kind in KEYWORD_COUNTERS:
+    if kind in (LATER_KEYWORD_COUNTERS if later else KEYWORD_COUNTERS):
         return Ability("static", modify=(Modification("gain", Ability("keyword", kind, text=kind)),), text=kind)
     change = pt_counter(kind)
     if change is None:
@@ -181,9 +188,9 @@ def lasting_effect(lasting: Lasting) -> Effect | None:
     )
 
 
-def own_effects(record: Object, values: Characteristics) -> list[Effect]:
+def own_effects(position: MtgPosition, record: Object, values: Characteristics) -> list[Effect]:
     """Return the effects that an object makes by its counters and static abilities, in whatever layers."""
-    found = counter_effects(record) if record.counters else []
+    found = counter_effects(position, record) if record.counters else []
     return [*found, *static_effects(record, values)] if values.abilities else found
 
 

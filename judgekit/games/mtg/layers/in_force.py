@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from judgekit.engine.remembering import once_for_each
+from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS, KEYWORD_COUNTERS, LATER_KEYWORD_COUNTERS
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import functions_in
 from judgekit.games.mtg.meaning.deed_support import check_deed
@@ -58,14 +59,25 @@ def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
 
 def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     """Return the abilities of a kind that function now (113.6), in a stable order."""
-    if not position.effects and kind not in _all_kinds(position.cards):
+    if not possible(position, kind):
         return ()
     return position.derive(("in-force", kind), lambda: tuple(_find(position, kind)))
 
 
 def possible(position: MtgPosition, kind: str) -> bool:
     """Tell whether any card or effect of the game could have an ability of a kind."""
-    return bool(position.effects) or kind in _all_kinds(position.cards)
+    return bool(position.effects) or kind in _all_kinds(position.cards) or _by_counters(position)
+
+
+def _by_counters(position: MtgPosition) -> bool:
+    """Tell whether counters may give abilities that no card of the game has: keyword counters of later books (122.1b)."""
+    if position.game.policies[FEWER_KEYWORD_COUNTERS]:
+        return False
+    acting = LATER_KEYWORD_COUNTERS - KEYWORD_COUNTERS
+    return position.derive(
+        "acting-counters",
+        lambda: any(kind in acting for one in position.objects.values() for kind, _ in one.counters),
+    )
 
 
 @once_for_each

@@ -131,7 +131,11 @@ def _alone(view: View, record: Object) -> Characteristics:
     if plain is not None:
         return plain
     values = copiable_values(view.position, record)
-    own = [*static_effects(record, values), *counter_effects(record)] if values.abilities or record.counters else []
+    own = (
+        [*static_effects(record, values), *counter_effects(view.position, record)]
+        if values.abilities or record.counters
+        else []
+    )
     if not own:
         return shown(record, values)
     view.table[record.id] = values
@@ -253,7 +257,7 @@ class _Layering:
         for id, values in tuple(self.view.table.items()):
             made = self.made.get(id)
             if made is None or made[0] is not values.abilities or made[1] is not values.types:
-                effects = own_effects(position.objects[id], values)
+                effects = own_effects(position, position.objects[id], values)
                 made = self.made[id] = (values.abilities, values.types, effects)
             yield from made[2]
         if self.lasting is None:

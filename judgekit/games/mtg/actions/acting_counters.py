@@ -1,0 +1,91 @@
+"""122.1: shield, stun and finality counters of the book of 2026-04-17: each kind makes one replacement or prevention effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judgekit.engine import Event, Replacement, Task, event
+from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces, unpreventable
+from judgekit.games.mtg.state.game import GAME, MtgDraft, present
+from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.zones import BATTLEFIELD
+
+IDLE = "shield, stun and finality counters do nothing"
+"""Policy: counters of these kinds mean nothing by themselves; later books say what they do."""
+GAME.policies[IDLE] = True
+
+_SHIELD, _STUN, _FINALITY = "mtg@20260417:122.1c", "mtg@20260417:122.1d", "mtg@20260417:122.1h"
+
+
+def _bearer(draft: MtgDraft, proposed: Event, kind: str) -> Object | None:
+    """Return the permanent that an event happens to, where it has a counter of a kind that does something."""
+    if draft.game.policies[IDLE]:
+        return None
+    record = draft.objects.get(proposed.of or "")
+    return record if record is not None and record.place == BATTLEFIELD and record.count(kind) else None
+
+
+def _less(record: Object, kind: str, rule: str) -> Event:
+    return event("remove-counters", record.id, 1, None, counter=kind, number=record.number, rules=(rule,))
+
+
+@replaces("untap")
+def stunned(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
+    """A tapped permanent with a stun counter loses one instead of becoming untapped."""
+    record = _bearer(draft, proposed, "stun")
+    if record is None or not record.tapped:
+        return
+    less = _less(record, "stun", _STUN)
+    rules = (_STUN, "614.1a")
+    yield Replacement(f"stun:{record.id}", record.id, lambda _draft, _event, _choice: (less,), rules, RANK_OTHER)
+
+
+@replaces("destroy")
+def shielded(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
+    """A permanent with a shield counter that an effect would destroy loses one instead; the game itself destroys all the same."""
+    record = _bearer(draft, proposed, "shield")
+    if record is None or proposed.by is None:
+        return
+    less = _less(record, "shield", _SHIELD)
+    rules = (_SHIELD, "614.1a")
+    yield Replacement(f"shield:{record.id}", record.id, lambda _draft, _event, _choice: (less,), rules, RANK_OTHER)
+
+
+@replaces("damage")
+def unharmed(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
+    """Damage to a permanent with a shield counter is prevented, and one is removed, however many deal damage at the same time."""
+    record = _bearer(draft, proposed, "shield")
+    if record is None or proposed.amount <= 0:
+        return
+    useless = unpreventable(draft, proposed)
+
+    def apply(acting: MtgDraft, hit: Event, _choice: object) -> tuple[Event, ...]:
+        spent = Task("shield-spent", (record.ref,))
+        if spent not in acting.agenda:
+            acting.next(spent)
+        return (hit,) if useless else ()
+
+    rules = (_SHIELD, "615.12") if useless else (_SHIELD, "615.1")
+    yield Replacement(f"shield:{record.id}", record.id, apply, rules, RANK_OTHER)
+
+
+@GAME.task("shield-spent")
+def shield_spent(draft: MtgDraft, ref: Ref) -> None:
+    """Remove the one shield counter that what was dealt at the same time costs."""
+    record = present(draft, ref)
+    if record is not None:
+        draft.propose(_less(record, "shield", _SHIELD))
+
+
+@replaces("move")
+def final(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
+    """A permanent with a finality counter is exiled instead of being put into a graveyard from the battlefield."""
+    record = _bearer(draft, proposed, "finality")
+    if record is None or proposed.get("to") != "graveyard":
+        return
+    rules = (_FINALITY, "614.1a")
+    yield Replacement(f"finality:{record.id}", record.id, _exiled, rules, RANK_OTHER)
+
+
+def _exiled(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+    return (proposed.having(to="exile", at=None),)
