@@ -84,6 +84,7 @@ def _to_player(player: str, happening: Event, known: Known | None) -> list[Event
     """Damage makes a player lose life, or gives poison counters where the source has infect (120.3a, 120.3b)."""
     if _has(known, "infect"):
         return [
+            *_toxic(player, happening, known),
             event(
                 "put-counters",
                 player,
@@ -91,11 +92,21 @@ def _to_player(player: str, happening: Event, known: Known | None) -> list[Event
                 happening.by,
                 counter="poison",
                 rules=("120.3b", "702.90b", "120.4d"),
-            )
+            ),
         ]
     return [
-        event("lose-life", player, happening.amount, happening.by, damage=True, rules=("120.3a", "119.2", "120.4d"))
+        event("lose-life", player, happening.amount, happening.by, damage=True, rules=("120.3a", "119.2", "120.4d")),
+        *_toxic(player, happening, known),
     ]
+
+
+def _toxic(player: str, happening: Event, known: Known | None) -> list[Event]:
+    """Combat damage of a creature with toxic gives a player as many poison counters as all its toxic abilities say together."""
+    total = sum(one.value for one in known.values.all_of("toxic")) if known is not None else 0
+    if not total or not happening.get("combat") or known is None or "creature" not in known.values.types:
+        return []
+    rules = ("mtg@20260417:702.164c", "mtg@20260417:120.3g", "120.4d")
+    return [event("put-counters", player, total, happening.by, counter="poison", rules=rules)]
 
 
 def _to_creature(record: Object, happening: Event, known: Known | None) -> Event:

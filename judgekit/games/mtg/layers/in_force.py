@@ -6,7 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from judgekit.engine.remembering import once_for_each
-from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS, KEYWORD_COUNTERS, LATER_KEYWORD_COUNTERS
+from judgekit.games.mtg.layers.continuous import (
+    FEWER_KEYWORD_COUNTERS,
+    KEYWORD_COUNTERS,
+    KEYWORDS_AT_WORK,
+    LATER_KEYWORD_COUNTERS,
+)
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import functions_in
 from judgekit.games.mtg.meaning.deed_support import check_deed
@@ -52,6 +57,8 @@ def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
         yield from (one.kind for one in stands_for(ability))
         if lacks_code(ability):
             yield "triggered"
+        if ability.kind == "keyword" and ability.name in KEYWORDS_AT_WORK:
+            yield from _kinds((KEYWORDS_AT_WORK[ability.name],))
         for change in ability.modify:
             if isinstance(change.value, Ability):
                 yield from _kinds((change.value,))

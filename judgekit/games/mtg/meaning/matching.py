@@ -230,6 +230,13 @@ def _by_effect(_moment: Moment, happening: Event, _frame: Frame, value: object) 
     return (NO_EFFECT.isdisjoint(happening.get("rules", ())) and not happening.get("cost")) == bool(value)
 
 
+def _beside(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bool:
+    """Tell whether another creature that a filter means attacks as well (508.1k)."""
+    position = moment.after
+    others = (one for one in position.objects.values() if one.attacking is not None and one.id != happening.of)
+    return any(_object(moment, one.ref, value, frame, False) for one in others)
+
+
 def _last_counter(moment: Moment, happening: Event, _frame: Frame, _value: object) -> bool:
     record = moment.after.objects.get(happening.of or "")
     return record is not None and not record.count(happening.get("counter"))
@@ -258,6 +265,7 @@ _ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
     "from": lambda _moment, happening, _frame, value: happening.get("origin") in value,
     "alone": lambda _moment, happening, _frame, value: bool(happening.get("alone")) == bool(value),
     "defender": _defender,
+    "beside": _beside,
     "by-effect": _by_effect,
     "last": _last_counter,
     "zone": lambda _moment, happening, _frame, value: not set(value).isdisjoint(happening.get("zone", ())),

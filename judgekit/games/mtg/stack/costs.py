@@ -43,6 +43,7 @@ ALTERNATIVE = {
     "emerge": "702.119a",
     "mutate": "702.140a",
     "foretell": "702.143a",
+    "blitz": "mtg@20260417:702.152a",
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
 
@@ -66,13 +67,20 @@ OPTIONAL = {
     "entwine": "702.42a",
     "replicate": "702.56a",
     "splice": "702.47a",
+    "casualty": "mtg@20260417:702.153a",
+    "squad": "mtg@20260417:702.157a",
+    "bargain": "mtg@20260417:702.166a",
+    "offspring": "mtg@20260417:702.175a",
 }
 """Keywords that give an optional additional cost, with their rules (118.8b)."""
 
 MORPHS = {"morph": "702.37a", "megamorph": "702.37b"}
 """Keywords by which a card is cast face down for {3} and turned face up for their cost, with their rules."""
 
-REPEATABLE = frozenset(("multikicker", "replicate"))
+REPEATABLE = frozenset(("multikicker", "replicate", "squad"))
+
+COST_MEANT: dict[str, Callable[[Ability], Cost]] = {}
+"""Costs that a keyword means without writing them behind its word; chapters put theirs here."""
 
 
 OFFERED_IF: dict[str, Callable[[MtgPosition, Object], bool]] = {}
@@ -115,6 +123,9 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
         if ability.name in AS_WAY and ability.name not in item.announced.options:
             continue
         if ability.name in OFFERED_IF and not OFFERED_IF[ability.name](position, item):
+            continue
+        if ability.name in COST_MEANT:
+            found[ability.name] = COST_MEANT[ability.name](ability)
             continue
         costs = ability.value if isinstance(ability.value, tuple) and ability.cost is None else (ability.cost,)
         for number, cost in enumerate(cost for cost in costs if isinstance(cost, Cost)):

@@ -29,7 +29,9 @@ EVENTS: dict[str, EventWord] = {
     "activate": EventWord({"player": "player", "object": "filter", "source": "filter"}, "602.2", "{player} activates"),
     "copied": EventWord({"player": "player", "object": "filter"}, "707.10", "{player} copies {object}"),
     "play-land": EventWord({"player": "player", "object": "filter"}, "305.1", "{player} plays a land"),
-    "attack": EventWord({"object": "filter", "defender": "filter", "alone": "flag"}, "508.3a", "{object} attacks"),
+    "attack": EventWord(
+        {"object": "filter", "defender": "filter", "alone": "flag", "beside": "filter"}, "508.3a", "{object} attacks"
+    ),
     "attacks-with": EventWord(
         {"player": "player", "object": "filter", "defender": "filter"}, "508.3", "{player} attacks"
     ),

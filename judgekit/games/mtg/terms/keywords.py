@@ -179,6 +179,15 @@ KEYWORDS: dict[str, Keyword] = {
     "nightbound": Keyword("702.145"),
     "disturb": Keyword("702.146", "cost", zones=_GRAVEYARD),
     "decayed": Keyword("702.147", kind="static/triggered"),
+    "training": Keyword("mtg@20260417:702.149", kind="triggered"),
+    "blitz": Keyword("mtg@20260417:702.152", "cost", "static/triggered", zones=_HAND),
+    "casualty": Keyword("mtg@20260417:702.153", "number", "static/triggered", zones=_HAND),
+    "ravenous": Keyword("mtg@20260417:702.156", kind="static/triggered"),
+    "squad": Keyword("mtg@20260417:702.157", "cost", "static/triggered", zones=_HAND),
+    "toxic": Keyword("mtg@20260417:702.164", "number"),
+    "bargain": Keyword("mtg@20260417:702.166", zones=_HAND),
+    "offspring": Keyword("mtg@20260417:702.175", "cost", "static/triggered", zones=_HAND),
+    "mobilize": Keyword("mtg@20260417:702.181", "number", "triggered"),
 }
 """Keyword abilities by name. Landwalk stands as "landwalk" with the kind of land as its value (702.14a)."""
 

@@ -401,6 +401,7 @@ CONDITIONS: list[Row] = [
     ("condition", "its power is <b:bound>", {"object": "@it", "is": {"power": "$b"}}),
     ("condition", "its toughness is <b:bound>", {"object": "@it", "is": {"toughness": "$b"}}),
     ("condition", "~ was kicked | it was kicked", {"paid": "kicker"}),
+    ("condition", "~ was bargained | it was bargained", {"paid": "bargain"}),
     ("condition", "<e:past> this turn", {"happened": "$e"}),
     (
         "condition",
