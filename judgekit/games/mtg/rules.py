@@ -51,6 +51,7 @@ import judgekit.games.mtg.instructions.one_at_a_time
 import judgekit.games.mtg.instructions.paying
 import judgekit.games.mtg.instructions.players
 import judgekit.games.mtg.instructions.shields
+import judgekit.games.mtg.instructions.since_2021
 import judgekit.games.mtg.instructions.skipping
 import judgekit.games.mtg.keywords.activated
 import judgekit.games.mtg.keywords.cast_triggers

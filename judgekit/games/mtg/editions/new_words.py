@@ -11,6 +11,7 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import node_id
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.state.game import GAME
+from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.terms.subtypes import DROPPED, LATER
@@ -49,6 +50,7 @@ TODAY = "mtg@20260417"
 WITH_CODE: Mapping[str, str] = {
     **dict.fromkeys(LATER, "mtg@20260417:205.3"),
     **{name: keyword.rule for name, keyword in KEYWORDS.items() if keyword.rule.startswith(TODAY)},
+    **{word: verb.rule for word, verb in VERBS.items() if verb.rule.startswith(TODAY)},
     **{"shield": "mtg@20260417:122.1c", "stun": "mtg@20260417:122.1d", "finality": "mtg@20260417:122.1h"},
 }
 """Words of terms that came after the base edition and are played, each with its rule in the edition of 2026-04-17."""

@@ -162,6 +162,8 @@ WORDING = Wording(
         "surveil": ("surveils", "諜報を行う"),
         "controls-player": ("controls the player", "プレイヤーをコントロール"),
         "detained": ("detained", "拘留された"),
+        "connive": ("connives", "謀議を行う"),
+        "suspected": ("suspected", "容疑をかけられる"),
         "will-control": ("will control the player", "次のターンにプレイヤーをコントロール"),
         "loop": ("a loop of mandatory actions", "強制的な行動だけのループ"),
         "monstrous": ("becomes monstrous", "怪物的になる"),

@@ -280,6 +280,11 @@ DAMAGE: list[Row] = [
     ("act", "the game is a draw", {"draw-game": "true"}),
     ("act", "<s:single> phase@ out", {"phase-out": "$s"}),
     ("act", "<s:single> explore@", {"explore": "$s"}),
+    ("act", "<s:single> connive@", {"connive": "$s", "amount": "1"}),
+    ("act", "<s:single> connive@ <n:number>", {"connive": "$s", "amount": "$n"}),
+    ("deed", "discover@ <n:number>", {"discover": "@actor", "amount": "$n"}),
+    ("deed", "incubate@ <n:number>", {"incubate": "@actor", "amount": "$n"}),
+    ("deed", "suspect@ <o:objects>", {"suspect": "$o"}),
     (
         "act",
         "<p:possessor> 's life total become@ <n:number>",

@@ -298,6 +298,8 @@ STATEMENTS: list[Row] = [
     ("adjective", "単色 である", "monocolored"),
     ("adjective", "装備 されている", "equipped"),
     ("statement", "<t:thing> は 探検 を 行う", "S($t|explore)"),
+    ("statement", "<t:thing> は 謀議 を 行う", "S($t|connive)"),
+    ("statement", "<t:thing> は 謀議 <k:number> を 行う", "S($t|connive $k)"),
     (
         "statement",
         "<r:reference> を ブロック できる すべて の クリーチャー は 、 <s:reference> を ブロック する | "
