@@ -79,7 +79,7 @@ def shield_spent(draft: MtgDraft, ref: Ref) -> None:
 
 @replaces("move")
 def final(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
-    """A permanent with a finality counter is exiled instead of being put into a graveyard from the battlefield."""
+    """A permanent with a finality counter goes to exile where it would go to a graveyard."""
     record = _bearer(draft, proposed, "finality")
     if record is None or proposed.get("to") != "graveyard":
         return

@@ -67,13 +67,8 @@ def connive_once(draft: MtgDraft, key: int, ref: Ref, many: int) -> None:
     player = controller_of(view_of(draft), ref)
     if player is None or player not in alive(draft):
         return
-    there = present(draft, ref) is not None
-    draft.note(
-        "connive",
-        of=ref[0],
-        by=player,
-        rules=(_CONNIVE, *(() if there else (_AS_IT_WAS,)), *((_MORE,) if many != 1 else ())),
-    )
+    gone = (_AS_IT_WAS,) if present(draft, ref) is None else ()
+    draft.note("connive", of=ref[0], by=player, rules=(_CONNIVE, *gone, *((_MORE,) if many != 1 else ())))
     draft.do("connive-discard", key, ref, player, many)
     draft.do("draw-cards", player, many, cause(frame_of(draft, key)), (), None)
 

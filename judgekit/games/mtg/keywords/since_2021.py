@@ -180,7 +180,7 @@ _SACRIFICED = Ability("triggered", "blitz", when=_END_STEP, do=(Action("sacrific
 
 @listener("move")
 def sacrifice_blitzed(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
-    """The permanent that a blitzed spell becomes is sacrificed at the beginning of the next end step."""
+    """Sacrifice the permanent that a blitzed spell became, as the next end step begins."""
     for each in happened:
         record = draft.objects.get(each.of or "")
         if record is None or each.get("to") != "battlefield" or each.get("origin") != "stack":
