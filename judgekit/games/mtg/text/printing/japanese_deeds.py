@@ -56,6 +56,8 @@ _PLAYER_LEFT_OUT = frozenset(
         "search",
         "bolster",
         "amass",
+        "discover",
+        "incubate",
         "fateseal",
     }
 )
@@ -671,6 +673,11 @@ class Deeds:
                 text += f"あなたがコイン投げに{verb}なら、{self.text(act.get(word))}"
         return text
 
+    def _connive(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        many = "" if act.amount == 1 else self.speech.amount(act.amount)
+        return self.speech.thing(act.of), f"謀議{many}を行う"
+
     def _manifest(self, act: Action) -> tuple[str, str]:
         self._only(act)
         return "", f"{self._library_top(act.of) or self.speech.thing(act.of)}を予示する"
@@ -1255,6 +1262,7 @@ WORDINGS = {
     "new-targets": Wording("{of}の新しい対象を選ぶ"),
     "phase-out": Wording("フェイズ・アウトする", "object"),
     "explore": Wording("探検を行う", "object"),
+    "suspect": Wording("{of}に容疑をかける"),
     "mill": Wording("カード{amount}枚を切削する", "player"),
     **{
         verb: Wording(f"{deed}{{amount}}を行う", "player")
@@ -1263,6 +1271,8 @@ WORDINGS = {
             ("surveil", "諜報"),
             ("bolster", "鼓舞"),
             ("amass", "動員"),
+            ("discover", "発見"),
+            ("incubate", "培養"),
             ("fateseal", "消術"),
         )
     },
@@ -1292,6 +1302,7 @@ _DEEDS: dict[str, _Deed] = {
     "proliferate": _player("増殖を行う"),
     "populate": _player("居住を行う"),
     "learn": _player("履修を行う"),
+    "connive": Deeds._connive,
     "venture": _player("ダンジョン探索を行う"),
     "win-game": _player("このゲームに勝利する"),
     "lose-game": _player("このゲームに敗北する"),
