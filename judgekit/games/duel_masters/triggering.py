@@ -111,10 +111,36 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     """An event that was replaced is not replaced again (101.5, 609.3); the turn player's effects come first (609.8)."""
     if proposed.applied:
         return []
-    found = list(_APPLYING(draft, proposed))
+    found = [*_APPLYING(draft, proposed), *_of_special_types(draft, proposed)]
     active = draft.facts.get("active")
     mine = [one for one in found if draft.objects[one.source].controller == active] if len(found) > 1 else []
     return mine or found
+
+
+def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
+    """Return what a star evolution or a G-NEO evolution creature does as it leaves (813.1, 803.2)."""
+    card = draft.objects.get(proposed.of or "")
+    leaves = proposed.kind == "move" and proposed.get("from") == "battle-zone" and proposed.get("to") != "battle-zone"
+    if card is None or not leaves or not card.under or proposed.get("alone"):
+        return []
+    special = survey(draft)[card.id].special
+    if "star-evolution" in special:
+        return [Replacement(f"{card.id}/star", card.id, _top_only, ("813.1", "813.1a"))]
+    if "g-neo-evolution" in special:
+        return [Replacement(f"{card.id}/g-neo", card.id, _cards_below, ("803.2", "803.2a"))]
+    return []
+
+
+def _top_only(_draft: DuelDraft, proposed: Event, _choice: object) -> list[Event]:
+    """Let the top card leave by itself; what lay below is reconstructed (813.1, 801.4)."""
+    return [proposed.having(alone=True)]
+
+
+def _cards_below(draft: DuelDraft, proposed: Event, _choice: object) -> list[Event]:
+    """Let all cards below a G-NEO creature leave in its place (803.2)."""
+    card = draft.objects[proposed.of or ""]
+    to = proposed.get("to")
+    return [moving(draft, id, to, "effect", proposed.by, player=draft.objects[id].owner) for id in card.under]
 
 
 DUEL.replacements = once_only

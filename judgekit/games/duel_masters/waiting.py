@@ -29,6 +29,10 @@ def settle(draft: DuelDraft) -> Ask | None:
         draft.note("state-based", rules=("703.1", "703.3"))
         draft.propose(*events)
         return None
+    several = _several_s_max(draft)
+    if several is not None:
+        owner, ids = several
+        return Ask("choose", owner, args=(ids, 1, 1, ("815.1a",)), then=Task("keep-s-max", (ids,)))
     keys, player = next_to_resolve(draft)
     if not keys or player is None:
         return None
@@ -127,6 +131,28 @@ def add_waiting(draft: DuelDraft, frame: Frame, rules: tuple[str, ...]) -> None:
 
 
 # What the game does by itself.
+
+
+def _several_s_max(position: DuelPosition) -> tuple[str, tuple[str, ...]] | None:
+    """Return a player with several S-MAX evolution creatures in the battle zone, and these (815.1a)."""
+    infos = survey(position)
+    for player in turn_order(position):
+        ids = tuple(
+            id
+            for id in position.zones.get("battle-zone", ())
+            if "s-max-evolution" in infos[id].special and infos[id].controller == player
+        )
+        if len(ids) > 1:
+            return player, ids
+    return None
+
+
+@DUEL.task("keep-s-max")
+def keep_s_max(draft: DuelDraft, ids: tuple[str, ...], choice: tuple[str, ...]) -> None:
+    """Keep one S-MAX evolution creature and return the others to the hand (815.1a)."""
+    draft.do("settle")
+    draft.note("one-s-max", rules=("815.1a",))
+    draft.propose(*(moving(draft, id, "hand", "effect") for id in ids if id not in choice))
 
 
 def state_based(position: DuelPosition) -> Iterator[Event]:

@@ -113,7 +113,7 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         held=False,
         number=card.number + 1,
     )
-    if card.host is not None and card.host in draft.objects:
+    if card.host is not None and card.host in draft.objects:  # it lay below another card
         host = draft.objects[card.host]
         draft.change(host.id, under=tuple(one for one in host.under if one != card.id))
     draft.put(changed)
@@ -296,12 +296,26 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
         if card is not None and not any(side.types & ELEMENTS for side in sides_of(draft, draft.objects[id])):
             draft.note("cannot", of=id, rules=("400.3", "302.3", "313.3"), event="move")
             return True
+    if proposed.kind == "move" and proposed.get("to") == "battle-zone" and _same_dream(draft, id):
+        draft.note("cannot", of=id, rules=("817.2",), event="move")
+        return True
     if name is None or id not in draft.objects or not has_rule(draft, id, name):
         return False
     draft.note(
         "cannot", of=id, rules=("101.2", *(("700.3",) if proposed.kind == "destroy" else ())), event=proposed.kind
     )
     return True
+
+
+def _same_dream(draft: DuelDraft, id: str) -> bool:
+    """Tell whether a player has a ドリーム element in the battle zone of the name that would come there (817.2)."""
+    card = draft.objects.get(id)
+    if card is None or card.place == "battle-zone":
+        return False
+    coming = [side.name for side in sides_of(draft, card)]
+    there = (draft.objects[one] for one in draft.zones.get("battle-zone", ()))
+    infos = [information(draft, one.id) for one in there if one.owner == card.owner]
+    return any("dream" in info.special and info.name in coming for info in infos)
 
 
 _FORBIDDING = {"destroy": "cannot-be-destroyed", "tap": "cannot-be-tapped", "untap": "cannot-untap"}

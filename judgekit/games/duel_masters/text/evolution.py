@@ -12,7 +12,7 @@ from judgekit.language.japanese.spelling import straightened, without_notes
 _CIVILIZATION = "|".join(CIVILIZATION_WORDS)
 _LINE = re.compile(
     r"(?:(?:G-)?NEO進化|スター進化|進化V?|S-MAX進化)\s*[:：-]\s*"
-    r"(?:自分の)?(?P<what>.*?)(?P<number>\d+)?(?:体|枚)?(?:の上に置く(?:か、コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
+    r"(?:自分の)?(?P<what>.*?)(?P<number>\d+)?(?:体|枚)?(?:の上に(?:置く|置いてもよい)(?:か、コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
 )
 _COLORED = re.compile(rf"(?P<civ>(?:(?:{_CIVILIZATION})(?:または|か|・|/)?)+)の(?P<rest>.*)")
 
@@ -55,6 +55,6 @@ def _source(what: str, line: str) -> Filter:
         return Filter(what=("element",) if what == "エレメント" else ("creature",), civilizations=civilizations)
     if what == "進化クリーチャー":
         return Filter(what=("evolution",), civilizations=civilizations)
-    if re.search(r"[をがは。、]", what):
+    if re.search(r"[をがはに。、置体枚]", what):
         raise CardTextNotUnderstood(f"not understood as what it evolves from: {what!r}", what, line)
     return Filter(what=("creature",), races=(what.removesuffix("を持つクリーチャー"),), civilizations=civilizations)
