@@ -102,7 +102,7 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
         controller if to in (BATTLEFIELD, STACK) else record.owner,
         record.card,
         kind,
-        record.number + 1,
+        record.number + 1,  # a new object (400.7): who refers to (id, number) no longer finds it
         next_timestamp(draft),
         tapped=bool(happening.get("tapped")),
         face_down=bool(happening.get("face_down", record.face_down if stays_known else False)),

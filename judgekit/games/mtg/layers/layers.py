@@ -211,6 +211,8 @@ class _Layering:
             layer: the layer.
             effects: the effects, None: whatever exists.
         """
+        # An effect that was just applied can make, end or change others of the same layer, so that what is left, what of it
+        # exists and in which order it comes are found anew after each one (613.8c); no order can be made beforehand.
         applied: set[EffectKey] = set()
         waited: set[EffectKey] = set()
         looped: set[EffectKey] = set()
@@ -256,6 +258,7 @@ class _Layering:
         position = self.view.position
         for id, values in tuple(self.view.table.items()):
             made = self.made.get(id)
+            # By identity: characteristics are replaced and never changed, and comparing them costs more than making effects.
             if made is None or made[0] is not values.abilities or made[1] is not values.types:
                 effects = own_effects(position, position.objects[id], values)
                 made = self.made[id] = (values.abilities, values.types, effects)

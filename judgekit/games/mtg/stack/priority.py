@@ -51,6 +51,7 @@ def receive_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), 
         rules: the rules by which.
         resolved: something has just resolved.
     """
+    # The check repeats itself until nothing is left to do, and puts waiting triggers on the stack, before this task comes.
     draft.next(Task("check-state"), Task("give-priority", (player, rules, resolved)))
 
 

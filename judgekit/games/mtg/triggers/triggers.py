@@ -66,11 +66,13 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
     for each, ones in zip(happened, parts, strict=True):
         done: set[object] = set()
         for entry in earlier:
+            # Looking back finds the abilities of objects that are gone; a delayed ability that has ended is gone for good.
             if entry.id in effects and entry.id not in draft.effects:
                 continue
             if _looks(draft, moment, entry, each, happened, True, far):
                 done.add((entry.frame.source, entry.ability))
         for entry in now:
+            # What triggered by looking back must not trigger a second time on the game as it is after the same event.
             if (entry.frame.source, entry.ability) not in done:
                 for one in ones:
                     _looks(draft, moment, entry, one, arrived, False, far)

@@ -60,15 +60,19 @@ def check_state_only(draft: MtgDraft) -> Ask | None:
 
 
 def _check(draft: MtgDraft, task: str) -> Ask | None:
+    # Every change of a draft begins a new memo: what is remembered here was found on exactly this state.
     if SETTLED in draft.memo:
         _then_triggers(draft, task)
         return None
+    # First what follows from the state without being an action: a check must not see effects whose condition has ended, the
+    # control that they gave, or creatures that no longer belong in combat.
     expire_conditions(draft)
     update_control(draft)
     update_combat(draft)
     if left_behind(draft):
         draft.next(Task("exile-uncontrolled"), Task(task))
         return None
+    # Choices come before anything is done, since all actions of one check happen at once, on the state that was checked.
     ask = _legend_choice(draft, task) or next(filter(None, (first(draft, task) for first in DECIDED_FIRST)), None)
     if ask is not None:
         return ask

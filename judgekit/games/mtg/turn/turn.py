@@ -135,6 +135,8 @@ def begin_step(draft: MtgDraft, step: str) -> None:
 
     CR 500.5, 500.10, 501.1, 512.1.
     """
+    # A change of step forgets everything derived. With no effect anywhere nothing of this can have changed, and working it
+    # out anew at every step is what a game that is only passed through would spend most of its time on.
     kept = {key: draft.memo[key] for key in STEPLESS if key in draft.memo} if no_effects_at_all(draft) else {}
     draft.set(step=step, passed=0, priority=None)
     draft.memo.update(kept)
