@@ -1,6 +1,7 @@
 """What card games share, on the kernel: terms and their meaning, abilities, what happens to cards; no game, no text.
 
-How a game is written on it (`judgekit.games.magmell` is the example; the modules named below are the shortest way in):
+How a game is written on it (`judgekit.games.magmell` is the example; the modules named below are the shortest way in; `tests/mechanics/toy.py` is a
+whole game on one page):
 
 1. Records (magmell/game.py, magmell/terms.py). The game has its own records of objects, players and filters. An
    object has `id`, `card`, `owner`, `controller`, `zone`, `kind`, `number` (counts up when it becomes a new object),
@@ -21,8 +22,8 @@ How a game is written on it (`judgekit.games.magmell` is the example; the module
 4. What triggers (magmell/triggering.py). `abilities.triggers.Matching` tells which events a pattern means; `Triggers`
    notes what triggers (it is the game's `notice`), each ability waits in `position.waiting`. Where waiting abilities go
    on a stack, `Putting` orders and puts them, `abilities.targets.Targeting` chooses their targets, and
-   `abilities.stack.Stack` resolves them; a game that resolves them where they wait has its own task instead, which ends
-   in the task "instruct" with the waiting frame.
+   `abilities.stack.Stack` resolves them; where they resolve one by one from where they wait, that is
+   `abilities.waiting.WaitingAbilities`.
 5. What replaces (magmell/replacing.py). `abilities.replacing.Replacing` is the game's `replacements`: abilities of
    kind "replacement" and effects that wait. `changes` says what they make of the event itself. The kernel asks the
    affected player, each effect once.

@@ -45,6 +45,12 @@ class Frame(NamedTuple):
     chosen: Pairs = ()
     item: str | None = None
 
+    @property
+    def moved(self) -> Event | None:
+        """Return the move that the ability triggered on; what an effect replaces has not moved."""
+        happened = self.event is not None and self.event.kind == "move" and self.ability.kind != "replacement"
+        return self.event if happened else None
+
     def remembering(self, name: str, refs: tuple[Ref, ...]) -> Frame:
         """Return this frame with a name for objects: ("chosen", name) means them."""
         return self._replace(chosen=tuple(sorted({**dict(self.chosen), name: refs}.items())))

@@ -111,8 +111,8 @@ class Following:
     ) -> tuple[Ref, ...]:
         """Return to whom or what an instruction is done: what the ability triggered on is where that event took it."""
         found = self.meaning.those(draft, instruction.of or default, frame)
-        moved = frame.event
-        if moved is not None and moved.kind == "move":
+        moved = frame.moved
+        if moved is not None:
             before = (moved.of, moved.get("number"))
             found = tuple((ref[0], ref[1] + 1) if ref == before else ref for ref in found)
         return followed(draft, found)

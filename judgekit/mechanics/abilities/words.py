@@ -81,7 +81,7 @@ def _of_event(position: AnyPosition, frame: Frame, part: str) -> tuple[Ref, ...]
         return ()
     of = event.of or ""
     if part in ("object", "moved"):
-        return ((of, event.get("number", 0) + int(part == "moved" or event.kind == "move")),)
+        return ((of, event.get("number", 0) + int(part == "moved" or frame.moved is not None)),)
     if part == "source":
         return ((event.by, event.get("by_number", 0)),) if event.by is not None else ()
     player = event.get(part)
