@@ -1,7 +1,7 @@
 """What card games share, on the kernel: terms and their meaning, abilities, what happens to cards; no game, no text.
 
-How a game is written on it (`judgekit.games.magmell` is the example; the modules named below are the shortest way in; `tests/mechanics/toy.py` is a
-whole game on one page):
+How a game is written on it. `judgekit.games.magmell` is the example, its modules named below are the shortest way in;
+`tests/mechanics/toy.py` is a whole game on one page.
 
 1. Records (magmell/game.py, magmell/terms.py). The game has its own records of objects, players and filters. An
    object has `id`, `card`, `owner`, `controller`, `zone`, `kind`, `number` (counts up when it becomes a new object),
