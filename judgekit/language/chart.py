@@ -99,6 +99,17 @@ def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
     yield from _alternatives(iter(_BRACKET.sub(r" \1 ", text).split()))
 
 
+def words_of(rows: Iterable[Row], category: str) -> dict[str, Any]:
+    """Return the wordings of a category that have no slots, as they are written without blanks, with what they mean."""
+    return {
+        "".join(map(str, words)): term
+        for of, text, term in rows
+        if of == category
+        for words in wordings(text)
+        if all(isinstance(word, str) for word in words)
+    }
+
+
 def _alternatives(words: Iterator[str]) -> list[tuple[str | Slot, ...]]:
     """Return the wordings up to the bracket that closes them, or to the end."""
     found: list[tuple[str | Slot, ...]] = []

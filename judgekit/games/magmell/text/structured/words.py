@@ -6,52 +6,29 @@ from judgekit.engine import Unsupported
 from judgekit.games.magmell.game import OWN_ZONES, SHARED_ZONES
 from judgekit.games.magmell.terms import COLORS
 from judgekit.games.magmell.text.effects import CLAUSES
-from judgekit.language.chart import wordings
+from judgekit.games.magmell.text.nouns import NOUNS, WORDS
+from judgekit.language.chart import words_of
 from judgekit.language.schemas import Words
 
 TYPES = {
     **{word: word for word in ("unit", "magic", "stone", "card", "ability", "player", "token", "instance")},
     "triggered-ability": "ability",
-    "ユニット": "unit",
-    "マジック": "magic",
-    "魔石": "stone",
-    "カード": "card",
-    "能力": "ability",
-    "プレイヤー": "player",
-    "トークン": "token",
-    "インスタンス": "instance",
+}
+TYPES |= {
+    word: TYPES[term["type"]]
+    for word, term in words_of(NOUNS, "noun").items()
+    if set(term) == {"type"} and isinstance(term["type"], str)
 }
 """Kinds (208, 204.1)."""
 
-COLOR_WORDS = {
-    **{color: color for color in (*COLORS, "colorless")},
-    "青": "blue",
-    "緑": "green",
-    "赤": "red",
-    "無色": "colorless",
-}
+COLOR_WORDS = {color: color for color in (*COLORS, "colorless")} | words_of(WORDS, "hueword")
 """Colours (212.1, 212.6)."""
 
 ALL_ZONES = (*OWN_ZONES, *SHARED_ZONES)
-ZONE_WORDS = {
-    **{zone: zone for zone in (*ALL_ZONES, "none")},
-    "魔導書": "library",
-    "魔石デッキ": "stone-deck",
-    "手札": "hand",
-    "戦闘エリア": "battle-area",
-    "魔石エリア": "stone-area",
-    "ダスト": "dust",
-    "チャント": "chant",
-    "夢": "dream",
-}
+ZONE_WORDS = {zone: zone for zone in (*ALL_ZONES, "none")} | words_of(WORDS, "zone")
 """Zones (401.2)."""
 
-COUNTER_WORDS = {
-    **{kind: kind for kind in ("power", "weak", "cremation")},
-    "パワー": "power",
-    "ウィーク": "weak",
-    "火葬": "cremation",
-}
+COUNTER_WORDS = {kind: kind for kind in ("power", "weak", "cremation")} | words_of(WORDS, "kind")
 """Kinds of counters with rules of their own (224.4); other kinds keep their name."""
 
 TIMINGS = {"quick": "quick", "normal": "normal", "クイック": "quick", "ノーマル": "normal"}
@@ -115,17 +92,10 @@ BANS = {
 RULES = frozenset(name for deeds in DEEDS.values() for name in deeds.values())
 """The names of all rule abilities."""
 
-RULE_WORDS = {
+RULE_WORDS: dict[str, str] = {
     **{name: name for name in sorted(RULES)},
     **{deed: name for kind in ("may", "cant") for deed, name in DEEDS[kind].items()},
-    **{
-        "".join(map(str, words)): DEEDS[kind][deed]
-        for _category, wording, term in CLAUSES
-        for kind, deed in term.items()
-        if isinstance(deed, str)
-        for words in wordings(wording)
-        if all(isinstance(word, str) for word in words)
-    },
+    **{word: DEEDS[kind][deed] for word, term in words_of(CLAUSES, "clause").items() for kind, deed in term.items()},
 }
 """Rule abilities by the words that `has` and `lose` name them by, those of card text included."""
 
