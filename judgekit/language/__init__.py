@@ -6,7 +6,7 @@ sentences mean together.
 
 1. *Spelling.* One function brings a line to one spelling: `japanese.spelling` has `straightened` (width, signs), `without_notes`
    (reminder text in brackets), `in_figures` (二体 is 2体), `respelt` with tables of words that mean the same (`COMMON` and the
-   game's own), `rearranged` with patterns for clauses that stand elsewhere; then `sentences`, and `split_modes` for lists.
+   game's own), `rearranged` with expressions for clauses that stand elsewhere; then `sentences`, and `split_modes` for lists.
 2. *Words.* `japanese.tokens.Cutter` cuts a sentence into numbers, names and quotations (`Kind`s of word), words of tables
    (card types, races, colours, each with what it means) and the words of the rows. Nobody lists those by hand.
 3. *Rows.* A row is (category, wordings, term); `chart` describes how a wording is written. The first wording is printed, all are

@@ -57,10 +57,16 @@ def respelt(text: str, *tables: Iterable[tuple[str, str]]) -> str:
     return text
 
 
-def rearranged(text: str, patterns: Iterable[tuple[re.Pattern[str], str]]) -> str:
-    """Return text in which what some patterns find stands in the order of their replacement."""
-    for pattern, order in patterns:
-        text = pattern.sub(order, text)
+def rearranged(text: str, *tables: Iterable[tuple[str, str]]) -> str:
+    """Return text in which what regular expressions of some tables find is replaced, in their order.
+
+    Args:
+        text: in one spelling.
+        tables: expressions, each with what stands in the place of what it finds.
+    """
+    for table in tables:
+        for expression, order in table:
+            text = re.sub(expression, order, text)
     return text
 
 

@@ -268,6 +268,21 @@ def test_spelling_width_and_notes_do_not_matter() -> None:
     assert read_line("ユニット一体を対象とする。それに二点のダメージを与える。") == plain
 
 
+@pytest.mark.parametrize(
+    ("text", "usual"),
+    [
+        ("手札を1枚選んで、捨てる。", "手札を1枚捨てる。"),
+        ("対戦相手のプレイヤーは手札を1枚捨てる。", "相手は手札を1枚捨てる。"),
+        ("カードを1枚引いた後、手札を1枚捨てる。", "カードを1枚引き、手札を1枚捨てる。"),
+        ("魔導書からユニット1枚を探す。それを公開して手札に加える。", "魔導書からユニット1枚を探し、手札に加える。"),
+        ("両プレイヤーはカードを1枚引く。", "各プレイヤーはカードを1枚引く。"),
+        ("このユニットはプレイヤーを攻撃することはできない。", "このユニットはプレイヤーを攻撃できない。"),
+    ],
+)
+def test_what_is_written_otherwise_is_read_alike(text: str, usual: str) -> None:
+    assert read_line(text) == read_line(usual)
+
+
 def test_a_number_above_ten_may_be_written_in_kanji() -> None:
     assert read_line("カードを十二枚引く。") == read_line("カードを12枚引く。")
 

@@ -28,7 +28,7 @@ ALL_ZONES = (*OWN_ZONES, *SHARED_ZONES)
 ZONE_WORDS = {zone: zone for zone in (*ALL_ZONES, "none")} | words_of(WORDS, "zone")
 """Zones (401.2)."""
 
-COUNTER_WORDS = {kind: kind for kind in ("power", "weak", "cremation")} | words_of(WORDS, "kind")
+COUNTER_WORDS: dict[str, str] = {kind: kind for kind in ("power", "weak", "cremation")} | words_of(WORDS, "kind")
 """Kinds of counters with rules of their own (224.4); other kinds keep their name."""
 
 TIMINGS = {"quick": "quick", "normal": "normal", "クイック": "quick", "ノーマル": "normal"}
