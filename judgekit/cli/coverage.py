@@ -221,7 +221,7 @@ def where(
     book = book_of(rows[0]["edition"])
     coded = rules_with_code(book) if book in games() else {}
     by_rule: dict[str, list[tuple[str, str]]] = {}
-    if any(row["number"] in coded for row in members.values()):
+    if any(_number_of(row) in coded for row in members.values()):
         for result in check_paths(list(paths or own_scenarios(book))).results:
             if result.verdict == "pass":
                 for rule in result.cited:
@@ -230,13 +230,18 @@ def where(
         Shown(
             id,
             row["title_en"] or row["title_ja"] or "",
-            tuple(coded.get(row["number"], ())),
+            tuple(coded.get(_number_of(row), ())),
             tuple(by_rule.get(id, ())),
         )
         for id, row in members.items()
     ]
     print(_where_as_json(shown) if as_json else "\n".join(line for one in shown for line in _where_lines(one)))
     return 0 if any(one.places for one in shown) else 1
+
+
+def _number_of(row: lookup.Row) -> str:
+    """Return the number of a rule, or the name of an entry of a glossary ("glossary/スタック")."""
+    return str(row["number"] or row["id"].partition(":")[2])
 
 
 def _from_here(file: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judgekit.engine import Unsupported
@@ -62,7 +63,10 @@ def _as_today(name: str, part: Part, further: dict[str, tuple[str, ...]]) -> Any
     if isinstance(card.get("types"), str):
         printed = read_printed_line(card["types"], own)
         card["types"] = printed.line
-        text = "\n".join(filter(None, (printed.enchants, text))) if printed.enchants else text
+        says = isinstance(text, str) and re.search(
+            r"^(?:enchant |エンチャント)[^\n]{0,15}$", text, re.IGNORECASE | re.MULTILINE
+        )
+        text = "\n".join(filter(None, (printed.enchants, text))) if printed.enchants and not says else text
         if printed.further:
             further[own] = printed.further
     return card if text is None else {**card, "text": text}
