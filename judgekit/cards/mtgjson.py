@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
+from judgekit.cards.entries import JsonObject, number_of, object_of, objects_of, text_of, texts_of
 from judgekit.cards.records import Definition, Entry, FoundCard, FoundRuling, LeftOut, Name
 from judgekit.cards.scryfall import LAYOUTS, NO_CARDS, face_definition
 
@@ -16,15 +16,14 @@ _SCRYFALL_KEYS = {
 }  # fmt: skip
 
 
-def card(faces: Sequence[Mapping[str, Any]]) -> Iterator[Entry]:
+def card(faces: Sequence[JsonObject]) -> Iterator[Entry]:
     """Yield a card and its rulings from the entries of its faces, in the order of their sides.
 
     Args:
         faces: entries that share a name; a card of one face has one.
     """
     first = faces[0]
-    name = str(first.get("name") or "")
-    layout = str(first.get("layout") or "normal")
+    name, layout = text_of(first, "name"), text_of(first, "layout") or "normal"
     if not name:
         yield LeftOut("entries without a name")
         return
@@ -33,13 +32,13 @@ def card(faces: Sequence[Mapping[str, Any]]) -> Iterator[Entry]:
         return
     if layout not in LAYOUTS and len(faces) > 1:
         if any(face.get("side") for face in faces):
-            yield LeftOut(f"layout {layout}, not supported", name)
+            yield LeftOut(f"layout {layout[:40]}, not supported", name)
             return
         faces = faces[:1]
-    key = str((first.get("identifiers") or {}).get("scryfallOracleId") or name)
+    key = text_of(object_of(first, "identifiers"), "scryfallOracleId") or name
     inner = [face_definition(_as_scryfall(face)) for face in faces]
     several = len(faces) > 1
-    face_names = [str(face.get("faceName") or face.get("name")) for face in faces]
+    face_names = [text_of(face, "faceName") or text_of(face, "name") for face in faces]
     definition: Definition = inner[0]
     if several:
         named: list[Definition] = [{"name": own, **face} for own, face in zip(face_names, inner, strict=True)]
@@ -49,7 +48,6 @@ def card(faces: Sequence[Mapping[str, Any]]) -> Iterator[Entry]:
     for number, face in enumerate(japanese):
         if face.get("name"):
             names.append(Name(str(face["name"]), "ja", number if several else None))
-    rank = first.get("edhrecRank")
     yield FoundCard(
         "mtg",
         key,
@@ -57,42 +55,35 @@ def card(faces: Sequence[Mapping[str, Any]]) -> Iterator[Entry]:
         definition,
         tuple(dict.fromkeys(names)),
         japanese if any(japanese) else (),
-        tuple(dict.fromkeys(str(word) for face in faces for word in face.get("keywords") or ())),
-        rank if isinstance(rank, int) else None,
+        tuple(dict.fromkeys(word for face in faces for word in texts_of(face, "keywords"))),
+        number_of(first, "edhrecRank"),
     )
-    for one in first.get("rulings") or ():
-        if isinstance(one, Mapping) and one.get("text"):
-            yield FoundRuling(key, str(one.get("date", "")), str(one["text"]))
+    for one in objects_of(first, "rulings"):
+        if text_of(one, "text"):
+            yield FoundRuling(key, text_of(one, "date"), text_of(one, "text"))
 
 
-def _as_scryfall(face: Mapping[str, Any]) -> dict[str, Any]:
+def _as_scryfall(face: JsonObject) -> JsonObject:
     return {theirs: face[own] for own, theirs in _SCRYFALL_KEYS.items() if face.get(own) is not None}
 
 
-def _japanese(faces: Iterable[Mapping[str, Any]]) -> tuple[Definition, ...]:
+def _japanese(faces: Iterable[JsonObject]) -> tuple[Definition, ...]:
     found: list[Definition] = []
     for face in faces:
-        foreign = next(
-            (
-                one
-                for one in face.get("foreignData") or ()
-                if isinstance(one, Mapping) and one.get("language") == JAPANESE
-            ),
-            {},
-        )
-        named = foreign.get("faceName") or foreign.get("name")
-        shown = {"name": named, "types": foreign.get("type"), "text": foreign.get("text")}
-        found.append({key: str(value) for key, value in shown.items() if value})
+        foreign = next((one for one in objects_of(face, "foreignData") if one.get("language") == JAPANESE), {})
+        named = text_of(foreign, "faceName") or text_of(foreign, "name")
+        shown = {"name": named, "types": text_of(foreign, "type"), "text": text_of(foreign, "text")}
+        found.append({key: value for key, value in shown.items() if value})
     return tuple(found)
 
 
-def of_set(entries: Iterable[Mapping[str, Any]]) -> Iterator[Entry]:
+def of_set(entries: Iterable[JsonObject]) -> Iterator[Entry]:
     """Yield the cards of a set, whose faces are entries of their own with the same name and collector number."""
-    waiting: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
+    waiting: dict[tuple[str, str], list[JsonObject]] = {}
     for entry in entries:
         if entry.get("side"):
-            waiting.setdefault((str(entry.get("name")), str(entry.get("number"))), []).append(entry)
+            waiting.setdefault((text_of(entry, "name"), text_of(entry, "number")), []).append(entry)
         else:
             yield from card([entry])
     for faces in waiting.values():
-        yield from card(sorted(faces, key=lambda face: str(face.get("side"))))
+        yield from card(sorted(faces, key=lambda face: text_of(face, "side")))

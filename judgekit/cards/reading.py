@@ -7,16 +7,18 @@ import gzip
 import io
 import re
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import IO, Any, cast
+from typing import IO, cast
 
 import ijson
 
 from judgekit.cards import mtgjson, own, scryfall
+from judgekit.cards.entries import JsonObject
 from judgekit.cards.records import Entry, LeftOut
 from judgekit.core.errors import DocumentUnreadable
 from judgekit.core.files import look_at
+from judgekit.core.json_values import Json
 
 LARGEST_FILE = 8_000_000_000
 """Bytes; all printings of Magic in all languages are 2.5 billion."""
@@ -84,17 +86,19 @@ def _entries(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
         raise DocumentUnreadable(f"{path}: no file of cards", _WHAT_TO_GIVE)
 
 
-def _known(found: Iterable[Any], path: Path, game: str) -> Iterator[Entry]:
+def _known(found: Iterable[Json], path: Path, game: str) -> Iterator[Entry]:
     """Yield the entries of a list, each read by what it looks like; a list without one that is known is no file of cards."""
-    readers: tuple[tuple[Callable[[Mapping[str, Any]], bool], Callable[[Mapping[str, Any]], Entry]], ...] = (
+    readers: tuple[tuple[Callable[[JsonObject], bool], Callable[[JsonObject], Entry]], ...] = (
         (scryfall.is_ruling, scryfall.ruling),
         (scryfall.is_card, scryfall.card),
         (own.is_own, lambda entry: own.card(entry, game)),
     )
     some = False
     for entry in found:
-        reader = next((read for fits, read in readers if isinstance(entry, Mapping) and fits(entry)), None)
-        if reader is None:
+        reader = None
+        if isinstance(entry, Mapping):
+            reader = next((read for fits, read in readers if fits(entry)), None)
+        if reader is None or not isinstance(entry, Mapping):
             yield LeftOut("entries that are no cards")
             continue
         some = True
@@ -118,7 +122,7 @@ def _mtgjson(file: IO[bytes]) -> Iterator[Entry]:
 
 
 def _own_json(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
-    cards: Any = None
+    cards: Json = None
     for key, value in ijson.kvitems(file, "", use_float=True):
         if key == "game" and isinstance(value, str):
             game = value
@@ -126,7 +130,7 @@ def _own_json(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
             cards = value
     if isinstance(cards, Mapping):
         cards = [{"name": name, **entry} for name, entry in cards.items() if isinstance(entry, Mapping)]
-    if not isinstance(cards, list):
+    if not isinstance(cards, Sequence) or isinstance(cards, str):
         raise DocumentUnreadable(f"{path}: no cards in it", _WHAT_TO_GIVE)
     yield from _known(cards, path, game)
 

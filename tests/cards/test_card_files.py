@@ -219,6 +219,20 @@ def test_what_is_no_file_of_cards_is_refused_in_one_line_and_nothing_is_kept(
     assert names("storm bolt") == ["Storm Bolt"]
 
 
+WRONG = (None, 5, True, "text", [], [1, "a"], {}, {"name": 7}, [[]])
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=repr)
+@pytest.mark.parametrize(
+    "key", ["card_faces", "layout", "power", "keywords", "all_parts", "oracle_id", "games", "lang", "color_indicator"]
+)
+def test_an_entry_with_something_of_a_wrong_kind_is_a_card_all_the_same_or_left_out(
+    key: str, wrong: object, tmp_path: Path
+) -> None:
+    account = add(written(tmp_path, [BOLT, {**MOTH, key: wrong}, {**OX, "layout": "meld", key: wrong}]))
+    assert account.cards + sum(account.left_out.values()) == 3
+
+
 def test_a_pipe_and_a_folder_are_not_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", tmp_path):
