@@ -219,7 +219,7 @@ def test_what_is_no_file_of_cards_is_refused_in_one_line_and_nothing_is_kept(
     assert names("storm bolt") == ["Storm Bolt"]
 
 
-WRONG = (None, 5, True, "text", [], [1, "a"], {}, {"name": 7}, [[]])
+WRONG: tuple[object, ...] = (None, 5, True, "text", [], [1, "a"], {}, {"name": 7}, [[]])
 
 
 @pytest.mark.parametrize("wrong", WRONG, ids=repr)
