@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import Question
@@ -23,7 +23,7 @@ class Lines(Protocol[StateT]):
     def question(self, state: StateT) -> Question | None:
         """Return the open decision whose every answer is tried, None where the line ends."""
 
-    def after(self, state: StateT, choice: Any) -> StateT:
+    def after(self, state: StateT, choice: object) -> StateT:
         """Return the state after an answer, at the next decision that is tried or at the end of the line."""
 
 
@@ -43,7 +43,7 @@ class Node(Generic[StateT]):
     state: StateT
     position: AnyPosition
     question: Question | None
-    moves: list[tuple[Any, int]] = field(default_factory=list)
+    moves: list[tuple[object, int]] = field(default_factory=list)
     reached: tuple[int, object] | None = None
     cut: bool = False
 
@@ -89,7 +89,7 @@ class Exploration(Generic[StateT]):
 
     def shortest(self, number: int) -> list[tuple[Question, object]]:
         """Return one shortest line of play to a node: the questions and their answers."""
-        line: list[tuple[Question, Any]] = []
+        line: list[tuple[Question, object]] = []
         reached = self.nodes[number].reached
         while reached is not None:
             number, choice = reached
@@ -101,7 +101,7 @@ class Exploration(Generic[StateT]):
 
     def witnesses(self, read: Reading) -> dict[Hashable, list[tuple[Question, object]]]:
         """Return for each value of read one shortest line that ends with it."""
-        found: dict[Hashable, list[tuple[Question, Any]]] = {}
+        found: dict[Hashable, list[tuple[Question, object]]] = {}
         for number in self.ends():
             value = read(self.nodes[number].position)
             if value not in found:
@@ -188,7 +188,7 @@ class _Positions:
             return None
         return question if self.branch is None or self.branch(question) else None
 
-    def after(self, state: AnyPosition, choice: Any) -> AnyPosition:
+    def after(self, state: AnyPosition, choice: object) -> AnyPosition:
         return self.settled(state.game.answer(state, choice))
 
     def settled(self, position: AnyPosition) -> AnyPosition:

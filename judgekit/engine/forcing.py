@@ -42,7 +42,7 @@ class Forcing:
         self._ends = [number for number in ends if not unknown(number)]
         self._perhaps = {number for number in ends if unknown(number)}
         self._perhaps |= {number for number, node in enumerate(found.nodes) if node.cut}
-        self._before: list[list[tuple[int, Any]]] = [[] for _ in found.nodes]
+        self._before: list[list[tuple[int, object]]] = [[] for _ in found.nodes]
         for number, node in enumerate(found.nodes):
             for choice, following in node.moves:
                 self._before[following].append((number, choice))

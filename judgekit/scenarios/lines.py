@@ -62,7 +62,7 @@ class Standing:
     own: int = 0
     stuck: str = ""
     question: Question | None = field(default=None, compare=False)
-    tried: tuple[tuple[Asked, Json], ...] = field(default=(), compare=False)
+    tried: tuple[tuple[Asked, object], ...] = field(default=(), compare=False)
     laid: Mapping[str, list[Json]] = field(default_factory=dict, compare=False)
     fault: Exception | None = field(default=None, compare=False)
 
@@ -98,7 +98,7 @@ class OpenTable(ScriptedTable):
         self._asked = list(begun.asked)
         self._memory = memory
         self._counts = any(answer.nth is not None for answer in answers)
-        self.left: list[tuple[Asked, Json]] = []
+        self.left: list[tuple[Asked, object]] = []
         self.own = 0
         self.leaves_open: Callable[[Question], bool] = lambda _question: True
 
@@ -196,12 +196,12 @@ class FreeLines:
         """Return the decision that is tried there, None at the end of the line."""
         return state.question
 
-    def after(self, state: Standing, choice: Any) -> Standing:
+    def after(self, state: Standing, choice: object) -> Standing:
         """Return where the line stands after an answer."""
         assert state.question is not None
         return self.start(state.begun, (state.question, choice))
 
-    def start(self, begun: Begun, first: tuple[Question, Json] | None = None) -> Standing:
+    def start(self, begun: Begun, first: tuple[Question, object] | None = None) -> Standing:
         """Return where a line stands that goes on from a table: at the first decision that is tried, or at its end.
 
         Args:

@@ -7,7 +7,6 @@ done again from its beginning, with one more answer each time. What the kernel a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.engine import Question
@@ -63,7 +62,7 @@ class ScriptLines:
         """Return the decision that is tried there, None at the end of the line."""
         return state.question
 
-    def after(self, state: Standing, choice: Any) -> Standing:
+    def after(self, state: Standing, choice: object) -> Standing:
         """Return where the line stands after an answer."""
         if state.step is None:
             return self._free.after(state, choice)
@@ -75,7 +74,7 @@ class ScriptLines:
         number: int,
         begun: Begun,
         laid: Mapping[str, list[Json]],
-        tried: tuple[tuple[Asked, Json], ...] = (),
+        tried: tuple[tuple[Asked, object], ...] = (),
     ) -> Standing:
         """Do the steps from one on, the first of them with answers to its open decisions, until the next open decision."""
         over = self._free.over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeGuard, TypeVar
 
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.actions.damage import lethal
@@ -379,14 +379,14 @@ def _plausible(position: MtgPosition, one: Assigner, everyone: list[Assigner]) -
             yield shares
 
 
-def _is_shares(choice: object) -> bool:
+def _is_shares(choice: object) -> TypeGuard[Shares]:
     """Tell whether an answer has the shape of shares."""
     return isinstance(choice, tuple) and all(
         isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[1], int) for pair in choice
     )
 
 
-def _is_assignment(choice: object) -> bool:
+def _is_assignment(choice: object) -> TypeGuard[Assignment]:
     """Tell whether an answer has the shape of an assignment."""
     return isinstance(choice, tuple) and all(
         isinstance(pair, tuple) and len(pair) == 2 and _is_shares(pair[1]) for pair in choice
@@ -394,7 +394,7 @@ def _is_assignment(choice: object) -> bool:
 
 
 @GAME.question("assign-damage", candidates=lambda question: assignments(question.position, question.by))
-def judge_assignment(question: Question, choice: Any) -> Allowed | Refused:
+def judge_assignment(question: Question, choice: object) -> Allowed | Refused:
     """All damage of every creature is assigned, in order, lethal damage to each before the next (510.1).
 
     CR 510.1b, 510.1c, 510.1d, 702.2c, 702.19b, 702.19c, 702.19f.
@@ -424,17 +424,17 @@ def assignments_of(question: Question) -> Iterator[Shares]:
 
 
 @GAME.question("assign-damage-of", candidates=assignments_of)
-def judge_assignment_of(question: Question, choice: Any) -> Allowed | Refused:
+def judge_assignment_of(question: Question, choice: object) -> Allowed | Refused:
     """The shares of one creature, as far as some assignment of the others makes them legal (510.1d, 702.19b)."""
     id: str = question.args[0]
     everyone = assigners(question.position, question.by)
     own = next((one for one in everyone if one.id == id), None)
     if own is None:
         return Refused(("510.1a", *step_rules(question.position)), f"{id} assigns no combat damage")
-    if choice in assignments_of(question):
-        return Allowed((*own.rules, *step_rules(question.position)))
     if not _is_shares(choice):
         return Refused(("510.1",), "what is assigned to what")
+    if choice in assignments_of(question):
+        return Allowed((*own.rules, *step_rules(question.position)))
     others = {one.id: next(distributions(one)) for one in everyone}
     fault = faulty(question.position, everyone, {**others, id: choice}, id)
     return fault if fault is not None else Refused(("510.1e", "510.1c"), "no assignment of the others makes that legal")

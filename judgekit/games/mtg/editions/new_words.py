@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import node_id
@@ -70,7 +69,7 @@ WITHOUT_CODE: Mapping[str, str] = {
 """Subtypes whose cards follow rules of their own that have no code."""
 
 
-def _words_in(term: Any) -> Iterator[str]:
+def _words_in(term: object) -> Iterator[str]:
     """Yield every word that a term holds: names of keywords and verbs, kinds of counters, subtypes."""
     if isinstance(term, str):
         yield term

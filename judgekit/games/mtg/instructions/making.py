@@ -254,7 +254,7 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
     return change
 
 
-def _evaluated(draft: MtgDraft, layer: str, part: Any, frame: Frame) -> Any:
+def _evaluated(draft: MtgDraft, layer: str, part: Formula | None, frame: Frame) -> Formula | None:
     """Return a formula of a change as a number; one that reads the affected object stays, to be worked out for each."""
     if part is None or isinstance(part, int) or _affected(part):
         return part

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
 from judgekit.games.mtg.terms.records import THIS, Ability, Action, Cost
@@ -13,7 +12,7 @@ from judgekit.language.parts import Part
 _EXILE_THIS = Action("exile", THIS, None, (("from", "graveyard"),))
 _DISCARD_THIS = Action("discard", THIS)
 
-Do = Callable[[Ability], dict[str, Any]]
+Do = Callable[[Ability], Mapping[str, object]]
 
 
 def _activated(rule: str, zone: str | None, *actions: Action, sorcery: bool = True) -> Callable[[Do], Do]:

@@ -54,7 +54,7 @@ def sunburst(_keyword: Ability) -> tuple[Ability, ...]:
 
 @keyword_means("devour", "702.82a")
 def devour(keyword: Ability) -> tuple[Ability, ...]:
-    """Any number of creatures may be sacrificed as it enters, for N counters each (702.82a)."""
+    """As many creatures as one likes may be sacrificed as it enters, for N counters each (702.82a)."""
     eat = Action("sacrifice", ("choose", _CREATURE_YOU_CONTROL, 0, None), None, (("as", "devoured"),))
     each = ("*", keyword.value, ("count", ("made", "devoured")))
     grow = Action("put-counters", THIS, each, (("kind", "+1/+1"),))

@@ -180,7 +180,7 @@ def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
 
 @GAME.question("with", candidates=_option_candidates)
 def judge_options(question: Question, choice: object) -> Allowed | Refused:
-    """Any optional costs, and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
+    """Optional costs and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
     position, item = question.position, item_asked_for(question)
     known, fixed = offered(position, item), question.args[1]
     refuse_announced(view_of(position).of(item.id), choice if isinstance(choice, tuple) else ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import CHARACTERISTICS, cause, instruction
@@ -353,7 +353,7 @@ def _first_this_turn(draft: MtgDraft, frame: Frame, ability: Ability) -> bool:
 
     CR 603.2.
     """
-    known: tuple[Any, ...] = draft.facts.get(TRIGGERED, ())
+    known = draft.facts.get(TRIGGERED, ())
     one = (frame.source, ability)
     if one in known:
         return False

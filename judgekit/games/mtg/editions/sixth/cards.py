@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.editions.sixth.wording import in_words_of_today, read_printed_line
 from judgekit.games.mtg.terms.records import Card
@@ -44,7 +44,7 @@ def read_printed_cards(part: Part) -> dict[str, Card]:
     return cards
 
 
-def as_printed_today(part: Part, further: dict[str, tuple[str, ...]]) -> dict[str, Any]:
+def as_printed_today(part: Part, further: dict[str, tuple[str, ...]]) -> dict[str, Json]:
     """Return the card definitions of a file in the words of today.
 
     Args:
@@ -55,7 +55,7 @@ def as_printed_today(part: Part, further: dict[str, tuple[str, ...]]) -> dict[st
     return {name: _as_today(name, card, further) if card.is_mapping else card.value for name, card in cards}
 
 
-def _as_today(name: str, part: Part, further: dict[str, tuple[str, ...]]) -> Any:
+def _as_today(name: str, part: Part, further: dict[str, tuple[str, ...]]) -> Json:
     """Return a card definition in the words of today."""
     card = dict(part.value)
     own = card.get("name", name)
