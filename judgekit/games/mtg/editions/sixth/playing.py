@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Allowed, Ask, Question, Refused
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.cost_actions import continuously
-from judgekit.games.mtg.stack.priority import PASS, sorcery_timing
+from judgekit.games.mtg.stack.priority import PASS, Choice, sorcery_timing
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.zones import waits_on_stack
 from judgekit.games.mtg.turn.turn import WAITED
@@ -54,7 +52,7 @@ def step_priority(draft: MtgDraft, step: str) -> None:
     draft.do("receive-priority", turn_order(draft)[0], ("mtg6:II.4", *PLACES[step], *waited))
 
 
-def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
+def judge_priority(question: Question, choice: Choice) -> Allowed | Refused:
     """Whoever has priority plays something or passes; in the cleanup step nobody plays anything (III.5.b)."""
     step = question.position.facts.get("step", "")
     if choice != PASS and step == "cleanup":
@@ -66,7 +64,7 @@ def judge_priority(question: Question, choice: Any) -> Allowed | Refused:
     return verdict
 
 
-def take(draft: MtgDraft, ask: Ask, choice: Any) -> Ask | None:
+def take(draft: MtgDraft, ask: Ask, choice: Choice) -> Ask | None:
     """Do what a player with priority chose; the phase or step lets the player do it (III)."""
     if choice != PASS:
         draft.cite(*_lets_play(draft, choice))
@@ -74,7 +72,7 @@ def take(draft: MtgDraft, ask: Ask, choice: Any) -> Ask | None:
     return BASE.take(draft, ask, choice)
 
 
-def _lets_play(position: MtgPosition, choice: Any) -> tuple[str, ...]:
+def _lets_play(position: MtgPosition, choice: Choice) -> tuple[str, ...]:
     """Return where the book lets something be played: what kind of card or ability it is, the step, and a response (I.6, III)."""
     found = [*PLACES.get(position.facts.get("step", ""), ())]
     if choice[0] == "cast" and choice[1] in position.objects:

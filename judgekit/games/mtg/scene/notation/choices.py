@@ -14,12 +14,14 @@ from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.announcing import modal
 from judgekit.games.mtg.stack.casting_ways import FACE
 from judgekit.games.mtg.stack.costs import open_symbols
+from judgekit.games.mtg.stack.priority import Choice
 from judgekit.games.mtg.stack.retargeting import current
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.targets import words_asked
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Mana
+from judgekit.games.mtg.terms.records import TargetWord
 from judgekit.games.mtg.terms.symbols import LETTER_OF
 from judgekit.table.adapter import Misfit, Plain
 from judgekit.table.choices import (
@@ -55,7 +57,7 @@ def _targets(question: Question, plain: Plain) -> object:
     return _dealt(position, words, flat)
 
 
-def _dealt(position: MtgPosition, words: Sequence[Any], flat: list[str]) -> tuple[tuple[str, ...], ...]:
+def _dealt(position: MtgPosition, words: Sequence[TargetWord], flat: list[str]) -> tuple[tuple[str, ...], ...]:
     """Deal ids out to target words in order, each as many as it asks for."""
     found = []
     place = 0
@@ -86,7 +88,7 @@ def _targets_by_name(
     return tuple(known.get(name, ()) for name in names)
 
 
-def _write_targets(question: Question, choice: Any) -> Plain:
+def _write_targets(question: Question, choice: tuple[tuple[str, ...], ...]) -> Plain:
     words = words_asked(question)
     each = [ids[0] if len(ids) == 1 else list(ids) for ids in choice]
     if len(words) == 1:
@@ -123,7 +125,7 @@ def _number(_question: Question, plain: Plain) -> object:
     return int(word) if word.lstrip("-").isdecimal() else word
 
 
-def _options(_question: Question, plain: Plain) -> Any:
+def _options(_question: Question, plain: Plain) -> tuple[str, ...]:
     if plain in ([], "none", "", None):
         return ()
     listed = plain if isinstance(plain, list | tuple) else [plain]
@@ -151,7 +153,7 @@ def _splits_for(question: Question, paid: Mapping[str, Plain]) -> object:
     return best if best is not None else (f"{wanted} life",)
 
 
-def _write_splits(_question: Question, choice: Any) -> Plain:
+def _write_splits(_question: Question, choice: tuple[str, ...]) -> Plain:
     return [one if one == "life" else f"{{{one}}}" for one in choice]
 
 
@@ -204,7 +206,7 @@ def _pile(question: Question, plain: Plain) -> object:
     return _sorted(question.position, plain)
 
 
-def _priority(question: Question, plain: Plain) -> Any:
+def _priority(question: Question, plain: Plain) -> Choice:
     if not isinstance(plain, Mapping):
         return (text_of(plain),)
     if "special" in plain:
@@ -226,14 +228,14 @@ def _deed(word: str) -> Callable[[Question, Plain], object]:
     return read
 
 
-def _activation(question: Question, plain: Plain) -> Any:
+def _activation(question: Question, plain: Plain) -> Choice:
     id, dot, number = text_of(plain).partition(".")
     keys = [key for key, _ in abilities_of(question.position, id)] if id in question.position.objects else []
     place = int(number) - 1 if dot and number.isdecimal() else 0
     return ("activate", id, keys[place] if place < len(keys) else ())
 
 
-def _write_priority(question: Question, choice: Any) -> Plain:
+def _write_priority(question: Question, choice: Choice) -> Plain:
     if choice == ("pass",):
         return "pass"
     word, id, *rest = choice

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any
 
 from judgekit.engine import Question
 from judgekit.games.mtg.scene.notation.words import symbols_of
@@ -195,7 +194,7 @@ def write_payment(_question: Question, choice: object) -> Plain:
     return shown
 
 
-def write_payments(question: Question, choice: Any) -> Plain:
+def write_payments(question: Question, choice: tuple[Payment, int]) -> Plain:
     """Return a payment with the life that is paid for Phyrexian symbols."""
     payment, life = choice
     mana = write_payment(question, payment)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judgekit.core.json_values import Json
 from judgekit.engine import Task
 from judgekit.games.mtg.multiplayer.shared_turns import sides
-from judgekit.games.mtg.scene.steps.steps import ACTIONS, Action, lay, proceed
+from judgekit.games.mtg.scene.steps.steps import ACTIONS, lay, proceed
+from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.game import MtgPosition, active_players
 from judgekit.games.mtg.state.zones import waits_on_stack

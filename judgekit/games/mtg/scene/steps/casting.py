@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.casting_ways import FACE, ways_to_cast
 from judgekit.games.mtg.stack.costs import AS_WAY, MORPHS
 from judgekit.games.mtg.state.game import MtgPosition
@@ -13,8 +11,6 @@ from judgekit.games.mtg.terms.records import Card
 from judgekit.table.adapter import Misfit
 from judgekit.table.choices import text_of
 from judgekit.table.steps import word_of
-
-Action = Mapping[str, Any]
 
 
 def other_face(position: MtgPosition, id: str, action: Action) -> str | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
@@ -13,11 +12,11 @@ from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import READERS, WRITERS, write_choice
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, ANSWERING, INLINE, KINDS, RESTING_KINDS, lay
+from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.table.adapter import Misfit, Session, Unscripted
 from judgekit.table.choices import ids_of, text_of
 
-Action = Mapping[str, Any]
 Plain = Json
 
 _RULES = {"attack": "508.1", "block": "509.1", "damage-order": "509.2", "assign-damage": "510.1"}

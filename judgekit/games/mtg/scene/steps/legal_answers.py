@@ -6,19 +6,21 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import read_choice, write_choice
-from judgekit.games.mtg.scene.steps.steps import INLINE, RESTING_KINDS, Action, ability_key, kind_of, means
+from judgekit.games.mtg.scene.steps.steps import INLINE, RESTING_KINDS, ability_key, kind_of, means
+from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.announcing import symbol_rules
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.paying import payments
-from judgekit.games.mtg.stack.priority import DEEDS, PASS
+from judgekit.games.mtg.stack.priority import DEEDS, PASS, Choice
 from judgekit.games.mtg.state.game import GAME, turn_order
 from judgekit.table.acting import check_there
 from judgekit.table.adapter import Misfit, Session
 
-Legal = tuple[Question, Callable[[Any], Any]]
+Legal = tuple[Question, Callable[[Any], Json]]
 LEGAL: dict[str, Callable[[Session, Action, str], Legal | None]] = {}
 """How other chapters find the question whose legal answers are asked for, by kind."""
 
@@ -30,7 +32,7 @@ def _deed_kind(word: str) -> QuestionKind:
         every = list(DEEDS[word].candidates(question.position, question.by))
         return every if word != "cast" else list(_one_way_each(question, every).values())
 
-    def judge(question: Question, choice: Any) -> Allowed | Refused:
+    def judge(question: Question, choice: Choice) -> Allowed | Refused:
         return _not_now(question, choice) or DEEDS[word].judge(question.position, question.by, choice)
 
     return QuestionKind(word, candidates, judge)
@@ -51,9 +53,9 @@ def _not_now(question: Question, choice: object) -> Refused | None:
     return Refused(("117.1",), f"{at.by} has priority, not {question.by}")
 
 
-def _one_way_each(question: Question, every: list[Any]) -> dict[str, object]:
+def _one_way_each(question: Question, every: list[Choice]) -> dict[str, Choice]:
     """Return one way to cast each card, a legal one where there is any."""
-    found: dict[str, object] = {}
+    found: dict[str, Choice] = {}
     for choice in every:
         known = found.setdefault(choice[1], choice)
         if known is not choice and isinstance(question.judge(known), Refused):
@@ -124,9 +126,9 @@ def _payments(question: Question) -> Iterator[object]:
 
 
 @GAME.question("payments", candidates=_all_payments)
-def judge_payments(question: Question, choice: Any) -> Allowed | Refused:
+def judge_payments(question: Question, choice: object) -> Allowed | Refused:
     """Each payment that some announcement of the symbols leads to (107.4e, 107.4f, 601.2b)."""
-    if choice in _all_payments(question):
+    if isinstance(choice, tuple) and choice in _all_payments(question):
         return Allowed(
             (
                 "601.2h",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judgekit.engine import Task
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.turn_markers import markers_of, takers
-from judgekit.games.mtg.scene.steps.steps import ACTIONS, Action, lay
+from judgekit.games.mtg.scene.steps.steps import ACTIONS, lay
+from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.table.adapter import Misfit, Session
 from judgekit.table.steps import player_of, word_of
 

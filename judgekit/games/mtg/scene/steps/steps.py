@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from judgekit.core.json_values import Json
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
@@ -12,7 +11,7 @@ from judgekit.games.mtg.meaning.characteristics import Key, printed_values
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with, sides
 from judgekit.games.mtg.scene.notation.payments import apart_from_life
 from judgekit.games.mtg.scene.steps.casting import other_face, way_to_cast
-from judgekit.games.mtg.scene.steps.words import plain_step
+from judgekit.games.mtg.scene.steps.words import Action, plain_step
 from judgekit.games.mtg.stack.activating import abilities_of, lost_to_land_type
 from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.stack.priority import PASS
@@ -31,7 +30,6 @@ from judgekit.table.adapter import UNANSWERED, Misfit, Session, Unscripted
 from judgekit.table.choices import open_choice
 from judgekit.table.steps import player_of, word_of
 
-Action = Mapping[str, Any]
 assert _rules.GAME is GAME
 
 RESTING_KINDS: set[str] = {"priority"}

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from judgekit.core.json_values import Json
+
+Action = Mapping[str, Any]
+"""What a step does or asks, by its keys; what stands under a key hangs on the key."""
 
 OBJECT_PROPERTIES = {
     "in": "zone",
