@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine import Allowed, Ask, Question, Refused
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.cost_actions import continuously
@@ -92,7 +93,7 @@ def _lets_play(position: MtgPosition, choice: Choice) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _taps_by_haste(position: MtgPosition, id: str, key: Any) -> bool:
+def _taps_by_haste(position: MtgPosition, id: str, key: Key) -> bool:
     """Tell whether a creature can pay {T} only since it has haste (IV.3)."""
     record = position.objects[id]
     values = view_of(position).of(id)
