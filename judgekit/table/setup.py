@@ -42,7 +42,6 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         cards: card definitions by name.
         given: the start as plain data.
         zones: the zones of the game.
-        impossible: the start may be one that cannot be.
 
     Attributes:
         players: records by id, in seating order.

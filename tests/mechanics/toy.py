@@ -23,6 +23,7 @@ from judgekit.mechanics.abilities.words import add_words
 from judgekit.mechanics.actions.counters import add_counter_verbs, add_counters
 from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.ending import EndingRules, add_endings
+from judgekit.mechanics.actions.moving import moving, object_of
 from judgekit.mechanics.objects import Ref, Zones, place_of
 from judgekit.mechanics.terms.meaning import Meaning
 from judgekit.mechanics.terms.records import Ability, Comparison, Instruction, Modification, Reference
@@ -140,15 +141,10 @@ SIGHT = Continuous(
 )
 
 
-def moving(position: ToyPosition, id: str, to: str, cause: str, by: str | None = None, **_details: object) -> Event:
-    thing = position.objects[id]
-    return event("move", id, by=by, to=to, cause=cause, number=thing.number).having(**{"from": thing.place})
-
-
 @TOY.event("move")
 def move(draft: ToyDraft, happening: Event) -> Consequences:
-    thing = draft.objects[happening.of or ""]
-    if thing.number != happening.get("number"):
+    thing = object_of(draft, happening)
+    if thing is None:
         return NOTHING_HAPPENED
     if thing.place == "field":
         remember(draft, thing.ref, SIGHT.of(draft, thing.id), "none")

@@ -6,12 +6,12 @@ from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.engine.naming import next_id
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellDraft, in_battle_area
 from judgekit.games.magmell.information import controller_of, information
-from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.actions.counters import add_counters
 from judgekit.mechanics.actions.ending import EndingRules, add_endings
+from judgekit.mechanics.actions.moving import moving, object_of
 from judgekit.mechanics.actions.seen import add_seen
 from judgekit.mechanics.actions.statuses import Turning, add_statuses
-from judgekit.mechanics.objects import present, ref_of
+from judgekit.mechanics.objects import ref_of
 
 _WINS_BY_ABILITY = "202.3.1"  # an ability makes a player win
 _SUMMONING = "226.1"  # summoning
@@ -24,8 +24,7 @@ MOST_LIFE = 20
 
 def _standing(draft: MagmellDraft, happening: Event) -> Instance | None:
     """Return the instance of 戦闘エリア or 魔石エリア that an event means; only a stone can be turned over."""
-    id = happening.of or ""
-    instance: Instance | None = present(draft, (id, happening.get("number", ref_of(draft, id)[1])))
+    instance: Instance | None = object_of(draft, happening)
     zones = PLAY_ZONES if happening.kind != "flip" else ("stone-area",)
     return instance if instance is not None and instance.place in zones else None
 

@@ -10,12 +10,13 @@ from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Battle, MagmellDraf
 from judgekit.games.magmell.information import controller_of
 from judgekit.games.magmell.meanings import MEANING, amount_of, matching, passes, select
 from judgekit.games.magmell.terms import Instruction
-from judgekit.games.magmell.zones import destroying, moving
+from judgekit.games.magmell.zones import destroying
 from judgekit.mechanics.abilities.choosing import add_choices
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import YOU, Following, FollowingRules
 from judgekit.mechanics.actions.counters import add_counter_verbs
 from judgekit.mechanics.actions.decks import DeckRules, Decks
+from judgekit.mechanics.actions.moving import moving
 from judgekit.mechanics.objects import standing
 
 _CHOOSING = ("704.3.2.2",)

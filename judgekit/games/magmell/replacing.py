@@ -10,9 +10,9 @@ from judgekit.games.magmell.information import functioning, survey
 from judgekit.games.magmell.instructions import FOLLOWING
 from judgekit.games.magmell.terms import Ability, Instruction
 from judgekit.games.magmell.triggering import MATCHES
-from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
+from judgekit.mechanics.actions.moving import moving
 
 
 def _functioning(draft: MagmellDraft) -> Iterator[tuple[Instance, Ability]]:

@@ -7,9 +7,9 @@ from judgekit.games.magmell.game import MAGMELL, Instance, MagmellDraft
 from judgekit.games.magmell.information import information
 from judgekit.games.magmell.meanings import MEANING
 from judgekit.games.magmell.targets import TARGETING
-from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.stack import Stack, StackRules
+from judgekit.mechanics.actions.moving import moving
 
 _RESOLVING = "704.1"  # something resolves
 _FOLLOWING = "704.3.2"  # what a card or an ability says is done

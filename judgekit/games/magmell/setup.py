@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from judgekit.engine import Allowed, Refused
 from judgekit.games.magmell.game import MAGMELL, MagmellDraft
 from judgekit.games.magmell.terms import Card
-from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.actions.beginning import BeginningRules, add_beginning
+from judgekit.mechanics.actions.moving import moving
 
 _NEW_HAND = "503.1.1.3"  # a player may draw a new hand
 _FIRST_PLAYER = "503.1.1.1"  # the first player is decided

@@ -6,8 +6,8 @@ from judgekit.engine import Task, event
 from judgekit.games.magmell.actions import begin_moment
 from judgekit.games.magmell.game import MAGMELL, PHASES, PLAY_ZONES, ZONES, MagmellDraft
 from judgekit.games.magmell.information import controller_of, has_rule
-from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.abilities.lasting import end_effects
+from judgekit.mechanics.actions.moving import moving
 from judgekit.mechanics.objects import other_player
 
 _EFFECTS_OVER = "606.3.2"  # effects of this turn end

@@ -11,8 +11,8 @@ from judgekit.games.magmell.game import MAGMELL, ZONES, MagmellDraft, MagmellPos
 from judgekit.games.magmell.information import has_rule, information, is_banned
 from judgekit.games.magmell.targets import TARGETING
 from judgekit.games.magmell.terms import Ability, Card
-from judgekit.games.magmell.zones import moving
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.actions.moving import moving
 from judgekit.mechanics.actions.paying import Offers, payable, payments, why_no_payment
 from judgekit.mechanics.actions.seen import add_seen
 from judgekit.mechanics.terms.records import joined

@@ -18,6 +18,7 @@ from judgekit.games.magmell.game import (
 from judgekit.games.magmell.information import controller_of, functions_in, has_rule, information, is_banned
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions.counters import LOOSE
+from judgekit.mechanics.actions.moving import moving, object_of
 from judgekit.mechanics.objects import summed
 
 _NULLIFYING = "231.1"  # nullifying
@@ -48,24 +49,6 @@ RULES_OF_CAUSES = {
 """What moving is called when it is done for a reason that has a name."""
 
 
-def moving(position: MagmellPosition, id: str, to: str, cause: str, by: str | None = None, **details: Any) -> Event:
-    """Return the event that an instance moves to a zone.
-
-    Args:
-        position: where it stands now.
-        id: the instance.
-        to: name of the zone; whose zone follows from its owner, or from `player`.
-        cause: "destroy", "return", "draw", "discard", "nullify", "resolve", "use", "summon", "effect".
-        by: what causes it.
-        details: `player` (under whose control, in whose own zone), `rested`, `face_down`, `counters`, `at` (place in an
-            ordered zone), `frame` (on チャント).
-    """
-    instance = position.objects[id]
-    given: dict[str, Any] = {name: value for name, value in details.items() if value is not None}
-    given["from"] = instance.place
-    return event("move", id, by=by, to=to, cause=cause, number=instance.number, **given)
-
-
 def adjust(draft: MagmellDraft, proposed: Event) -> Event:
     """Read a deck that does not fit the printed type as the other deck, before any replacement (401.7, 401.8)."""
     if proposed.kind != "move" or proposed.get("from") in ZONES.hidden:
@@ -90,11 +73,9 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
 
     227.1, 228.1, 229.1, 231.1, 233.1, 604.1, 704.3.2.5.
     """
-    id = happening.of or ""
-    instance = draft.objects.get(id)
-    if instance is None or instance.number != happening.get("number") or instance.zone is None:
+    id, instance, to = happening.of or "", object_of(draft, happening), happening.get("to")
+    if instance is None:
         return NOTHING_HAPPENED
-    to = happening.get("to")
     player = happening.get("player") or (instance.owner if to not in ZONES.shared else controller_of(draft, id))
     before = information(draft, id)
     if instance.place in PLAY_ZONES:
@@ -114,8 +95,7 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
     )
     draft.put(changed)
     moved(draft, instance.ref, changed.ref)
-    at = happening.get("at")
-    draft.move(id, ZONES.key(to, player), at if at is not None else _place(to))
+    draft.move(id, ZONES.key(to, player), happening.get("at", None if to == "chant" else 0))  # on top of a deck
     draft.cite(*RULES_OF_ZONES[to], *RULES_OF_CAUSES.get(happening.get("cause"), ()), "401.6")
     draft.changed("zone", where, to)
     if happening.get("counters"):
@@ -130,17 +110,11 @@ def move(draft: MagmellDraft, happening: Event) -> Consequences:
         draft.cite(*(("405.2", "405.3") if not changed.rested else ("306.1.2.2",)))
     elif to == "stone-area":
         draft.cite("406.2")
-    if any(
-        ability.kind == "static" and functions_in(ability, instance, before.types) for _, ability in before.abilities
-    ):
+    static = (ability for _, ability in before.abilities if ability.kind == "static")
+    if any(functions_in(ability, instance, before.types) for ability in static):
         draft.cite("306.2")
     _leave_battle(draft, instance)
     return None
-
-
-def _place(zone: str) -> int | None:
-    """Return where a card goes in a zone with an order: on top of a deck, last (on top) on チャント."""
-    return 0 if zone in ("library", "stone-deck") else None
 
 
 def _leave_battle(draft: MagmellDraft, instance: Instance) -> None:
@@ -159,34 +133,29 @@ def vanish(draft: MagmellDraft, happening: Event) -> Consequences:
 
     206.4, 206.5, 704.3.2.3, 705.4.5, 705.4.6.
     """
-    id = happening.of or ""
-    instance = draft.objects.get(id)
-    if instance is None or instance.zone is None:
+    instance = object_of(draft, happening)
+    if instance is None:
         return NOTHING_HAPPENED
     draft.cite(*happening.get("rules", ()))
     draft.changed("zone", instance.place, "none")
-    counters = draft.objects[id].counters
-    if counters:
-        draft.set_fact(LOOSE, summed(draft.facts.get(LOOSE, ()), counters))
+    if instance.counters:
+        draft.set_fact(LOOSE, summed(draft.facts.get(LOOSE, ()), instance.counters))
     _leave_battle(draft, instance)
     zone = instance.zone
-    draft.put_zone(zone, tuple(other for other in draft.zones[zone] if other != id))
-    draft.put(
-        instance._replace(zone=None, counters=(), number=instance.number + 1, moved=False, carried=(), frame=None)
-    )
+    draft.put_zone(zone, tuple(other for other in draft.zones[zone] if other != instance.id))
+    gone = {"zone": None, "counters": (), "moved": False, "carried": (), "frame": None}
+    draft.put(instance._replace(number=instance.number + 1, **gone))
     return None
 
 
 @MAGMELL.event("destroy")
 def destroy(draft: MagmellDraft, happening: Event) -> Consequences:
     """破壊: move an instance of 戦闘エリア or 魔石エリア to ダスト (102, 705.4.3, 705.4.4)."""
-    id = happening.of or ""
-    instance = draft.objects.get(id)
-    number = happening.get("number", instance.number if instance else 0)
-    if instance is None or instance.place not in PLAY_ZONES or instance.number != number:
+    instance = object_of(draft, happening)
+    if instance is None or instance.place not in PLAY_ZONES:
         return NOTHING_HAPPENED
     draft.cite(*happening.get("rules", ()), _DESTROYING)
-    return [moving(draft, id, "dust", "destroy", happening.by)]
+    return [moving(draft, instance.id, "dust", "destroy", happening.by)]
 
 
 def destroying(position: MagmellPosition, id: str, by: str | None = None, rules: tuple[str, ...] = ()) -> Event:
@@ -199,16 +168,15 @@ def destroying(position: MagmellPosition, id: str, by: str | None = None, rules:
 @MAGMELL.event("nullify")
 def nullify(draft: MagmellDraft, happening: Event) -> Consequences:
     """無効化: put a card of チャント into ダスト before it is resolved; an ability vanishes (231.2)."""
-    id = happening.of or ""
-    instance = draft.objects.get(id)
-    if instance is None or instance.zone != "chant" or instance.number != happening.get("number", instance.number):
+    instance = object_of(draft, happening)
+    if instance is None or instance.zone != "chant":
         return NOTHING_HAPPENED
     draft.cite(_NULLIFYING, *happening.get("rules", ()))
     if instance.kind == "ability":
-        return [event("vanish", id, by=happening.by, rules=(_NULLIFYING,))]
-    if "unit" in information(draft, id).types:
+        return [event("vanish", instance.id, by=happening.by, rules=(_NULLIFYING,))]
+    if "unit" in information(draft, instance.id).types:
         draft.cite("226.2.2")
-    return [moving(draft, id, "dust", "nullify", happening.by)]
+    return [moving(draft, instance.id, "dust", "nullify", happening.by)]
 
 
 def impossible(draft: MagmellDraft, proposed: Event) -> bool:
@@ -217,42 +185,37 @@ def impossible(draft: MagmellDraft, proposed: Event) -> bool:
         if proposed.amount < 0:
             draft.note(f"no-{proposed.kind}", of=proposed.of, by=proposed.by, rules=("203.3",))
         return True
-    name = _FORBIDDING.get(proposed.kind)
-    id = proposed.of or ""
-    ban = _BANNING.get(proposed.kind)
-    if ban is not None and is_banned(draft, ban, id):
-        draft.note("cannot", of=id, rules=("102",), event=proposed.kind)
+    of, by, combat = proposed.of or "", proposed.by or "", bool(proposed.get("combat"))
+    if proposed.kind in _BANNING and is_banned(draft, _BANNING[proposed.kind], of):
+        draft.note("cannot", of=of, rules=_CANNOT, event=proposed.kind)
         return True
-    if proposed.kind == "damage" and _cannot_be_dealt(draft, proposed):
-        draft.note("cannot", of=proposed.by, rules=("102",), event=proposed.kind)
-        return True
-    if name is None or id not in draft.objects or draft.objects[id].zone is None:
-        return False
-    if has_rule(draft, id, name) or (proposed.get("combat") and has_rule(draft, id, "cannot-be-combat-damaged")):
-        draft.note("cannot", of=id, rules=("102",), event=proposed.kind)
-        return True
+    asked = [(of, name) for name in _FORBIDDING.get((proposed.kind, combat), ())]
+    if proposed.kind == "damage":
+        asked = [(by, "cannot-deal-damage"), *([(by, "cannot-deal-combat-damage")] if combat else []), *asked]
+    for id, name in asked:
+        if id in draft.objects and draft.objects[id].zone is not None and has_rule(draft, id, name):
+            draft.note("cannot", of=id, rules=_CANNOT, event=proposed.kind)
+            return True
     return False
 
 
-def _cannot_be_dealt(draft: MagmellDraft, proposed: Event) -> bool:
-    source = proposed.by or ""
-    if source not in draft.objects:
-        return False
-    return has_rule(draft, source, "cannot-deal-damage") or (
-        bool(proposed.get("combat")) and has_rule(draft, source, "cannot-deal-combat-damage")
-    )
-
+_CANNOT = ("102",)
+"""What an ability says cannot be comes before what would be."""
 
 _OF_AMOUNT = ("damage", "heal")
 """What is nothing without an amount above 0 (corpus/rulings.md)."""
 
 _BANNING = {"heal": "players-cannot-heal", "draw": "players-cannot-draw"}
+"""What abilities say that players cannot do, by kind of event."""
+
 _FORBIDDING = {
-    "destroy": "cannot-be-destroyed",
-    "damage": "cannot-be-damaged",
-    "rest": "cannot-be-rested",
-    "wake": "cannot-be-awakened",
-    "nullify": "cannot-be-nullified",
+    ("destroy", False): ("cannot-be-destroyed",),
+    ("damage", False): ("cannot-be-damaged",),
+    ("damage", True): ("cannot-be-damaged", "cannot-be-combat-damaged"),
+    ("rest", False): ("cannot-be-rested",),
+    ("wake", False): ("cannot-be-awakened",),
+    ("nullify", False): ("cannot-be-nullified",),
 }
+"""What abilities say of an instance that cannot be done to it, by kind of event, and whether it is 戦闘ダメージ."""
 
 MAGMELL.impossible = impossible

@@ -8,7 +8,8 @@ from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game, event
 from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Following
-from judgekit.mechanics.objects import present, ref_of, summed
+from judgekit.mechanics.actions.moving import object_of
+from judgekit.mechanics.objects import summed
 from judgekit.mechanics.terms.records import Instruction, Value
 
 LOOSE = "loose"
@@ -29,9 +30,8 @@ def add_counters(game: Game, rules: tuple[str, ...]) -> None:
 
     @game.event("put-counter")
     def _put(draft: AnyDraft, happening: Event) -> Consequences:
-        id = happening.of or ""
-        record = present(draft, (id, happening.get("number", ref_of(draft, id)[1])))
-        if record is None or record.zone is None or happening.amount <= 0:
+        record = object_of(draft, happening)
+        if record is None or happening.amount <= 0:
             return NOTHING_HAPPENED
         change(draft, record, happening.get("counter"), happening.amount)
         return None

@@ -56,7 +56,7 @@ class Decks:
         following: how its instructions are followed; the verbs "draw", "discard", "search", "shuffle" and
             "top-cards" register there.
         passes: how it reads its filters.
-        moving: the event that a card moves to a zone: `moving(draft, id, to, cause, by, **details)`.
+        moving: the event that a card moves to a zone, as `moving.moving`.
         rules: the rules that decide.
     """
 
