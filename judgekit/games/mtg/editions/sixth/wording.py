@@ -60,9 +60,9 @@ def read_printed_line(text: str, name: str) -> PrintedLine:
         name: the card, whose land type is its name where it is a basic land.
     """
     plain = re.sub(r"\s+", " ", text.replace("（", "(").replace("）", ")")).strip()
-    if match := re.fullmatch(r"(?:Enchant|Enchantment) ?\(?(\w+)\)?", plain, re.IGNORECASE):
-        host = match.group(1).lower()
-        return PrintedLine("Enchantment") if host in ("play", "ment") else PrintedLine(AURA, f"Enchant {host}")
+    if match := re.fullmatch(r"Enchant (\w+)|Enchant(?:ment)? ?\((\w+)\)", plain, re.IGNORECASE):
+        host = (match.group(1) or match.group(2)).lower()
+        return PrintedLine(AURA, f"Enchant {host if host in _HOSTS_JA.values() else host.capitalize()}")
     if match := re.fullmatch(r"エンチャント ?\((.+)\)", plain):
         host = _HOSTS_JA.get(match.group(1), match.group(1))
         return PrintedLine("Enchantment") if host == "場" else PrintedLine(AURA, f"Enchant {host}")
