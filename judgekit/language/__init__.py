@@ -78,6 +78,6 @@ judgekit.language.faults.CardTextNotUnderstood: not understood: '褒める' in '
 ...     "color": {"fire": "火", "water": "水"}.get,
 ... })
 >>> term = {"when": {"event": "enters", "object": "this"}, "do": [{"draw": "you", "amount": "2"}]}
->>> recounted(printer.needed("sentence", term), {"カードを": "枚"})
+>>> recounted(printer.needed("sentence", term), {"カード": "枚"})
 'このクリーチャーが出た時、カードを2枚引く'
 """

@@ -13,7 +13,7 @@ OF_THINGS = "体~人~枚~つ~個"
 
 
 def recounted(text: str, counters: Mapping[str, str], usual: str = "体") -> str:
-    """Return a text in which what stands behind a noun is counted with its word: カード2体 is カード2枚.
+    """Return a text in which what stands behind a noun is counted with its word: カード2体 is カード2枚, カードが2体 カードが2枚.
 
     Args:
         text: printed with one counter for everything.
@@ -21,4 +21,5 @@ def recounted(text: str, counters: Mapping[str, str], usual: str = "体") -> str
         usual: the counter that it is printed with.
     """
     nouns = "|".join(sorted(map(re.escape, counters), key=len, reverse=True))
-    return re.sub(f"({nouns})([0-9]+){usual}", lambda match: f"{match[1]}{match[2]}{counters[match[1]]}", text)
+    behind = re.compile(f"({nouns})([をが]?[0-9]+){usual}")
+    return behind.sub(lambda match: f"{match[1]}{match[2]}{counters[match[1]]}", text)

@@ -94,14 +94,14 @@ DAMAGE: list[Row] = [
     ),
     (
         "act",
-        f"<w:whom> に {{合計 |}} <x:points> の ダメージ を {{{_SHARED} | 割り振る}}"
-        f" | [合計] <x:points> の ダメージ を <w:whom> に {{{_SHARED} | 割り振る}}",
-        {"damage": "$w", "amount": "$x", "divided": "true"},
+        f"[合計] <x:points> の ダメージ を {{{_SHARED} | 割り振る}}",
+        {"damage": "targets", "amount": "$x", "divided": "true"},
     ),
     (
         "act",
-        f"[合計] <x:points> の ダメージ を {{{_SHARED} | 割り振る}}",
-        {"damage": "targets", "amount": "$x", "divided": "true"},
+        f"<w:whom> に {{合計 |}} <x:points> の ダメージ を {{{_SHARED} | 割り振る}}"
+        f" | [合計] <x:points> の ダメージ を <w:whom> に {{{_SHARED} | 割り振る}}",
+        {"damage": "$w", "amount": "$x", "divided": "true"},
     ),
     (
         "act",

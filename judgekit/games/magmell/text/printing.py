@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judgekit.core.parts import Part
+from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.text.grammar import ROWS
 from judgekit.games.magmell.text.statements import SAID_OF
+from judgekit.games.magmell.text.structured.cards import abilities_of_text, read_ability
 from judgekit.language.descriptions import printed_description
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.counters import recounted
@@ -70,6 +73,7 @@ _PRINTER: Printer = Printer(
         "filter": _printed_description,
         "every": _printed_every,
         "actor": lambda term: "それ" if term == "@it" else _PRINTER.from_rows("actor", term),
+        "thing": lambda term: _PRINTER.from_rows("thing", "@them" if term == "targets" else term),
         "count": lambda term: "1体" if term is None else _PRINTER.from_rows("count", term),
         **{category: _printed_act(category) for category in ("act", "act_cont", "act_te")},
     },
@@ -79,12 +83,23 @@ printed, _needed = _PRINTER.printed, _PRINTER.needed
 
 
 def print_term(term: Term) -> str:
-    """Return an ability term in Japanese, as it was understood.
+    """Return an ability term in Japanese, as it was understood: what is printed means the same when it is read again.
 
     Raises:
-        CardTextNotUnderstood: no template says it.
+        CardTextNotUnderstood: no template says it, or what they say would mean something else.
     """
-    return recounted(_printed_term(term), _COUNTERS)
+    text = recounted(_printed_term(term), _COUNTERS)
+    if _records(abilities_of_text(text, {})) != _records(read_ability(Part(term, context={}))):
+        raise CardTextNotUnderstood(f"printed with another meaning: {text!r}", text, text)
+    return text
+
+
+def _records(abilities: list[Ability]) -> list[Ability]:
+    """Return abilities without what does not matter: their text, and how target words are called."""
+    return [
+        ability._replace(text="", targets=tuple(word._replace(name="") for word in ability.targets))
+        for ability in abilities
+    ]
 
 
 def _printed_term(term: Term) -> str:
@@ -140,7 +155,7 @@ def _printed_replacement(inner: Term) -> str:
         act = instead[0]
         if set(act) == {"move", "to"} and act["move"] in ("event.object", "@it"):
             return f"{event}場合、かわりに{_needed('instead', {'elsewhere': act['to']})}。"
-        acts = "、".join(_acts_text(instead, {}))
+        acts = printed("instead", {"do": instead}) or "、".join(_acts_text(instead, {}))
         return f"{event}場合、かわりに{acts}。"
     words = instead if isinstance(instead, dict) else {"nothing": "true"}
     said = sorted(SAID_OF.get(inner["if"].get("event"), ()), reverse="source" not in inner["if"])
@@ -237,5 +252,4 @@ def _with_pronouns(term: Any, names: dict[str, str]) -> Any:
 _PRONOUNS = {
     **dict.fromkeys(("event.object", "that", "chosen", "made", "seen"), "@it"),
     "event.player": "@player",
-    "targets": "@them",
 }

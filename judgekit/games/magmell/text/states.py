@@ -47,15 +47,15 @@ COUNTERS: list[Row] = [
     ),
     (
         "act",
+        f"{{{_PILE} <n:pieces> を | {_PILE} を [合計] <n:pieces> | 合計 <n:pieces> の {_PILE} を}} 割り振って 置く",
+        {"put-counter": "$k", "on": "targets", "amount": "$n", "divided": "true"},
+    ),
+    (
+        "act",
         f"<w:whom> に {_PILE} を {{合計 |}} <n:pieces> 割り振って 置く | {_PILE} <n:pieces> を <w:whom> に 割り振って 置く"
         f" | {_PILE} を [合計] <n:pieces> <w:whom> に 割り振って 置く | {_PILE} 合計 <n:pieces> を <w:whom> に 割り振って 置く"
         f" | <w:whom> に {{{_PILE} <n:pieces> | 合計 <n:pieces> の {_PILE}}} を 割り振って 置く",
         {"put-counter": "$k", "on": "$w", "amount": "$n", "divided": "true"},
-    ),
-    (
-        "act",
-        f"{{{_PILE} <n:pieces> を | {_PILE} を [合計] <n:pieces> | 合計 <n:pieces> の {_PILE} を}} 割り振って 置く",
-        {"put-counter": "$k", "on": "targets", "amount": "$n", "divided": "true"},
     ),
     (
         "act",

@@ -168,11 +168,38 @@ def test_what_would_be_understood_wrongly_is_not_understood(text: str) -> None:
         read_line(text)
 
 
-@pytest.mark.parametrize("text", TEXTS)
+def test_what_would_be_printed_with_another_meaning_is_not_printed() -> None:
+    once = {
+        "delayed": {
+            "when": {"event": "destroy", "object": "this"},
+            "do": [{"draw": "you", "amount": "1"}],
+            "once": "false",
+        }
+    }
+    with pytest.raises(CardTextNotUnderstood):
+        print_term({"spell": {"do": [once]}})
+
+
+@pytest.mark.parametrize("text", [*TEXTS, *WORDINGS])
 def test_what_is_understood_can_be_printed_and_means_the_same_again(text: str) -> None:
     terms = read_line(text)
     again = [term for printed in map(print_term, terms) for term in read_line(printed)]
     assert again == terms
+
+
+def printed_or_none(term: dict[str, object]) -> str | None:
+    """Return a term in Japanese, None where no row says it."""
+    try:
+        return print_term(term)
+    except CardTextNotUnderstood:
+        return None
+
+
+def test_nearly_every_natural_wording_can_be_printed_and_means_the_same_again() -> None:
+    terms = [term for text in TERMS for term in read_line(text)]
+    printed = [(term, text) for term, text in zip(terms, map(printed_or_none, terms), strict=True) if text is not None]
+    assert all(abilities_of_text(text, {}) for _, text in printed)
+    assert len(printed) >= 0.95 * len(terms)
 
 
 @pytest.mark.parametrize("text", INSTEAD)
