@@ -23,6 +23,10 @@ FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease
 """Events that nothing looks back at over a turn."""
 
 
+BOAST = ("boast",)
+"""The limit of an ability that asks whether its creature attacked this turn (702.142a)."""
+
+
 def _words(term: object) -> frozenset[str]:
     """Return the words of the events that a term asks for over a turn."""
     if not isinstance(term, tuple):
@@ -39,7 +43,7 @@ def _asks(term: object) -> bool:
     """Tell whether a term speaks of what happened earlier this turn."""
     if not isinstance(term, tuple):
         return False
-    if isinstance(term, Pattern) and term.limit is not None:
+    if term == BOAST or (isinstance(term, Pattern) and term.limit is not None):
         return True
     if isinstance(term, Test) and term.what == "damaged-by":
         return True

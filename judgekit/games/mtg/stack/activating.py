@@ -8,6 +8,7 @@ from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refu
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key, functions_in, printed_values
+from judgekit.games.mtg.meaning.history import BOAST, times_happened
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules, spelt_out
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.words import holds, players_of
@@ -24,7 +25,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, 
 from judgekit.games.mtg.state.mana import covers
 from judgekit.games.mtg.state.objects import Frame, Mana, Object, Ref
 from judgekit.games.mtg.state.zones import STACK, zone_key
-from judgekit.games.mtg.terms.records import Ability, Action
+from judgekit.games.mtg.terms.records import THIS, Ability, Action, Filter, Pattern, Test
 
 PLACES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 """Zones whose objects can have abilities that somebody activates (113.6)."""
@@ -126,6 +127,10 @@ def _only_zone(ability: Ability) -> str | None:
     return None
 
 
+_ATTACKED = Pattern("attack", (("object", Filter((Test("among", THIS),), "object")),))
+"""That the object itself attacked."""
+
+
 def _moves_itself(ability: Ability) -> bool:
     """Tell whether a cost or effect moves the object the ability is on to another zone (113.6m)."""
     cost = ability.cost.actions if ability.cost is not None else ()
@@ -204,6 +209,8 @@ def _limited(position: MtgPosition, player: str, record: Object, ability: Abilit
         word, *values = limit
         if word == "sorcery" and not sorcery_timing(position, player):
             return ("602.5d", "307.5", *keyword_rules(ability))
+        if limit == BOAST and not times_happened(position, _ATTACKED, frame):
+            return ("702.142a",)
         if word in ("once-each-turn", "boast") and times:
             return ("602.5b",)
         if word == "times-each-turn" and times >= values[0]:

@@ -1,0 +1,28 @@
+"""Every rule that has code is shown by a scenario, or `unshown.tsv` of its book says why none can show it."""
+
+import pytest
+
+from judgekit.cli.coverage import own_scenarios, reasons_unshown
+from judgekit.core.nodes import BASE_EDITIONS
+from judgekit.core.numbers import sort_key
+from judgekit.library.outline import read_outline
+from judgekit.scenarios.checking import check_file, rules_exercised, rules_with_code, scenario_files
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["magmell", "mtg"])
+def test_a_rule_with_code_is_shown_or_has_a_reason_and_never_both(game: str) -> None:
+    results = (check_file(file) for file, _name in scenario_files(own_scenarios(game)))
+    shown = {rule.partition(":")[2] for rule in rules_exercised(one for one in results if one.book == game)}
+    rules = {node.number for node in read_outline(BASE_EDITIONS[game]) if node.kind not in ("section", "group")}
+    unshown = {number for number in rules_with_code(game) if number in rules and number not in shown}
+    reasons = set(reasons_unshown(game))
+    assert sorted(unshown - reasons, key=sort_key) == []
+    assert sorted(reasons - unshown, key=sort_key) == []
+
+
+@pytest.mark.parametrize("game", ["magmell", "mtg"])
+def test_reasons_are_sorted_and_say_something(game: str) -> None:
+    reasons = reasons_unshown(game)
+    assert list(reasons) == sorted(reasons, key=sort_key)
+    assert all(len(reason) > 20 for reason in reasons.values())
