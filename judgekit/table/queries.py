@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
+from judgekit.mechanics.objects import Zones
 from judgekit.table.adapter import Finding, Misfit, Plain
 
 NONE = "none"
@@ -185,3 +186,38 @@ def visible_to(
         raise Misfit(f"there is no object {id!r}", ("of",) if asked else ("visible-to",))
     found = seen(position, position.objects[id])
     return Finding(named in found.value, found.rules) if asked else found
+
+
+def describe(
+    position: AnyPosition,
+    zones: Zones,
+    in_order: tuple[str, ...],
+    player: Callable[[Record], dict[str, Plain]],
+    shown: Callable[[AnyPosition, str], Plain],
+) -> dict[str, Plain]:
+    """Return the whole position as plain data for showing it.
+
+    Args:
+        position: the position.
+        zones: the zones of the game.
+        in_order: names of the zones of which only ids are shown, in their order.
+        player: what is shown of a player's record.
+        shown: what is shown of an object.
+    """
+
+    def listed(zone: str, key: str) -> list[Plain]:
+        ids = position.zones.get(key, ())
+        return list(ids) if zone in in_order else [shown(position, id) for id in ids]
+
+    turn = {key: position.facts[key] for key in ("active", "number", "step") if key in position.facts}
+    found: dict[str, Plain] = {
+        "turn": {**turn, "priority": holder(position)},
+        "players": {
+            name: {**player(record), **{zone: listed(zone, f"{zone}/{name}") for zone in zones.own}}
+            for name, record in position.players.items()
+        },
+        **{zone: listed(zone, zone) for zone in zones.shared},
+    }
+    if position.waiting:
+        found["waiting"] = [waiting.frame.source[0] for waiting in position.waiting]
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from judgekit.core.parts import Part
 from judgekit.engine import Game, Position, Task
@@ -33,6 +33,28 @@ class Thing(Placed, Protocol):
 
 ObjectT = TypeVar("ObjectT", bound=Thing)
 PlayerT = TypeVar("PlayerT", bound=Fielded)
+
+
+class Turn(NamedTuple):
+    """The turn of a start position.
+
+    Attributes:
+        part: what is given of it.
+        active: whose turn it is.
+        step: the step or phase, as given or the default one.
+        named: the step was given.
+        number: number of the turn, 0 where it is not given.
+        priority: who may act, as given.
+        before: what the step does by itself is still to come.
+    """
+
+    part: Part
+    active: str
+    step: str
+    named: bool
+    number: int
+    priority: str | None
+    before: bool
 
 
 class Setup(Generic[CardT, ObjectT, PlayerT]):
@@ -108,6 +130,16 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
             raise part.fault(f"there is no card {name!r}", f"cards: {', '.join(self.cards) or 'none'}")
         return self.cards[name]
 
+    def counters(self, part: Part, named: Callable[[str], str]) -> tuple[tuple[str, int], ...]:
+        """Return the counters of an entry, by kind; `named` is the kind that a word names."""
+        found: dict[str, int] = {}
+        for kind in part["counters"].key_names() if "counters" in part else ():
+            number = part["counters"][kind].integer()
+            if number < 0:
+                raise part["counters"][kind].fault("a number of counters is never negative")
+            found[named(kind)] = number
+        return tuple(sorted((kind, number) for kind, number in found.items() if number))
+
     def ref(self, part: Part) -> Ref:
         """Return the object or player that a part names."""
         name = part.text()
@@ -126,6 +158,45 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
             part = players[name] if players is not None else Part({})
             self.in_zones.update({f"{zone}/{name}": [] for zone in self.zones.own})
             yield name, Part({}, part.path) if part.is_text and not part.text() else part
+
+    def two_players(self, keys: Iterable[str], make: Callable[[str, Part], PlayerT], rule: str, *shared: str) -> None:
+        """Read the two players, then what is in their zones.
+
+        Args:
+            keys: what may be given of a player.
+            make: the record of a player.
+            rule: the rule by which there are two.
+            shared: shared zones of which a player may list what is under the own control.
+        """
+        seats = dict(self.seats())
+        if len(seats) != 2:
+            raise (self.given.get("players") or self.given).fault("the game has two players", rule)
+        for name, part in seats.items():
+            part.only(keys)
+            self.players[name] = make(name, part)
+        for name, part in seats.items():
+            for zone in (*self.zones.own, *shared):
+                if zone in part:
+                    self.read_zone(part[zone], zone, name)
+
+    def turn(self, keys: Iterable[str], steps: tuple[str, ...], default: str) -> Turn:
+        """Read whose turn it is, its number and step, and who may act.
+
+        Args:
+            keys: what may be given of a turn.
+            steps: the steps and phases that there are.
+            default: the step where none is given.
+        """
+        part = self.given.get("turn") or Part({}, (*self.given.path, "turn"))
+        part.only(keys)
+        active = self.player(part["active"]) if "active" in part else self.first_player()
+        named = part.get("step", "phase")
+        step = named.text() if named is not None else default
+        if step not in steps:
+            raise part.fault(f"unknown step {step!r}", f"known: {', '.join(steps)}")
+        number = part["number"].integer() if "number" in part else 0
+        priority = self.player(part["priority"]) if "priority" in part else None
+        return Turn(part, active, step, named is not None, number, priority, "before" in part)
 
     def read_zone(self, part: Part, zone: str, player: str | None) -> None:
         """Read the objects of a zone.

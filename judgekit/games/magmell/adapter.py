@@ -10,7 +10,7 @@ from judgekit.engine import IllegalAnswer, Refused, Task
 from judgekit.games.magmell import MAGMELL, asking, known_words, looking
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
 from judgekit.games.magmell.choices import CHOICES
-from judgekit.games.magmell.game import PHASES, STEPS, MagmellPosition
+from judgekit.games.magmell.game import PHASES, STEPS, ZONES, MagmellPosition
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.start import read_start
 from judgekit.games.magmell.terms import Ability
@@ -20,6 +20,7 @@ from judgekit.games.magmell.wording import WORDING
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.table.acting import check_there
 from judgekit.table.adapter import Session
+from judgekit.table.queries import describe
 from judgekit.table.standard import StandardAdapter
 from judgekit.table.steps import Action, StepRules, Steps, word_of
 
@@ -144,7 +145,7 @@ class MagmellAdapter(StandardAdapter):
 
     def describe(self, position: MagmellPosition) -> Any:
         """Return the whole position as plain data."""
-        return looking.describe(position)
+        return describe(position, ZONES, ("library",), lambda player: {"life": player.life}, looking.shown)
 
 
 ADAPTER = MagmellAdapter()

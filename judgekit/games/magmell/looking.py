@@ -210,28 +210,12 @@ def classified(position: MagmellPosition, what: str) -> Finding:
     return Finding(kinds, ("301.9", *dict.fromkeys(rules[kind] for kind in kinds)))
 
 
-def describe(position: MagmellPosition) -> dict[str, Any]:
-    """Return the whole position as plain data for showing it."""
-    turn = {key: position.facts[key] for key in ("active", "number", "step") if key in position.facts}
-    players: dict[str, Any] = {}
-    for name, record in position.players.items():
-        players[name] = {"life": record.life}
-        for place in ZONES.own:
-            ids = position.zones.get(f"{place}/{name}", ())
-            players[name][place] = [_shown(position, id) for id in ids] if place != "library" else list(ids)
-    shown: dict[str, Any] = {"turn": {**turn, "priority": holder(position)}, "players": players}
-    for place in ZONES.shared:
-        shown[place] = [_shown(position, id) for id in position.zones[place]]
-    if position.waiting:
-        shown["waiting"] = [waiting.frame.source[0] for waiting in position.waiting]
-    return shown
-
-
-def _shown(position: MagmellPosition, id: str) -> dict[str, Any]:
+def shown(position: MagmellPosition, id: str) -> dict[str, Any]:
+    """Return an instance as plain data for showing it."""
     instance, info = position.objects[id], information(position, id)
-    shown: dict[str, Any] = {"id": id, "card": instance.card, "controller": info.controller}
+    found: dict[str, Any] = {"id": id, "card": instance.card, "controller": info.controller}
     if info.ap is not None and instance.zone == "battle-area":
-        shown["ap"], shown["hp"] = info.ap, info.hp
+        found["ap"], found["hp"] = info.ap, info.hp
     roles = _roles(position, instance.ref)
     there = {
         "rested": instance.rested,
@@ -240,4 +224,4 @@ def _shown(position: MagmellPosition, id: str) -> dict[str, Any]:
         "counters": dict(instance.counters),
         "battle": roles[0] if roles else None,
     }
-    return {**shown, **{key: value for key, value in there.items() if value}}
+    return {**found, **{key: value for key, value in there.items() if value}}

@@ -18,10 +18,11 @@ from judgekit.games.magmell.text.structured.words import counter_named
 from judgekit.games.magmell.using import magic_ability
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
-from judgekit.table.setup import ENTRY_KEYS, Setup, aimed
+from judgekit.table.setup import ENTRY_KEYS, Setup, Turn, aimed
 
 _GIVEN_KEYS = ("players", *ZONES.shared, "turn", "effects", "impossible", "note")
 _PLAYER_KEYS = ("life", *ZONES.own, "battle-area", "note", "drew-nothing")
+_TURN_KEYS = ("active", "number", "step", "phase", "priority", "before", "note", "passes")
 _ENTRY_TASKS = {
     "attack": "attack-step",
     "defense": "defense-step",
@@ -47,21 +48,12 @@ class _Start(Setup[Card, Instance, Player]):
         super().__init__(cards, given, ZONES)
         self.battle: dict[str, str] = {}
 
-    def read_players(self) -> None:
-        """Read the two players, then what is in their zones."""
-        seats = dict(self.seats())
-        if len(seats) != 2:
-            raise (self.given.get("players") or self.given).fault("the game has two players", "201.2")
-        for name, part in seats.items():
-            part.only(_PLAYER_KEYS)
-            life = part["life"].integer() if "life" in part else MOST_LIFE
-            if life > MOST_LIFE:
-                self.refuse(f"{name} has more than {MOST_LIFE} life", ("220.3",), part["life"])
-            self.players[name] = Player(life, part.is_set("drew-nothing"))
-        for name, part in seats.items():
-            for zone in (*ZONES.own, "battle-area"):
-                if zone in part:
-                    self.read_zone(part[zone], zone, name)
+    def player_record(self, name: str, part: Part) -> Player:
+        """Return a player."""
+        life = part["life"].integer() if "life" in part else MOST_LIFE
+        if life > MOST_LIFE:
+            self.refuse(f"{name} has more than {MOST_LIFE} life", ("220.3",), part["life"])
+        return Player(life, part.is_set("drew-nothing"))
 
     def unknown_record(self, id: str, zone: str, player: str) -> Instance:
         """Return a card that nobody knows."""
@@ -79,7 +71,7 @@ class _Start(Setup[Card, Instance, Player]):
             rested=any(part.is_set(key) for key in ("rested", "tapped")),
             face_down=part.is_set("face-down"),
             damage=damage.integer() if damage is not None else 0,
-            counters=_counters(part),
+            counters=self.counters(part, counter_named),
         )
         self._check(part, card, instance)
         self._note_battle(part, id)
@@ -128,16 +120,6 @@ class _Start(Setup[Card, Instance, Player]):
         return self.ref(Part(self.battle[part], turn.path)) if part in self.battle else None
 
 
-def _counters(part: Part) -> tuple[tuple[str, int], ...]:
-    found = {}
-    for kind in part["counters"].key_names() if "counters" in part else ():
-        number = part["counters"][kind].integer()
-        if number < 0:
-            raise part["counters"][kind].fault("a number of counters is never negative")
-        found[counter_named(kind)] = number
-    return tuple(sorted((kind, number) for kind, number in found.items() if number))
-
-
 def read_start(cards: Mapping[str, Any], given: Mapping[str, Any]) -> MagmellPosition:
     """Return the start position of a scenario.
 
@@ -155,61 +137,54 @@ def read_start(cards: Mapping[str, Any], given: Mapping[str, Any]) -> MagmellPos
     part = Part(given, ("given",))
     part.only(_GIVEN_KEYS)
     start = _Start(definitions, part)
-    start.read_players()
+    start.two_players(_PLAYER_KEYS, start.player_record, "201.2", "battle-area")
     for zone in ZONES.shared:
         if zone in part:
             start.read_zone(part[zone], zone, None)
-    facts, agenda = _turn(start, part)
+    facts, agenda = _turn(start)
     effects = start.effects(filter_of, lambda changes: modifications(with_tokens(changes, definitions)), DURATIONS)
     return aimed(start.position(MAGMELL, effects, facts, agenda), part.get("chant"), targets_of)
 
 
-def _turn(start: _Start, given: Part) -> tuple[dict[str, Any], tuple[Task, ...]]:
-    turn = given.get("turn") or Part({}, (*given.path, "turn"))
-    turn.only(("active", "number", "step", "phase", "priority", "before", "note", "passes"))
-    active = start.player(turn["active"]) if "active" in turn else start.first_player()
-    named = turn.get("step", "phase")
-    step = named.text() if named is not None else "main"
-    if step not in (*PHASES, *STEPS, "setup"):
-        raise turn.fault(f"unknown step {step!r}", f"known: {', '.join((*PHASES, *STEPS))}")
-    number = turn["number"].integer() if "number" in turn else 0
-    facts: dict[str, Any] = {"active": active, "step": step, "passes": 0}
-    if number:
-        facts["number"] = number
+def _turn(start: _Start) -> tuple[dict[str, Any], tuple[Task, ...]]:
+    turn = start.turn(_TURN_KEYS, (*PHASES, *STEPS, "setup"), "main")
+    step, priority = turn.step, turn.priority
+    facts: dict[str, Any] = {"active": turn.active, "step": step, "passes": 0}
+    if turn.number:
+        facts["number"] = turn.number
     if step == "setup":
-        if "active" not in turn:
+        if "active" not in turn.part:
             del facts["active"]
         return facts, (Task("setup"),)
-    if number == 1 and step == "draw":
-        start.refuse("the first turn of the first player has no draw phase", ("603.1.1",), turn)
-    _battle(start, turn, facts, number)
-    priority = start.player(turn["priority"]) if "priority" in turn else None
-    if priority is None and named is None and "before" not in turn:
-        priority = active
-    if priority is None or "before" in turn:
+    if turn.number == 1 and step == "draw":
+        start.refuse("the first turn of the first player has no draw phase", ("603.1.1",), turn.part)
+    _battle(start, turn, facts)
+    if priority is None and not turn.named and not turn.before:
+        priority = turn.active
+    if priority is None or turn.before:
         return facts, (Task(_ENTRY_TASKS[step]) if step in _ENTRY_TASKS else Task("phase", (step,)),)
-    facts["priority"] = priority
-    facts["passes"] = turn["passes"].integer() if "passes" in turn else int(priority != active)
+    passes = turn.part["passes"].integer() if "passes" in turn.part else int(priority != turn.active)
+    facts.update(priority=priority, passes=passes)
     return facts, (Task("ask", (Ask("priority", priority),)),)
 
 
-def _battle(start: _Start, turn: Part, facts: dict[str, Any], number: int) -> None:
-    step = facts["step"]
+def _battle(start: _Start, turn: Turn, facts: dict[str, Any]) -> None:
+    step, part = turn.step, turn.part
     if not start.battle:
         if step in STEPS:
-            start.refuse("a step of a battle needs an attacking unit", ("701.2.1.1",), turn)
+            start.refuse("a step of a battle needs an attacking unit", ("701.2.1.1",), part)
             facts["battle"] = Battle()
         return
     if step not in STEPS:
-        start.refuse("units attack in the steps of a battle only", ("701.1.4", "701.1.1"), turn)
-    if number == 1:
-        start.refuse("there is no attack in the first turn of the first player", ("605.4.1",), turn)
-    attacker, target, defender = (start.part_of_battle(part, turn) for part in ("attacker", "target", "defender"))
-    if attacker is not None and start.objects[attacker[0]].controller != facts["active"]:
-        start.refuse("the turn player attacks", ("701.2.1.1",), turn)
-    before_target = step == "attack-declaration" or (step == "attack" and "priority" not in turn)
+        start.refuse("units attack in the steps of a battle only", ("701.1.4", "701.1.1"), part)
+    if turn.number == 1:
+        start.refuse("there is no attack in the first turn of the first player", ("605.4.1",), part)
+    attacker, target, defender = (start.part_of_battle(name, part) for name in ("attacker", "target", "defender"))
+    if attacker is not None and start.objects[attacker[0]].controller != turn.active:
+        start.refuse("the turn player attacks", ("701.2.1.1",), part)
+    before_target = step == "attack-declaration" or (step == "attack" and turn.priority is None)
     if target is None and not before_target:
-        target = next((player, 0) for player in start.players if player != facts["active"])
+        target = next((player, 0) for player in start.players if player != turn.active)
     if before_target:
         target = None
     facts["battle"] = Battle(attacker, defender or target, target, defender)
