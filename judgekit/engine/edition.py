@@ -51,6 +51,7 @@ class Edition(Game):
     Attributes:
         base: the game it is derived from.
         concordance: what became of the numbers of the base edition.
+        shares: an edition whose numbers this one shares for rules that the base edition has not; "" for none.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Edition(Game):
         hooks: Mapping[str, Callable[..., object]] | None = None,
         policies: Mapping[str, bool] | None = None,
         concordance: Concordance | None = None,
+        shares: str = "",
     ) -> None:
         """Derive an edition from a game of which every chapter is registered.
 
@@ -73,6 +75,7 @@ class Edition(Game):
             hooks: hooks of the event pipe that are others, by name.
             policies: what it decides otherwise, of the policies of its base.
             concordance: what became of the base's numbers; None: they are all the same.
+            shares: an edition whose numbers this one shares for rules that the base has not.
 
         Raises:
             EditionMalformed: the base does not have what is dropped, replaced or decided.
@@ -83,6 +86,7 @@ class Edition(Game):
         self.edition = id
         self.base = base
         self.concordance = concordance
+        self.shares = shares
         for table, name in drops:
             self._there(table, name)
             del getattr(self, table)[name]
@@ -119,6 +123,8 @@ class Edition(Game):
         """Return the number of a rule that code names, for a message; its id in the base edition where it is none of this one."""
         known = self.concordance
         own = rule.removeprefix(f"{self.edition}:")
+        if self.shares:
+            own = own.removeprefix(f"{self.shares}:")
         if known is None or own != rule:
             return own
         there = known.numbers.get(rule)

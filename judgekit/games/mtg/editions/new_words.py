@@ -11,6 +11,8 @@ from judgekit.core.nodes import node_id
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.actions import VERBS
+from judgekit.games.mtg.terms.events import EVENTS
+from judgekit.games.mtg.terms.filters import STATUSES
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.terms.subtypes import DROPPED, LATER
@@ -49,12 +51,16 @@ TODAY = "mtg@20260417"
 WITH_CODE: Mapping[str, str] = {
     **dict.fromkeys(LATER, "mtg@20260417:205.3"),
     **{name: keyword.rule for name, keyword in KEYWORDS.items() if keyword.rule.startswith(TODAY)},
+    **{word: pattern.rule for word, pattern in EVENTS.items() if pattern.rule.startswith(TODAY)},
+    **{word: rule for word, rule in STATUSES.items() if rule.startswith(TODAY)},
     **{word: verb.rule for word, verb in VERBS.items() if verb.rule.startswith(TODAY)},
     **{"shield": "mtg@20260417:122.1c", "stun": "mtg@20260417:122.1d", "finality": "mtg@20260417:122.1h"},
 }
 """Words of terms that came after the base edition and are played, each with its rule in the edition of 2026-04-17."""
 
-KNOWN_BEFORE: Mapping[str, frozenset[str]] = {"mtg@otj": frozenset(("Mount", "Varmint"))}
+KNOWN_BEFORE: Mapping[str, frozenset[str]] = {
+    "mtg@otj": frozenset(("Mount", "Varmint", "plot", "saddle", "saddled", "crime", "outlaw"))
+}
 """Of these, words that an edition between has as well."""
 
 WITHOUT_CODE: Mapping[str, str] = {

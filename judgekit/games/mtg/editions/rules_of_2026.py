@@ -18,6 +18,7 @@ from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TY
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
 from judgekit.games.mtg.stack.mandatory_casting import SUSPENDED_MUST
+from judgekit.games.mtg.stack.targets import NO_CRIMES
 from judgekit.games.mtg.state.faces import MODAL_STAY
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO
@@ -31,6 +32,7 @@ COUNTERS = {"defense": f"{ID}:122.1g", "rad": f"{ID}:122.1i"}
 
 
 OTHERWISE = (
+    NO_CRIMES,
     *(ALL_SAGAS, ARMY_STAYS, CREATURE_COMMANDERS, CREWS_ITSELF, DELAYED_TOO, EARLIER_LISTS, EMPTIES_FIRST),
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
     *(REPLACES_EVERY_TYPE, SUSPENDED_MUST),

@@ -5,14 +5,16 @@ from __future__ import annotations
 from judgekit.engine.edition import Edition
 from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.stack.targets import NO_CRIMES
 
 ID = "mtg@otj"
 
 
 def derived() -> Edition:
-    """Return the edition: two rules have other numbers, one changed without code, and the new mechanisms have no code.
+    """Return the edition: two rules have other numbers, and plot, saddle, outlaws and crimes are played as by the later book.
 
-    Plot, saddle, spree, outlaws and crimes are refused by their rules where a card speaks of them. The notes' rule about added
-    steps (500.10) is never met: an effect that adds a step has no code in any edition.
+    Spree is refused by its rule where a card speaks of it. The notes' rule about added steps (500.10) is never met: an effect that
+    adds a step has no code in any edition.
     """
-    return Edition(ID, GAME, concordance=read_concordance(ID))
+    policies = {NO_CRIMES: False}
+    return Edition(ID, GAME, policies=policies, concordance=read_concordance(ID), shares="mtg@20260417")

@@ -405,6 +405,7 @@ _WAYS: dict[str, Way] = {
             "add-mana",
             "remove-counters",
             "becomes-target",
+            "crime",
             "regenerate",
             "unattach",
             "create",

@@ -23,6 +23,9 @@ def _sick(view: View, record: Object, known: Characteristics) -> bool:
     return "creature" in known.types and record.since >= view.position.facts.get("turn", 1) and record.since > 0
 
 
+OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
+"""The creature types of outlaws."""
+
 STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "tapped": lambda _view, record, _known: record.tapped,
     "untapped": lambda _view, record, _known: not record.tapped,
@@ -55,6 +58,8 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
         effect.objects is not None and record.ref in effect.objects and effect.ability.get("goaded-by") is not None
         for effect in view.position.effects.values()
     ),
+    "outlaw": lambda _view, _record, known: bool(OUTLAWS & known.subtypes),
+    "saddled": lambda view, record, _known: record.get("saddled") == view.position.facts.get("turn", 1),
     "commander": lambda _view, record, _known: bool(record.get("commander")),
     "permanent-card": lambda _view, _record, known: bool(known.types & PERMANENT_TYPES),
     "basic-land-type": lambda _view, _record, known: any(name in BASIC_LAND_TYPES for name in known.subtypes),

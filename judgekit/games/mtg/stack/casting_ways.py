@@ -13,7 +13,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.costs import ALTERNATIVE, BY_WAY, FREE, MORPHS
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, next_timestamp
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability, Card, Modification
@@ -58,6 +58,16 @@ FORETOLD = "foretold"
 """Detail of a foretold card in exile: the number of the turn in which it became that (702.143a)."""
 
 
+PLOTTED = "plotted"
+"""Detail of a plotted card in exile: the number of the turn in which it became that."""
+
+
+def in_main_phase(position: MtgPosition, player: str) -> bool:
+    """Tell whether it is a main phase of a player's turn with nothing on the stack (505.6a)."""
+    main = position.facts.get("step") in ("precombat-main", "postcombat-main")
+    return main and player in active_players(position) and not position.zones.get("stack")
+
+
 SIDE_RULES = {
     "split": ("709.3b",),
     "modal": ("712.7",),
@@ -93,6 +103,8 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
                 found.extend(_from_graveyard(position, player, record, name, (rule, "601.3", *in_graveyard)))
     if record.owner == player and record.get(FORETOLD, now) < now:
         found.append(Way(FORETELL, (ALTERNATIVE[FORETELL], "601.3")))
+    if record.owner == player and record.get(PLOTTED, now) < now and in_main_phase(position, player):
+        found.append(Way(FREE, ("mtg@20260417:702.170d", "118.9", "601.3")))
     if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
         found.extend(_permitted(position, player, record))
     return list(dict.fromkeys(found))

@@ -55,6 +55,12 @@ CREWS_ITSELF = "a Vehicle may crew itself"
 GAME.policies[CREWS_ITSELF] = True
 
 
+def _said(action: Action) -> str:
+    """Return the rule that asks for a total power: of crew, or of another keyword that says so."""
+    rule: str = action.get("said") or "702.122a"
+    return rule
+
+
 def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str, frame: Frame) -> Reasons:
     """Return the rules by which an object cannot be used for a cost action, none where it can."""
     record = position.objects[id]
@@ -64,8 +70,8 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
         if not battlefield or values.controller != player:
             return ("118.3",)
         crews = action.get("total-power") is not None and frame.source == record.ref
-        if crews and not position.game.policies[CREWS_ITSELF]:
-            return ("118.3", "702.122a")
+        if crews and (action.get("others") or not position.game.policies[CREWS_ITSELF]):
+            return ("118.3", _said(action))
         if record.tapped == (verb == "tap"):
             return ("118.3", "701.21a" if verb == "tap" else "701.21b")
         if too_new(position, action, record):
@@ -169,7 +175,7 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
             fit.append(one)
     needed = action.get("total-power")
     if needed is not None and sum(max(0, total_power(position, (one,))) for one in fit) < needed:
-        return ("118.3", "702.122a")
+        return ("118.3", _said(action))
     return () if len(fit) >= least else reasons
 
 
@@ -202,7 +208,7 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
         several = ("118.10",) if action.get("times") else ()
         ask = asking(action.verb, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
         needed = action.get("total-power")
-        return ask if needed is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], "702.122a"), needed))
+        return ask if needed is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], _said(action)), needed))
     draft.do("paid-with", id, player, action, tuple(fit))
     return None
 
@@ -219,7 +225,7 @@ def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tup
         draft.change(id, announced=item.announced._replace(paid=tuple(sorted(paid.items()))))
     draft.note("pay", of=id, by=player, rules=(_PAYING,), part=action.verb, chosen=chosen)
     events = [_event(draft, one, id, player, action).having(paid=True) for one in chosen]
-    if action.get("total-power") is not None:
+    if action.get("total-power") is not None and action.get("said") is None:
         events.extend(crewing(draft, one, id) for one in chosen)
     draft.propose(*events)
 

@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, 
 from judgekit.games.mtg.stack.numbers_of_targets import changed_hands, controllers_of, ways_to_choose, wrong_number
 from judgekit.games.mtg.stack.overloading import OVERLOAD, overloaded, with_each
 from judgekit.games.mtg.stack.targets_by_cost import depends_on_costs, words_by_cost
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents, present
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS
@@ -382,7 +382,38 @@ def aim(draft: MtgDraft, id: str, words: tuple[TargetWord, ...], choice: Choice)
     draft.note(
         "targets", of=id, by=item.controller, rules=(_TARGETS_CHOSEN, _TARGETED, *said_by(draft, item)), targets=choice
     )
+    _commit(draft, id, tuple(one for ids in choice for one in ids))
     become_targets(draft, id, (one for ids in choice for one in ids))
+
+
+NO_CRIMES = "nobody commits crimes"
+"""Policy: to target an opponent, or what an opponent has, is no event of its own; later books call it a crime."""
+GAME.policies[NO_CRIMES] = True
+
+
+def _commit(draft: MtgDraft, id: str, ids: Iterable[str]) -> None:
+    """Let abilities see that who controls a spell or ability commits a crime, once for it."""
+    item = draft.objects[id]
+    player = view_of(draft).of(id).controller
+    if (
+        draft.game.policies[NO_CRIMES]
+        or item.get("crime")
+        or not any(_of_an_opponent(draft, one, player) for one in ids)
+    ):
+        return
+    draft.change(id, details=tuple(sorted({**dict(item.details), "crime": True}.items())))
+    draft.propose(event("crime", player, by=id, rules=("mtg@20260417:700.13",)))
+
+
+def _of_an_opponent(draft: MtgDraft, one: str, player: str) -> bool:
+    """Tell whether a target is an opponent, what an opponent controls, or a card in an opponent's graveyard."""
+    foes = opponents(draft, player)
+    record = draft.objects.get(one)
+    if record is None:
+        return one in foes
+    if record.place in ("battlefield", "stack"):
+        return view_of(draft).of(one).controller in foes
+    return record.place == "graveyard" and record.owner in foes
 
 
 def become_targets(draft: MtgDraft, id: str, ids: Iterable[str]) -> None:

@@ -188,6 +188,7 @@ VERBS: dict[str, Verb] = {
     "populate": Verb("player", {}, "701.30a", "{of} populates"),
     "investigate": Verb("player", {"amount": "formula"}, "701.36a", "{of} investigates"),
     "amass": Verb("player", {"amount": "formula", "subtype": "text"}, "701.44a", "{of} amasses {amount}"),
+    "saddle": Verb("object", {}, "mtg@20260417:702.171b", "{of} becomes saddled"),
     "connive": Verb("object", {"amount": "formula"}, "mtg@20260417:701.50a", "{of} connives"),
     "discover": Verb("player", {"amount": "formula"}, "mtg@20260417:701.57a", "{of} discovers {amount}"),
     "incubate": Verb("player", {"amount": "formula"}, "mtg@20260417:701.53a", "{of} incubates {amount}"),

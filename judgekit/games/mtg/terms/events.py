@@ -76,6 +76,7 @@ EVENTS: dict[str, EventWord] = {
     "becomes-target": EventWord(
         {"object": "filter", "by": "filter", "player": "player"}, "115.1", "{object} is targeted"
     ),
+    "crime": EventWord({"player": "player"}, "mtg@20260417:700.13", "{player} commits a crime"),
     "attach": EventWord({"object": "filter", "to": "filter"}, "701.3a", "{object} becomes attached"),
     "unattach": EventWord({"object": "filter", "from": "filter"}, "701.3d", "{object} becomes unattached"),
     "create": EventWord({"player": "player", "object": "filter"}, "111.1", "{player} creates a token"),

@@ -186,6 +186,8 @@ KEYWORDS: dict[str, Keyword] = {
     "squad": Keyword("mtg@20260417:702.157", "cost", "static/triggered", zones=_HAND),
     "toxic": Keyword("mtg@20260417:702.164", "number"),
     "bargain": Keyword("mtg@20260417:702.166", zones=_HAND),
+    "plot": Keyword("mtg@20260417:702.170", "cost", zones=_HAND),
+    "saddle": Keyword("mtg@20260417:702.171", "number", "activated"),
     "offspring": Keyword("mtg@20260417:702.175", "cost", "static/triggered", zones=_HAND),
     "mobilize": Keyword("mtg@20260417:702.181", "number", "triggered"),
 }

@@ -162,6 +162,8 @@ WORDING = Wording(
         "surveil": ("surveils", "諜報を行う"),
         "controls-player": ("controls the player", "プレイヤーをコントロール"),
         "detained": ("detained", "拘留された"),
+        "crime": ("commits a crime", "悪事を働く"),
+        "saddled": ("becomes saddled", "騎乗された状態になる"),
         "connive": ("connives", "謀議を行う"),
         "suspected": ("suspected", "容疑をかけられる"),
         "will-control": ("will control the player", "次のターンにプレイヤーをコントロール"),

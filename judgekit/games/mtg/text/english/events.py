@@ -48,6 +48,12 @@ EVENTS: list[Row] = [
     ),
     ("event", "<s:occurring> is exiled", {"event": "exile", "object": "$s"}),
     ("event", "<s:occurring> attack@", {"event": "attack", "object": "$s"}),
+    (
+        "event",
+        "<s:occurring> attack@ while saddled",
+        {"event": "attack", "object": {"all": "$s", "saddled": "true"}},
+    ),
+    ("event", "<p:who> commit@ a crime", {"event": "crime", "player": "$p"}),
     ("event", "<s:occurring> attack@ alone", {"event": "attack", "object": "$s", "alone": "true"}),
     ("event", "<s:occurring> attack@ you", {"event": "attack", "object": "$s", "defender": {"player": "you"}}),
     (
@@ -450,6 +456,7 @@ CONDITIONS: list[Row] = [
         {"event": "leaves", "object": {"...": "$f", "controller": "you"}},
     ),
     ("past", "<f:afilter> left the battlefield", {"event": "leaves", "object": "$f"}),
+    ("past", "you've committed a crime | you committed a crime", {"event": "crime", "player": "you"}),
     ("past", "you gained life", {"event": "gain-life", "player": "you"}),
     ("past", "you lost life", {"event": "lose-life", "player": "you"}),
     ("past", "a opponent lost life", {"event": "lose-life", "player": "opponent"}),

@@ -11,7 +11,7 @@ from judgekit.language.english import inflection
 _NOUNS = """
     card spell permanent token player opponent source counter creature artifact enchantment land
     planeswalker instant hand controller owner type color time mode object emblem upkeep step turn
-    target damage value
+    target damage value outlaw
 """
 _VERBS = """
     get gain lose deal draw discard sacrifice create exile destroy return put tap untap cast pay add
@@ -19,7 +19,7 @@ _VERBS = """
     attach cost become phase equal cause trigger resolve activate play prevent share target begin skip
     count regenerate transform copy double remove move explore proliferate roll flip win take end
     unattach would crew haunt cycle bid assign name note exchange enchant equip counter sneak have do die
-    connive discover incubate suspect
+    connive discover incubate suspect commit
 """
 
 

@@ -37,6 +37,8 @@ ADJECTIVES: list[Row] = [
 
 NOUNS: list[Row] = [
     ("kind", "permanent", {}),
+    ("kind", "outlaw", {"outlaw": "true"}),
+    ("adjective", "saddled", {"saddled": "true"}),
     ("kind", "card", {"kind": "card"}),
     ("kind", "spell", {"kind": "spell"}),
     ("kind", "token", {"token": "true"}),

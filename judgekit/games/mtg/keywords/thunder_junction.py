@@ -1,0 +1,115 @@
+"""Plot, saddle and crimes, which came with Outlaws of Thunder Junction and are rules of the book of 2026-04-17 too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine import Allowed, Consequences, Event, Refused, Task, Unsupported
+from judgekit.games.mtg.abilities.interpreter import instruction, refs
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
+from judgekit.games.mtg.stack.casting_ways import PLOTTED, in_main_phase
+from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Test
+
+_PLOT = "mtg@20260417:702.170a"
+_SPECIAL = "mtg@20260417:116.2k"
+_SADDLE = "mtg@20260417:702.171a"
+_CRIME = "mtg@20260417:700.13"
+
+PLOT = "plot"
+
+
+# Plot.
+
+
+def _plottable(position: MtgPosition, player: str) -> Iterator[str]:
+    for id in sorted(position.zones.get(zone_key("hand", player), ())):
+        if view_of(position).of(id).has(PLOT):
+            yield id
+
+
+def _cost(position: MtgPosition, id: str) -> Cost:
+    """Return what plotting a card costs."""
+    abilities = view_of(position).of(id).all_of(PLOT)
+    if len(abilities) > 1 or abilities[0].cost is None:
+        raise Unsupported("plotting with a choice of costs", _PLOT)
+    return abilities[0].cost
+
+
+def judge_plotting(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
+    """Tell whether a player may plot a card: in a main phase of the own turn, while the stack is empty."""
+    record = position.objects.get(id)
+    if record is None or id not in _plottable(position, player):
+        return Refused((_PLOT, _SPECIAL), "no card with plot in the own hand")
+    if not in_main_phase(position, player):
+        return Refused((_PLOT, _SPECIAL), "not the own main phase with an empty stack")
+    reasons = unpayable_now(position, player, record, _cost(position, id))
+    return Refused((*reasons, _PLOT), "that cannot be paid") if reasons else Allowed((_SPECIAL, _PLOT))
+
+
+@GAME.task("plot")
+def plot(draft: MtgDraft, player: str, id: str) -> None:
+    """Pay for plotting a card and exile it; nothing goes on the stack."""
+    draft.note("special", of=id, by=player, rules=(_SPECIAL, "116.3", _PLOT))
+    draft.next(Task("pay", (id, player, _cost(draft, id))), Task("plotted", (id,)))
+
+
+@GAME.task("plotted")
+def plotted(draft: MtgDraft, id: str) -> None:
+    """Exile the card face up, as one that became plotted in this turn."""
+    draft.propose(moving(draft, id, "exile", None, marks=((PLOTTED, draft.facts.get("turn", 1)),), rules=(_PLOT,)))
+
+
+SPECIALS[PLOT] = Special(_plottable, judge_plotting, "plot")
+
+
+# Saddle.
+
+_RIDERS = Filter((Test("type", ("creature",)), Test("controller", YOU)))
+
+SADDLED = "saddled"
+"""Detail of a saddled permanent: the turn at whose end it is that no longer."""
+
+
+def _saddle(keyword: Ability) -> Ability:
+    """Tap other creatures of so much total power, as a sorcery: the permanent becomes saddled."""
+    details = (("others", True), ("said", _SADDLE), ("total-power", keyword.value))
+    tapped = Action("tap", ("choose", _RIDERS, 0, None), None, details)
+    return Ability(
+        "activated",
+        "saddle",
+        keyword.value,
+        cost=Cost((), (tapped,)),
+        do=(Action("saddle", THIS),),
+        limits=(("sorcery",),),
+        text=keyword.text or "saddle",
+    )
+
+
+SPELT_OUT["saddle"] = _saddle
+KEYWORD_RULES["saddle"] = _SADDLE
+
+
+@instruction("saddle")
+def become_saddled(draft: MtgDraft, key: int, action: Action) -> None:
+    """Permanents become saddled until the turn ends or they leave."""
+    for ref in refs(draft, key, action.of):
+        record = present(draft, ref)
+        if record is not None:
+            details = {**dict(record.details), SADDLED: draft.facts.get("turn", 1)}
+            draft.change(record.id, details=tuple(sorted(details.items())))
+            draft.note("saddled", of=record.id, rules=(_SADDLE, "mtg@20260417:702.171b"))
+
+
+# Crimes.
+
+
+@GAME.event("crime")
+def crime(draft: MtgDraft, happening: Event) -> Consequences:
+    """A player commits a crime: abilities see it."""
+    draft.cite(*happening.get("rules", ()))
+    return None
