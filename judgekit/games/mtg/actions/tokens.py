@@ -58,6 +58,9 @@ PREDEFINED_RULES = {
     "Walker": "111.10d",
     "Shard": "111.10e",
     "Clue": "111.10f",
+    "Blood": "mtg@20260417:111.10g",
+    "Map": "mtg@20260417:111.10s",
+    "Mutagen": "mtg@20260417:111.10v",
 }
 """The rules that say what predefined tokens are, by subtype or name (111.10)."""
 

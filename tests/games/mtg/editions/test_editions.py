@@ -150,6 +150,19 @@ def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -
     assert [result.verdict for result in results] == ["unsupported", "pass"]
 
 
+@pytest.mark.parametrize(("ability", "rule"), [('text: "Spree"', "702.172"), ('text: "放題"', "702.172")])
+@pytest.mark.parametrize("rules", ["mtg@otj", TODAY])
+def test_words_that_came_later_and_have_no_code_are_refused_by_their_rule(
+    tmp_path: Path, ability: str, rule: str, rules: str
+) -> None:
+    text = HEAD.replace("pt: 0/4}", f"pt: 0/4, {ability}}}") + "script:\n  - do: {pass: all}\n"
+    text += "    expect: [{object: wall, zone: battlefield}]\n"
+    assert verdict(tmp_path, text, GAME.edition)[0] in ("not-understood", "malformed")
+    found, message = verdict(tmp_path, text, rules)
+    assert found == "unsupported"
+    assert f"{rules}:{rule}" in message
+
+
 @pytest.mark.parametrize(
     ("ability", "rule"),
     [
@@ -161,14 +174,23 @@ def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -
         ('text: "Outlaws you control get +1/+0."', "700.12"),
     ],
 )
-@pytest.mark.parametrize("rules", ["mtg@otj", TODAY])
-def test_words_that_came_later_are_refused_by_their_rule(tmp_path: Path, ability: str, rule: str, rules: str) -> None:
+def test_words_that_came_later_are_played_from_then_on_and_refused_before(
+    tmp_path: Path, ability: str, rule: str
+) -> None:
     text = HEAD.replace("pt: 0/4}", f"pt: 0/4, {ability}}}") + "script:\n  - do: {pass: all}\n"
     text += "    expect: [{object: wall, zone: battlefield}]\n"
-    assert verdict(tmp_path, text, GAME.edition)[0] in ("not-understood", "malformed")
-    found, message = verdict(tmp_path, text, rules)
+    assert [verdict(tmp_path, text, rules)[0] for rules in ("mtg@otj", TODAY)] == ["pass", "pass"]
+    found, message = verdict(tmp_path, text, GAME.edition)
     assert found == "unsupported"
-    assert f"{rules}:{rule}" in message
+    assert f"{TODAY}:{rule}" in message
+
+
+@pytest.mark.parametrize("ability", ['text: "Toxic 1"', 'text: "This creature enters with a stun counter on it."'])
+def test_what_came_after_an_edition_between_is_refused_by_it(tmp_path: Path, ability: str) -> None:
+    text = HEAD.replace("pt: 0/4}", f"pt: 0/4, {ability}}}") + "script:\n  - do: {pass: all}\n"
+    text += "    expect: [{object: wall, zone: battlefield}]\n"
+    assert verdict(tmp_path, text)[0] == "pass"
+    assert [verdict(tmp_path, text, rules)[0] for rules in ("mtg@otj", GAME.edition)] == ["unsupported"] * 2
 
 
 @pytest.mark.parametrize("ability", ['text: "Zorble the fnord."', "abilities: [{keyword: nonsense}]"])

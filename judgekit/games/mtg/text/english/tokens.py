@@ -40,8 +40,45 @@ PREDEFINED: dict[str, Term] = {
         "types": "Artifact - Clue",
         "abilities": [{"activated": {"cost": ["{2}", {"sacrifice": "this"}], "do": [{"draw": "you", "amount": "1"}]}}],
     },
+    "Blood": {
+        "types": "Artifact - Blood",
+        "abilities": [
+            {
+                "activated": {
+                    "cost": ["{1}", "{T}", {"discard": "1"}, {"sacrifice": "this"}],
+                    "do": [{"draw": "you", "amount": "1"}],
+                }
+            }
+        ],
+    },
+    "Map": {
+        "types": "Artifact - Map",
+        "abilities": [
+            {
+                "activated": {
+                    "cost": ["{1}", *_SACRIFICED],
+                    "limits": ["sorcery"],
+                    "targets": [{"id": "target", "is": {"type": "creature", "controller": "you"}}],
+                    "do": [{"explore": "target"}],
+                }
+            }
+        ],
+    },
+    "Mutagen": {
+        "types": "Artifact - Mutagen",
+        "abilities": [
+            {
+                "activated": {
+                    "cost": ["{1}", *_SACRIFICED],
+                    "limits": ["sorcery"],
+                    "targets": [{"id": "target", "is": {"type": "creature"}}],
+                    "do": [{"put-counters": "target", "kind": "+1/+1", "amount": "1"}],
+                }
+            }
+        ],
+    },
 }
-"""Tokens by the one subtype that names them (111.10a-f)."""
+"""Tokens by the one subtype that names them (111.10a-f), those of later books among them."""
 
 
 def type_line(words: str) -> str:
