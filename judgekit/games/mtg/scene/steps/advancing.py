@@ -31,13 +31,20 @@ def _advance(table: Session, action: Action) -> None:
     lay(table, action, "advance", "active", "player", "before")
     began = table.step_start
     to_begin = any(task.name == "step-actions" for task in began.agenda)
-    started = None if to_begin else (began.facts.get("step"), began.facts.get("turn"))
+    started = None if to_begin else _step_of(began)
     if step in WITHOUT_PRIORITY and not before:
         _watch(table, (step, whose))
     try:
         _advance_to(table, step, whose, before, started)
     finally:
         _watch(table, None)
+
+
+def _step_of(position: MtgPosition) -> tuple[str | None, int | None, int]:
+    """Return which step it is: the first of two combat damage steps still has the second before it (510.4)."""
+    step = position.facts.get("step")
+    further = position.facts.get("extra_steps", ())
+    return step, position.facts.get("turn"), sum(1 for one in further if one == step)
 
 
 def _watch(table: Session, step: tuple[str, object] | None) -> None:
@@ -51,13 +58,15 @@ def _watch(table: Session, step: tuple[str, object] | None) -> None:
         table.position = draft.seal()
 
 
-def _advance_to(table: Session, step: str, whose: Json, before: bool, started: tuple[object, object] | None) -> None:
+def _advance_to(
+    table: Session, step: str, whose: Json, before: bool, started: tuple[str | None, int | None, int] | None
+) -> None:
     proceed(table)
     table.settle()
     watch = shortcuts.LoopWatch()
     for _ in range(FURTHEST):
         position = table.position
-        now = (position.facts.get("step"), position.facts.get("turn"))
+        now = _step_of(position)
         if now != started and now[0] == step and (whose is None or whose in active_players(position)):
             return
         question = position.question
