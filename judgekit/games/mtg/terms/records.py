@@ -29,6 +29,9 @@ Comparison = tuple[str, Formula]
 Condition = tuple[Any, ...]
 """What must hold: ("compare", a, "<=", b), ("is", Reference, Filter) … (`terms_values.CONDITIONS`)."""
 
+Limit = tuple[Any, ...]
+"""When and how often an ability may be activated (602.5): ("once",), ("if", Condition) … (`terms_actions.LIMITS`)."""
+
 Duration = tuple[Any, ...]
 """How long an effect lasts (611.2a): ("end-of-turn",), ("while", Condition), ("next-turn", Reference) …
 (`terms_actions.DURATIONS`)."""
@@ -233,7 +236,7 @@ class Ability(NamedTuple):
     modes: tuple[Mode, ...] = ()
     choose: tuple[Formula, Formula] = (1, 1)
     optional: bool = False
-    limits: tuple[tuple[Any, ...], ...] = ()
+    limits: tuple[Limit, ...] = ()
     instead: tuple[Action, ...] | None = None
     prevent: Formula | str | None = None
     details: Pairs = ()

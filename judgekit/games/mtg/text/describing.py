@@ -185,7 +185,7 @@ def _test(test: Test) -> str:
     return word.says.format(_and(map(str, value), "or") if word.takes in ("words", "names") else describe(value))
 
 
-def _tuple(term: tuple[Any, ...]) -> str:
+def _tuple(term: Reference) -> str:
     """Return a formula, a condition or a reference."""
     if not term:
         return ""

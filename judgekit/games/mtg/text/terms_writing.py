@@ -26,6 +26,7 @@ from judgekit.games.mtg.terms.records import (
     Duration,
     Filter,
     Formula,
+    Limit,
     Mode,
     Modification,
     Pattern,
@@ -215,7 +216,7 @@ def _write_counters(value: tuple[str | None, tuple[str, object]]) -> Data:
     return {kind: write_comparison(comparison)}
 
 
-def _write_player(value: Any) -> Data:
+def _write_player(value: Reference) -> Data:
     return write_filter(value[1]) if value[0] == "all" else write_reference(value)
 
 
@@ -356,20 +357,20 @@ def write_duration(duration: Duration) -> Data:
     return {word: write_reference(values[0])} if values else word
 
 
-def _write_pt(value: Any) -> Data:
+def _write_pt(value: tuple[Formula, Formula | None]) -> Data:
     power, toughness = (write_formula(part) for part in value)
     if isinstance(power, str) and isinstance(toughness, str):
         return f"{power}/{toughness}"
     return {"power": power, "toughness": toughness}
 
 
-def _signed(part: Any) -> str | None:
+def _signed(part: Formula) -> str | None:
     if isinstance(part, int):
         return f"{part:+d}"
     return {("x",): "+X", ("-", 0, ("x",)): "-X"}.get(part)
 
 
-def _write_change(value: Any) -> Data:
+def _write_change(value: tuple[Formula, Formula]) -> Data:
     power, toughness = map(_signed, value)
     if power is not None and toughness is not None:
         if power == "+0" and toughness.startswith("-"):
@@ -548,7 +549,7 @@ def write_action(action: Action) -> dict[str, Data]:
     return found
 
 
-def _write_mana(value: Any) -> Data:
+def _write_mana(value: Reference) -> Data:
     if value[0] == "mana-lists":
         return [write_symbols(one) for one in value[1]]
     return write_symbols(value[1]) if value[0] == "mana" else value[0]
@@ -691,7 +692,7 @@ def _body(ability: Ability) -> dict[str, Data]:
     return found
 
 
-def _write_number_of_modes(choose: Any, most: int) -> str:
+def _write_number_of_modes(choose: tuple[Formula, Formula], most: int) -> str:
     least, largest = choose
     if least == largest:
         return str(write_formula(least))
@@ -702,7 +703,7 @@ def _write_number_of_modes(choose: Any, most: int) -> str:
     return f">= {write_formula(least)}"
 
 
-def _write_limit(limit: tuple[Any, ...]) -> Data:
+def _write_limit(limit: Limit) -> Data:
     word, *values = limit
     if word == "if":
         return {"if": write_condition(values[0])}

@@ -43,7 +43,7 @@ _OF_PLAYERS_ONLY = frozenset(("gain-life", "lose-life", "draw", "scry", "mill", 
 """Instructions that leave the permanents on the battlefield and their characteristics as they are."""
 
 
-def stays(figure: Any, acts: list[Any]) -> bool:
+def stays(figure: Json, acts: list[Term]) -> bool:
     """Tell whether a figure is the same before and after some instructions, so that each may find it out for itself (608.2h).
 
     Args:

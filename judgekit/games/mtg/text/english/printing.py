@@ -6,7 +6,7 @@ The first wording of a row is printed. Verbs agree with the subject of their wor
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 from functools import cache
 from typing import Any
@@ -285,7 +285,7 @@ def or_list(words: list[str]) -> str:
     return " or ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, or {words[-1]}"
 
 
-def _either(terms: Any, many: bool) -> str | None:
+def _either(terms: Sequence[Json], many: bool) -> str | None:
     parts = [_filter(term, many) for term in terms]
     return None if None in parts else or_list([str(part) for part in parts])
 

@@ -114,7 +114,7 @@ class Scope:
         self._groups = 0
         self._players: list[Json] = []
         self._named_in: list[tuple[Json, int]] = []
-        self.first: Any = None
+        self.first: object = None
         self._before: object = None
         self._began = 0
         self.of_event = False

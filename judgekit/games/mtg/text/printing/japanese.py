@@ -16,6 +16,7 @@ from judgekit.games.mtg.terms.records import (
     Cost,
     Filter,
     Formula,
+    Limit,
     Mode,
     Modification,
     Pattern,
@@ -483,7 +484,7 @@ class _Printer:
         return f"{speech.foreach(amount)}{{1}}"
 
 
-def _with_share(act: Action, share: Any) -> Action:
+def _with_share(act: Action, share: Formula | None) -> Action:
     """Return an instruction that divides an amount with that amount (601.2d)."""
     return act._replace(amount=share) if act.amount is None and act.get("divided") else act
 
@@ -530,7 +531,7 @@ def _number_of_modes(choose: tuple[object, object], modes: int) -> str:
     raise Unsaid(choose)
 
 
-def _limit(limit: tuple[Any, ...], speech: Speech) -> str:
+def _limit(limit: Limit, speech: Speech) -> str:
     words = {"sorcery": "ソーサリーとして", "once-each-turn": "各ターンに１回", "your-turn": "あなたのターンの間に"}
     if limit[0] in words:
         return words[limit[0]]

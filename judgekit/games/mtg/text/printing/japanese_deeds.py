@@ -325,7 +325,7 @@ class Deeds:
 
     def _yours(self, of: Reference) -> bool:
         """Tell whether cards are those of your own graveyard, hand or library."""
-        filters: tuple[Any, ...] = ()
+        filters: tuple[Filter, ...] = ()
         if of[0] == "target":
             filters = self.speech.targets[of[1]].filters if of[1] in self.speech.targets else ()
         elif of[0] in ("all", "choose"):

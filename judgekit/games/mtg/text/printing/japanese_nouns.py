@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from judgekit.games.mtg.terms.keywords import KEYWORDS
-from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference, TargetWord
+from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Pattern, Reference, TargetWord
 from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
     classifier,
@@ -538,7 +538,7 @@ class _Described:
     def _lacks(self, word: str) -> None:
         self.relatives.append(f"{_quality(word)}を持たない")
 
-    def _counters(self, value: Any) -> None:
+    def _counters(self, value: tuple[str | None, Comparison]) -> None:
         kind, number = value
         if number != (">=", 1) or kind is None:
             raise Unsaid(value)
@@ -593,7 +593,7 @@ class _Described:
             raise Unsaid(reference)
         self.relatives.append("～につけられている")
 
-    def _measure(self, what: str, value: Any) -> None:
+    def _measure(self, what: str, value: Comparison) -> None:
         sign, number = value
         if sign not in _SIGNS:
             raise Unsaid(value)

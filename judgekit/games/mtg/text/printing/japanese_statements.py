@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from judgekit.games.mtg.terms.keywords import LANDWALK
@@ -172,7 +172,7 @@ class Statements:
             said.append(way(self, change.value))
         return said
 
-    def abilities(self, abilities: list[Any]) -> str:
+    def abilities(self, abilities: list[Ability]) -> str:
         """Return abilities that something has: 飛行と警戒 (113)."""
         words = []
         for ability in abilities:
@@ -184,7 +184,7 @@ class Statements:
                 words.append(f"「{self.quote(ability)}」")
         return "と".join(words)
 
-    def _pt(self, value: Any) -> str:
+    def _pt(self, value: tuple[Formula, Formula]) -> str:
         power, toughness = value
         for number in (power, toughness):
             plain = number[2] if isinstance(number, tuple) and number[:2] == ("-", 0) else number
@@ -196,7 +196,7 @@ class Statements:
             steps = [step.replace("＋０", "－０") for step in steps]
         return f"{'/'.join(steps)}の修整を受ける"
 
-    def _per(self, value: Any, counted: Formula) -> str | None:
+    def _per(self, value: tuple[Formula, Formula], counted: Formula) -> str | None:
         steps = []
         for number in value:
             if number == counted:
@@ -219,7 +219,7 @@ class Statements:
             steps = [step.replace("＋０", "－０") for step in steps]
         return f"{per}{'/'.join(steps)}の修整を受ける"
 
-    def _base(self, value: Any) -> str:
+    def _base(self, value: tuple[Formula, Formula]) -> str:
         return f"基本のパワーとタフネスが{figure(value[0])}/{figure(value[1])}{'になる' if self.lasting else 'である'}"
 
     def _lose(self, value: object) -> str:
@@ -238,7 +238,7 @@ class Statements:
         word = keyword(value, self.speech) if isinstance(value, Ability) else keyword_word(str(value))
         return f"{word}を持つことができない"
 
-    def _color(self, value: Any) -> str:
+    def _color(self, value: Collection[str]) -> str:
         ending = "になる" if self.lasting else "である"
         if len(value) == 5:
             return f"すべての色{ending}"

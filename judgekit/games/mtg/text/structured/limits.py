@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.terms.actions import LIMITS
+from judgekit.games.mtg.terms.records import Limit
 from judgekit.games.mtg.text.structured.filters import read_reference
 from judgekit.games.mtg.text.structured.values import read_condition
 from judgekit.language.parts import Part, nearest
 
 
-def read_limits(part: Part) -> list[tuple[object, ...]]:
+def read_limits(part: Part) -> list[Limit]:
     """Read one entry of `limits`: a word of `terms_actions.LIMITS`, or a table with `if`, `only`, `during` and the like."""
     if part.is_mapping:
-        found: list[tuple[object, ...]] = []
+        found: list[Limit] = []
         for key in part.key_names():
             value = part[key]
             if key == "if":
