@@ -19,6 +19,12 @@ EVERY_LETTER = "abcdefghijklmnopqrstuvwxyz"
 
 _LETTERS_OF = {"dm": EVERY_LETTER}
 
+
+def letters_of(book: str) -> str:
+    """Return the letters that subrules of a book use ("dm", "mtg")."""
+    return _LETTERS_OF.get(book, SUBRULE_LETTERS)
+
+
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 _DASHES = "-‐‑‒–—―−〜～~"
 _DOTS = "．。・､,，:"
@@ -312,7 +318,7 @@ def parse_query(raw: str, books: Sequence[str] = ("mtg", "mtg6", "dm", "magmell"
         break
     if not book and _roman(text.split(".")[0]) and "." not in text:
         return None
-    alphabet = _LETTERS_OF.get(book or "", SUBRULE_LETTERS)
+    alphabet = letters_of(book or "")
     first, dash, last = text.rpartition("-")
     if dash and first and last:
         starts = interpretations(first, alphabet)

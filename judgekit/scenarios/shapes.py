@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Set
 from typing import Any
 
 from judgekit.core.json_values import Json
-from judgekit.core.numbers import is_number
+from judgekit.core.numbers import is_number, letters_of
 from judgekit.core.outlined import nodes_of
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import rule_matches, words
@@ -109,13 +109,14 @@ def _of_step(step: Step) -> Iterator[tuple[Mapping[str, object], Path]]:
 
 
 def _check(expectation: Mapping[str, Json], scene: GameAdapter, start: AnyPosition) -> None:
+    letters = letters_of(scene.editions[0].partition("@")[0])
     for key in CITATIONS.intersection(expectation):
-        _check_rules(key, expectation[key])
+        _check_rules(key, expectation[key], letters)
     family = family_of(expectation)
     if family in NAMES:
         _check_name(family, expectation[family])
     if family == "trace":
-        _check_rules("trace", expectation["trace"])
+        _check_rules("trace", expectation["trace"], letters)
     rest = [key for key in expectation if key not in REMARKS and key not in CITATIONS and key != family]
     if family is None:
         if not rest and not CITATIONS.intersection(expectation):
@@ -147,13 +148,13 @@ def _check_name(family: str, value: Json) -> None:
         raise Misfit(f"`{family}` names nothing that can be read", (family,))
 
 
-def _check_rules(key: str, value: Json) -> None:
+def _check_rules(key: str, value: Json, letters: str) -> None:
     """Refuse what is no rule number; an inner list is any one of several."""
     if not isinstance(value, (str, list)) or not value:
         raise Misfit(f"`{key}` lists rule numbers", (key,))
     for number, where in _numbers(key, value):
         plain = number.strip().rpartition(":")[2].removesuffix("*").rstrip(".") if isinstance(number, str) else ""
-        if not is_number(plain) and not (isinstance(number, str) and is_entry(number)):
+        if not is_number(plain, letters) and not (isinstance(number, str) and is_entry(number)):
             raise Misfit(f"{words(number)} is no rule number", where)
 
 

@@ -106,6 +106,8 @@ class Steps:
             "concede": self._concede,
             "apply": self._apply,
         }
+        # A question of the game that is named like a general step is answered by it (`resolve` in Duel Masters).
+        self.actions.update({kind: self._answer_of(kind, why) for kind, why in answering.items()})
 
     def add(self, actions: Mapping[str, Step]) -> None:
         """Add steps of the game's own; they come first, since keys of others may stand beside theirs as choices."""

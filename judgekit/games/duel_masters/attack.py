@@ -13,6 +13,7 @@ from judgekit.games.duel_masters.game import (
     DuelDraft,
     DuelPosition,
     attack_of,
+    goes_on,
     in_battle_zone,
     shields_of,
     turn_number,
@@ -140,7 +141,7 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
     draft.do("redirection")
     draft.do("settle")
     draft.do("declarations", "attack", other_player(draft, player))
-    draft.do("settle")
+    draft.do("settle", True)
     draft.do("declarations", "attack", player)
     details: dict[str, Value] = {"number": attacker[1], "player": player, "target": target}
     events = [event("attack", id, by=player, **details)]
@@ -168,9 +169,7 @@ def _goes_on(draft: DuelDraft) -> Attack | None:
     now = attack_of(draft)
     if now is None:
         return None
-    gone = in_battle_zone(draft, now.attacker) is None
-    lost = now.target[0] not in draft.players and in_battle_zone(draft, now.target) is None
-    if not gone and not lost:
+    if goes_on(draft, now):
         return now
     draft.note("attack-broken", of=now.attacker[0], rules=("505.6", "505.6a"))
     draft.do("attack-end")
@@ -327,7 +326,7 @@ def after_blocks(draft: DuelDraft) -> None:
     draft.do("settle")
     if now is not None and now.blocked:
         draft.do("declarations", "block", other_player(draft, draft.facts["active"]))
-        draft.do("settle")
+        draft.do("settle", True)
         draft.do("declarations", "block", draft.facts["active"])
     if now is not None and not now.blocked and in_battle_zone(draft, now.attacker) is not None:
         draft.propose(event("unblocked", now.attacker[0], number=now.attacker[1], player=draft.facts["active"]))
@@ -515,7 +514,7 @@ def judge_break(question: Question, choice: Value) -> Allowed | Refused:
     if len(choice) not in sizes:
         rule = "509.2c" if len(numbers) > 1 else "509.2b" if numbers != (1,) else "509.2a"
         return Refused((rule, "509.3"), f"{' or '.join(map(str, sorted(sizes)))} of them")
-    return Allowed(("509.3", *(("509.2c",) if len(numbers) > 1 else ())))
+    return Allowed(("509.3", "509.2a" if numbers == (1,) else "509.2b", *(("509.2c",) if len(numbers) > 1 else ())))
 
 
 @DUEL.task("chosen-shields")

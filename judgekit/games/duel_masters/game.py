@@ -164,6 +164,12 @@ def in_battle_zone(position: DuelPosition, ref: Ref | None) -> GameCard | None:
     return card if card is not None and card.zone == "battle-zone" else None
 
 
+def goes_on(position: DuelPosition, attack: Attack) -> bool:
+    """Tell whether an attack still has its attacker and the creature that is attacked (505.6, 505.6a)."""
+    attacked = attack.target[0] in position.players or in_battle_zone(position, attack.target) is not None
+    return attacked and in_battle_zone(position, attack.attacker) is not None
+
+
 def card_of(position: DuelPosition, card: GameCard) -> Card | None:
     """Return what is printed on a card, on the side as which it is there; None for a card nobody knows."""
     name = card.side or card.card

@@ -237,7 +237,14 @@ _TURN_END = Pattern(("begin",), of=Filter(what=("player",)), details=(("at", ("t
 
 
 def _ninja(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """ニンジャ・ストライク: summon it without its cost (112.3c); at the end of the turn it goes below the library."""
+    """ニンジャ・ストライク: summon it without its cost (112.3c); at the end of the turn it goes below the library.
+
+    Whether there are enough cards in the mana zone is asked now, not as it was declared (112.3c, 603.4).
+    """
+    needed = FOLLOWING.number(draft, frame, instruction)
+    if len(draft.zones.get(f"mana-zone/{frame.controller}", ())) < needed:
+        draft.note("condition-fails", of=frame.source[0], rules=("112.3c", "603.4", "605.2a"))
+        return
     for id in FOLLOWING.ids(draft, frame, instruction):
         draft.do("ninja-leaves", frame, id)
         draft.do("play-side", frame.controller, id, True, draft.objects[id].card)

@@ -67,7 +67,7 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
     if needs_source(side) and not any(True for _ in source_sets(position, player, side)):
         return Refused(("801.1a",), "there is nothing it evolves from")
     cost, _rules = cost_of(position, player, card, side)
-    if not any(True for _ in payments(position, player, cost, side.civilizations, card.id)):
+    if not _pays(position, _untapped(position, player, card.id), cost, side.civilizations):
         missing = not _covers_civilizations(position, player, side.civilizations, card.id)
         return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), "its cost cannot be paid")
     return Allowed(("601.1",))
@@ -413,8 +413,6 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
         "player": player,
         "side": name if _two_sided(draft, card) else None,
     }
-    if "d2" in side.special:
-        draft.set_fact("newest-d2", id)
     draft.do("unhold", id)
     events = [moving(draft, id, "battle-zone", kind, player, **details)]
     if kind == "summon":

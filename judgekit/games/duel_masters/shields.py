@@ -7,8 +7,8 @@ from itertools import product
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import information
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, sides_of
-from judgekit.games.duel_masters.meanings import amount_of, passes
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, goes_on, sides_of
+from judgekit.games.duel_masters.meanings import passes
 from judgekit.games.duel_masters.terms import Ability, Filter, Instruction
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
 from judgekit.games.duel_masters.zones import moving
@@ -171,6 +171,8 @@ def declarations(draft: DuelDraft, at: str, player: str) -> Ask | None:
     now = attack_of(draft)
     if now is None:
         return None
+    if player != draft.facts["active"] and not goes_on(draft, now):
+        return None  # nothing can be declared any more (505.6a)
     options = tuple((id, "") for id in sorted(_usable(draft, at, player)))
     if not options:
         return None
@@ -194,9 +196,7 @@ def _fits(position: DuelPosition, ability: Ability, at: str, mine: bool, player:
     assert now is not None
     frame = Frame(player, (player, 0), ability)
     if ability.name == "ninja-strike":
-        number = next((change.value for change in ability.modify if change.what == "number"), 0)
-        there = len(position.zones.get(f"mana-zone/{player}", ()))
-        return mine == (at == "block") and there >= amount_of(position, number, frame)
+        return mine == (at == "block")  # whether there is enough mana is asked as it is resolved (112.3c, 603.4)
     if ability.name in ("revolution-change", "invasion"):
         attacker = position.objects.get(now.attacker[0])
         return (
@@ -218,8 +218,9 @@ def declared_cards(draft: DuelDraft, player: str, choice: Declared) -> None:
             if ability.name in ("ninja-strike", "revolution-change", "invasion")
         )
         name = ability.name or ""
+        number = next((change.value for change in ability.modify if change.what == "number"), 0)
         do = {
-            "ninja-strike": (Instruction("ninja", ("this",)),),
+            "ninja-strike": (Instruction("ninja", ("this",), number),),
             "revolution-change": (Instruction("revolution", ("this",)),),
             "invasion": (Instruction("invade", ("this",)),),
         }[name]

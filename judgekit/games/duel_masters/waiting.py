@@ -19,13 +19,26 @@ FIRST = "first"
 """Kind of a waiting ability that is resolved before all others: S・トリガー, S・バック, G・ストライク, サバキZ (101.4, 101.4b)."""
 
 
+_RULES_OF_FIRST = {
+    "s-trigger": ("101.4a", "112.3a"),
+    "s-back": ("101.4b", "112.3b"),
+    "g-strike": ("101.4b", "509.5b"),
+}
+"""Rules of what is resolved before all others, by its keyword."""
+
+
 @DUEL.task("settle")
-def settle(draft: DuelDraft) -> Ask | None:
-    """Do what the game does by itself, then resolve what waits, one after another, until nothing is left (703.3, 605.1)."""
+def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
+    """Do what the game does by itself, then resolve what waits, one after another, until nothing is left (703.3, 605.1).
+
+    Where the other player still has to declare something (506.3d, 507.3f), only the turn player's effects are resolved
+    before (506.3c, 507.3e), and S・トリガー and the like, which come first always (101.4).
+    """
     events = tuple(state_based(draft))
     draft.drop_fact("beaten")
+    draft.drop_fact("driven-out")
     if events:
-        draft.do("settle")
+        draft.do("settle", turn_player_only)
         draft.note("state-based", rules=("703.1", "703.3"))
         draft.propose(*events)
         return None
@@ -36,7 +49,9 @@ def settle(draft: DuelDraft) -> Ask | None:
     keys, player = next_to_resolve(draft)
     if not keys or player is None:
         return None
-    draft.do("settle")
+    if turn_player_only and player != draft.facts["active"] and not _comes_first(draft, keys[0]):
+        return None
+    draft.do("settle", turn_player_only)
     if len(keys) == 1:
         draft.do("resolve-waiting", keys[0])
         return None
@@ -60,6 +75,11 @@ def next_to_resolve(position: DuelPosition) -> tuple[tuple[str, ...], str | None
     return (), None
 
 
+def _comes_first(position: DuelPosition, key: str) -> bool:
+    """Tell whether an effect that waits is resolved before all others (101.4)."""
+    return any(one.key == key and one.frame.ability.kind == FIRST for one in position.waiting)
+
+
 @DUEL.question("resolve", candidates=lambda question: question.args[0])
 def judge_resolve(question: Question, choice: Value) -> Allowed | Refused:
     """A player resolves the own waiting effects in any order (101.4a, 605.1)."""
@@ -75,7 +95,9 @@ def resolve_waiting(draft: DuelDraft, key: str) -> None:
     waiting = next(one for one in draft.waiting if one.key == key)
     draft.waiting = tuple(one for one in draft.waiting if one.key != key)
     frame, ability = waiting.frame, waiting.frame.ability
-    rules = ("101.4", "101.4a", "605.1") if ability.kind != FIRST else ("101.4", "101.4b", "509.5e", "605.1")
+    rules: tuple[str, ...] = ("101.4", "101.4a", "605.1")
+    if ability.kind == FIRST:
+        rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(ability.name or "", ()))
     draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3"))
     draft.set_fact("resolved", (*draft.facts.get("resolved", ()), frame.source[0]))
     if ability.condition is not None:
@@ -205,9 +227,7 @@ def _improper(position: DuelPosition) -> Iterator[Event]:
 
 def _older_fields(position: DuelPosition) -> Iterator[Event]:
     """A D2 field goes to the graveyard once another one comes into the battle zone after it (703.4l)."""
-    infos = survey(position)
-    fields = [id for id in position.zones.get("battle-zone", ()) if "d2" in infos[id].special]
-    newest = position.facts.get("newest-d2")
-    for id in fields:
-        if len(fields) > 1 and id != newest:
+    for id, number in position.facts.get("driven-out", ()):
+        card = position.objects.get(id)
+        if card is not None and card.number == number and card.place == "battle-zone":
             yield moving(position, id, "graveyard", "rule", None, rules=("703.4l",))

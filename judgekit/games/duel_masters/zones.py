@@ -85,7 +85,7 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         remember(draft, card.ref, before, "none")
     onto: tuple[str, ...] = happening.get("onto", ())
     _put_there(draft, card, happening)
-    draft.cite(*RULES_OF_ZONES[to], *RULES_OF_CAUSES.get(cause, ()), "400.5")
+    draft.cite(*RULES_OF_ZONES[to], *RULES_OF_CAUSES.get(cause, ()), *happening.get("rules", ()), "400.5")
     draft.changed("zone", card.place, to)
     if to == "mana-zone" and len(before.civilizations) > 1:
         draft.cite("405.1", "106.2b")
@@ -93,6 +93,9 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         _come_into_play(draft, id, happening, onto)
     if left_battle_zone:
         _leave(draft, card, happening)
+    if card.place == "library" and not draft.zones.get(card.zone, ()) and not draft.players[card.owner].lost:
+        # Also where an effect is about to put cards back: for a moment there was none (104.2b).
+        return [event("lose", card.owner, rules=("104.2b", "703.4b", "111.2d"))]
     return None
 
 
@@ -132,6 +135,10 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
         if whole is not None and whole.sides and elements:
             draft.change(id, side=elements[0].name)
             draft.cite("810.3a")
+    if "d2" in information(draft, id).special:
+        others = (draft.objects[one] for one in draft.zones.get("battle-zone", ()) if one != id)
+        older = tuple(one.ref for one in others if "d2" in information(draft, one.id).special)
+        draft.set_fact("driven-out", (*draft.facts.get("driven-out", ()), *older))
     if not onto:
         return
     below: list[str] = []
