@@ -150,8 +150,10 @@ def _printed_static(inner: Term) -> str:
 def _printed_replacement(inner: Term) -> str:
     _only(inner, "if", "instead")
     event = _needed("event", inner["if"])
-    instead = inner["instead"]
+    instead, subject = inner["instead"], inner["if"].get("object")
     if isinstance(instead, list):
+        if subject in ("you", "opponent"):
+            instead = replaced(instead, lambda word: subject if word == "event.object" else word)
         act = instead[0]
         if set(act) == {"move", "to"} and act["move"] in ("event.object", "@it"):
             return f"{event}場合、かわりに{_needed('instead', {'elsewhere': act['to']})}。"

@@ -40,6 +40,12 @@ class _Line:
         trigger: 誘発条件 of the line, or None.
         condition: 条件節 of the line, or None.
         abilities: abilities that are whole sentences.
+        referent: name of what was chosen or looked at last, or None.
+        numbers: what X is.
+        acted: an instruction was read.
+        maker: instruction that brought up what a later pronoun may mean, or None.
+        until: how long something lasts that a later sentence says, or None.
+        player: the opponent where the opponent acted, or None.
     """
 
     def __init__(self) -> None:
@@ -53,6 +59,7 @@ class _Line:
         self.acted = False
         self.maker: Term | None = None
         self.until: str | None = None
+        self.player: str | None = None
 
     def add(self, sentence: Term, text: str) -> None:
         """Take in one sentence."""
@@ -193,6 +200,7 @@ class _Line:
             if "modify" in resolved and self._is_player(resolved["modify"]):
                 resolved = of_player(resolved, resolved["modify"])
             acts.extend(self._spread(resolved))
+            self.player = "opponent" if "opponent" in resolved.values() else self.player
             if "as" in act:
                 self.referent = act["as"]
             elif not quiet and any(isinstance(value, dict) and "choose" in value for value in act.values()):
@@ -273,7 +281,7 @@ class _Line:
         if word in ("actor", "self"):
             return "you"
         if word.isdigit():
-            return f"t{word}"
+            return self._numbered(int(word))
         if word == "aimed":
             if not self.targets or self.acted:
                 raise CardTextNotUnderstood("not understood: done to what?", "それ", "それ")
@@ -281,7 +289,12 @@ class _Line:
         if word == "them" and len(self.targets) > 1 and self.referent is None:
             return "targets"
         if word == "player":
-            return self._last("player") or ("event.player" if self.trigger is not None else "you")
+            player = self._last("player") or self.player
+            if player is None and self.trigger is not None:
+                return "event.player"
+            if player is None:
+                raise CardTextNotUnderstood("not understood: which player?", "そのプレイヤー", "そのプレイヤー")
+            return player
         if word in ("controller", "owner"):
             return f"{self._meant('it')}.{word}"
         if word in ("it", "them", "unit", "card") and self.maker is not None and "create" in self.maker:
@@ -298,6 +311,12 @@ class _Line:
         if not self.acted:
             raise CardTextNotUnderstood("not understood: a pronoun that means nothing", "それ", "それ")
         return "that"
+
+    def _numbered(self, number: int) -> str:
+        """Return a target word by its number: 前者 is the first."""
+        if number > len(self.targets):
+            raise CardTextNotUnderstood(f"not understood: which target is number {number}?", "対象", "対象")
+        return str(self.targets[number - 1]["id"])
 
     @staticmethod
     def _made(act: Term) -> str:

@@ -21,6 +21,7 @@ INSTEAD = [
     "このユニットがダメージを受ける場合、かわりにダメージを受けない。",
     "このユニットに苔カウンターが置かれる場合、かわりにその2倍の数を置く。",
     "このユニットが破壊される場合、かわりに何もしない。",
+    "あなたがダメージを受ける場合、かわりにライフを1点回復する。",
 ]
 
 HELD = [
@@ -149,6 +150,8 @@ NOT_UNDERSTOOD = [
     "相手にX点のダメージを与える。",
     "次から1つを選ぶ。・ユニット1体を対象とする。それを破壊する。・カードを1枚引く。",
     "次から1つを選ぶ。",
+    "ユニット1体を対象とする。後者を破壊する。",
+    "そのプレイヤーはカードを1枚引く。",
     "このターン、カードを1枚引く。",
     "このターンの終了時まで、ユニット1体を破壊する。",
     "このユニットが破壊される場合、かわりに2倍のダメージを受ける。",
@@ -210,6 +213,11 @@ def test_what_happens_instead_is_printed_as_what_would_happen(text: str) -> None
 @pytest.mark.parametrize("text", HELD)
 def test_a_condition_of_what_holds_all_the_time_is_neither_lost_nor_left_unsaid(text: str) -> None:
     assert [print_term(term) for term in read_line(text)] == [text]
+
+
+def test_that_player_is_the_one_who_acted() -> None:
+    (term,) = read_line("相手はカードを1枚引く。そのプレイヤーは手札を1枚捨てる。")
+    assert [next(iter(act.values())) for act in term["spell"]["do"]] == ["opponent", "opponent"]
 
 
 def test_a_duration_before_a_target_is_that_of_what_is_done_to_it() -> None:
