@@ -16,6 +16,7 @@ from judgekit.games.duel_masters.playing import cost_of, judge_play
 from judgekit.games.duel_masters.start import read_start
 from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.turn import END, judge_charge
+from judgekit.games.duel_masters.understanding import understood
 from judgekit.games.duel_masters.wording import WORDING
 from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
@@ -257,6 +258,10 @@ class DuelMastersAdapter(StandardAdapter):
     def describe(self, position: DuelPosition) -> Plain:
         """Return the whole position as plain data."""
         return looking.describe(position)
+
+    def understood(self, cards: Mapping[str, Plain]) -> list[tuple[str, str, str]]:
+        """Return (card, as written, as understood) for every ability of every card."""
+        return understood(cards)
 
 
 ADAPTER = DuelMastersAdapter()

@@ -143,7 +143,8 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
     draft.do("declarations", "attack", other_player(draft, player))
     draft.do("settle", True)
     draft.do("declarations", "attack", player)
-    details: dict[str, Value] = {"number": attacker[1], "player": player, "target": target}
+    whom = "player" if target in draft.players else "creature"
+    details: dict[str, Value] = {"number": attacker[1], "player": player, "target": target, "whom": whom}
     events = [event("attack", id, by=player, **details)]
     if target not in draft.players:
         events.append(event("attacked", target, by=id, number=aimed[1], by_number=attacker[1], player=player))

@@ -6,27 +6,51 @@ from collections.abc import Iterator
 
 from judgekit.engine import Ask, Event, Task, Unsupported
 from judgekit.games.duel_masters.characteristics import controller_of, has_rule
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, attack_of, in_battle_zone, shields_of, sides_of
+from judgekit.games.duel_masters.game import (
+    DUEL,
+    DuelDraft,
+    DuelPosition,
+    attack_of,
+    in_battle_zone,
+    shields_of,
+    sides_of,
+)
 from judgekit.games.duel_masters.meanings import MEANING, matching, passes
 from judgekit.games.duel_masters.playing import needs_source, source_sets
 from judgekit.games.duel_masters.terms import ELEMENTS, Ability, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.zones import BOTTOM, destroying, moving
 from judgekit.mechanics.abilities.choosing import add_choices
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.following import Following, FollowingRules
+from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import RESULT
-from judgekit.mechanics.actions.decks import DeckRules, Decks
-from judgekit.mechanics.objects import other_player, standing
+from judgekit.mechanics.actions.decks import SHUFFLED, DeckRules, Decks
+from judgekit.mechanics.objects import Ref, other_player, standing
 from judgekit.mechanics.terms.records import Value
 
 _IMPOSSIBLE = ("101.3", "606.2")
 _CHOOSING = ("605.2b", "601.1h")
 
+
+def _choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
+    """Return what can be chosen: not what 「相手に選ばれない」 keeps from another player than its own (101.2)."""
+    player = (
+        filter.controller[1] if filter.controller is not None and filter.controller[0] == "id" else frame.controller
+    )
+    return [
+        ref
+        for ref in matching(position, filter, frame)
+        if ref[0] in position.players
+        or position.objects[ref[0]].place != "battle-zone"
+        or controller_of(position, ref[0]) == player
+        or not has_rule(position, ref[0], "cannot-be-chosen")
+    ]
+
+
 FOLLOWING = Following(
     DUEL,
     MEANING,
-    matching,
+    _choosable,
     FollowingRules(
         impossible=_IMPOSSIBLE,
         choosing=_CHOOSING,
@@ -116,10 +140,18 @@ def _place(to: str, at: str | None) -> int | None:
     return (BOTTOM if at == "bottom" else 0) if to == "library" else None
 
 
+def _known_order(draft: DuelDraft, player: str) -> None:
+    """Refuse to say which card lies on top of a library whose order nobody knows (701.11a)."""
+    zone = f"library/{player}"
+    if zone in draft.facts.get(SHUFFLED, ()) and len({draft.objects[id].card for id in draft.zones[zone]}) > 1:
+        raise Unsupported("cards from the top of a library whose order chance decides", "701.11a")
+
+
 def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
     """Move cards from the top of a library: into the mana zone, the graveyard, as shields."""
     number, to = FOLLOWING.number(draft, frame, instruction), instruction.get("to")
     for player in FOLLOWING.players(draft, frame, instruction):
+        _known_order(draft, player)
         for id in draft.zones.get(f"library/{player}", ())[:number]:
             details: dict[str, Value] = {"tapped": instruction.get("tapped")}
             yield moving(draft, id, to, "effect", frame.source[0], **details)
@@ -304,6 +336,36 @@ def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         )
 
 
+def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Let a player look at cards, or show them to all players (701.9a); later instructions may mean them by a name."""
+    of = instruction.of
+    if of is not None and of[0] == "top":
+        for player in MEANING.players(draft, of[2], frame):
+            _known_order(draft, player)
+    refs = FOLLOWING.refs(draft, frame, instruction)
+    for id, _ in refs:
+        draft.note(
+            instruction.verb, of=id, by=frame.source[0], rules=("701.9a",) if instruction.verb == "reveal" else ()
+        )
+    name = instruction.get("as")
+    if name is not None:
+        kept, place = draft.take().args
+        draft.do("instruct", kept.remembering(name, refs), place)
+
+
+def _timed(way: Doing) -> Doing:
+    """Return what a verb does where it lasts until the turn of a certain player begins (608.2a)."""
+
+    def timed(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
+        whose = {"your-turn-start": ("you",), "opponent-turn-start": ("opponent",)}.get(instruction.get("until"))
+        if whose is not None:
+            player = MEANING.players(draft, whose, frame)[0]
+            instruction = instruction.having(until=f"turn-start/{player}")
+        return way(draft, frame, instruction)
+
+    return timed
+
+
 def _cannot(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     """Say what whatever passes a filter cannot do, or has, for a time (608.3a)."""
     ability = Ability("rule", name=instruction.get("name"), affects=instruction.get("against"))
@@ -323,5 +385,8 @@ FOLLOWING.ways.update(
         "ninja": _ninja,
         "revolution": _swap_in,
         "invade": _invade,
+        "look": _look,
+        "reveal": _look,
     }
 )
+FOLLOWING.ways.update({verb: _timed(FOLLOWING.ways[verb]) for verb in ("modify", "modify-all", "delayed", "gain-rule")})

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 
 from judgekit.games.duel_masters.terms import Filter
-from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
+from judgekit.games.duel_masters.text.filters import filter_of, refused
+from judgekit.games.duel_masters.text.grammar import ROWS
+from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.language.japanese.spelling import straightened, without_notes
 
-_CIVILIZATION = "|".join(CIVILIZATION_WORDS)
+_HEADS = "(?:G-)?NEO進化|スター進化|進化V|進化GV|進化|S-MAX進化"
 _LINE = re.compile(
-    r"(?:(?:G-)?NEO進化|スター進化|進化V?|S-MAX進化)\s*[:：-]\s*"
-    r"(?:自分の)?(?P<what>.*?)(?P<number>\d+)?(?:体|枚)?(?:の上に(?:置く|置いてもよい)(?:か、コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
+    rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?:体|枚)?"
+    r"(?:の上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
 )
-_COLORED = re.compile(rf"(?P<civ>(?:(?:{_CIVILIZATION})(?:または|か|・|/)?)+)の(?P<rest>.*)")
 
 
 def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int, str]:
@@ -30,12 +30,12 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
     kept: list[str] = []
     found: tuple[Filter, int] | None = None
     for written in text.splitlines():
-        line = without_notes(straightened(written)).strip().lstrip("■ ").strip()
-        match = _LINE.fullmatch(line)
+        match = _LINE.fullmatch(normalised(written))
         if match is None or found is not None:
             kept.append(written)
             continue
-        found = _source(match["what"].strip(), written), int(match["number"] or 1)
+        number = int(match["number"] or (2 if match["kind"] == "進化V" else 1))
+        found = _source(match["what"].strip(), written), number
     if found is not None:
         return found[0], found[1], "\n".join(kept)
     if special & {"evolution", "star-evolution", "neo"}:
@@ -44,17 +44,15 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
 
 
 def _source(what: str, line: str) -> Filter:
-    """Read the words for what it evolves from: 火のクリーチャー, 進化クリーチャー, アーマード・ドラゴン."""
-    colored = _COLORED.fullmatch(what)
-    civilizations: tuple[str, ...] | None = None
-    if colored is not None:
-        civilizations = tuple(CIVILIZATION_WORDS[word] for word in re.findall(_CIVILIZATION, colored["civ"]))
-        what = colored["rest"]
-    what = what.removesuffix("の")
-    if what in ("クリーチャー", "エレメント", ""):
-        return Filter(what=("element",) if what == "エレメント" else ("creature",), civilizations=civilizations)
-    if what == "進化クリーチャー":
-        return Filter(what=("evolution",), civilizations=civilizations)
-    if re.search(r"[をがはに。、置体枚]", what):
-        raise CardTextNotUnderstood(f"not understood as what it evolves from: {what!r}", what, line)
-    return Filter(what=("creature",), races=(what.removesuffix("を持つクリーチャー"),), civilizations=civilizations)
+    """Read the words for what it evolves from: 自分の火のクリーチャー, 進化クリーチャー, アーマード・ドラゴン."""
+    if not what:
+        return Filter(what=("creature",))
+    if re.fullmatch("[一-龥]+", what):
+        return Filter(what=("creature",), races=(what,))
+    try:
+        found = filter_of(ROWS.only(what, "filter"), ("you",), line)
+    except CardTextNotUnderstood as fault:
+        raise refused("what does it evolve from?", fault.words, line) from fault
+    if found.controller not in (None, ("you",)) or found.zone is not None:
+        raise refused("what does it evolve from?", what, line)
+    return found._replace(controller=None)

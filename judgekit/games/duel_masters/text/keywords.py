@@ -47,26 +47,6 @@ PLAIN: dict[str, Ability] = {
 }
 """Keywords without a number or anything else behind them."""
 
-SENTENCES: dict[str, Ability] = {
-    "このクリーチャーは攻撃できない": _rule("cannot-attack"),
-    "このクリーチャーはプレイヤーを攻撃できない": _rule("cannot-attack-players"),
-    "このクリーチャーはクリーチャーを攻撃できない": _rule("cannot-attack-creatures"),
-    "このクリーチャーはブロックされない": _rule("unblockable"),
-    "このクリーチャーは可能なら毎ターン攻撃する": _rule("must-attack"),
-    "このクリーチャーは可能なら攻撃する": _rule("must-attack"),
-    "このクリーチャーは可能ならブロックする": _rule("must-block"),
-    "このクリーチャーは破壊されない": _rule("cannot-be-destroyed"),
-    "このクリーチャーはバトルゾーンを離れない": _rule("cannot-leave"),
-    "このクリーチャーは攻撃されない": _rule("cannot-be-attacked"),
-    "このクリーチャーはすべてのバトルに勝つ": _rule("wins-battles"),
-    "このクリーチャーはバトルに勝つ": _rule("wins-battles"),
-    "このクリーチャーはアンタップしない": _rule("does-not-untap"),
-    "このクリーチャーは、タップしていないクリーチャーを攻撃できる": _rule("attacks-untapped"),
-    "このクリーチャーは、アンタップしているクリーチャーを攻撃できる": _rule("attacks-untapped"),
-    "このクリーチャーはアンタップしているクリーチャーを攻撃できる": _rule("attacks-untapped"),
-}
-"""Sentences that say what a creature may not or must do."""
-
 _CIVILIZATION = "|".join(CIVILIZATION_WORDS)
 _NUMBERED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Ability]], ...] = (
     (
@@ -85,12 +65,12 @@ _NUMBERED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Ability]], ...
 
 
 def keyword(line: str) -> Ability | None:
-    """Return the ability of a line that is a keyword or one of the sentences above; None for any other line.
+    """Return the ability of a line that is a keyword; None for any other line.
 
     Args:
         line: spelt as `reading` spells lines: half-width letters and figures, no reminder text, no full stop at its end.
     """
-    found = PLAIN.get(line) or SENTENCES.get(line)
+    found = PLAIN.get(line)
     if found is not None:
         return found._replace(text=line)
     for pattern, made in _NUMBERED:

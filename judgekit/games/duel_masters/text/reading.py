@@ -1,37 +1,76 @@
-"""Card text read line by line: every line one ability (110.2c); what is not understood is refused with its words."""
+"""Card text read line by line: every line one ability (110.2c); what is not understood is refused with its words.
+
+A line is a keyword (`keywords`, `naming`), or sentences that the rows read (`grammar`), which `building` puts together.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from judgekit.games.duel_masters.terms import Ability
+from judgekit.games.duel_masters.text.building import Builder
+from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
+from judgekit.games.duel_masters.text.naming import named
+from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.language.japanese.spelling import straightened, without_notes
+from judgekit.language.japanese.spelling import sentences
+
+Term = dict[str, Any]
 
 
 def lines_of(text: str) -> list[str]:
-    """Return the abilities of a text, a line each, in one spelling; reminder text in brackets is left out (205.2a)."""
-    found = []
-    for written in text.splitlines():
-        line = without_notes(straightened(written)).strip().lstrip("■▼ ").strip().removesuffix("。")
-        if line:
-            found.append(line)
-    return found
+    """Return the abilities of a text, a line each, as written."""
+    return [line for written in text.splitlines() if (line := written.strip()) and normalised(line)]
 
 
-def read_text(text: str, _spell: bool) -> tuple[Ability, ...]:
-    """Return the abilities of a card text.
-
-    Args:
-        text: as the card prints it, with or without ■.
-        _spell: whether it is the text of a spell.
+def terms_of(line: str) -> list[Term]:
+    """Return what a line says as plain data, a term for each sentence.
 
     Raises:
         CardTextNotUnderstood: words of it are not understood.
     """
-    found: list[Ability] = []
-    for line in lines_of(text):
-        ability = keyword(line)
-        if ability is None:
-            raise CardTextNotUnderstood(f"not understood: {line!r}", line, text)
-        found.append(ability)
-    return tuple(found)
+    spelt = normalised(line)
+    if keyword(spelt.removesuffix("。")) is not None:
+        return [{"keyword": spelt.removesuffix("。")}]
+    found = named(spelt.removesuffix("。"), line, read_line)
+    if found is not None:
+        return [{"named": spelt.removesuffix("。")}]
+    return [ROWS.only(sentence) for sentence in sentences(spelt)]
+
+
+def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
+    """Return the abilities of one line.
+
+    Args:
+        line: as printed.
+        spell: whether it is the text of a spell.
+
+    Raises:
+        CardTextNotUnderstood: words of it are not understood, or it does not say one thing.
+    """
+    terms = terms_of(line)
+    if not terms:
+        raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
+    if "keyword" in terms[0]:
+        ability = keyword(terms[0]["keyword"])
+        assert ability is not None
+        return (ability,)
+    if "named" in terms[0]:
+        found = named(terms[0]["named"], line, read_line)
+        assert found is not None
+        return found
+    return Builder(line, spell, read_line).abilities(terms)
+
+
+def read_text(text: str, spell: bool) -> tuple[Ability, ...]:
+    """Return the abilities of a card text.
+
+    Args:
+        text: as the card prints it, with or without ■.
+        spell: whether it is the text of a spell.
+
+    Raises:
+        CardTextNotUnderstood: words of it are not understood.
+    """
+    return tuple(ability for line in lines_of(text) for ability in read_line(line, spell))

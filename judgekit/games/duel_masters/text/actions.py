@@ -1,0 +1,115 @@
+"""Card text, what is done: the verbs (701), in their dictionary form."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+_OWNERS = "[持ち主 の | 自分 の | 自身 の]"
+_FREE = "コスト を 支払わず に"
+
+MOVES: list[Row] = [
+    ("act", "<o:obj> 破壊 する", {"destroy": "$o"}),
+    ("act", f"<o:obj> {_OWNERS} 手札 に 戻す~加える", {"move": "$o", "to": "hand"}),
+    ("act", f"<o:obj> {_OWNERS} マナゾーン に 置く~加える", {"move": "$o", "to": "mana-zone"}),
+    (
+        "act",
+        f"<o:obj> タップ {{して | し 、 | 状態 で}} {_OWNERS} マナゾーン に 置く",
+        {"move": "$o", "to": "mana-zone", "tapped": "true"},
+    ),
+    ("act", f"<o:obj> {_OWNERS} 墓地 に 置く", {"move": "$o", "to": "graveyard"}),
+    (
+        "act",
+        f"<o:obj> [好きな順序 で] {_OWNERS} 山札 の 下 に [好きな順序 で] 置く~戻す",
+        {"move": "$o", "to": "library", "at": "bottom"},
+    ),
+    (
+        "act",
+        f"<o:obj> [好きな順序 で] {_OWNERS} 山札 の 上 に [好きな順序 で] 置く~戻す",
+        {"move": "$o", "to": "library", "at": "top"},
+    ),
+    (
+        "act",
+        f"<o:obj> [裏向き に して | 裏向き で] [新しい シールド と して] {_OWNERS} シールドゾーン に [裏向き に して]"
+        f" 置く~加える | <o:obj> [新しい] シールド に 加える | <o:obj> [裏向き に して | 裏向き で] {_OWNERS} シールド に 加える"
+        " | <o:obj> シールド化 する",
+        {"move": "$o", "to": "shield-zone"},
+    ),
+    ("act", "<o:obj> [バトルゾーン に] 出す", {"put": "$o"}),
+    ("act", "<o:obj> タップ する", {"tap": "$o"}),
+    ("act", "<o:obj> アンタップ する", {"untap": "$o"}),
+    ("act", "<o:obj> 捨てる~捨てさせる", {"discard": "$o"}),
+    ("act", "<o:obj> 選ぶ", {"select": "$o"}),
+    ("act", "<o:obj> [すべて の プレイヤー に | 相手 に] 見せる", {"show": "$o"}),
+    ("act", "<o:obj> 表向き に する", {"show": "$o", "face-up": "true"}),
+    ("act", "<o:obj> 見る", {"look": "$o"}),
+    ("act", f"<o:obj> {_FREE} 召喚 する", {"free": "$o", "as": "creature"}),
+    ("act", f"<o:obj> {_FREE} 唱える", {"free": "$o", "as": "spell"}),
+    ("act", f"<o:obj> {_FREE} 実行 する", {"free": "$o", "as": "card"}),
+]
+
+PLAYERS: list[Row] = [
+    ("act", "カード を <n:number> 枚 引く", {"draw": "$n"}),
+    ("act", "<p:player> の 手札 を 見ないで <n:number> 枚 選ぶ", {"pick-blind": "$n", "of": "$p"}),
+    ("act", "<p:player> の 手札 を <n:number> 枚 無作為 に [選び 、] 捨てる", {"discard-random": "$n", "of": "$p"}),
+    ("act", "<p:player> の 山札 を シャッフル する", {"shuffle": "$p"}),
+    ("act", "山札 を シャッフル する", {"shuffle": "@self"}),
+    ("act", "<p:player> の 山札 を 見る", {"search": "$p"}),
+    ("act", "<p:player> の シールド を <n:number> つ [選び 、] ブレイク する", {"break": "$n", "of": "$p"}),
+    (
+        "act",
+        "この ターン の 後 に {自分 の ターン を もう 1 回 行う | 自分 の ターン を 追加 する}",
+        {"extra-turn": "you"},
+    ),
+    ("act", "<p:player> は [その] ゲーム に 勝つ", {"win": "$p"}),
+    ("act", "<p:player> は [その] ゲーム に 負ける", {"lose": "$p"}),
+    ("act", "<a:subject> と <b:obj> バトル させる", {"battle": "$a", "with": "$b"}),
+]
+
+CHANGES: list[Row] = [
+    (
+        "act",
+        "<s:subject> の パワー を <p:points> する | <s:subject> は パワー を <p:points> する",
+        {"say": "$s", "power": "$p"},
+    ),
+    ("act", "<s:subject> {は | に} [、] <q:quoted> を 得る~持つ~与える", {"say": "$s", "gains": ["$q"]}),
+    (
+        "act",
+        "<s:subject> {は | に} [、] <q:quoted> と <r:quoted> を 得る~持つ~与える",
+        {"say": "$s", "gains": ["$q", "$r"]},
+    ),
+    ("act", "<s:subject> は [、] <c:clause>", {"say": "$s", "clause": "$c"}),
+    ("act", "<s:subject> の パワー {は | を} <n:number> に なる~する", {"say": "$s", "power-is": "$n"}),
+    ("act", "<s:subject> の パワー {は | を} {2 倍 に} なる~する", {"say": "$s", "power-times": "2"}),
+    ("points", "<p:plus>", "$p"),
+]
+
+CLAUSES: list[Row] = [
+    ("clause", word, name)
+    for word, name in (
+        ("攻撃 できない", "cannot-attack"),
+        ("ブロック できない", "cannot-block"),
+        ("プレイヤー を 攻撃 できない | 相手 プレイヤー を 攻撃 できない", "cannot-attack-players"),
+        ("クリーチャー を 攻撃 できない", "cannot-attack-creatures"),
+        ("ブロック されない", "unblockable"),
+        ("破壊 されない", "cannot-be-destroyed"),
+        ("バトルゾーン を 離れない | 離れない", "cannot-leave"),
+        ("攻撃 されない", "cannot-be-attacked"),
+        ("[すべて の] バトル に 勝つ", "wins-battles"),
+        ("アンタップ しない", "does-not-untap"),
+        ("[可能 なら] [毎 ターン] 可能 なら [毎 ターン] 攻撃 する", "must-attack"),
+        ("可能 なら [毎 ターン] ブロック する", "must-block"),
+        ("攻撃 も ブロック も できない | 攻撃 または ブロック できない", "cannot-attack-or-block"),
+        (
+            "アンタップ している クリーチャー を 攻撃 できる | タップ していない クリーチャー を 攻撃 できる",
+            "attacks-untapped",
+        ),
+        ("相手 に 選ばれない", "cannot-be-chosen"),
+    )
+]
+CLAUSES += [
+    ("clause", "<f:filter> に [は | よって] ブロック されない", {"unblockable-by": "$f"}),
+    ("clause", "アンタップ している <f:filter> を 攻撃 できる", {"attacks-untapped": "$f"}),
+    ("clause", "シールド を さらに <n:number> つ ブレイク する", {"breaks-more": "$n"}),
+]
+
+ROWS: list[Row] = [*MOVES, *PLAYERS, *CHANGES, *CLAUSES]

@@ -1,0 +1,531 @@
+"""Sentences of card text made into abilities: what pronouns mean, what belongs together, what is refused (110, 603, 609)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from judgekit.games.duel_masters.terms import (
+    Ability,
+    Condition,
+    Filter,
+    Formula,
+    Instruction,
+    Modification,
+    Pattern,
+    Reference,
+)
+from judgekit.games.duel_masters.text.filters import PLAYERS, comparison, filter_of, number_of, player_of, refused
+from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by, zones_of_trigger
+from judgekit.language.faults import CardTextNotUnderstood
+
+Term = dict[str, Any]
+Reader = Callable[[str], tuple[Ability, ...]]
+"""Reads a line of text: abilities in quotation marks are lines of their own."""
+
+_YOU: Reference = ("you",)
+_SEEN: Reference = ("chosen", "seen")
+_ANYWHERE = ("battle-zone", "hand", "library", "mana-zone", "shield-zone", "graveyard")
+_TWO = {"cannot-attack-or-block": ("cannot-attack", "cannot-block")}
+
+
+def _instruction(
+    verb: str, of: Reference | None = None, amount: Formula | None = None, /, **details: Any
+) -> Instruction:
+    given = {name: value for name, value in details.items() if value is not None}
+    return Instruction(verb, of, amount, tuple(sorted(given.items())))
+
+
+def _chain(term: Term) -> tuple[list[Term], bool]:
+    """Return the deeds of a chain in their order, and whether all of it may be left undone."""
+    acts, may = [], False
+    rest: Term | None = term
+    while rest is not None:
+        acts.append(rest["act"])
+        may = "may" in rest
+        rest = rest.get("then")
+    return acts, may
+
+
+class Builder:
+    """Puts the sentences of one line together.
+
+    Args:
+        text: the line.
+        spell: whether it is the text of a spell.
+        read: reads abilities in quotation marks.
+    """
+
+    def __init__(self, text: str, spell: bool, read: Reader) -> None:
+        self.text, self.spell, self.read = text, spell, read
+        self.do: list[Instruction] = []
+        self.it: Reference | None = None
+        self.same: Any = None
+        self.names = 0
+        self.searched: Reference | None = None
+        self.sought: tuple[Filter, int] | None = None
+        self.blind: tuple[Reference, int] | None = None
+        self.did: Condition | None = None
+        self.seen = False
+
+    def abilities(self, sentences: Sequence[Term]) -> tuple[Ability, ...]:
+        """Return the abilities that sentences say together.
+
+        Raises:
+            CardTextNotUnderstood: they do not say one thing.
+        """
+        first, *others = sentences
+        if "rule" in first:
+            if others:
+                raise self._refused("more than what becomes of the spell")
+            return (Ability("rule", name=first["rule"], text=self.text),)
+        if "price" in first or (others and "floor" in others[-1]):
+            return (self._price(first, others),)
+        if "would" in first or "enters" in first:
+            if others:
+                raise self._refused("more than what happens instead")
+            return (self._replacement(first) if "would" in first else self._tapped(),)
+        if "when" in first:
+            return self._triggered(first, others)
+        if not self.spell:
+            return tuple(ability for one in sentences for ability in self._static(one))
+        for sentence in sentences:
+            self._sentence(sentence)
+        return (Ability("spell", do=self._done(), text=self.text),)
+
+    def _refused(self, why: str, words: str | None = None) -> CardTextNotUnderstood:
+        return refused(why, words or self.text, self.text)
+
+    def _done(self) -> tuple[Instruction, ...]:
+        if self.searched is not None or self.blind is not None:
+            raise self._refused("what becomes of the cards looked at, and is the library shuffled?")
+        return tuple(self.do)
+
+    # Whole lines.
+
+    def _price(self, first: Term, others: Sequence[Term]) -> Ability:
+        """Read 「…を召喚するコストを1少なくする。ただし、コストは0以下にはならない」 (112.2b, 601.1e)."""
+        if "price" not in first or len(others) > 1 or (others and set(others[0]) != {"floor"}):
+            raise self._refused("what costs less?")
+        of = first["price"]
+        number: Formula = -int(first["less"]) if "less" in first else int(first["more"])
+        if "per" in first:
+            number = ("*", self._each(first["per"], _YOU), number)
+        changes = [Modification("play-cost", number)]
+        if others:
+            changes.append(Modification("least", int(others[0]["floor"])))
+        affects = None if of in ("this", "this-card") else filter_of(of, _YOU, self.text, located=False)
+        kind = {"summon": "creature", "cast": "spell"}.get(first["how"])
+        if affects is not None and kind is not None and affects.what not in ((kind,), ("evolution",)):
+            raise self._refused("what is summoned or cast?")
+        return Ability("static", affects=affects, modify=tuple(changes), text=self.text)
+
+    def _tapped(self) -> Ability:
+        """Read 「このクリーチャーはタップして出る」 (110.4f)."""
+        when = Pattern(("move",), of=Filter(among=("this",)), details=(("to", ("battle-zone",)),))
+        do = (Instruction("having", details=(("tapped", True),)),)
+        return Ability("replacement", name="entering", when=when, do=do, text=self.text)
+
+    def _replacement(self, sentence: Term) -> Ability:
+        """Read 「…時、かわりに…」 (609.1a): another zone, or something else that can be done (609.4)."""
+        when = replaced_by(sentence["would"], self.text)
+        acts, may = _chain(sentence["instead"])
+        self.it = ("event", "object")
+        if len(acts) == 1 and acts[0].get("move") in ("@it", sentence["would"]["of"]):
+            act = acts[0]
+            if set(act) != {"move", "to"}:
+                raise self._refused("where does it go instead?")
+            do: tuple[Instruction, ...] = (_instruction("elsewhere", to=act["to"]),)
+            return Ability("replacement", when=when, do=do, optional=may, text=self.text)
+        for act in acts:
+            self._act(act, _YOU, None, None)
+        condition: Condition | None = None
+        if self.do and self.do[0].verb == "choose" and self.do[0].of is not None:
+            _, wanted, least, _most, _by = self.do[0].of
+            condition = ("compare", ("count", wanted), ">=", least)
+        return Ability("replacement", when=when, condition=condition, do=self._done(), optional=may, text=self.text)
+
+    def _triggered(self, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
+        """Read a 誘発型能力; on two kinds of event it is one ability each (603.2)."""
+        when = first["when"]
+        both = when.get("either", [when])
+        if len(both) > 1 and both[1].get("of") == "@same":
+            both = [both[0], {**both[1], "of": both[0].get("of", both[0].get("by"))}]
+        body = {key: value for key, value in first.items() if key != "when"}
+        condition = self._condition(body.pop("if")) if "if" in body and "lead" not in body else None
+        if all("moment" not in one and "player" not in one for one in both):
+            of = both[0].get("of", both[0].get("by"))
+            self.it = ("this",) if of in ("this", "this-card") else ("event", "object") if "of" in both[0] else None
+            self.same = "this" if of in ("this", "this-card") else None
+        for sentence in (body, *others):
+            self._sentence(sentence)
+        do = self._done()
+        return tuple(
+            Ability(
+                "triggered",
+                when=pattern_of(one, self.text),
+                condition=condition,
+                do=do,
+                zones=zones_of_trigger(one),
+                text=self.text,
+            )
+            for one in both
+        )
+
+    def _static(self, sentence: Term) -> list[Ability]:
+        """Read what is so all the time (110.3d): powers, abilities given, what may not be done."""
+        if {"lead", "until", "actor", "when"} & set(sentence) or "do" not in sentence:
+            raise self._refused("when is this done?")
+        acts, may = _chain(sentence["do"])
+        condition = self._condition(sentence["if"]) if "if" in sentence else None
+        found: list[Ability] = []
+        for act in acts:
+            if may or "say" not in act:
+                raise self._refused("when is this done?")
+            subject = self.same if act["say"] == "@same" else act["say"]
+            if subject is None or subject == "@it" or (isinstance(subject, dict) and "all" not in subject):
+                raise self._refused("of which is this said?")
+            self.same = subject
+            changes = self._changes(act, sentence.get("per"), _YOU)
+            affects = None if subject == "this" else filter_of(subject["all"], _YOU, self.text)
+            given = [change.value for change in changes if change.what == "gain"]
+            if affects is None and len(given) == len(changes):
+                found += [self._on(ability, condition) for ability in given]
+            else:
+                found.append(Ability("static", condition=condition, affects=affects, modify=changes, text=self.text))
+        return found
+
+    def _on(self, ability: Ability, condition: Condition | None) -> Ability:
+        """Return an ability that a card has itself, while a condition holds."""
+        if condition is None:
+            return ability._replace(text=self.text)
+        if ability.kind == "rule":
+            return ability._replace(condition=condition, text=self.text)
+        return Ability("static", condition=condition, modify=(Modification("gain", ability),), text=self.text)
+
+    # Sentences that are followed.
+
+    def _sentence(self, sentence: Term) -> None:
+        if "do" not in sentence:
+            raise self._refused("something that is so all the time in what is done")
+        actor = PLAYERS[sentence["actor"]] if "actor" in sentence else _YOU
+        before, self.do = self.do, []
+        lead = sentence.get("lead")
+        condition = self._condition(sentence["if"]) if "if" in sentence else None
+        acts, may = _chain(sentence["do"])
+        did = self.did
+        per = sentence.get("per")
+        for act in acts:
+            self._act(act, actor, sentence.get("until"), per)
+        if ("until" in sentence or per is not None) and not any("say" in act for act in acts):
+            raise self._refused("what lasts, or is counted?")
+        new = self._may(actor) if may else self.do
+        self.do = before
+        if condition is not None:
+            new = [_instruction("if", **{"if": condition, "then": tuple(new)})]
+            self.did = None
+        if lead in ("did", "else"):
+            self._led(lead, new, did)
+        else:
+            self.do.extend(new)
+
+    def _may(self, actor: Reference) -> list[Instruction]:
+        """Return what may be left undone; choosing one thing is left undone by choosing none."""
+        first, *rest = self.do
+        if first.verb == "choose" and actor == _YOU and first.of is not None and first.of[2:4] in ((1, 1), (0, None)):
+            word, wanted, _least, most, by = first.of
+            chosen = ("compare", ("number-of", ("chosen", first.get("as"))), ">=", 1)
+            self.did = chosen
+            choice = first._replace(of=(word, wanted, 0, most, by))
+            return [choice, _instruction("if", **{"if": chosen, "then": tuple(rest)})]
+        return [_instruction("may", actor, do=tuple(self.do))]
+
+    def _led(self, lead: str, new: list[Instruction], did: Condition | None) -> None:
+        """Join what is done because something before was done, or was not: trying is enough (101.3a)."""
+        key = "then" if lead == "did" else "else"
+        if not self.do:
+            raise self._refused("because of what?")
+        last = self.do[-1]
+        if last.verb == "may":
+            name = "do" if lead == "did" else "else"
+            self.do[-1] = last.having(**{name: (*last.get(name, ()), *new)})
+        elif last.verb == "if" and did is not None and last.get("if") == did:
+            self.do[-1] = last.having(**{key: (*last.get(key, ()), *new)})
+        elif last.verb == "if":
+            raise self._refused("because of what?")
+        elif did is not None:
+            self.do.append(_instruction("if", **{"if": did, key: tuple(new)}))
+        elif lead == "did":
+            self.do.extend(new)
+        else:
+            raise self._refused("otherwise than what?")
+
+    # What things mean.
+
+    def _choose(self, wanted: Filter, least: Formula, most: Formula | None, by: Reference) -> Reference:
+        self.names += 1
+        name = f"c{self.names}"
+        self.do.append(_instruction("choose", ("choose", wanted, least, most, by), **{"as": name}))
+        self.it = ("chosen", name)
+        self.did = ("compare", ("number-of", self.it), ">=", 1)
+        return self.it
+
+    def _object(self, term: Any, actor: Reference) -> Reference:
+        """Return what something is done to; a choice is made first."""
+        if term in ("this", "this-card"):
+            if self.spell and term == "this":
+                raise self._refused("which creature?", "このクリーチャー")
+            return ("this",)
+        if term == "@it":
+            if self.it is None:
+                raise self._refused("a pronoun that means nothing", "それ")
+            return self.it
+        if term == "@rest":
+            if not self.seen:
+                raise self._refused("the rest of what?", "残り")
+            return ("all", Filter(what=("card",), zone=("library",), among=_SEEN))
+        if "top" in term:
+            raise self._refused("what is done with cards of the library?")
+        if "all" in term:
+            return ("all", filter_of(term["all"], actor, self.text))
+        wanted = filter_of(term["choose"], _YOU if actor == _YOU else ("chooser",), self.text)
+        if "among" in term["choose"] and not self.seen:
+            raise self._refused("among what?", "その中から")
+        least, most = self._numbers(term)
+        return self._choose(wanted, least, most, actor)
+
+    @staticmethod
+    def _numbers(term: Term) -> tuple[int, int | None]:
+        if "number" in term:
+            return int(term["number"]), int(term["number"])
+        return 0, None if term["up-to"] == "any" else int(term["up-to"])
+
+    def _condition(self, term: Any) -> Condition:
+        """Return a condition; it is asked when the effect is resolved (603.4)."""
+        if term == "attacking":
+            return ("attacking",)
+        if "there" in term:
+            sign, number = comparison(term["number"])
+            return ("compare", number_of(term["there"], _YOU, self.text), sign, number)
+        if "turn" in term:
+            return ("turn", PLAYERS[term["turn"]])
+        if "this" in term:
+            return ("is", ("this",), Filter(tapped=term["this"] == "tapped"))
+        if self.it is None:
+            raise self._refused("a pronoun that means nothing", "それ")
+        return ("is", self.it, filter_of(term["it"], _YOU, self.text, located=False)._replace(zone=_ANYWHERE))
+
+    def _each(self, per: Term, actor: Reference) -> Formula:
+        if per["number"] != "1":
+            raise self._refused("how often, by several at a time?", "につき")
+        return number_of(per["each"], actor, self.text)
+
+    def _changes(self, act: Term, per: Term | None, actor: Reference) -> tuple[Modification, ...]:
+        """Return what is said of something: its power, its abilities, what it may not do."""
+        if "power" in act:
+            number: Formula = int(act["power"])
+            if per is not None:
+                number = ("*", self._each(per, actor), number)
+            return (Modification("power", number),)
+        if per is not None:
+            number = self._each(per, actor)
+            if act.get("clause") == {"breaks-more": "1"}:
+                return (
+                    Modification("gain", Ability("rule", name="breaks-more", modify=(Modification("number", number),))),
+                )
+            raise self._refused("what is counted?", "につき")
+        if "power-is" in act:
+            return (Modification("power-is", int(act["power-is"])),)
+        if "power-times" in act:
+            return (Modification("power-times", int(act["power-times"])),)
+        if "gains" in act:
+            return tuple(Modification("gain", one) for quoted in act["gains"] for one in self.read(quoted["text"]))
+        return tuple(Modification("gain", one) for one in self._clause(act["clause"]))
+
+    def _clause(self, clause: Any) -> list[Ability]:
+        if isinstance(clause, dict):
+            ((word, value),) = clause.items()
+            if word == "breaks-more":
+                return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
+            name = "unblockable" if word == "unblockable-by" else word
+            return [Ability("rule", name=name, affects=filter_of(value, _YOU, self.text))]
+        return [Ability("rule", name=name) for name in _TWO.get(clause, (clause,))]
+
+    # Deeds.
+
+    def _act(self, act: Term, actor: Reference, until: str | None, per: Term | None) -> None:
+        """Add the instructions of one deed."""
+        if self.blind is not None:
+            of, number = self.blind
+            if act != {"discard": "@it"}:
+                raise self._refused("what is done with a card that nobody saw?")
+            self.blind = None
+            self.do.append(_instruction("discard", of, number, by=_YOU))
+            self.did = None
+            return
+        if "say" in act:
+            self._say(act, actor, until, per)
+            return
+        verb = next(iter(act))
+        way = getattr(self, f"_do_{verb.replace('-', '_')}", None)
+        if way is None:
+            raise self._refused("a deed", verb)
+        way(act, actor)
+
+    def _say(self, act: Term, actor: Reference, until: str | None, per: Term | None) -> None:
+        subject = act["say"]
+        if subject == "@same":
+            subject = self.same if self.same is not None else "@it"
+        of: Reference = subject if isinstance(subject, tuple) else self._object(subject, actor)
+        self.same = of
+        self.do.append(_instruction("modify", of, until=until, **{"with": self._changes(act, per, actor)}))
+
+    def _do_select(self, act: Term, actor: Reference) -> None:
+        chosen = act["select"]
+        if self.searched is not None and isinstance(chosen, dict) and "among" in chosen.get("choose", {}):
+            self._seek(chosen, actor)
+            return
+        self.same = None
+        self._object(chosen, actor)
+
+    def _seek(self, chosen: Term, actor: Reference) -> None:
+        """Note which card of the library is looked for (701.10)."""
+        wanted = filter_of(chosen["choose"], actor, self.text)._replace(among=None, zone=None)
+        _least, most = self._numbers(chosen)
+        if most is None or self.sought is not None:
+            raise self._refused("how many cards of the library?")
+        self.sought = (wanted, most)
+
+    def _do_search(self, act: Term, actor: Reference) -> None:
+        if self.searched is not None or self.seen:
+            raise self._refused("which cards are looked at?")
+        self.searched = player_of(act["search"], actor)
+        if self.searched != actor:
+            raise self._refused("whose library is searched by whom?")
+        self.seen = True
+
+    def _do_shuffle(self, act: Term, actor: Reference) -> None:
+        player = player_of(act["shuffle"], actor)
+        if self.searched is not None:
+            # The verb "search" ends with shuffling the library (701.10a).
+            if self.sought is not None or player != self.searched:
+                raise self._refused("what becomes of the cards looked at?")
+            self.searched = None
+            return
+        self.do.append(_instruction("shuffle", player))
+
+    def _do_show(self, act: Term, actor: Reference) -> None:
+        self._look(act["show"], actor, "reveal")
+
+    def _do_look(self, act: Term, actor: Reference) -> None:
+        self._look(act["look"], actor, "look")
+
+    def _look(self, of: Any, actor: Reference, verb: str) -> None:
+        if isinstance(of, dict) and "top" in of:
+            if self.seen:
+                raise self._refused("which cards are looked at?")
+            self.seen = True
+            player = player_of(of["top"], actor)
+            number = int(of["number"])
+            self.do.append(_instruction(verb, ("top", "library", player, number), **{"as": "seen"}))
+            self.it = _SEEN
+            return
+        if self.sought is not None and of == "@it":
+            return  # what is found is shown as it moves (701.10c)
+        self.do.append(_instruction(verb, self._object(of, actor)))
+
+    def _do_move(self, act: Term, actor: Reference) -> None:
+        of, to, at = act["move"], act["to"], act.get("at")
+        tapped = True if "tapped" in act else None
+        if self.searched is not None:
+            if isinstance(of, dict) and "among" in of.get("choose", {}):
+                self._seek(of, actor)
+                of = "@it"
+            if self.sought is not None and of == "@it":
+                wanted, number = self.sought
+                if to not in ("hand", "mana-zone", "graveyard") or tapped:
+                    raise self._refused("where does a card of the library go?")
+                self.do.append(_instruction("search", actor, number, to=to, filter=wanted))
+                self.sought, self.did = None, None
+                return
+        if isinstance(of, dict) and "top" in of:
+            if to == "library":
+                raise self._refused("where do cards of the library go?")
+            player = player_of(of["top"], actor)
+            self.do.append(_instruction("top-cards", player, int(of["number"]), to=to, tapped=tapped))
+            self.did = None
+            return
+        self.do.append(
+            _instruction("move", self._object(of, actor), to=to, at="bottom" if at == "bottom" else None, tapped=tapped)
+        )
+
+    def _do_put(self, act: Term, actor: Reference) -> None:
+        if self.searched is not None:
+            raise self._refused("a card that comes from the library into the battle zone")
+        whose = None if actor == _YOU else actor
+        self.do.append(_instruction("move", self._object(act["put"], actor), to="battle-zone", player=whose))
+
+    def _do_discard(self, act: Term, actor: Reference) -> None:
+        of = self._object(act["discard"], actor)
+        last = self.do[-1] if self.do else None
+        if actor != _YOU and last is not None and last.verb == "choose" and of == ("chosen", last.get("as")):
+            _, wanted, least, most, by = last.of or ()
+            if wanted.zone == ("hand",) and least == most and wanted.owner in (actor, ("chooser",)) and by == actor:
+                only = wanted._replace(owner=None, zone=None)
+                plain = only == Filter(what=("card",))
+                self.do[-1] = _instruction("discard", actor, most, filter=None if plain else only)
+                self.did = None
+                return
+        self.do.append(_instruction("discard-card", of))
+
+    def _do_discard_random(self, act: Term, actor: Reference) -> None:
+        of = player_of(act["of"], actor)
+        self.do.append(_instruction("discard", of, int(act["discard-random"]), random=True))
+        self.did = None
+
+    def _do_pick_blind(self, act: Term, actor: Reference) -> None:
+        self.blind = (player_of(act["of"], actor), int(act["pick-blind"]))
+
+    def _do_destroy(self, act: Term, actor: Reference) -> None:
+        self.do.append(_instruction("destroy", self._object(act["destroy"], actor)))
+
+    def _do_tap(self, act: Term, actor: Reference) -> None:
+        self.do.append(_instruction("tap", self._object(act["tap"], actor)))
+
+    def _do_untap(self, act: Term, actor: Reference) -> None:
+        self.do.append(_instruction("untap", self._object(act["untap"], actor)))
+
+    def _do_free(self, act: Term, actor: Reference) -> None:
+        """Play a card without paying its cost (112.3g); what it is called says what it has to be."""
+        of = self._object(act["free"], actor)
+        if actor != _YOU:
+            raise self._refused("who plays it?")
+        play = _instruction("play-free", of)
+        if act["as"] == "card":
+            self.do.append(play)
+            return
+        kind = ("is", of, Filter(what=(act["as"],), zone=_ANYWHERE))
+        self.do.append(_instruction("if", **{"if": kind, "then": (play,)}))
+
+    def _do_draw(self, act: Term, actor: Reference) -> None:
+        self.do.append(_instruction("draw", actor, int(act["draw"])))
+        self.did = None
+
+    def _do_break(self, act: Term, actor: Reference) -> None:
+        self.do.append(_instruction("break", player_of(act["of"], actor), int(act["break"])))
+        self.did = None
+
+    def _do_extra_turn(self, act: Term, actor: Reference) -> None:
+        del act
+        self.do.append(_instruction("extra-turn", actor))
+
+    def _do_win(self, act: Term, actor: Reference) -> None:
+        self.do.append(_instruction("win", player_of(act["win"], actor)))
+
+    def _do_lose(self, act: Term, actor: Reference) -> None:
+        self.do.append(_instruction("lose", player_of(act["lose"], actor)))
+
+    def _do_battle(self, act: Term, actor: Reference) -> None:
+        one = self._object(act["battle"], actor)
+        other = self._object(act["with"], actor)
+        self.do.append(_instruction("battle", one, **{"with": other}))

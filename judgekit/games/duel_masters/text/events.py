@@ -1,0 +1,87 @@
+"""Card text, what triggers and what is replaced, when, and under which conditions (603, 609)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+EVENTS: list[Row] = [
+    ("event", "<f:which> が [バトルゾーン に] 出る", {"event": "enters", "of": "$f"}),
+    ("event", "<f:which> を [バトルゾーン に] 出す", {"event": "enters", "of": "$f"}),
+    ("event", "<p:player> が <f:filter> を 召喚 する", {"event": "summon", "of": "$f", "player": "$p"}),
+    ("event", "<f:which> を 召喚 する", {"event": "summon", "of": "$f"}),
+    ("event", "<f:which> が 破壊 される", {"event": "destroyed", "of": "$f"}),
+    ("event", "<f:which> が [バトルゾーン を] 離れる", {"event": "leaves", "of": "$f"}),
+    ("event", "<f:which> が バトル に 勝つ", {"event": "win-battle", "of": "$f"}),
+    ("event", "<f:which> が バトル に 負ける", {"event": "lose-battle", "of": "$f"}),
+    ("event", "<f:which> が ブロック する", {"event": "block", "of": "$f"}),
+    ("event", "<f:which> が ブロック される", {"event": "blocked", "of": "$f"}),
+    ("event", "<f:which> が タップ する | <f:which> が タップ される", {"event": "tap", "of": "$f"}),
+    ("event", "<f:which> が アンタップ する | <f:which> が アンタップ される", {"event": "untap", "of": "$f"}),
+    ("event", "<f:which> が シールド を ブレイク する", {"event": "break", "by": "$f"}),
+    ("event", "<p:player> の シールド が ブレイク される", {"event": "break", "owner": "$p"}),
+    ("event", "<p:player> が <f:filter> を 唱える", {"event": "cast", "of": "$f", "player": "$p"}),
+    ("event", "<p:player> が カード を 引く", {"event": "draw", "player": "$p"}),
+    ("event", "<f:which> が {マナゾーン に | <p:player> の マナゾーン に} 置かれる", {"event": "to-mana", "of": "$f"}),
+    (
+        "event",
+        "<p:player> の 手札 から カード が 捨てられる | <p:player> が 手札 を 捨てる",
+        {"event": "discard", "owner": "$p"},
+    ),
+    ("event", "<f:which> が 手札 から 捨てられる", {"event": "discard", "of": "$f"}),
+    ("deed", "<f:which> が 攻撃 する", {"event": "attack", "of": "$f"}),
+    (
+        "deed",
+        "<f:which> が {相手 プレイヤー | プレイヤー | 相手} を 攻撃 する",
+        {"event": "attack", "of": "$f", "target": "player"},
+    ),
+    ("deed", "<f:which> が クリーチャー を 攻撃 する", {"event": "attack", "of": "$f", "target": "creature"}),
+    ("deed", "<f:which> が バトル する", {"event": "battle", "of": "$f"}),
+    ("deed", "<f:which> が ブロック する", {"event": "block", "of": "$f"}),
+]
+
+MOMENTS: list[Row] = [
+    ("moment", "<p:player> の ターン の はじめ に", {"moment": "turn-start", "whose": "$p"}),
+    ("moment", "<p:player> の ターン の 終わり に", {"moment": "turn-end", "whose": "$p"}),
+    ("moment", "各 ターン の はじめ に", {"moment": "turn-start"}),
+    ("moment", "各 ターン の 終わり に", {"moment": "turn-end"}),
+]
+
+TRIGGERS: list[Row] = [
+    ("happening", "<e:event_past> 時 [に]", "$e"),
+    ("happening", "<d:deed> 時 [に]", "$d"),
+    ("later", "<h:happening>", "$h"),
+    ("later", "<e:bare_event_past> 時 [に]", "$e"),
+    ("later", "<d:bare_deed> 時 [に]", "$d"),
+    ("trigger", "<h:happening>", "$h"),
+    ("trigger", "<m:moment>", "$m"),
+    ("trigger", "<a:happening> [、] {または | か} [、] <b:later>", {"either": ["$a", "$b"]}),
+]
+
+_THERE = "{あれば | いれば | いるなら | ある 時 | いる 時 | あり | なら}"
+
+CONDITIONS: list[Row] = [
+    (
+        "condition",
+        "[バトルゾーン に] <f:filter> が {なければ | いなければ | 1 つ も なければ | 1 枚 も なければ | 1 体 も いなければ}",
+        {"there": "$f", "number": "= 0"},
+    ),
+    ("condition", f"[バトルゾーン に] <f:filter> が {_THERE}", {"there": "$f", "number": ">= 1"}),
+    ("condition", f"[バトルゾーン に] <f:filter> が <b:counted> {_THERE}", {"there": "$f", "number": "$b"}),
+    ("condition", "<p:player> の ターン {中 [なら] | なら | の 間}", {"turn": "$p"}),
+    ("condition", "攻撃 中", "attacking"),
+    ("condition", "この クリーチャー が タップ していれば", {"this": "tapped"}),
+    ("condition", "この クリーチャー が アンタップ していれば", {"this": "untapped"}),
+    ("condition", "それ が <f:filter> なら | その カード が <f:filter> なら", {"it": "$f"}),
+    ("counted", "<n:number> 体~枚~つ 以上", ">= $n"),
+    ("counted", "<n:number> 体~枚~つ 以下", "<= $n"),
+    ("counted", "<n:number> 体~枚~つ", "= $n"),
+]
+
+DURATIONS: list[Row] = [
+    ("duration", "この ターン | {この | その |} ターン の 終わり まで", "turn"),
+    ("duration", "次 の 自分 の ターン の はじめ まで", "your-turn-start"),
+    ("duration", "次 の 相手 の ターン の はじめ まで", "opponent-turn-start"),
+    ("duration", "その~この 攻撃 の 終わり まで | この 攻撃 中", "attack"),
+]
+
+ROWS: list[Row] = [*EVENTS, *MOMENTS, *TRIGGERS, *CONDITIONS, *DURATIONS]

@@ -1,0 +1,129 @@
+"""Descriptions of card text made into filters: whose cards, in which zone, of which kind (200, 316, 403.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.duel_masters.terms import Comparison, Filter, Formula, Reference
+from judgekit.games.duel_masters.text.keywords import keyword
+from judgekit.language.faults import CardTextNotUnderstood
+
+Term = dict[str, Any]
+
+_KINDS: dict[str, tuple[str, ...]] = {
+    "creature": ("creature",),
+    "element": ("element",),
+    "tamaseed": ("tamaseed",),
+    "field": ("field",),
+    "spell": ("spell",),
+    "card": ("card",),
+    "shield": ("card",),
+    "hand": ("card",),
+    "evolution-creature": ("evolution",),
+    "neo-creature": ("neo",),
+    "creature-or-spell": ("creature", "spell"),
+    "creature-or-tamaseed": ("creature", "tamaseed"),
+}
+_ZONE_OF_KIND = {"hand": "hand", "shield": "shield-zone"}
+_OWN = ("hand", "graveyard", "mana-zone", "shield-zone", "library")
+_NOWHERE = frozenset(("card", "spell", "creature-or-spell"))
+"""Kinds that are in no certain zone unless the text says which."""
+
+PLAYERS: dict[str, Reference] = {"you": ("you",), "opponent": ("opponent",), "each-player": ("each-player",)}
+
+
+def refused(why: str, words: str, text: str) -> CardTextNotUnderstood:
+    """Return the fault of a line whose words are known and that cannot be said to mean one thing."""
+    return CardTextNotUnderstood(f"not understood: {why}: {words!r} in {text!r}", words, text)
+
+
+def player_of(word: str, actor: Reference) -> Reference:
+    """Return the player a word means; 自身 is whoever acts."""
+    return actor if word == "@self" else PLAYERS[word]
+
+
+def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> Filter:
+    """Return the filter of a description.
+
+    Args:
+        term: the description.
+        actor: who acts in its sentence.
+        text: the line.
+        located: whether cards are looked for where they are: then it must be said, or follow, in which zone.
+
+    Raises:
+        CardTextNotUnderstood: it is not said where, or whose it is.
+    """
+    rest = dict(term)
+    kind = rest.pop("type", "creature" if "race" in rest else "card")
+    among = rest.pop("among", None)
+    zone = rest.pop("zone", _ZONE_OF_KIND.get(kind))
+    whose = rest.pop("controller", None)
+    fields: dict[str, Any] = {"what": _KINDS[kind]}
+    if "race" in rest and kind == "creature" and "type" not in term and zone in _OWN:
+        fields["what"] = ("card",)
+    if among is not None:
+        fields["among"], fields["zone"] = ("chosen", "seen"), ("library",)
+        zone = None
+    elif zone is not None:
+        fields["zone"] = (zone,)
+        if zone in _OWN and whose is None:
+            if zone != "hand":
+                raise refused("whose is it?", zone, text)
+            whose = "@self"
+    elif located and kind in _NOWHERE:
+        raise refused("in which zone?", kind, text)
+    if whose is not None:
+        player = player_of(whose, actor)
+        fields["owner" if zone in _OWN else "controller"] = player
+    for key, value in rest.items():
+        fields.update(_field(key, value, text))
+    return Filter(**fields)
+
+
+def number_of(term: Term, actor: Reference, text: str) -> Formula:
+    """Return how many a description means; cards of a zone are counted as the zone counts them (113.2, 409.1c)."""
+    if set(term) == {"controller", "type"} and term["type"] in _ZONE_OF_KIND:
+        return ("cards-in", _ZONE_OF_KIND[term["type"]], player_of(term["controller"], actor))
+    return ("count", filter_of(term, actor, text))
+
+
+def _field(key: str, value: Any, text: str) -> dict[str, Any]:
+    if key == "race":
+        return {"races": tuple(value)}
+    if key == "race-of":
+        return {"races": (value,)}
+    if key == "civilization":
+        return {"civilizations": tuple(value)}
+    if key in ("power", "cost"):
+        return {key: comparison(value)}
+    if key in ("tapped", "other", "multicolor"):
+        return {key: value == "true"}
+    if key == "name-part":
+        return {"name": (value,)}
+    if key in ("has", "has-not"):
+        return {"has" if key == "has" else "not_has": keyword_name(value["text"], text)}
+    if key == "not":
+        inner: dict[str, Any] = {}
+        for name, one in value.items():
+            inner.update({"what": _KINDS[one]} if name == "type" else _field(name, one, text))
+        return {"without": Filter(**inner)}
+    raise refused("a description", key, text)
+
+
+def keyword_name(written: str, text: str) -> str:
+    """Return the name of the ability that a keyword gives.
+
+    Raises:
+        CardTextNotUnderstood: it is no keyword, or one of several that have one name (breakers).
+    """
+    found = keyword(written)
+    if found is None or found.name is None or found.modify:
+        raise refused("no keyword that a card has by name", written, text)
+    return found.name
+
+
+def comparison(written: str) -> Comparison:
+    """Return a comparison: "<= 3000", "< this.power"."""
+    sign, value = written.split(" ")
+    return (sign, ("value", ("this",), "power")) if value == "this.power" else (sign, int(value))

@@ -1,0 +1,116 @@
+"""Card text: the rows of Duel Masters as a grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.games.duel_masters.text import actions, events, nouns, sentences
+from judgekit.language.chart import Kind, Template
+from judgekit.language.descriptions import description
+from judgekit.language.japanese.tokens import NAME, NUMBER, Cutter
+from judgekit.language.japanese.verbs import wordings_inflected
+from judgekit.language.rows import Rows
+
+_NO_RACE = (
+    *(
+        "クリーチャー",
+        "カード",
+        "シールド",
+        "ゾーン",
+        "ブレイカー",
+        "ターン",
+        "コスト",
+        "パワー",
+        "モード",
+        "エレメント",
+    ),
+    *(
+        "フィールド",
+        "タマシード",
+        "タップ",
+        "シャッフル",
+        "ブロック",
+        "ブレイク",
+        "バトル",
+        "プレイヤー",
+        "ステップ",
+        "マナ",
+    ),
+    *(
+        "ブロッカー",
+        "アタッカー",
+        "スレイヤー",
+        "トリガー",
+        "チャージャー",
+        "ゲーム",
+        "レクスターズ・シールド",
+        "サイキック",
+    ),
+    *("デッキ", "ファイター", "ストライク", "ルール", "マーク", "カウンター", "トークン", "テキスト", "イラスト"),
+)
+_KANJI_RACES = "革命軍|侵略者|鬼札王国|裁きの紋章|魔導具|月光王国|美孔麗王国|不死鳥|侍|忍者"
+_RACE = rf"(?![ァ-ヶー・]*(?:{'|'.join(_NO_RACE)}))[ァ-ヶー]+(?:・[ァ-ヶー]+)*|{_KANJI_RACES}"
+
+KINDS = {
+    "number": NUMBER,
+    "name": NAME,
+    "quoted": Kind(
+        "「(?:[^「」]|「[^「」]*」)+」",
+        lambda text: {"text": text[1:-1].removesuffix("。")},
+        lambda term: f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None,
+    ),
+    "race": Kind(_RACE, printed=lambda term: term if isinstance(term, str) and not term.isascii() else None),
+}
+"""Kinds of word that stand in no row; a race is any word in katakana that is no word of the rules (203.2)."""
+
+_DEEDS = {"act": {"_stem": "stem", "_te": "te"}, "bare": {"_stem": "stem", "_te": "te"}}
+
+
+def _forms(template: Template) -> Iterator[Template]:
+    """Yield a deed before another one and before もよい, what happened, and both without what they are said of."""
+    for form in (template, *_elliptic(template)):
+        if form is not template:
+            yield form
+        for category in ("act", "bare"):
+            yield from wordings_inflected(form, (category,), {"_stem": "stem", "_te": "te"})
+        for category in ("event", "bare_event"):
+            yield from wordings_inflected(form, (category,), {"_past": "past"})
+
+
+def _elliptic(template: Template) -> Iterator[Template]:
+    """Yield a deed without its object, a change without its subject, an event without what it happens to."""
+    category, words, term, row = template
+    first = words[0]
+    if category == "act" and isinstance(first, tuple) and len(words) > 1:
+        key = next((key for key, value in term.items() if value == f"${first[0]}"), None)
+        if first[1] == "obj" and key is not None:
+            yield Template("bare", words[1:], {**term, key: "@it"}, row)
+        if first[1] == "subject" and "say" in term and words[1] in ("は", "の"):
+            rest = words[2:] if words[2] != "、" else words[3:]
+            yield Template("bare", rest, {**term, "say": "@same"}, row)
+    if category in ("event", "deed") and first == ("f", "which") and words[1] == "が":
+        yield Template(
+            f"bare_{category}", words[2:], {**term, "of": "@same"} if "of" in term else {**term, "by": "@same"}, row
+        )
+
+
+def _described(parts: list[Any]) -> dict[str, Any] | None:
+    """Join modifiers and noun; what is said twice says nothing together."""
+    found: dict[str, Any] = {}
+    for part in parts:
+        for key, value in part.items():
+            if key in found:
+                return None
+            found[key] = value
+    return found
+
+
+ROWS = Rows(
+    [row for book in (nouns, actions, events, sentences) for row in book.ROWS],
+    KINDS,
+    Cutter(KINDS).cut,
+    hooks={"filter": description(_described)},
+    forms=_forms,
+)
+"""Japanese card text of Duel Masters; sentences are in the spelling of `spelling.normalised`."""

@@ -1,0 +1,89 @@
+"""Keywords of Duel Masters that say of what they speak: 侵略:火のコマンド, 革命チェンジ, シンパシー, クルー・ブレイカー, 超魂X."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.games.duel_masters.terms import Ability, Filter, Instruction, Modification, Pattern
+from judgekit.games.duel_masters.text.filters import filter_of, refused
+from judgekit.games.duel_masters.text.grammar import ROWS
+from judgekit.language.japanese.spelling import straightened
+
+_HEAD = re.compile(r"(?P<name>[^:「」]+?)\s*[:]\s*(?P<of>.+)")
+_FLOOR = re.compile(r"コストは(?P<least>\d+)より少なく")
+
+_UNPLAYED = (
+    *("キング・セル", "G・ゼロ", "シールド・フォース", "アタック・チャンス", "ハイパーモード", "ハイパー化"),
+    *(
+        "スーパー・S・トリガー",
+        "ウルトラ・S・トリガー",
+        "O・ドライブ",
+        "サバキZ",
+        "シールド・プラス",
+        "パワード・ブレイカー",
+    ),
+    *(
+        "メテオバーン",
+        "EXライフ",
+        "マナ武装",
+        "究極進化",
+        "Dスイッチ",
+        "フシギバース",
+        "ガチンコ・ジャッジ",
+        "ビビッドロー",
+    ),
+    *("ニンジャ・チェンジ", "鬼タイム", "革命2", "革命0", "S級侵略", "ラスト・バースト", "Jチェンジ", "マジボンバー"),
+)
+"""Keywords that a line begins with and that are not played: they are refused by name."""
+
+
+def named(line: str, written: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[Ability, ...] | None:
+    """Return the abilities of a keyword that says of what it speaks; None where a line is none.
+
+    Args:
+        line: spelt as `spelling` spells it, without its full stop.
+        written: as printed; reminder text in it may say a number.
+        read: reads a line: what stands behind 超魂X is one.
+
+    Raises:
+        CardTextNotUnderstood: the keyword is known and not played, or its words are not understood.
+    """
+    match = _HEAD.fullmatch(line)
+    name, of = (match["name"], match["of"]) if match is not None else (line, "")
+    if name in ("革命チェンジ", "侵略") and of:
+        rule = "revolution-change" if name == "革命チェンジ" else "invasion"
+        return (Ability("rule", name=rule, affects=_meant(of, line), zones=("hand",), text=line),)
+    if name == "シンパシー" and of:
+        count = ("*", ("count", _meant(of, line)._replace(controller=("you",))), -1)
+        floor = _FLOOR.search(straightened(written))
+        least = int(floor["least"]) if floor is not None else 1
+        return (Ability("static", modify=(Modification("play-cost", count), Modification("least", least)), text=line),)
+    if line == "ジャストダイバー":
+        return (_just_diver(line),)
+    if name == "超魂X" and of:
+        return tuple(ability._replace(zones=("battle-zone", "under")) for ability in read(of))
+    if name == "クルー・ブレイカー" and of:
+        more = ("count", _meant(of, line)._replace(controller=("you",), other=True))
+        return (Ability("rule", name="breaks-more", modify=(Modification("number", more),), text=line),)
+    for word in _UNPLAYED:
+        if re.match(rf"{re.escape(word)}(?:[\d:<《\-]|トリガー|$)", line):
+            raise refused("a keyword that is not played", word, line)
+    return None
+
+
+def _just_diver(line: str) -> Ability:
+    """Return ジャストダイバー, as its reminder text says: until the own next turn begins it is neither chosen nor attacked."""
+    rules = ("cannot-be-chosen", "cannot-be-attacked")
+    modify = tuple(Modification("gain", Ability("rule", name=name)) for name in rules)
+    when = Pattern(("move",), of=Filter(among=("this",)), details=(("to", ("battle-zone",)),))
+    do = (Instruction("modify", ("this",), details=(("until", "your-turn-start"), ("with", modify))),)
+    return Ability("triggered", when=when, do=do, text=line)
+
+
+def _meant(words: str, line: str) -> Filter:
+    """Return what a keyword speaks of: creatures."""
+    found = filter_of(ROWS.only(words.strip("() "), "filter"), ("you",), line)
+    if found.what != ("creature",) or found.zone is not None:
+        raise refused("what does the keyword speak of?", words, line)
+    return found

@@ -1,0 +1,111 @@
+"""Card text, the nouns: cards and players, whose, how many. How a row is written: `judgekit.language.chart`."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+_OR = "{または | か | や}"
+
+NOUNS: list[Row] = [
+    ("noun", "クリーチャー [カード]", {"type": "creature"}),
+    ("noun", "エレメント", {"type": "element"}),
+    ("noun", "タマシード", {"type": "tamaseed"}),
+    ("noun", "フィールド", {"type": "field"}),
+    ("noun", "呪文 [カード]", {"type": "spell"}),
+    ("noun", "カード", {"type": "card"}),
+    ("noun", "シールド", {"type": "shield"}),
+    ("noun", "手札 [の カード]", {"type": "hand"}),
+    ("noun", "その 中 の カード | その 中 から", {"type": "card", "among": "@seen"}),
+    ("noun", "進化 クリーチャー", {"type": "evolution-creature"}),
+    ("noun", "NEO クリーチャー", {"type": "neo-creature"}),
+    ("noun", f"クリーチャー {_OR} 呪文 | 呪文 {_OR} クリーチャー", {"type": "creature-or-spell"}),
+    ("noun", f"クリーチャー {_OR} タマシード | タマシード {_OR} クリーチャー", {"type": "creature-or-tamaseed"}),
+    ("noun", f"<a:race> {_OR} <b:race>", {"race": ["$a", "$b"]}),
+    ("noun", "<a:race>", {"race": ["$a"]}),
+]
+
+MODIFIERS: list[Row] = [
+    ("modifier", "自分 の [、]", {"controller": "you"}),
+    ("modifier", "相手 の [、]", {"controller": "opponent"}),
+    ("modifier", "自身 の [、]", {"controller": "@self"}),
+    ("modifier", "他 の [、] | この クリーチャー 以外 の", {"other": "true"}),
+    ("modifier", "パワー [が] <b:bound> の [、]", {"power": "$b"}),
+    ("modifier", "この クリーチャー より パワー の~が 小さい", {"power": "< this.power"}),
+    ("modifier", "コスト [が] <b:bound> の [、]", {"cost": "$b"}),
+    ("modifier", "<c:civs> の [、]", {"civilization": "$c"}),
+    ("modifier", "種族 に <r:race> を 持つ | <r:race> を 持つ", {"race-of": "$r"}),
+    ("modifier", "<r:race> {でない | 以外 の}", {"not": {"race": ["$r"]}}),
+    ("modifier", "<c:civs> {でない | 以外 の}", {"not": {"civilization": "$c"}}),
+    ("modifier", "進化 {でない | 以外 の}", {"not": {"type": "evolution-creature"}}),
+    ("modifier", "多色 [の]", {"multicolor": "true"}),
+    ("modifier", "単色 [の]", {"multicolor": "false"}),
+    ("modifier", "タップ している", {"tapped": "true"}),
+    ("modifier", "アンタップ {している | 状態 の} | タップ {していない | されていない}", {"tapped": "false"}),
+    ("modifier", "<q:quoted> を 持つ", {"has": "$q"}),
+    ("modifier", "<q:quoted> を {持たない | 持っていない}", {"has-not": "$q"}),
+    ("modifier", "名前 に <n:name> と ある | カード名 に <n:name> と ある", {"name-part": "$n"}),
+    ("modifier", "<z:zone> {に ある | から [、] | に いる}", {"zone": "$z"}),
+    ("modifier", "その 中 から [、] | その 中 の", {"among": "@seen"}),
+]
+
+WORDS: list[Row] = [
+    *(
+        ("civ", word, civilization)
+        for word, civilization in (
+            *(("光", "light"), ("水", "water"), ("闇", "darkness"), ("火", "fire"), ("自然", "nature")),
+            ("無色", "colorless"),
+        )
+    ),
+    ("civs", "<a:civ>", ["$a"]),
+    ("civs", f"<a:civ> {_OR} <b:civ>", ["$a", "$b"]),
+    ("civs", f"<a:civ> 、 <b:civ> [、] {_OR} <c:civ>", ["$a", "$b", "$c"]),
+    ("zone", "手札", "hand"),
+    ("zone", "墓地", "graveyard"),
+    ("zone", "マナゾーン", "mana-zone"),
+    ("zone", "シールドゾーン", "shield-zone"),
+    ("zone", "バトルゾーン", "battle-zone"),
+]
+
+NUMBERS: list[Row] = [
+    ("count", "<n:number> 体~枚~つ", "$n"),
+    ("bound", "<n:number> 以下", "<= $n"),
+    ("bound", "<n:number> 以上", ">= $n"),
+    ("bound", "<n:number>", "= $n"),
+    ("bound", "この クリーチャー の パワー 以下", "<= this.power"),
+    ("plus", "+ <n:number>", "+$n"),
+    ("plus", "- <n:number>", "-$n"),
+]
+
+PLAYERS: list[Row] = [
+    ("player", "自分", "you"),
+    ("player", "自身", "@self"),
+    ("player", "相手 [プレイヤー]", "opponent"),
+    ("player", "各 プレイヤー | すべて の プレイヤー", "each-player"),
+]
+
+OBJECTS: list[Row] = [
+    ("obj", "<f:filter> を <n:count> [、] | <f:filter> <n:count> を [、]", {"choose": "$f", "number": "$n"}),
+    (
+        "obj",
+        "<f:filter> を <n:count> まで [、] | <f:filter> <n:count> まで を [、]",
+        {"choose": "$f", "up-to": "$n"},
+    ),
+    ("obj", "<f:filter> を 好きな数 [、] | 好きな数 の <f:filter> を [、]", {"choose": "$f", "up-to": "any"}),
+    ("obj", "<f:filter> を すべて [、] | すべて の <f:filter> を [、]", {"all": "$f"}),
+    ("obj", "<p:player> の 山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "$p", "number": "$n"}),
+    ("obj", "山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "@self", "number": "$n"}),
+    ("obj", "この クリーチャー を [、]", "this"),
+    ("obj", "この カード~呪文 を [、]", "this-card"),
+    ("obj", "それ を [、] | それら を [すべて] [、] | その クリーチャー~カード~呪文~エレメント を [、]", "@it"),
+    ("obj", "残り [の カード] を [すべて] [、]", "@rest"),
+    ("subject", "この クリーチャー", "this"),
+    ("subject", "それ | それら | その クリーチャー | それら の クリーチャー", "@it"),
+    ("subject", "<f:filter>", {"all": "$f"}),
+    ("subject", "すべて の <f:filter>", {"all": "$f"}),
+    ("subject", "<f:filter> <n:count>", {"choose": "$f", "number": "$n"}),
+    ("which", "この クリーチャー", "this"),
+    ("which", "この カード~呪文", "this-card"),
+    ("which", "<f:filter>", "$f"),
+]
+
+ROWS: list[Row] = [*NOUNS, *MODIFIERS, *WORDS, *NUMBERS, *PLAYERS, *OBJECTS]

@@ -1,0 +1,77 @@
+"""Events of card text made into patterns: what an ability triggers on, what it replaces, where it functions (110.4g, 603, 609)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.duel_masters.terms import Filter, Pattern
+from judgekit.games.duel_masters.text.filters import PLAYERS, filter_of, refused
+
+Term = dict[str, Any]
+_THIS = Filter(among=("this",))
+
+_MOVES: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
+    "enters": (("to", ("battle-zone",)),),
+    "destroyed": (("cause", ("destroy",)), ("from", ("battle-zone",))),
+    "leaves": (("from", ("battle-zone",)),),
+    "to-mana": (("to", ("mana-zone",)),),
+}
+"""Events that are moves, with what tells them from others; a change of what lies on top is none."""
+
+
+def _which(of: Any, text: str) -> Filter:
+    return _THIS if of in ("this", "this-card") else filter_of(of, ("you",), text, located=False)
+
+
+def _player(word: str | None) -> Filter | None:
+    return None if word in (None, "each-player") else Filter(what=("player",), among=PLAYERS[word])
+
+
+def pattern_of(when: Term, text: str) -> Pattern:
+    """Return the pattern of a 誘発条件.
+
+    Raises:
+        CardTextNotUnderstood: it is not said of what, or twice of whom.
+    """
+    if "moment" in when:
+        return Pattern(("begin",), of=_player(when.get("whose")), details=(("at", (when["moment"],)),))
+    event = when["event"]
+    if event == "draw":
+        return Pattern(("draw",), of=_player(when["player"]))
+    if "owner" in when:
+        return Pattern((event,), of=Filter(owner=PLAYERS[when["owner"]]))
+    if "by" in when:
+        return Pattern((event,), by=_which(when["by"], text))
+    of = _which(when["of"], text)
+    if "player" in when:
+        if of.controller is not None:
+            raise refused("whose is it?", "が", text)
+        of = of._replace(controller=None if when["player"] == "each-player" else PLAYERS[when["player"]])
+    if event == "discard" and of == _THIS:
+        return Pattern(("move",), of=of, details=(("cause", ("discard",)), ("to", ("graveyard",))))
+    if event in _MOVES:
+        return Pattern(("move",), of=of, details=_MOVES[event])
+    if "target" in when:
+        return Pattern((event,), of=of, details=(("whom", (when["target"],)),))
+    return Pattern((event,), of=of)
+
+
+def zones_of_trigger(when: Term) -> tuple[str, ...] | None:
+    """Return where an ability functions that can trigger only somewhere else than in the battle zone (110.4g)."""
+    if when.get("of") not in ("this", "this-card"):
+        return None
+    return {"to-mana": ("mana-zone",), "discard": ("graveyard",)}.get(when["event"])
+
+
+def replaced_by(would: Term, text: str) -> Pattern:
+    """Return the pattern of an event that is replaced (609.1).
+
+    Raises:
+        CardTextNotUnderstood: such an event is not replaced yet.
+    """
+    of = _which(would["of"], text) if "of" in would else None
+    if would.get("event") == "destroyed" and of is not None:
+        return Pattern(("destroy",), of=of)
+    if would.get("event") == "leaves" and of is not None:
+        return Pattern(("move",), of=of, details=_MOVES["leaves"])
+    raise refused("what is replaced?", str(would.get("event")), text)

@@ -1,0 +1,66 @@
+"""Card text, how what is done makes sentences: chains of deeds, may, durations, conditions, triggers, かわりに, costs."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+CHAINS: list[Row] = [
+    ("chain", "<a:act>", {"act": "$a"}),
+    ("chain", "<a:act_te> もよい", {"act": "$a", "may": "true"}),
+    ("chain", "<a:act_stem> 、 [その後 、] <b:tail>", {"act": "$a", "then": "$b"}),
+    ("chain", "<a:act_te> [、] <b:tail>", {"act": "$a", "then": "$b"}),
+    ("tail", "<a:bare>", {"act": "$a"}),
+    ("tail", "<a:bare_te> もよい", {"act": "$a", "may": "true"}),
+    ("tail", "<a:bare_stem> 、 [その後 、] <b:tail>", {"act": "$a", "then": "$b"}),
+    ("tail", "<a:bare_te> [、] <b:tail>", {"act": "$a", "then": "$b"}),
+    ("tail", "<c:chain>", "$c"),
+    ("led", "<c:tail>", {"do": "$c"}),
+    ("led", "<p:player> は <c:chain>", {"actor": "$p", "do": "$c"}),
+    ("lasting", "<l:led>", "$l"),
+    ("lasting", "<d:duration> {、 |} <l:led>", {"until": "$d", "...": "$l"}),
+    ("held", "<l:lasting>", "$l"),
+    ("held", "<c:condition> {、 |} <l:lasting>", {"if": "$c", "...": "$l"}),
+    ("held", "<f:per> {、 |} <l:lasting>", {"per": "$f", "...": "$l"}),
+    ("per", "<f:filter> <n:count> につき", {"each": "$f", "number": "$n"}),
+    ("lead", "そうしたら", "did"),
+    ("lead", "そうしなければ", "else"),
+    ("lead", "その後", "then"),
+    ("body", "<h:held>", "$h"),
+    ("body", "<l:lead> 、 <h:held>", {"lead": "$l", "...": "$h"}),
+]
+
+_PLAYS = (
+    ("summon", "{を 召喚 する コスト | の 召喚 コスト}"),
+    ("cast", "を 唱える コスト"),
+    ("use", "{を 使う コスト | の コスト | を 実行 する コスト}"),
+)
+_PRICES: list[Row] = [
+    row
+    for how, words in _PLAYS
+    for row in (
+        ("sentence", f"<f:which> {words} を <n:number> 少なく する", {"price": "$f", "how": how, "less": "$n"}),
+        ("sentence", f"<f:which> {words} を <n:number> 多く する", {"price": "$f", "how": how, "more": "$n"}),
+        (
+            "sentence",
+            f"<p:per> 、 <f:which> {words} を <n:number> 少なく する",
+            {"per": "$p", "price": "$f", "how": how, "less": "$n"},
+        ),
+    )
+]
+
+SENTENCES: list[Row] = [
+    ("sentence", "<b:body>", "$b"),
+    ("sentence", "<t:trigger> 、 <b:held>", {"when": "$t", "...": "$b"}),
+    ("sentence", "<e:event> 時 、 かわりに 、 <b:tail>", {"would": "$e", "instead": "$b"}),
+    *_PRICES,
+    (
+        "sentence",
+        "この 呪文 を 唱えた 後 、 墓地 に 置く かわりに 、 マナゾーン に 置く",
+        {"rule": "charger"},
+    ),
+    ("sentence", "ただし 、 コスト は 0 以下 {に | に は} ならない", {"floor": "1"}),
+    ("sentence", "ただし 、 コスト は <n:number> より 少なく [は] ならない", {"floor": "$n"}),
+    ("sentence", "この クリーチャー は タップ して [バトルゾーン に] 出る", {"enters": "tapped"}),
+]
+
+ROWS: list[Row] = [*CHAINS, *SENTENCES]
