@@ -10,6 +10,7 @@ from judgekit.engine.edition import Concordance, Edition
 from judgekit.games.mtg.actions.attaching import PROTECTED
 from judgekit.games.mtg.combat.attack_limits import WALLS_STAY
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
+from judgekit.games.mtg.editions.concordance import GONE
 from judgekit.games.mtg.editions.sixth import combat, opening_hands, playing, turn
 from judgekit.games.mtg.editions.sixth.legends import BY_AGE
 from judgekit.games.mtg.rules import GAME
@@ -81,18 +82,20 @@ class SixthEdition(Edition):
 def read_places() -> dict[str, tuple[str, ...]]:
     """Return where the book says what each rule of the base edition says: the concordance of the corpus, made by hand.
 
+    Rules that are gone are left out.
+
     Raises:
         ConcordanceMalformed: a line names no rule of the base edition, or a rule twice.
     """
     known = own_numbers_of(GAME.edition)
-    found: dict[str, tuple[str, ...]] = {}
-    families: list[tuple[str, tuple[str, ...]]] = []
+    found: dict[str, tuple[str, ...] | None] = {}
+    families: list[tuple[str, tuple[str, ...] | None]] = []
     path = corpus_folder() / "mtg6" / "concordance.tsv"
     for line in path.read_text(encoding="utf-8").splitlines():
         if not line[:1].isdigit():
             continue
         number, nodes = line.split("\t")
-        places = () if nodes == TAKEN_FOR_GRANTED else tuple(nodes.split(" "))
+        places = None if nodes == GONE else () if nodes == TAKEN_FOR_GRANTED else tuple(nodes.split(" "))
         if number.endswith("*"):
             families.append((number[:-1], places))
         elif number in known and number not in found:
@@ -100,12 +103,12 @@ def read_places() -> dict[str, tuple[str, ...]]:
         else:
             raise ConcordanceMalformed(f"{path.name}: {line}")
     for stem, places in sorted(families, key=lambda family: len(family[0]), reverse=True):
-        for number in known:
-            if number in found or not number.startswith(stem):
-                continue
-            if stem.endswith(".") or not number[len(stem) : len(stem) + 1].isdigit():
-                found[number] = places
-    return found
+        members = [number for number in known if number.startswith(stem)]
+        members = [number for number in members if stem.endswith(".") or not number[len(stem) :][:1].isdigit()]
+        if not members:
+            raise ConcordanceMalformed(f"{path.name}: no rule begins with {stem}")
+        found.update((number, places) for number in members if number not in found)
+    return {number: places for number, places in found.items() if places is not None}
 
 
 def derived() -> SixthEdition:
