@@ -375,6 +375,10 @@ def _check_example(tree: Tree, example: str, rules: str) -> None:
         raise tree.fault(f"there is no worked example {example[:40]!r}", ("source", "example"), hint)
 
 
+OF_ONE_EDITION = frozenset(("mtg6",))
+"""Books that appeared once, so that their id names the edition too: `rules: mtg6`."""
+
+
 def _edition(reader: _Reader, top: Mapping[str, Json], game: str, chosen: ChosenEdition) -> tuple[str, str]:
     """Return the edition a scenario is played by, and the one whose numbers it cites where that is another.
 
@@ -385,6 +389,8 @@ def _edition(reader: _Reader, top: Mapping[str, Json], game: str, chosen: Chosen
     base = BASE_EDITIONS.get(game)
     in_use = chosen.in_use if base is not None and book_of(chosen.in_use) == game else ""
     rules = reader.text(top.get("rules", in_use or base or ""), ("rules",))
+    if rules == game and game in OF_ONE_EDITION:
+        rules = BASE_EDITIONS[game]
     if base is not None and book_of(chosen.asked) == game:
         if "rules" not in top and chosen.asked != in_use:
             rules = base

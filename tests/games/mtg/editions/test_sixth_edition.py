@@ -80,3 +80,12 @@ def test_each_position_that_both_editions_end_has_a_file_for_each() -> None:
     }
     assert ours == others
     assert len(ours) >= 20
+
+
+@pytest.mark.parametrize("rules", ["", "rules: mtg6\n", "rules: mtg6@1999\n"])
+def test_the_book_appeared_once_so_that_its_id_names_its_edition(tmp_path: Path, rules: str) -> None:
+    file = tmp_path / "case.yaml"
+    given = "given:\n  players: {A: {life: 7, pool: '{G}'}, B: {life: 20}}\n  turn: {active: A, step: precombat-main}\n"
+    script = "script:\n  - do: {pass: all}\n    expect: [{player: A, life: 6, cites: [glossary/マナ・バーン]}]\n"
+    file.write_text(f"scenario: 1\nid: case\ngame: mtg6\n{rules}{given}{script}", encoding="utf-8")
+    assert check_file(file).verdict == "pass"
