@@ -27,8 +27,8 @@ from judgekit.scenarios import expectations, happenings
 from judgekit.scenarios.adapters import package_of
 from judgekit.scenarios.checking import check_file, scenario_files
 from judgekit.scenarios.code_citations import CodeCitation, citations_of
-from judgekit.scenarios.comparing import rule_matches
 from judgekit.scenarios.running import Run
+from judgekit.scenarios.sessions import ScriptedTable
 
 MARK = "§"
 """What stands between a number and the index of its literal while the corpus is played: "508.1k§17"."""
@@ -55,6 +55,7 @@ class Marked(NamedTuple):
         held: the expectations that only it satisfies.
         soles: where an expectation would be satisfied by it only.
         beside: literals of the same number that are cited in the same steps.
+        failed: scenarios that fail as soon as literals are marked: something in them hangs on a number.
     """
 
     literals: list[tuple[str, CodeCitation]]
@@ -62,6 +63,7 @@ class Marked(NamedTuple):
     held: dict[int, list[Sole]]
     soles: dict[int, list[Sole]]
     beside: dict[int, list[int]]
+    failed: list[str]
 
     def share(self) -> float:
         """Return how many of the literals that some trace shows are held, as a part of 1."""
@@ -91,27 +93,27 @@ def index_of(number: str) -> int | None:
 def _play(literals: Sequence[tuple[str, CodeCitation]], files: Sequence[Path]) -> Marked:
     """Play the scenarios; modules of the game are loaded here for the first time, and expectations look past the marks."""
     sys.meta_path.insert(0, _Finder(literals))
-    told = Marked(list(literals), defaultdict(list), defaultdict(list), defaultdict(list), defaultdict(list))
+    told = Marked(list(literals), defaultdict(list), defaultdict(list), defaultdict(list), defaultdict(list), [])
     _look_past_marks()
     _watch(told)
     for file in files:
         result = check_file(file)
         if result.verdict != "pass":
-            print(f"{file}: {result.message.splitlines()[0]}", file=sys.stderr)
+            told.failed.append(f"{file}: {result.message.splitlines()[0]}")
         for at in dict.fromkeys(map(index_of, result.cited)):
             if at is not None:
                 told.felt[at].append(str(file))
-    return Marked(told.literals, dict(told.felt), dict(told.held), dict(told.soles), dict(told.beside))
+    return Marked(told.literals, dict(told.felt), dict(told.held), dict(told.soles), dict(told.beside), told.failed)
 
 
 def _look_past_marks() -> None:
     """Let expectations and editions read marked numbers as the numbers that they are."""
+    means = ScriptedTable.means
 
-    def matches(expected: str, number: str, headings: Any = frozenset()) -> bool:
-        return rule_matches(expected, plain(number), headings)
+    def meant(self: ScriptedTable, expected: str, number: str) -> bool:
+        return means(self, expected, plain(number))
 
-    expectations.rule_matches = matches
-    happenings.rule_matches = matches
+    ScriptedTable.means = meant  # type: ignore[method-assign]
     number_of, check = editions.Edition.number_of, editions.Edition.check
 
     def numbered(self: editions.Edition, rule: str) -> str:
@@ -192,8 +194,7 @@ def _soles(told: Marked, place: Sole, cited: Iterable[str]) -> None:
 
 def _holds(told: Marked, place: Sole, options: Sequence[str], cited: Sequence[str], judging: Any) -> None:
     """Note the one literal that satisfies what is expected, where there is but one."""
-    heads = judging.table.headings
-    found = {number for number in cited if any(rule_matches(option, plain(number), heads) for option in options)}
+    found = {number for number in cited if any(judging.table.means(option, number) for option in options)}
     if len(found) == 1 and (at := index_of(next(iter(found)))) is not None:
         told.held[at].append(place)
 
@@ -252,6 +253,8 @@ def main(game: str = "mtg") -> None:
             print(f"{number} {place.file}:{place.line} {place.function.rpartition('.')[2]}")
             for sole in told.soles.get(at, [])[:3]:
                 print(f"    {Path(sole.file).stem} {'.'.join(map(str, sole.path))}")
+    for failed in told.failed:
+        print(f"fails with marks: {failed[:200]}", file=sys.stderr)
     print(f"{len(told.literals)} literals, {len(told.felt)} felt, {told.share():.1%} of them held")
 
 
