@@ -190,6 +190,7 @@ KEYWORDS: dict[str, Keyword] = {
     "saddle": Keyword("mtg@20260417:702.171", "number", "activated"),
     "offspring": Keyword("mtg@20260417:702.175", "cost", "static/triggered", zones=_HAND),
     "mobilize": Keyword("mtg@20260417:702.181", "number", "triggered"),
+    "job select": Keyword("mtg@20260417:702.182", kind="triggered"),
     "exhaust": Keyword("mtg@20260417:702.177", "activated", "activated"),
 }
 """Keyword abilities by name. Landwalk stands as "landwalk" with the kind of land as its value (702.14a)."""

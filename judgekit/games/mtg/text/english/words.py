@@ -40,7 +40,7 @@ _TOKEN = re.compile(
 )
 _SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "‑": "-", "\u00a0": " "})
 _MANY = sorted((word for word in KEYWORDS if " " in word and word != "bands with other"), key=len, reverse=True)
-_JOINED = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in _MANY), re.IGNORECASE)
+_JOINED = re.compile("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in _MANY), re.IGNORECASE)
 
 
 _KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
