@@ -8,7 +8,7 @@ from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.language.faults import CardTextNotUnderstood
 
-ARTIFACT = TypeLine(types=frozenset(("artifact",)))
+ARTIFACT = TypeLine(types=("artifact",))
 
 
 def test_an_ability_word_changes_nothing() -> None:
