@@ -7,9 +7,9 @@ where, at each of the own decisions, some answer keeps to it and, at each decisi
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from judgekit.engine.exploring import Exploration
+from judgekit.engine.exploring import Exploration, StateT
 
 
 class Force(NamedTuple):
@@ -36,7 +36,7 @@ class Forcing:
         unknown: tells of an end that nobody knows how it would have gone on.
     """
 
-    def __init__(self, found: Exploration[Any], unknown: Ends = lambda _number: False) -> None:
+    def __init__(self, found: Exploration[StateT], unknown: Ends = lambda _number: False) -> None:
         self._nodes = found.nodes
         ends = found.ends()
         self._ends = [number for number in ends if not unknown(number)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from typing import TypeVar
 
 ThingT = TypeVar("ThingT")
 AnswerT = TypeVar("AnswerT")
@@ -24,14 +24,13 @@ def once_for_each(question: Callable[[ThingT], AnswerT]) -> Callable[[ThingT], A
         question: a function of the thing alone. The thing is kept with its answer: an identity is not used again meanwhile.
     """
     known: dict[int, tuple[ThingT, AnswerT]] = {}
-    latest: tuple[Any, Any] = (object(), None)
+    latest: tuple[ThingT, AnswerT] | None = None
 
     @wraps(question)
     def remembered(thing: ThingT) -> AnswerT:
         nonlocal latest
-        if latest[0] is thing:
-            asked_again: AnswerT = latest[1]
-            return asked_again
+        if latest is not None and latest[0] is thing:
+            return latest[1]
         entry = known.get(id(thing))
         if entry is None:
             entry = (thing, question(thing))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
-from judgekit.engine import Question
+from judgekit.engine import Question, Task
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.model import Answer
 from judgekit.scenarios.sessions import PRIORITY, ScriptedTable
@@ -112,7 +112,7 @@ class OpenTable(ScriptedTable):
         self.own += 1
         super().answer_plain(plain)
 
-    def interrupt(self, *tasks: Any) -> None:
+    def interrupt(self, *tasks: Task) -> None:
         """Do tasks before the open question, then settle."""
         self.own += 1
         super().interrupt(*tasks)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.games.mtg.scene.setup.objects import Start
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Ref
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
@@ -156,8 +154,9 @@ def _text(item: Part, start: Start) -> tuple[Ability, tuple[Ref, ...] | None]:
         made = [action for action in ability.do if action.verb in ("modify", "effect")]
         if len(made) != 1 or len(ability.do) != 1:
             raise item["text"].fault("these words make no lasting effect")
-        action: Any = made[0]
+        action = made[0]
         if action.verb == "effect":
+            assert isinstance(action.of, Ability)
             ability = action.of
         else:
             ability = Ability("static", modify=action.get("with"), affects=None if "object" in item else action.of)

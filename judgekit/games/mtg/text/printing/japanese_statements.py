@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
 
 from judgekit.games.mtg.terms.keywords import LANDWALK
 from judgekit.games.mtg.terms.records import (
@@ -472,7 +471,7 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
 _PREDEFINED = {"Treasure": True, "Food": True, "Clue": True, "Gold": True}
 
 
-def counters(pairs: Any, speech: Speech) -> str:
+def counters(pairs: tuple[tuple[str, Formula], ...], speech: Speech) -> str:
     """Return counters with their number: ＋１/＋１カウンター２個."""
     if len(pairs) != 1:
         raise Unsaid(pairs)
