@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.engine import Position
@@ -108,13 +107,15 @@ def setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> M
 
 def _ability_at(cards: Mapping[str, Json], path: Sequence[str | int]) -> str:
     """Return the keyword that stands where a card cannot be read; empty where it is something else."""
-    place: Any = {"cards": cards}
+    place: Json = {"cards": cards}
     for key in path:
         if isinstance(place, Mapping) and isinstance(place.get("keyword"), str):
             break
-        try:
+        if isinstance(place, Mapping) and key in place:
+            place = place[str(key)]
+        elif isinstance(place, list) and isinstance(key, int) and key < len(place):
             place = place[key]
-        except (KeyError, IndexError, TypeError):
+        else:
             return ""
     keyword = place.get("keyword") if isinstance(place, Mapping) else place
     return keyword if isinstance(keyword, str) else ""

@@ -20,7 +20,7 @@ from judgekit.games.mtg.terms.records import (
     Test,
 )
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
-from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import (
     Statements,
     counters,
@@ -1222,7 +1222,7 @@ def _of(act: Action) -> Any:
     return act.of
 
 
-def _each(noun: Any) -> str:
+def _each(noun: Noun) -> str:
     """Return each of what is described: 飛行を持たない各クリーチャー."""
     return f"{noun.before}各{noun.head}"
 

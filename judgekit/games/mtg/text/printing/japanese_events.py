@@ -353,11 +353,11 @@ def _ends(pattern: Pattern) -> bool:
     return pattern.roles == (("step", ("end-of-combat",)),)
 
 
-def _plainly(happens: str) -> Any:
+def _plainly(happens: str) -> Callable[[Events, Pattern], str]:
     return lambda events, pattern: events._thing(pattern, happens)
 
 
-def _done(does: str) -> Any:
+def _done(does: str) -> Callable[[Events, Pattern], str]:
     return lambda events, pattern: events._player(pattern, does)
 
 
