@@ -40,7 +40,7 @@ How to write a game on it:
 7. Cards. Definitions stand in `position.cards`, the same through the whole game; object records name them. A trace names what a
    rule said even where nothing happened: a handler that returns NOTHING_HAPPENED after citing keeps its record as "no-draw".
 8. From outside. One object that fulfils `judgekit.table.adapter.GameAdapter` reads start positions, does steps and words choices;
-   the kernel itself knows nothing of scenarios.
+   the kernel itself knows nothing of scenarios. What card games share above the kernel is `judgekit.mechanics`: begin there.
 9. At hand. `naming` gives ids to what the game makes, `pairing` serves each need by an offer of its own (paying symbols with mana),
    `snapshots` keeps a moment inside of the game and puts it back, `remembering` works a question about a card out once.
 
