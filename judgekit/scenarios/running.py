@@ -167,7 +167,8 @@ class Run:
         self._known_player(action)
         self.table.step_start = self.table.position
         self._nothing_else_open(action)
-        self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action))
+        choice = _chosen_next(following)
+        self.table.begin(*self.about(following), self._stop_at(action), self.scene.answers(action), choice)
         before = self.table.snapshot()
         for plain in _listed(action.get("random")):
             self.table.queue_choice("random", plain)
@@ -322,6 +323,13 @@ class Run:
         """Tell whether the scenario ends on purpose at a question: it stopped there and last asks who answers it or how."""
         query = self.scenario.script[-1].query if self.scenario.script else None
         return query is not None and bool({"legal", "decider"} & query.keys()) and self.table.left_open(question)
+
+
+def _chosen_next(following: Step | None) -> tuple[Json, ...]:
+    """Return what the next step chooses in the open question, whichever that is; nothing where the choice is to be refused."""
+    action = (following.action if following is not None else None) or {}
+    refused = following is not None and any("illegal" in item for item in following.expect)
+    return (action["choose"],) if "choose" in action and "question" not in action and not refused else ()
 
 
 def _listed(value: Json) -> list[Json]:

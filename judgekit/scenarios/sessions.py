@@ -79,6 +79,7 @@ class ScriptedTable:
         self.reasons: list[str] = []
         self.written_for = written_for
         self._held_of: str | None = None
+        self._next_choice: tuple[Json, ...] = ()
         self._sought: frozenset[str] = frozenset()
         self._passes = 0
         self._used: set[int] = set()
@@ -148,10 +149,12 @@ class ScriptedTable:
         of: str | None = None,
         stop: StopAt | None = None,
         sought: Iterable[str] = (),
+        next_choice: tuple[Json, ...] = (),
     ) -> None:
         """Begin a step that does something.
 
         Args:
+            next_choice: what the next step chooses without naming a kind of question, where it is expected to be legal.
             sought: kinds of question that the step itself answers; on the way to them a policy may pass priority.
             held: kinds of question to leave open, because the next step is about them.
             of: leave open only questions of this object; None: of any.
@@ -159,6 +162,7 @@ class ScriptedTable:
         """
         self.held = frozenset(held)
         self._held_of = of
+        self._next_choice = next_choice
         self._laid = self._laid if self._stopped else {}
         self._stopped = False
         self._stop = stop and stop._replace(nth=stop.nth + self._count(stop.question, stop.about))
@@ -390,10 +394,21 @@ class ScriptedTable:
         """Tell whether a question is left open for the next step."""
         if self._on_the_way(question):
             return False
-        if question.kind not in self.held and ("*" not in self.held or question.kind in self.scene.resting):
+        if question.kind not in self.held and (
+            "*" not in self.held or question.kind in self.scene.resting or self._is_not_meant(question)
+        ):
             return False
         of = self._held_of
         return of is None or question.of is None or of in (question.of, self.scene.name_of(self.position, question.of))
+
+    def _is_not_meant(self, question: Question) -> bool:
+        """Tell whether the next step chooses something else than the lone answer of a question, so that a later one is meant."""
+        if not self._next_choice or not question.how.forced or not question.lone:
+            return False
+        try:
+            return self.scene.read_choice(question, self._next_choice[0]) != question.lone[0]
+        except Misfit:
+            return True
 
     def _may(self, keys: Mapping[str, str], question: Question) -> bool:
         """Tell whether an answer to something optional is meant by a question whether one replacement effect is applied."""

@@ -137,7 +137,13 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
     attacker = draft.objects[id].ref
     aimed: Ref = (target, draft.objects[target].number if target in draft.objects else 0)
     draft.set(attack=Attack(attacker, aimed, aimed))
-    draft.note("attack", of=id, by=player, rules=("506.1", "506.1d", "506.1e", "505.4", "702.3c"), target=target)
+    draft.note(
+        "attack",
+        of=id,
+        by=player,
+        rules=("505.1", "506.1", "506.1d", "506.1e", "505.4", "505.5", "702.3c"),
+        target=target,
+    )
     draft.do("redirection")
     draft.do("settle")
     draft.do("declarations", "attack", other_player(draft, player))
@@ -175,6 +181,13 @@ def _goes_on(draft: DuelDraft) -> Attack | None:
     draft.note("attack-broken", of=now.attacker[0], rules=("505.6", "505.6a"))
     draft.do("attack-end")
     return None
+
+
+def _reach(draft: DuelDraft, part: str) -> None:
+    """Let the attack go on to its next part (505.1, 500.2)."""
+    now = attack_of(draft)
+    if now is not None:
+        draft.set(attack=now._replace(at=part))
 
 
 # Redirection.
@@ -323,6 +336,7 @@ def unblocked(draft: DuelDraft, _happening: Event) -> None:
 def after_blocks(draft: DuelDraft) -> None:
     """What triggers on blocks is resolved, ninjas of the turn player are declared; then the battle, or the direct attack."""
     now = attack_of(draft)
+    _reach(draft, "block")
     draft.do("strike")
     draft.do("settle")
     if now is not None and now.blocked:
@@ -521,7 +535,8 @@ def judge_break(question: Question, choice: Value) -> Allowed | Refused:
 @DUEL.task("chosen-shields")
 def chosen_shields(draft: DuelDraft, attacker: Ref, defender: str, choice: tuple[str, ...]) -> None:
     """Resolve what triggers before the break, then all else that waits; then break the shields (509.3 to 509.5)."""
-    draft.do("break-shields", attacker[0], defender, tuple(draft.objects[id].ref for id in choice), "break")
+    _reach(draft, "break")
+    draft.do("break-shields", attacker[0], defender, tuple(draft.objects[id].ref for id in choice), "break", attacker)
     draft.do("settle")
     details: dict[str, Value] = {"number": attacker[1], "player": draft.facts["active"], "shields": len(choice)}
     draft.propose(event("before-break", attacker[0], len(choice), by=attacker[0], by_number=attacker[1], **details))
@@ -537,6 +552,7 @@ def before_break(draft: DuelDraft, _happening: Event) -> None:
 def attack_end(draft: DuelDraft) -> None:
     """The end of the attack: what triggers then, then its effects end (510.1, 510.2)."""
     now = attack_of(draft)
+    _reach(draft, "end")
     draft.do("attack-over")
     draft.do("settle")
     if now is not None:

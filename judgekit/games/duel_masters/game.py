@@ -117,6 +117,7 @@ class Attack(NamedTuple):
         blocker: ブロッククリーチャー, None where there is none.
         blocked: whether it has been blocked (507.2c).
         redirected: whether its target was changed (508.1).
+        at: how far it is: "attack" (506), "block" (507), "break" (509), "end" (510).
     """
 
     attacker: Ref
@@ -125,6 +126,7 @@ class Attack(NamedTuple):
     blocker: Ref | None = None
     blocked: bool = False
     redirected: bool = False
+    at: str = "attack"
 
 
 DuelPosition = Position[GameCard, Player, Mapping[str, Any]]

@@ -238,12 +238,11 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
     """Play a card without paying its cost (112.3, 112.3g); what it is decides what happens: summoned, cast, put into play."""
     for id in FOLLOWING.ids(draft, frame, instruction):
         card = draft.objects[id]
+        sides = [side for side in sides_of(draft, card) if side.cost is not None]
         wanted = instruction.get("name")
-        names = [
-            side.name
-            for side in sides_of(draft, card)
-            if (wanted is None or wanted in [ability.name for ability in side.abilities]) and side.cost is not None
-        ]
+        # The side that has the keyword; where an effect gave it to the card, either side.
+        having = [side for side in sides if wanted in [ability.name for ability in side.abilities]]
+        names = [side.name for side in having or sides]
         names = [name for name in names if name in draft.cards] or [card.card or ""]
         if len(names) > 1:
             args = (tuple(names), ("810.3", "112.3"))

@@ -11,7 +11,7 @@ from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, Game
 from judgekit.games.duel_masters.meanings import amount_of, holds, passes
 from judgekit.games.duel_masters.terms import ELEMENTS, Ability, Card
 from judgekit.games.duel_masters.waiting import follow
-from judgekit.games.duel_masters.zones import moving
+from judgekit.games.duel_masters.zones import moving, same_dream
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.terms.records import Value
 
@@ -64,6 +64,8 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
     ban = _banned(position, player, card, kind)
     if ban is not None:
         return ban
+    if same_dream(position, card.id):
+        return Refused(("817.2", "101.2", "601.1b"), "its owner has an element of that name in the battle zone")
     if needs_source(side) and not any(True for _ in source_sets(position, player, side)):
         return Refused(("801.1a",), "there is nothing it evolves from")
     cost, _rules = cost_of(position, player, card, side)
@@ -374,7 +376,7 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(("112.2a", "112.2"), "less than the cost")
     if not is_payment(position, choice, cost, civilizations):
         return Refused(("112.2c",), "a card too many")
-    return Allowed(("112.2a", "601.1d", "601.1f"))
+    return Allowed(("112.2a", "601.1d", "601.1f", *(("601.1c",) if id in choice else ())))
 
 
 @DUEL.task("paid")
@@ -399,7 +401,7 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
     """Let the card do what it does: an element comes into the battle zone (605.3), a spell is resolved (302.2)."""
     side = draft.cards[name]
     card = draft.objects[id]
-    draft.note("execute", of=id, by=player, rules=("601.1g", "701.5a"))
+    draft.note("execute", of=id, by=player, rules=("601.1g", "701.5a", *(("605.3",) if side.types & ELEMENTS else ())))
     if "spell" in side.types:
         draft.do("spell-done", id, card.number)
         draft.do("spell", player, id, name)

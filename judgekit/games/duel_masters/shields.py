@@ -7,7 +7,7 @@ from itertools import product
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import information
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, goes_on, sides_of
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, goes_on, in_battle_zone, sides_of
 from judgekit.games.duel_masters.meanings import passes
 from judgekit.games.duel_masters.terms import Ability, Filter, Instruction
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
@@ -35,8 +35,19 @@ STRIKE = Ability(
 
 
 @DUEL.task("break-shields")
-def break_shields(draft: DuelDraft, by: str, player: str, refs: tuple[Ref, ...], cause: str) -> Ask | None:
-    """Break shields at the same time: they are held while their player declares (113.6, 113.6a, 509.5)."""
+def break_shields(
+    draft: DuelDraft, by: str, player: str, refs: tuple[Ref, ...], cause: str, breaker: Ref | None = None
+) -> Ask | None:
+    """Break shields at the same time: they are held while their player declares (113.6, 113.6a, 509.5).
+
+    Args:
+        draft: the position.
+        by: what breaks them.
+        player: whose shields they are.
+        refs: the shields.
+        cause: "break", or "shield" where they only come into the hand (701.14b).
+        breaker: the attacking creature, which breaks them also when it has left the battle zone (509.4c).
+    """
     ids = tuple(
         ref[0] for ref in refs if ref[0] in draft.objects and draft.objects[ref[0]].ref == ref
         and draft.objects[ref[0]].place == "shield-zone"
@@ -51,6 +62,8 @@ def break_shields(draft: DuelDraft, by: str, player: str, refs: tuple[Ref, ...],
         by=by,
         rules=("113.5", "113.6", "113.6a", *(("509.5",) if cause == "break" else ("701.14b",))),
     )
+    if breaker is not None and in_battle_zone(draft, breaker) is None:
+        draft.cite("509.4c")
     options = declarable(draft, player, ids)
     then = Task("declared-shields", (by, player, ids, cause))
     if not options:
@@ -126,6 +139,7 @@ def declared_shields(
         else:
             events.append(moving(draft, id, "hand", "break" if cause == "break" else "shield", by))
     if cause == "break":
+        draft.cite("509.5d")
         # Whoever waits for a broken shield sees it as a shield: it is broken as it moves (701.14a).
         details: dict[str, Value] = {"player": player}
         draft.do(
@@ -143,6 +157,11 @@ def broken(draft: DuelDraft, _happening: Event) -> None:
     draft.cite("701.14a")
 
 
+def _free(keyword: str) -> Instruction:
+    """Return the instruction to play a card for nothing, as its side that has the keyword (810.3a)."""
+    return Instruction("play-free", ("this",), details=(("name", keyword),))
+
+
 @DUEL.task("await-declared")
 def await_declared(draft: DuelDraft, player: str, choice: Declared) -> None:
     """Let what was declared wait, to be resolved before anything else in any order (509.5e, 101.4)."""
@@ -152,10 +171,10 @@ def await_declared(draft: DuelDraft, player: str, choice: Declared) -> None:
         names = [ability.name for side in sides_of(draft, card) for ability in side.abilities]
         names += [ability.name for _, ability in information(draft, id).abilities]
         if shield:
-            ability = Ability(FIRST, name="s-back", do=(Instruction("play-free", ("this",)),), text="S・バック")
+            ability = Ability(FIRST, name="s-back", do=(_free("s-back"),), text="S・バック")
             rules = ("112.3b", "113.6", "509.5c", "101.4b")
         elif "s-trigger" in names:
-            ability = Ability(FIRST, name="s-trigger", do=(Instruction("play-free", ("this",)),), text="S・トリガー")
+            ability = Ability(FIRST, name="s-trigger", do=(_free("s-trigger"),), text="S・トリガー")
             rules = ("112.3a", "113.6", "509.5a", "101.4")
         else:
             ability, rules = STRIKE, ("113.6", "509.5b", "101.4b")
@@ -176,7 +195,9 @@ def declarations(draft: DuelDraft, at: str, player: str) -> Ask | None:
     options = tuple((id, "") for id in sorted(_usable(draft, at, player)))
     if not options:
         return None
-    rules = ("506.3b", "603.2e", "603.2f") if player == draft.facts["active"] else ("506.3d", "603.2e", "603.2f")
+    mine = player == draft.facts["active"]
+    rule = {"attack": "506.3b" if mine else "506.3d", "block": "507.3d" if mine else "507.3f"}[at]
+    rules = (rule, "603.2e", "603.2f")
     return Ask("declare", player, of=now.attacker[0], args=(options, rules), then=Task("declared-cards", (player,)))
 
 

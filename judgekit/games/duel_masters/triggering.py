@@ -99,7 +99,7 @@ REPLACING = Replacing(
     _replacing,
     _entering,
     _controller,
-    ("609.1", "609.1a", "609.3", "609.4"),
+    ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d"),
     lambda ability: ("110.4f",) if ability.name == "entering" else (),
 )
 """The 置換効果 of Duel Masters (609)."""

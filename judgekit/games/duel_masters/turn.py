@@ -190,7 +190,8 @@ def end_step(draft: DuelDraft) -> None:
     end_effects(draft, "step", "500.3")
     place = STEPS.index(current) + 1
     if place < len(STEPS):
-        draft.note("step-over", rules=("500.2", "500.2a"))
+        skipped = ("506.2", "506.2a") if current == "attack" else ()
+        draft.note("step-over", rules=("500.2", "500.2a", *skipped))
         draft.do("step", STEPS[place])
         return
     draft.do("next-turn")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import has_rule, information, survey
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, card_of
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
 from judgekit.games.duel_masters.meanings import holds
 from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.zones import destroying, moving
@@ -95,7 +95,7 @@ def resolve_waiting(draft: DuelDraft, key: str) -> None:
     waiting = next(one for one in draft.waiting if one.key == key)
     draft.waiting = tuple(one for one in draft.waiting if one.key != key)
     frame, ability = waiting.frame, waiting.frame.ability
-    rules: tuple[str, ...] = ("101.4", "101.4a", "605.1")
+    rules: tuple[str, ...] = ("101.4", "101.4a", "605.1", *_rules_of_the_moment(draft, frame.controller))
     if ability.kind == FIRST:
         rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(ability.name or "", ()))
     draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3"))
@@ -106,6 +106,24 @@ def resolve_waiting(draft: DuelDraft, key: str) -> None:
             draft.note("condition-fails", of=frame.source[0], rules=("603.4", "605.2a"))
             return
     follow(draft, frame)
+
+
+_RULES_OF_MOMENTS = {
+    "attack": (("506.3c",), ("506.3e",)),
+    "block": (("507.3e",), ("507.3g",)),
+    "break": (("509.4", "509.4a", "603.7a"), ("509.4", "509.4b", "603.7a")),
+    "end": (("510.1",), ("510.1",)),
+    "turn-start": (("501.2",), ("501.2",)),
+    "turn-end": (("511.1c",), ("511.1e",)),
+}
+"""Rules by which effects are resolved in a part of an attack or in a step, the turn player's and the other's."""
+
+
+def _rules_of_the_moment(position: DuelPosition, player: str) -> tuple[str, ...]:
+    """Return the rules that say of just this moment that an effect of a player is resolved now (506.3c, 511.1c …)."""
+    now = attack_of(position)
+    mine, other = _RULES_OF_MOMENTS.get(now.at if now is not None else position.facts.get("step", ""), ((), ()))
+    return mine if player == position.facts.get("active") else other
 
 
 def follow(draft: DuelDraft, frame: Frame) -> Ask | None:

@@ -303,7 +303,7 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
         if card is not None and not any(side.types & ELEMENTS for side in sides_of(draft, draft.objects[id])):
             draft.note("cannot", of=id, rules=("400.3", "302.3", "313.3"), event="move")
             return True
-    if proposed.kind == "move" and proposed.get("to") == "battle-zone" and _same_dream(draft, id):
+    if proposed.kind == "move" and proposed.get("to") == "battle-zone" and same_dream(draft, id):
         draft.note("cannot", of=id, rules=("817.2",), event="move")
         return True
     if name is None or id not in draft.objects or not has_rule(draft, id, name):
@@ -314,7 +314,7 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
     return True
 
 
-def _same_dream(draft: DuelDraft, id: str) -> bool:
+def same_dream(draft: DuelDraft, id: str) -> bool:
     """Tell whether a player has a ドリーム element in the battle zone of the name that would come there (817.2)."""
     card = draft.objects.get(id)
     if card is None or card.place == "battle-zone":

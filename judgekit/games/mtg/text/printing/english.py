@@ -12,7 +12,6 @@ from itertools import islice, product
 from typing import Any
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.records import Ability, Filter, Mode
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.describing import describe
@@ -422,15 +421,15 @@ class _Whole:
 
     def _activated(self, speech: Speech, data: Term) -> Iterator[tuple[str, str]]:
         cost = data["cost"]
-        label = next((f"{label} — " for label, word in LIMITING.items() if word in data.get("limits", [])), "")
+        boast = "Boast — " if "boast" in data.get("limits", []) else ""
         tails = [""]
         for limit in data.get("limits", []):
             said = speech.texts("sentence", {"limit": limit})
-            if limit not in LIMITING.values():
+            if limit != "boast":
                 tails = [f"{tail} {_sentence(text)}" for tail in tails for text in said[:3]]
         for text in self._costs(speech, cost):
             for tail in tails:
-                yield f"{label}{text}: ", tail
+                yield f"{boast}{text}: ", tail
 
     def _costs(self, speech: Speech, cost: Json) -> Iterator[str]:
         if cost == "-X":
