@@ -406,7 +406,7 @@ class ScriptedTable:
         if not self._next_choice or not question.how.forced or not question.lone:
             return False
         try:
-            return self.scene.read_choice(question, self._next_choice[0]) != question.lone[0]
+            return bool(self.scene.read_choice(question, self._next_choice[0]) != question.lone[0])
         except Misfit:
             return True
 

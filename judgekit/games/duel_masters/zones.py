@@ -314,7 +314,7 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
     return True
 
 
-def same_dream(draft: DuelDraft, id: str) -> bool:
+def same_dream(draft: DuelPosition, id: str) -> bool:
     """Tell whether a player has a ドリーム element in the battle zone of the name that would come there (817.2)."""
     card = draft.objects.get(id)
     if card is None or card.place == "battle-zone":
