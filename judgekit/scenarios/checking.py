@@ -94,7 +94,7 @@ def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None, 
 
 
 def _malformed(fault: ScenarioMalformed) -> Ruling:
-    hint = f"\n  {fault.hint}" if fault.hint else ""
+    hint = f" ({fault.hint})" if fault.hint else ""
     return Ruling("malformed", f"{fault}{hint}", 0, fault.line)
 
 

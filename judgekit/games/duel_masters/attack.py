@@ -36,7 +36,7 @@ def has_summoning_sickness(position: DuelPosition, id: str) -> tuple[bool, tuple
     """Tell whether a creature came into the battle zone this turn and may not attack for that (301.5), and the rules."""
     card = position.objects[id]
     if card.arrived != turn_number(position):
-        return False, ("301.5",)
+        return False, ()
     info = information(position, id)
     if info.special & {"neo-evolution", "g-neo-evolution"}:
         return False, ("802.3",)
@@ -69,7 +69,7 @@ def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> A
     ways = _exemptions(position, id, is_player)
     if sick and not ways:
         return Refused(reasons, "it came into the battle zone this turn")
-    extra = ("101.1",) if sick else reasons if reasons != ("301.5",) else ()
+    extra = ("101.1",) if sick else reasons
     if is_player:
         if target == player:
             return Refused(("505.2",), "the own player")
