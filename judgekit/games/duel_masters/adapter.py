@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task, Unsupported
+from judgekit.core.errors import JudgekitError
+from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task, Trace, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.duel_masters import DUEL, looking
 from judgekit.games.duel_masters.attack import judge_attack, targets_of
@@ -58,6 +59,10 @@ _KINDS = {
     "breaks": "break",
     "declarations": "declare",
 }
+
+
+_CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", "order"))
+"""Kinds of question inside of an effect: `legal: choices` asks for whichever is open."""
 
 
 def _nothing_described(_position: AnyPosition, _plain: Plain, _by: str) -> Task:
@@ -208,10 +213,12 @@ class DuelMastersAdapter(StandardAdapter):
     called: Mapping[str, tuple[str, ...]] = {
         "payment": ("pay", "payments"),
         "evolution-source": ("onto", "source"),
-        "optional": ("may",),
+        "optional": ("may", "choices"),
+        "mode": ("choices",),
+        "order": ("choices",),
         "choose": ("card", "cards", "creature", "creatures", "selection", "choices"),
-        "discard": ("choose", "card", "cards"),
-        "search": ("choose", "card", "cards", "find"),
+        "discard": ("choose", "card", "cards", "choices"),
+        "search": ("choose", "card", "cards", "find", "choices"),
         "random": ("chance",),
         "redirect": ("block", "blocker"),
         "break": ("shields",),
@@ -247,13 +254,41 @@ class DuelMastersAdapter(StandardAdapter):
             return found
         return found[0], lambda choice: self.write_choice(found[0], choice)
 
+    def answers(self, action: Action) -> frozenset[str]:
+        """Return the kinds of question that a step is about; the only payment is made before anything is chosen."""
+        if action.get("legal") == "choices":
+            return _CHOICES_INSIDE
+        found = super().answers(action)
+        return frozenset(self.game.questions) - {"payment", "evolution-source"} if found == {"*"} else found
+
     def perform(self, table: Session, action: Action) -> None:
         """Do one step; what it resolves is listed anew."""
         if table.position.facts.get("resolved"):
             draft = table.position.draft()
             draft.drop_fact("resolved")
             table.position = draft.seal()
+        while "choose" in action and (lone := self._before_it(table.position, action["choose"])):
+            table.answer(lone[0])
         super().perform(table, action)
+
+    def _before_it(self, position: DuelPosition, plain: Plain) -> tuple[Value, ...]:
+        """Return the only legal answer of the open question, where a choice is another one and answers the question after it."""
+        question = position.question
+        if question is None or not question.lone or self._is_legal(question, plain):
+            return ()
+        trial = Trace()
+        try:
+            following = DUEL.advance(DUEL.answer(position, question.lone[0], trial), trial).question
+        except JudgekitError:
+            return ()
+        fits = following is not None and following.kind not in self.resting and self._is_legal(following, plain)
+        return question.lone if fits else ()
+
+    def _is_legal(self, question: Question, plain: Plain) -> bool:
+        try:
+            return isinstance(question.judge(self.read_choice(question, plain)), Allowed)
+        except JudgekitError:
+            return False
 
     def describe(self, position: DuelPosition) -> Plain:
         """Return the whole position as plain data."""

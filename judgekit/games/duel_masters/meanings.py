@@ -93,7 +93,15 @@ _TESTS: dict[str, Test] = {
 FILTERS = Filters(MEANING, _TESTS, zones_of, information_now)
 """How the filters of Duel Masters are read (403.1, 316.3)."""
 
-passes, matching = FILTERS.passes, FILTERS.matching
+passes = FILTERS.passes
+
+
+def matching(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
+    """Return everything a filter means now; cards that are held are none of their zone's (113.6a, 409.1c)."""
+    found = FILTERS.matching(position, filter, frame)
+    return [ref for ref in found if ref[0] not in position.objects or not position.objects[ref[0]].held]
+
+
 add_words(MEANING, matching)
 
 

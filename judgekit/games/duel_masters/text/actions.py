@@ -49,8 +49,17 @@ MOVES: list[Row] = [
 
 PLAYERS: list[Row] = [
     ("act", "カード を <n:number> 枚 引く", {"draw": "$n"}),
+    ("act", "カード を <n:number> 枚 まで 引く", {"draw-up-to": "$n"}),
+    ("act", "<f:filter> {の 数 だけ [、] カード を 引く | と 同じ 枚数 の カード を 引く}", {"draw-count": "$f"}),
+    ("act", "<f:filter> と <g:filter> を 1 体 ずつ 選ぶ", {"select-both": ["$f", "$g"]}),
+    ("act", "<f:filter> を 1 体 と <g:filter> を 1 体 選ぶ", {"select-both": ["$f", "$g"]}),
+    ("act", "{その 2 体 を | それら を |} バトル させる", {"battle-both": "true"}),
     ("act", "<p:player> の 手札 を 見ないで <n:number> 枚 選ぶ", {"pick-blind": "$n", "of": "$p"}),
-    ("act", "<p:player> の 手札 を <n:number> 枚 無作為 に [選び 、] 捨てる", {"discard-random": "$n", "of": "$p"}),
+    (
+        "act",
+        "<p:player> の 手札 を <n:number> 枚 無作為 に [選び 、] 捨てる~捨てさせる",
+        {"discard-random": "$n", "of": "$p"},
+    ),
     ("act", "<p:player> の 山札 を シャッフル する", {"shuffle": "$p"}),
     ("act", "山札 を シャッフル する", {"shuffle": "@self"}),
     ("act", "<p:player> の 山札 を 見る", {"search": "$p"}),
@@ -68,7 +77,8 @@ PLAYERS: list[Row] = [
 CHANGES: list[Row] = [
     (
         "act",
-        "<s:subject> の パワー を <p:points> する | <s:subject> は パワー を <p:points> する",
+        "<s:subject> の パワー を <p:points> する | <s:subject> は パワー を <p:points> する"
+        " | <s:subject> の パワー は~が <p:points> される",
         {"say": "$s", "power": "$p"},
     ),
     ("act", "<s:subject> {は | に} [、] <q:quoted> を 得る~持つ~与える", {"say": "$s", "gains": ["$q"]}),
@@ -99,16 +109,12 @@ CLAUSES: list[Row] = [
         ("[可能 なら] [毎 ターン] 可能 なら [毎 ターン] 攻撃 する", "must-attack"),
         ("可能 なら [毎 ターン] ブロック する", "must-block"),
         ("攻撃 も ブロック も できない | 攻撃 または ブロック できない", "cannot-attack-or-block"),
-        (
-            "アンタップ している クリーチャー を 攻撃 できる | タップ していない クリーチャー を 攻撃 できる",
-            "attacks-untapped",
-        ),
         ("相手 に 選ばれない", "cannot-be-chosen"),
     )
 ]
 CLAUSES += [
     ("clause", "<f:filter> に [は | よって] ブロック されない", {"unblockable-by": "$f"}),
-    ("clause", "アンタップ している <f:filter> を 攻撃 できる", {"attacks-untapped": "$f"}),
+    ("clause", "<f:filter> を 攻撃 できる", {"attacks-untapped": "$f"}),
     ("clause", "シールド を さらに <n:number> つ ブレイク する", {"breaks-more": "$n"}),
 ]
 

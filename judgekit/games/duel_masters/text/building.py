@@ -12,7 +12,6 @@ from judgekit.games.duel_masters.terms import (
     Formula,
     Instruction,
     Modification,
-    Pattern,
     Reference,
 )
 from judgekit.games.duel_masters.text.filters import PLAYERS, comparison, filter_of, number_of, player_of, refused
@@ -67,6 +66,8 @@ class Builder:
         self.blind: tuple[Reference, int] | None = None
         self.did: Condition | None = None
         self.seen = False
+        self.per: Term | None = None
+        self.pair: tuple[Reference, Reference] | None = None
 
     def abilities(self, sentences: Sequence[Term]) -> tuple[Ability, ...]:
         """Return the abilities that sentences say together.
@@ -84,13 +85,12 @@ class Builder:
         if "would" in first or "enters" in first:
             if others:
                 raise self._refused("more than what happens instead")
-            return (self._replacement(first) if "would" in first else self._tapped(),)
-        if "when" in first:
+            return (self._replacement(first) if "would" in first else self._tapped(first["of"]),)
+        if "when" in first and "during" not in first:
             return self._triggered(first, others)
         if not self.spell:
             return tuple(ability for one in sentences for ability in self._static(one))
-        for sentence in sentences:
-            self._sentence(sentence)
+        self._sentences(sentences)
         return (Ability("spell", do=self._done(), text=self.text),)
 
     def _refused(self, why: str, words: str | None = None) -> CardTextNotUnderstood:
@@ -109,6 +109,7 @@ class Builder:
             raise self._refused("what costs less?")
         of = first["price"]
         number: Formula = -int(first["less"]) if "less" in first else int(first["more"])
+        condition = self._condition(first["if"]) if "if" in first else None
         if "per" in first:
             number = ("*", self._each(first["per"], _YOU), number)
         changes = [Modification("play-cost", number)]
@@ -118,31 +119,35 @@ class Builder:
         kind = {"summon": "creature", "cast": "spell"}.get(first["how"])
         if affects is not None and kind is not None and affects.what not in ((kind,), ("evolution",)):
             raise self._refused("what is summoned or cast?")
-        return Ability("static", affects=affects, modify=tuple(changes), text=self.text)
+        return Ability("static", condition=condition, affects=affects, modify=tuple(changes), text=self.text)
 
-    def _tapped(self) -> Ability:
-        """Read 「このクリーチャーはタップして出る」 (110.4f)."""
-        when = Pattern(("move",), of=Filter(among=("this",)), details=(("to", ("battle-zone",)),))
+    def _tapped(self, of: Any) -> Ability:
+        """Read 「このクリーチャーはタップして出る」 (110.4f), also of others than the card itself."""
+        when = pattern_of({"event": "enters", "of": of}, self.text)
         do = (Instruction("having", details=(("tapped", True),)),)
-        return Ability("replacement", name="entering", when=when, do=do, text=self.text)
+        return Ability("replacement", name="entering" if of == "this" else None, when=when, do=do, text=self.text)
 
     def _replacement(self, sentence: Term) -> Ability:
         """Read 「…時、かわりに…」 (609.1a): another zone, or something else that can be done (609.4)."""
-        when = replaced_by(sentence["would"], self.text)
+        when = replaced_by(sentence["would"], self.text, sentence.get("not"))
         acts, may = _chain(sentence["instead"])
         self.it = ("event", "object")
         if len(acts) == 1 and acts[0].get("move") in ("@it", sentence["would"]["of"]):
             act = acts[0]
             if set(act) != {"move", "to"}:
                 raise self._refused("where does it go instead?")
-            do: tuple[Instruction, ...] = (_instruction("elsewhere", to=act["to"]),)
+            do: tuple[Instruction, ...] = (
+                _instruction("elsewhere", to=act["to"], cause="destroy" if "not" in sentence else None),
+            )
             return Ability("replacement", when=when, do=do, optional=may, text=self.text)
         for act in acts:
-            self._act(act, _YOU, None, None)
+            self._act(act, _YOU, None)
         condition: Condition | None = None
         if self.do and self.do[0].verb == "choose" and self.do[0].of is not None:
             _, wanted, least, _most, _by = self.do[0].of
             condition = ("compare", ("count", wanted), ">=", least)
+            # What is chosen is known only as it is followed, so all of it is: none of it happens with the event replaced.
+            self.do = [_instruction("if", **{"if": ("compare", 0, "=", 0), "then": tuple(self.do)})]
         return Ability("replacement", when=when, condition=condition, do=self._done(), optional=may, text=self.text)
 
     def _triggered(self, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
@@ -157,8 +162,7 @@ class Builder:
             of = both[0].get("of", both[0].get("by"))
             self.it = ("this",) if of in ("this", "this-card") else ("event", "object") if "of" in both[0] else None
             self.same = "this" if of in ("this", "this-card") else None
-        for sentence in (body, *others):
-            self._sentence(sentence)
+        self._sentences((body, *others))
         do = self._done()
         return tuple(
             Ability(
@@ -205,8 +209,38 @@ class Builder:
 
     # Sentences that are followed.
 
+    def _sentences(self, terms: Sequence[Term]) -> None:
+        """Follow sentences; one of several things is chosen as the ability is resolved (700.2a)."""
+        for place, sentence in enumerate(terms):
+            if "modes" in sentence:
+                if not place or "mode" not in terms[place - 1] or len(sentence["modes"]) < 2:
+                    raise self._refused("what is chosen among?")
+                continue
+            if "mode" in sentence:
+                if (
+                    set(sentence) - {"lead"} != {"mode"}
+                    or sentence.get("lead", "then") != "then"
+                    or place + 2 != len(terms)
+                ):
+                    raise self._refused("what is chosen among?")
+                self._mode(terms[place + 1]["modes"])
+                continue
+            self._sentence(sentence)
+
+    def _mode(self, modes: Sequence[Sequence[Term]]) -> None:
+        before, it, same, found = self.do, self.it, self.same, []
+        for mode in modes:
+            self.do, self.it, self.same, self.did = [], it, same, None
+            self._sentences(mode)
+            found.append(self._done())
+        self.do, self.it, self.did = before, None, None
+        self.do.append(_instruction("mode", _YOU, modes=tuple(found)))
+
     def _sentence(self, sentence: Term) -> None:
-        if "do" not in sentence:
+        if "during" in sentence:
+            self._later(sentence)
+            return
+        if "do" not in sentence or "when" in sentence:
             raise self._refused("something that is so all the time in what is done")
         actor = PLAYERS[sentence["actor"]] if "actor" in sentence else _YOU
         before, self.do = self.do, []
@@ -214,11 +248,13 @@ class Builder:
         condition = self._condition(sentence["if"]) if "if" in sentence else None
         acts, may = _chain(sentence["do"])
         did = self.did
-        per = sentence.get("per")
+        self.per = sentence.get("per")
         for act in acts:
-            self._act(act, actor, sentence.get("until"), per)
-        if ("until" in sentence or per is not None) and not any("say" in act for act in acts):
-            raise self._refused("what lasts, or is counted?")
+            self._act(act, actor, sentence.get("until"))
+        if "until" in sentence and not any("say" in act for act in acts):
+            raise self._refused("what lasts?")
+        if self.per is not None:
+            raise self._refused("what is counted?", "につき")
         new = self._may(actor) if may else self.do
         self.do = before
         if condition is not None:
@@ -229,6 +265,30 @@ class Builder:
         else:
             self.do.extend(new)
 
+    def _later(self, sentence: Term) -> None:
+        """Read what triggers for a time, or once at the end of the turn (603.6)."""
+        body = {key: value for key, value in sentence.items() if key not in ("during", "once", "when")}
+        before, it, same = self.do, self.it, self.same
+        self.do = []
+        when = sentence["when"]
+        if "either" in when:
+            raise self._refused("when?")
+        if "of" in when:
+            self.it = None if when["of"] in ("this", "this-card") else ("event", "object")
+        condition = self._condition(body.pop("if")) if "if" in body else None
+        self._sentence(body)
+        ability = Ability(
+            "triggered",
+            when=pattern_of(when, self.text),
+            condition=condition,
+            do=tuple(self.do),
+            once="once" in sentence,
+            text=self.text,
+        )
+        self.do, self.it, self.same = before, it, same
+        self.do.append(_instruction("delayed", ability=ability, until=sentence["during"]))
+        self.did = None
+
     def _may(self, actor: Reference) -> list[Instruction]:
         """Return what may be left undone; choosing one thing is left undone by choosing none."""
         first, *rest = self.do
@@ -237,7 +297,9 @@ class Builder:
             chosen = ("compare", ("number-of", ("chosen", first.get("as"))), ">=", 1)
             self.did = chosen
             choice = first._replace(of=(word, wanted, 0, most, by))
-            return [choice, _instruction("if", **{"if": chosen, "then": tuple(rest)})]
+            return [choice, _instruction("if", **{"if": chosen, "then": tuple(rest)})] if rest else [choice]
+        if not rest and first.verb == "search":
+            return [first]  # nothing has to be found (701.10b)
         return [_instruction("may", actor, do=tuple(self.do))]
 
     def _led(self, lead: str, new: list[Instruction], did: Condition | None) -> None:
@@ -309,6 +371,19 @@ class Builder:
             return ("compare", number_of(term["there"], _YOU, self.text), sign, number)
         if "turn" in term:
             return ("turn", PLAYERS[term["turn"]])
+        if "fewer" in term or "more" in term:
+            ((key, of),) = term.items()
+            if of.get("controller") != "you":
+                raise self._refused("compared with whose?", "相手より")
+            mine = number_of(of, _YOU, self.text)
+            return (
+                "compare",
+                mine,
+                "<" if key == "fewer" else ">",
+                number_of({**of, "controller": "opponent"}, _YOU, self.text),
+            )
+        if term == {"this": "there"}:
+            return ("is", ("this",), Filter(zone=("battle-zone",)))
         if "this" in term:
             return ("is", ("this",), Filter(tapped=term["this"] == "tapped"))
         if self.it is None:
@@ -347,13 +422,15 @@ class Builder:
             ((word, value),) = clause.items()
             if word == "breaks-more":
                 return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
+            if word == "attacks-untapped" and value.get("tapped") != "false":
+                raise self._refused("which creatures can be attacked?", "攻撃できる")
             name = "unblockable" if word == "unblockable-by" else word
             return [Ability("rule", name=name, affects=filter_of(value, _YOU, self.text))]
         return [Ability("rule", name=name) for name in _TWO.get(clause, (clause,))]
 
     # Deeds.
 
-    def _act(self, act: Term, actor: Reference, until: str | None, per: Term | None) -> None:
+    def _act(self, act: Term, actor: Reference, until: str | None) -> None:
         """Add the instructions of one deed."""
         if self.blind is not None:
             of, number = self.blind
@@ -364,7 +441,7 @@ class Builder:
             self.did = None
             return
         if "say" in act:
-            self._say(act, actor, until, per)
+            self._say(act, actor, until)
             return
         verb = next(iter(act))
         way = getattr(self, f"_do_{verb.replace('-', '_')}", None)
@@ -372,12 +449,13 @@ class Builder:
             raise self._refused("a deed", verb)
         way(act, actor)
 
-    def _say(self, act: Term, actor: Reference, until: str | None, per: Term | None) -> None:
+    def _say(self, act: Term, actor: Reference, until: str | None) -> None:
         subject = act["say"]
         if subject == "@same":
             subject = self.same if self.same is not None else "@it"
         of: Reference = subject if isinstance(subject, tuple) else self._object(subject, actor)
         self.same = of
+        per, self.per = self.per, None
         self.do.append(_instruction("modify", of, until=until, **{"with": self._changes(act, per, actor)}))
 
     def _do_select(self, act: Term, actor: Reference) -> None:
@@ -508,8 +586,33 @@ class Builder:
         self.do.append(_instruction("if", **{"if": kind, "then": (play,)}))
 
     def _do_draw(self, act: Term, actor: Reference) -> None:
-        self.do.append(_instruction("draw", actor, int(act["draw"])))
+        number: Formula = int(act["draw"])
+        if self.per is not None:
+            number, self.per = ("*", self._each(self.per, actor), number), None
+        self.do.append(_instruction("draw", actor, number))
         self.did = None
+
+    def _do_draw_up_to(self, act: Term, actor: Reference) -> None:
+        """Draw one by one, as long as the player goes on (114.2)."""
+        inner: tuple[Instruction, ...] = ()
+        for _ in range(int(act["draw-up-to"])):
+            inner = (_instruction("may", actor, do=(_instruction("draw", actor, 1), *inner)),)
+        self.do.extend(inner)
+        self.did = None
+
+    def _do_draw_count(self, act: Term, actor: Reference) -> None:
+        self.do.append(_instruction("draw", actor, number_of(act["draw-count"], actor, self.text)))
+        self.did = None
+
+    def _do_select_both(self, act: Term, actor: Reference) -> None:
+        one, other = (self._object({"choose": of, "number": "1"}, actor) for of in act["select-both"])
+        self.pair, self.it = (one, other), None
+
+    def _do_battle_both(self, act: Term, actor: Reference) -> None:
+        del act, actor
+        if self.pair is None:
+            raise self._refused("which creatures battle?", "バトルさせる")
+        self.do.append(_instruction("battle", self.pair[0], **{"with": self.pair[1]}))
 
     def _do_break(self, act: Term, actor: Reference) -> None:
         self.do.append(_instruction("break", player_of(act["of"], actor), int(act["break"])))

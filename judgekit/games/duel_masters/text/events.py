@@ -62,12 +62,15 @@ _THERE = "{あれば | いれば | いるなら | ある 時 | いる 時 | あ�
 CONDITIONS: list[Row] = [
     (
         "condition",
-        "[バトルゾーン に] <f:filter> が {なければ | いなければ | 1 つ も なければ | 1 枚 も なければ | 1 体 も いなければ}",
+        "[バトルゾーン に] <f:filter> が [1 つ~枚~体 も] なければ~いなければ",
         {"there": "$f", "number": "= 0"},
     ),
     ("condition", f"[バトルゾーン に] <f:filter> が {_THERE}", {"there": "$f", "number": ">= 1"}),
     ("condition", f"[バトルゾーン に] <f:filter> が <b:counted> {_THERE}", {"there": "$f", "number": "$b"}),
     ("condition", "<p:player> の ターン {中 [なら] | なら | の 間}", {"turn": "$p"}),
+    ("condition", "<f:filter> [の 数] が 相手 より 少なければ", {"fewer": "$f"}),
+    ("condition", "<f:filter> [の 数] が 相手 より 多ければ", {"more": "$f"}),
+    ("condition", "この クリーチャー が [自分 の] バトルゾーン に あれば~いれば", {"this": "there"}),
     ("condition", "攻撃 中", "attacking"),
     ("condition", "この クリーチャー が タップ していれば", {"this": "tapped"}),
     ("condition", "この クリーチャー が アンタップ していれば", {"this": "untapped"}),

@@ -21,6 +21,7 @@ _KINDS: dict[str, tuple[str, ...]] = {
     "hand": ("card",),
     "evolution-creature": ("evolution",),
     "neo-creature": ("neo",),
+    "blocker": ("creature",),
     "creature-or-spell": ("creature", "spell"),
     "creature-or-tamaseed": ("creature", "tamaseed"),
 }
@@ -60,6 +61,8 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     zone = rest.pop("zone", _ZONE_OF_KIND.get(kind))
     whose = rest.pop("controller", None)
     fields: dict[str, Any] = {"what": _KINDS[kind]}
+    if kind == "blocker":
+        fields["has"] = "blocker"
     if "race" in rest and kind == "creature" and "type" not in term and zone in _OWN:
         fields["what"] = ("card",)
     if among is not None:

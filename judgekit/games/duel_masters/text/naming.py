@@ -10,7 +10,7 @@ from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.language.japanese.spelling import straightened
 
-_HEAD = re.compile(r"(?P<name>[^:「」]+?)\s*[:]\s*(?P<of>.+)")
+_HEAD = re.compile(r"(?P<name>[^:「」-]+?)[:-](?P<of>.+)")
 _FLOOR = re.compile(r"コストは(?P<least>\d+)より少なく")
 
 _UNPLAYED = (
@@ -62,7 +62,9 @@ def named(line: str, written: str, read: Callable[[str], tuple[Ability, ...]]) -
     if line == "ジャストダイバー":
         return (_just_diver(line),)
     if name == "超魂X" and of:
-        return tuple(ability._replace(zones=("battle-zone", "under")) for ability in read(of))
+        return tuple(
+            ability._replace(zones=("battle-zone", "under")) for ability in read(re.sub("^「(.*)」$", r"\1", of))
+        )
     if name == "クルー・ブレイカー" and of:
         more = ("count", _meant(of, line)._replace(controller=("you",), other=True))
         return (Ability("rule", name="breaks-more", modify=(Modification("number", more),), text=line),)

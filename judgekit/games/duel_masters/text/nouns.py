@@ -17,6 +17,7 @@ NOUNS: list[Row] = [
     ("noun", "手札 [の カード]", {"type": "hand"}),
     ("noun", "その 中 の カード | その 中 から", {"type": "card", "among": "@seen"}),
     ("noun", "進化 クリーチャー", {"type": "evolution-creature"}),
+    ("noun", "ブロッカー", {"type": "blocker"}),
     ("noun", "NEO クリーチャー", {"type": "neo-creature"}),
     ("noun", f"クリーチャー {_OR} 呪文 | 呪文 {_OR} クリーチャー", {"type": "creature-or-spell"}),
     ("noun", f"クリーチャー {_OR} タマシード | タマシード {_OR} クリーチャー", {"type": "creature-or-tamaseed"}),
@@ -36,7 +37,7 @@ MODIFIERS: list[Row] = [
     ("modifier", "種族 に <r:race> を 持つ | <r:race> を 持つ", {"race-of": "$r"}),
     ("modifier", "<r:race> {でない | 以外 の}", {"not": {"race": ["$r"]}}),
     ("modifier", "<c:civs> {でない | 以外 の}", {"not": {"civilization": "$c"}}),
-    ("modifier", "進化 {でない | 以外 の}", {"not": {"type": "evolution-creature"}}),
+    ("modifier", "進化 [クリーチャー] {でない | 以外 の}", {"not": {"type": "evolution-creature"}}),
     ("modifier", "多色 [の]", {"multicolor": "true"}),
     ("modifier", "単色 [の]", {"multicolor": "false"}),
     ("modifier", "タップ している", {"tapped": "true"}),
@@ -80,7 +81,7 @@ PLAYERS: list[Row] = [
     ("player", "自分", "you"),
     ("player", "自身", "@self"),
     ("player", "相手 [プレイヤー]", "opponent"),
-    ("player", "各 プレイヤー | すべて の プレイヤー", "each-player"),
+    ("player", "各 プレイヤー | すべて の プレイヤー | 誰か | いずれか の プレイヤー", "each-player"),
 ]
 
 OBJECTS: list[Row] = [
@@ -101,7 +102,7 @@ OBJECTS: list[Row] = [
     ("subject", "この クリーチャー", "this"),
     ("subject", "それ | それら | その クリーチャー | それら の クリーチャー", "@it"),
     ("subject", "<f:filter>", {"all": "$f"}),
-    ("subject", "すべて の <f:filter>", {"all": "$f"}),
+    ("subject", "すべて の <f:filter> | <f:filter> すべて", {"all": "$f"}),
     ("subject", "<f:filter> <n:count>", {"choose": "$f", "number": "$n"}),
     ("which", "この クリーチャー", "this"),
     ("which", "この カード~呪文", "this-card"),

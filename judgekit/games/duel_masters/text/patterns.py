@@ -63,13 +63,22 @@ def zones_of_trigger(when: Term) -> tuple[str, ...] | None:
     return {"to-mana": ("mana-zone",), "discard": ("graveyard",)}.get(when["event"])
 
 
-def replaced_by(would: Term, text: str) -> Pattern:
+def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
     """Return the pattern of an event that is replaced (609.1).
+
+    Args:
+        would: the event.
+        text: the line.
+        to: a zone: then not the event is replaced but that the card is put there, and it happened all the same.
 
     Raises:
         CardTextNotUnderstood: such an event is not replaced yet.
     """
     of = _which(would["of"], text) if "of" in would else None
+    if to is not None:
+        if would.get("event") != "destroyed" or of is None:
+            raise refused("what is replaced?", str(would.get("event")), text)
+        return Pattern(("move",), of=of, details=(*_MOVES["destroyed"], ("to", (to,))))
     if would.get("event") == "destroyed" and of is not None:
         return Pattern(("destroy",), of=of)
     if would.get("event") == "leaves" and of is not None:

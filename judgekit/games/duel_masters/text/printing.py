@@ -40,4 +40,10 @@ def print_terms(terms: Sequence[Term]) -> str:
     """
     if "keyword" in terms[0] or "named" in terms[0]:
         return str(terms[0].get("keyword", terms[0].get("named")))
-    return "".join(f"{recounted(_PRINTER.needed('sentence', term), _COUNTERS)}。" for term in terms)
+    return "".join(map(_printed, terms))
+
+
+def _printed(term: Term) -> str:
+    if "modes" in term:
+        return "".join(f"►{print_terms(mode)}" for mode in term["modes"])
+    return f"{recounted(_PRINTER.needed('sentence', term), _COUNTERS)}。"

@@ -5,6 +5,7 @@ A line is a keyword (`keywords`, `naming`), or sentences that the rows read (`gr
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judgekit.games.duel_masters.terms import Ability
@@ -12,7 +13,7 @@ from judgekit.games.duel_masters.text.building import Builder
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.naming import named
-from judgekit.games.duel_masters.text.spelling import normalised
+from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import sentences
 
@@ -20,8 +21,15 @@ Term = dict[str, Any]
 
 
 def lines_of(text: str) -> list[str]:
-    """Return the abilities of a text, a line each, as written."""
-    return [line for written in text.splitlines() if (line := written.strip()) and normalised(line)]
+    """Return the abilities of a text, a line each, as written; what can be chosen among stands on lines of its own."""
+    found: list[str] = []
+    for written in text.splitlines():
+        line = written.strip()
+        if found and re.match(f"[{MARKS}]", line):
+            found[-1] += line
+        elif line and normalised(line):
+            found.append(line)
+    return found
 
 
 def terms_of(line: str) -> list[Term]:
@@ -36,7 +44,12 @@ def terms_of(line: str) -> list[Term]:
     found = named(spelt.removesuffix("。"), line, read_line)
     if found is not None:
         return [{"named": spelt.removesuffix("。")}]
-    return [ROWS.only(sentence) for sentence in sentences(spelt)]
+    head, mark, rest = spelt.partition(CHOICE)
+    terms = [ROWS.only(sentence) for sentence in sentences(f"{head}{CHOICE}" if mark else spelt)]
+    if mark:
+        modes = [part for part in re.split(f"[{MARKS}]", rest.lstrip("。")) if part]
+        terms.append({"modes": [[ROWS.only(sentence) for sentence in sentences(part)] for part in modes]})
+    return terms
 
 
 def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:

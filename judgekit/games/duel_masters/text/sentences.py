@@ -15,13 +15,14 @@ CHAINS: list[Row] = [
     ("tail", "<a:bare_te> [、] <b:tail>", {"act": "$a", "then": "$b"}),
     ("tail", "<c:chain>", "$c"),
     ("led", "<c:tail>", {"do": "$c"}),
-    ("led", "<p:player> は <c:chain>", {"actor": "$p", "do": "$c"}),
+    ("led", "<p:player> は [、] <c:chain>", {"actor": "$p", "do": "$c"}),
     ("lasting", "<l:led>", "$l"),
     ("lasting", "<d:duration> {、 |} <l:led>", {"until": "$d", "...": "$l"}),
     ("held", "<l:lasting>", "$l"),
     ("held", "<c:condition> {、 |} <l:lasting>", {"if": "$c", "...": "$l"}),
     ("held", "<f:per> {、 |} <l:lasting>", {"per": "$f", "...": "$l"}),
     ("per", "<f:filter> <n:count> につき", {"each": "$f", "number": "$n"}),
+    ("held", "次 の 中 から 1 つ を 選ぶ", {"mode": "1"}),
     ("lead", "そうしたら", "did"),
     ("lead", "そうしなければ", "else"),
     ("lead", "その後", "then"),
@@ -45,6 +46,11 @@ _PRICES: list[Row] = [
             f"<p:per> 、 <f:which> {words} を <n:number> 少なく する",
             {"per": "$p", "price": "$f", "how": how, "less": "$n"},
         ),
+        (
+            "sentence",
+            f"<c:condition> 、 <f:which> {words} を <n:number> 少なく する",
+            {"if": "$c", "price": "$f", "how": how, "less": "$n"},
+        ),
     )
 ]
 
@@ -60,7 +66,27 @@ SENTENCES: list[Row] = [
     ),
     ("sentence", "ただし 、 コスト は 0 以下 {に | に は} ならない", {"floor": "1"}),
     ("sentence", "ただし 、 コスト は <n:number> より 少なく [は] ならない", {"floor": "$n"}),
-    ("sentence", "この クリーチャー は タップ して [バトルゾーン に] 出る", {"enters": "tapped"}),
+    (
+        "sentence",
+        "<f:which> は [、] [バトルゾーン に] タップ して [バトルゾーン に] 出る",
+        {"enters": "tapped", "of": "$f"},
+    ),
+    ("sentence", "<d:duration> 、 <t:trigger> 、 <b:held>", {"during": "$d", "when": "$t", "...": "$b"}),
+    (
+        "sentence",
+        "この ターン の 終わり に 、 <b:held>",
+        {"during": "turn", "once": "true", "when": {"moment": "turn-end"}, "...": "$b"},
+    ),
+    (
+        "sentence",
+        "<e:event_past> 時 、 墓地 に 置く かわりに 、 <b:tail>",
+        {"would": "$e", "not": "graveyard", "instead": "$b"},
+    ),
+    (
+        "sentence",
+        "<e:event> 時 、 墓地 に 置く かわりに 、 <b:tail>",
+        {"would": "$e", "not": "graveyard", "instead": "$b"},
+    ),
 ]
 
 ROWS: list[Row] = [*CHAINS, *SENTENCES]
