@@ -81,7 +81,7 @@ def test_an_edition_of_another_game_is_malformed_and_the_right_one_named(tmp_pat
     assert result.worst.line == 4
 
 
-@pytest.mark.parametrize("game", ["dm", "chess"])
+@pytest.mark.parametrize("game", ["go", "chess"])
 def test_a_game_that_is_not_played_is_unsupported_with_its_edition_or_without(tmp_path: Path, game: str) -> None:
     assert checked(tmp_path, f"scenario: 1\nid: case\ngame: {game}\n{GIVEN}").verdict == "unsupported"
 
