@@ -26,6 +26,13 @@ _ATTACKS: Spelling = {"event": "attack", "object": "this"}
 _CAST: Spelling = {"event": "cast", "object": "this"}
 _COPY: Spelling = {"create": "copy", "copy-of": "this"}
 
+
+def _bearing(token: Spelling) -> Spelling:
+    """Return the ability of an Equipment that brings a token which it is attached to, as living weapon does (702.92a)."""
+    do = [{"create": token, "amount": "1", "as": "bearer"}, {"attach": "this", "to": "bearer"}]
+    return {"triggered": {"when": [_ENTERS], "do": do}}
+
+
 MEANINGS: dict[str, tuple[str, tuple[Spelling, ...]]] = {
     "training": (
         "mtg@20260417:702.149a",
@@ -106,6 +113,7 @@ MEANINGS: dict[str, tuple[str, tuple[Spelling, ...]]] = {
             },
         ),
     ),
+    "job select": ("mtg@20260417:702.182a", (_bearing({"types": "Creature - Hero", "pt": "1/1"}),)),
 }
 """What each keyword means: its rule, and the abilities."""
 

@@ -217,6 +217,8 @@ def _limited(position: MtgPosition, player: str, record: Object, ability: Abilit
             return ("602.5b",)
         if word == "once" and key in record.get("activated", ()):
             return ("602.5b",)
+        if word == "exhaust" and key in record.get("activated", ()):
+            return ("mtg@20260417:702.177a", "602.5b")
         if word == "if" and not holds(view, values[0], frame):
             return ("602.5b", "602.1b")
         if word == "during" and not holds(view, ("step", values[0]), frame):
@@ -412,7 +414,7 @@ def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key)
     if record.ability.limits or loyal:
         entry = (record.source, key, loyal)
         draft.set(activated=tuple(sorted((*draft.facts.get("activated", ()), entry), key=repr)))
-        if any(limit[0] == "once" for limit in record.ability.limits) and id in draft.objects:
+        if any(limit[0] in ("once", "exhaust") for limit in record.ability.limits) and id in draft.objects:
             source = draft.objects[id]
             details = {**dict(source.details), "activated": (*source.get("activated", ()), key)}
             draft.change(id, details=tuple(sorted(details.items())))

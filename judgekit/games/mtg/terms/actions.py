@@ -304,6 +304,7 @@ LIMITS: dict[str, Word] = {
     "during": Word("words", "602.5b", "only during {}"),
     "your-turn": Word("none", "602.5b", "only during your turn"),
     "boast": Word("none", "702.142a", "only if it attacked this turn, once each turn"),
+    "exhaust": Word("none", "mtg@20260417:702.177a", "only once"),
 }
 """When and by whom an activated ability may be activated, as ("word", value …)."""
 

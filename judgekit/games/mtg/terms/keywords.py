@@ -190,8 +190,16 @@ KEYWORDS: dict[str, Keyword] = {
     "saddle": Keyword("mtg@20260417:702.171", "number", "activated"),
     "offspring": Keyword("mtg@20260417:702.175", "cost", "static/triggered", zones=_HAND),
     "mobilize": Keyword("mtg@20260417:702.181", "number", "triggered"),
+    "job select": Keyword("mtg@20260417:702.182", kind="triggered"),
+    "exhaust": Keyword("mtg@20260417:702.177", "activated", "activated"),
 }
 """Keyword abilities by name. Landwalk stands as "landwalk" with the kind of land as its value (702.14a)."""
+
+LIMITING = {"Boast": "boast", "Exhaust": "exhaust"}
+"""Keywords before the dash of an activated ability (702.142a, 702.177a), each with the limit that it means."""
+
+LABELS = frozenset(("max speed", "solved", "to solve", "visit", "prize", "forage", "teamwork"))
+"""Words before a dash that say something by the rules, though they are no keyword that is played: no ability words (207.2c)."""
 
 LANDWALK = {
     "plainswalk": "Plains",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.json_values import Json
+from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.clauses import (
     acts_of,
@@ -131,8 +132,8 @@ class Line:
             self.kind = "triggered"
             self.head = {"chapter": chapters.group(1).split(", ")}
             text = text[chapters.end() :]
-        boast = text.startswith("Boast — ")
-        text = without_label(text.removeprefix("Boast — "))
+        limit = next((word for label, word in LIMITING.items() if text.startswith(f"{label} — ")), None)
+        text = without_label(text.partition(" — ")[2] if limit is not None else text)
         keywords = keywords_of(text)
         if keywords is not None:
             self.abilities.extend(keywords)
@@ -141,8 +142,10 @@ class Line:
         if cost is not None:
             self.kind = "activated"
             self._cost(read_cost(cost))
-        if boast:
-            self.head["limits"] = ["boast"]
+        if limit is not None:
+            if cost is None:
+                raise CardTextNotUnderstood(f"not understood: a cost is missing in {text!r}", text, text)
+            self.head["limits"] = [limit]
         said = sentences(text)
         if said and (twins := _twins(said[0])):
             for twin in twins:

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
 from judgekit.games.mtg.text.english.costs import split_cost
@@ -383,14 +384,14 @@ def _line(text: str) -> str:
     if CLASS_LEVEL.fullmatch(text):
         return text
     chapters = CHAPTERS.match(text)
-    boast = chapters.group() if chapters is not None else "Boast — " if text.startswith("Boast — ") else ""
-    text = without_label(text.removeprefix(boast))
+    label = next((f"{label} — " for label in LIMITING if text.startswith(f"{label} — ")), "")
+    lead = chapters.group() if chapters is not None else label
+    text = without_label(text.removeprefix(lead))
     try:
         return _capital(print_term(readings(text.rstrip("."), "keywordline")[0], "keywordline"))
     except CardTextNotUnderstood:
         pass
     cost, rest = split_cost(text)
-    lead = boast
     if cost is not None:
         plain = re.fullmatch(r"[+-]?(\d+|X)", cost)
         lead += (cost if plain else _capital(print_term(readings(cost, "cost")[0], "cost"))) + ": "

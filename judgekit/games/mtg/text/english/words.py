@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.games.mtg.terms.filters import STATUSES
-from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
+from judgekit.games.mtg.terms.keywords import KEYWORDS, LABELS, LANDWALK
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, braced, read_symbols
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
@@ -40,7 +40,7 @@ _TOKEN = re.compile(
 )
 _SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "‑": "-", "\u00a0": " "})
 _MANY = sorted((word for word in KEYWORDS if " " in word and word != "bands with other"), key=len, reverse=True)
-_JOINED = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in _MANY), re.IGNORECASE)
+_JOINED = re.compile("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in _MANY), re.IGNORECASE)
 
 
 _KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
@@ -269,7 +269,7 @@ def without_label(text: str) -> str:
     match = _LABEL.match(text)
     if match is None:
         return text
-    if match.group(1).casefold() in KEYWORDS:
+    if match.group(1).casefold() in KEYWORDS or match.group(1).casefold() in LABELS:
         raise CardTextNotUnderstood(f"not understood: {match.group(1)!r} in {text!r}", match.group(1), text)
     return text[match.end() :]
 

@@ -12,6 +12,7 @@ from itertools import islice, product
 from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.records import Ability, Filter, Mode
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.describing import describe
@@ -421,15 +422,15 @@ class _Whole:
 
     def _activated(self, speech: Speech, data: Term) -> Iterator[tuple[str, str]]:
         cost = data["cost"]
-        boast = "Boast — " if "boast" in data.get("limits", []) else ""
+        label = next((f"{label} — " for label, word in LIMITING.items() if word in data.get("limits", [])), "")
         tails = [""]
         for limit in data.get("limits", []):
             said = speech.texts("sentence", {"limit": limit})
-            if limit != "boast":
+            if limit not in LIMITING.values():
                 tails = [f"{tail} {_sentence(text)}" for tail in tails for text in said[:3]]
         for text in self._costs(speech, cost):
             for tail in tails:
-                yield f"{boast}{text}: ", tail
+                yield f"{label}{text}: ", tail
 
     def _costs(self, speech: Speech, cost: Json) -> Iterator[str]:
         if cost == "-X":
