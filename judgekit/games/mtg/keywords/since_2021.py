@@ -5,15 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from judgekit.engine import Event
+from judgekit.engine import Event, event
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects
+from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.instructions.making import lasting_changes
 from judgekit.games.mtg.keywords.in_combat import with_number
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.stack.casting_ways import WARPED
 from judgekit.games.mtg.stack.costs import ALTERNATIVE, COST_MEANT, OPTIONAL
+from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
+from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
-from judgekit.games.mtg.state.objects import Frame, Lasting
-from judgekit.games.mtg.terms.records import THIS, Ability, Action, Cost, Modification, Pattern
+from judgekit.games.mtg.state.objects import Frame, Lasting, Object
+from judgekit.games.mtg.terms.records import (
+    THIS,
+    Ability,
+    Action,
+    Cost,
+    Filter,
+    Modification,
+    Pattern,
+    TargetWord,
+    Test,
+)
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.language.parts import Part
@@ -198,3 +214,126 @@ def sacrifice_blitzed(draft: MtgDraft, happened: tuple[Event, ...], _before: Mtg
             frame = Frame(record.controller, record.ref, _SACRIFICED)
             draft.put_effect(id, Lasting(id, _SACRIFICED, frame, next_timestamp(draft), None, None, 1))
             draft.note("delayed", of=id, by=record.controller, rules=(_BLITZ, "603.7"))
+
+
+# Impending.
+
+_IMPENDING = ALTERNATIVE["impending"]
+_STILL_TO_COME: Spelling = {"and": [{"paid": "impending"}, {"object": "this", "is": {"counters": {"time": ">= 1"}}}]}
+
+
+@keyword_means("impending", _IMPENDING)
+def impending(keyword: Ability) -> tuple[Ability, ...]:
+    """Time counters as it enters for its impending cost, one of which goes in each of its controller's end steps."""
+    put = {"put-counters": "this", "kind": "time", "amount": str(keyword.value)}
+    less = {"remove-counters": "this", "kind": "time", "amount": "1"}
+    entering = {"replacement": {"if": _ENTERS, "instead": [put], "condition": {"paid": "impending"}}}
+    ticking = {"triggered": {"when": [{"begins": "end", "player": "you"}], "if": _STILL_TO_COME, "do": [less]}}
+    return (*read_ability(Part(entering)), *read_ability(Part(ticking)))
+
+
+KEYWORDS_AT_WORK["impending"] = read_ability(
+    Part({"static": {"affects": "this", "modify": [{"lose-types": "creature"}], "if": _STILL_TO_COME}})
+)[0]._replace(name="impending", text="Impending")
+
+
+@keyword_means("living metal", "mtg@20260417:702.161a")
+def living_metal(_keyword: Ability) -> tuple[Ability, ...]:
+    """An artifact creature in its controller's turns by an effect of its own."""
+    return ()
+
+
+KEYWORDS_AT_WORK["living metal"] = read_ability(
+    Part(
+        {
+            "static": {
+                "affects": "this",
+                "modify": [{"become": "artifact creature", "in-addition": "true"}],
+                "if": "your-turn",
+            }
+        }
+    )
+)[0]._replace(name="living metal", text="Living metal")
+
+
+# Warp.
+
+_WARP = ALTERNATIVE["warp"]
+
+
+@keyword_means("warp", _WARP)
+def warp(_keyword: Ability) -> tuple[Ability, ...]:
+    """Nothing besides its cost: that the permanent is exiled in the end step is an effect of its own."""
+    return ()
+
+
+_WARPED_AWAY = Ability("triggered", "warp", when=_END_STEP, do=(Action("warp-away", THIS),))
+
+
+@listener("move")
+def exile_warped(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
+    """Exile the permanent that a warped spell became, as the next end step begins."""
+    for each in happened:
+        record = draft.objects.get(each.of or "")
+        if record is None or each.get("to") != "battlefield" or each.get("origin") != "stack":
+            continue
+        if "warp" in record.announced.options and record.number == each.get("number") + 1:
+            id = f"{record.id}-warped"
+            frame = Frame(record.controller, record.ref, _WARPED_AWAY)
+            draft.put_effect(id, Lasting(id, _WARPED_AWAY, frame, next_timestamp(draft), None, None, 1))
+            draft.note("delayed", of=id, by=record.controller, rules=(_WARP, "603.7"))
+
+
+@instruction("warp-away")
+def warp_away(draft: MtgDraft, key: int, action: Action) -> None:
+    """Exile what was warped; its owner may cast the card from there in later turns."""
+    by, marks = cause(frame_of(draft, key)), ((WARPED, draft.facts.get("turn", 1)),)
+    there = [id for id in objects(draft, key, action.of) if draft.objects[id].place == "battlefield"]
+    draft.propose(*(moving(draft, id, "exile", by, marks=marks, rules=(_WARP,)) for id in there))
+
+
+# Backup.
+
+_CREATURE = Filter((Test("type", ("creature",)),))
+_BACKUP = "mtg@20260417:702.165a"
+
+
+@keyword_means("backup", _BACKUP)
+def backup(keyword: Ability) -> tuple[Ability, ...]:
+    """Counters on a target creature as it enters; another one gets the abilities printed below as well."""
+    itself = Filter((Test("among", THIS),), "object")
+    word = TargetWord("target", (_CREATURE,))
+    do = (Action("backup", ("target", "target"), keyword.value),)
+    return (Ability("triggered", when=(Pattern("enters", (("object", itself),)),), targets=(word,), do=do),)
+
+
+@instruction("backup")
+def back_up(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put the counters on a creature; another than the source gains what is printed below backup, until the turn ends."""
+    frame = frame_of(draft, key)
+    source = draft.objects.get(frame.source[0]) if frame.source is not None else None
+    for id in objects(draft, key, action.of):
+        record = draft.objects[id]
+        draft.cite(_BACKUP)
+        draft.propose(
+            event(
+                "put-counters",
+                id,
+                number(draft, key, action.amount),
+                cause(frame),
+                counter="+1/+1",
+                number=record.number,
+            )
+        )
+        below = _below(draft, source) if source is not None and record.ref != frame.source else ()
+        if below:
+            changes = tuple(Modification("gain", one) for one in below)
+            lasting_changes(draft, key, changes, (record.ref,), ("end-of-turn",))
+
+
+def _below(draft: MtgDraft, source: Object) -> tuple[Ability, ...]:
+    """Return the abilities that a card prints below its backup, other backup abilities left out."""
+    card = card_of(draft, source)
+    printed = card.abilities if card is not None else ()
+    place = next((number for number, one in enumerate(printed) if one.name == "backup"), len(printed))
+    return tuple(one for one in printed[place + 1 :] if one.name != "backup")

@@ -62,6 +62,10 @@ PLOTTED = "plotted"
 """Detail of a plotted card in exile: the number of the turn in which it became that."""
 
 
+WARPED = "warped"
+"""Detail of a warped card in exile: the number of the turn in which it was exiled."""
+
+
 def in_main_phase(position: MtgPosition, player: str) -> bool:
     """Tell whether it is a main phase of a player's turn with nothing on the stack (505.6a)."""
     main = position.facts.get("step") in ("precombat-main", "postcombat-main")
@@ -103,6 +107,8 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
                 found.extend(_from_graveyard(position, player, record, name, (rule, "601.3", *in_graveyard)))
     if record.owner == player and record.get(FORETOLD, now) < now:
         found.append(Way(FORETELL, (ALTERNATIVE[FORETELL], "601.3")))
+    if record.owner == player and record.get(WARPED, now) < now:
+        found.extend(sides(position, record, ("mtg@20260417:702.185a", "601.3")))
     if record.owner == player and record.get(PLOTTED, now) < now and in_main_phase(position, player):
         found.append(Way(FREE, ("mtg@20260417:702.170d", "118.9", "601.3")))
     if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:

@@ -44,6 +44,8 @@ ALTERNATIVE = {
     "mutate": "702.140a",
     "foretell": "702.143a",
     "blitz": "mtg@20260417:702.152a",
+    "impending": "mtg@20260417:702.176a",
+    "warp": "mtg@20260417:702.185a",
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
 

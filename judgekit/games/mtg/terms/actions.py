@@ -189,6 +189,8 @@ VERBS: dict[str, Verb] = {
     "investigate": Verb("player", {"amount": "formula"}, "701.36a", "{of} investigates"),
     "amass": Verb("player", {"amount": "formula", "subtype": "text"}, "701.44a", "{of} amasses {amount}"),
     "saddle": Verb("object", {}, "mtg@20260417:702.171b", "{of} becomes saddled"),
+    "backup": Verb("object", {"amount": "formula"}, "mtg@20260417:702.165a", "back up {of}"),
+    "warp-away": Verb("object", {}, "mtg@20260417:702.185a", "exile {of}, warped"),
     "connive": Verb("object", {"amount": "formula"}, "mtg@20260417:701.50a", "{of} connives"),
     "discover": Verb("player", {"amount": "formula"}, "mtg@20260417:701.57a", "{of} discovers {amount}"),
     "incubate": Verb("player", {"amount": "formula"}, "mtg@20260417:701.53a", "{of} incubates {amount}"),

@@ -34,6 +34,8 @@ KINDS_OF_COUNTER = {
     "忠誠": "loyalty",
     "毒": "poison",
     "蓄積": "charge",
+    "麻痺": "stun",
+    "終尾": "finality",
     "時間": "time",
     "経験": "experience",
     "エネルギー": "energy",
