@@ -74,6 +74,7 @@ Decks(
     moving,
     DeckRules(
         one_by_one=("114.2",),
+        player_by_player=("114.2a", "111.1"),
         chance=("701.11a",),
         discards=("701.7a", "701.7b"),
         nothing=_IMPOSSIBLE,

@@ -63,7 +63,7 @@ _DuelTriggers(
     _seen,
     _leaves,
     TriggerRules(
-        triggers=("110.3b", "603.2", "111.2a"),
+        triggers=("110.3b", "603.2", "603.2b", "111.2a"),
         condition=("603.4",),
         looks_back=("603.5c", "603.5d", "110.5a"),
         delayed=("603.6", "603.6a"),

@@ -52,10 +52,17 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
     if turn_player_only and player != draft.facts["active"] and not _comes_first(draft, keys[0]):
         return None
     draft.do("settle", turn_player_only)
-    if len(keys) == 1:
+    if len(keys) == 1 or _alike(draft, keys):
         draft.do("resolve-waiting", keys[0])
         return None
     return Ask("resolve", player, args=(keys,), then=Task("resolve-waiting"))
+
+
+def _alike(position: DuelPosition, keys: tuple[str, ...]) -> bool:
+    """Tell whether effects that wait are one ability of one source, triggered by the same thing: their order says nothing."""
+    waiting = [one.frame for one in position.waiting if one.key in keys]
+    happened = {frame.event.of if frame.event is not None else None for frame in waiting}
+    return len({(frame.source, frame.ability) for frame in waiting}) == 1 and len(happened) == 1
 
 
 def next_to_resolve(position: DuelPosition) -> tuple[tuple[str, ...], str | None]:
@@ -96,6 +103,10 @@ def resolve_waiting(draft: DuelDraft, key: str) -> None:
     draft.waiting = tuple(one for one in draft.waiting if one.key != key)
     frame, ability = waiting.frame, waiting.frame.ability
     rules: tuple[str, ...] = ("101.4", "101.4a", "605.1", *_rules_of_the_moment(draft, frame.controller))
+    if frame.controller == draft.facts["active"] and any(
+        one.frame.controller != frame.controller for one in draft.waiting
+    ):
+        rules = (*rules, "101.4c")
     if ability.kind == FIRST:
         rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(ability.name or "", ()))
     draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3"))

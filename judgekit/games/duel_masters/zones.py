@@ -90,6 +90,10 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
     if to == "mana-zone" and len(before.civilizations) > 1:
         draft.cite("405.1", "106.2b")
     if to == "battle-zone":
+        if cause == "execute":
+            draft.cite(*({"312.2"} if "artifact" in before.types else {"315.2"} if "tamaseed" in before.types else ()))
+        if card.place == "mana-zone":
+            draft.cite("400.5b")
         _come_into_play(draft, id, happening, onto)
     if left_battle_zone:
         _leave(draft, card, happening)

@@ -34,6 +34,7 @@ class DeckRules(NamedTuple):
         searches: a player searches a deck, and may find nothing.
         whole: the same for a whole deck, which is searched in secret.
         choosing: choices are made while an instruction is followed.
+        player_by_player: where several players draw, one draws all cards before the next; empty where they draw at the same time.
     """
 
     one_by_one: tuple[str, ...]
@@ -45,6 +46,7 @@ class DeckRules(NamedTuple):
     searches: tuple[str, ...]
     whole: tuple[str, ...]
     choosing: tuple[str, ...]
+    player_by_player: tuple[str, ...] = ()
 
 
 class Decks:
@@ -87,8 +89,13 @@ class Decks:
         amount = self.following.number(draft, frame, instruction)
         if amount > 1:
             draft.note("draws", of=players[0] if players else None, rules=self.rules.one_by_one, number=amount)
-        for _ in range(amount):
-            draft.do("draw-one", players, frame.source[0], ())
+        groups = [players]
+        if self.rules.player_by_player and len(players) > 1:
+            draft.note("each-in-turn", of=players[0], rules=self.rules.player_by_player)
+            groups = [(player,) for player in turn_order(draft) if player in players]
+        for group in reversed(groups):
+            for _ in range(amount):
+                draft.do("draw-one", group, frame.source[0], ())
 
     def draw_one(self, draft: AnyDraft, players: tuple[str, ...], by: str | None, rules: tuple[str, ...]) -> Ask | None:
         """Draw one card each; where the order of a deck is unknown, chance decides first which card lies on top."""
