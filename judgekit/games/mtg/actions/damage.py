@@ -91,6 +91,7 @@ def _to_player(player: str, happening: Event, known: Known | None) -> list[Event
                 happening.amount,
                 happening.by,
                 counter="poison",
+                by_rule=True,
                 rules=("120.3b", "702.90b", "120.4d"),
             ),
         ]
@@ -106,7 +107,7 @@ def _toxic(player: str, happening: Event, known: Known | None) -> list[Event]:
     if not total or not happening.get("combat") or known is None or "creature" not in known.values.types:
         return []
     rules = ("mtg@20260417:702.164c", "mtg@20260417:120.3g", "120.4d")
-    return [event("put-counters", player, total, happening.by, counter="poison", rules=rules)]
+    return [event("put-counters", player, total, happening.by, counter="poison", by_rule=True, rules=rules)]
 
 
 def _to_creature(record: Object, happening: Event, known: Known | None) -> Event:
@@ -122,6 +123,7 @@ def _to_creature(record: Object, happening: Event, known: Known | None) -> Event
                 counter="-1/-1",
                 number=record.number,
                 deathtouch=deadly,
+                by_rule=True,
                 rules=("120.3d", rule, "120.4d"),
             )
     return event(

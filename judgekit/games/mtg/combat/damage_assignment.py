@@ -1,4 +1,4 @@
-"""510.1: how creatures may assign their combat damage: to whom, in which order, and every legal assignment."""
+"""510.1, 702.2c, 702.19: how creatures may assign their combat damage: to whom, in which order, and every legal assignment."""
 
 from __future__ import annotations
 

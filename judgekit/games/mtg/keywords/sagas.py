@@ -87,7 +87,16 @@ def lore_counters(draft: MtgDraft) -> None:
     ]
     draft.propose(
         *(
-            event("put-counters", one.id, 1, None, counter=LORE, number=one.number, rules=("715.3b", "703.4e", "505.4"))
+            event(
+                "put-counters",
+                one.id,
+                1,
+                None,
+                counter=LORE,
+                number=one.number,
+                by_rule=True,
+                rules=("715.3b", "703.4e", "505.4"),
+            )
             for one in sagas
         )
     )

@@ -36,9 +36,6 @@ KINDS: dict[str, tuple[str, ...]] = {
 """The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
 
 
-NO_EFFECT = frozenset(("120.3b", "120.3d", "606.4", "715.3b"))
-"""Rules by which counters are put on something that no effect puts there: damage, loyalty costs, turn-based actions."""
-
 ONE_MORE = {"blocked-by": "by", "blocks-too": "attacker", "draw-cards": "amount"}
 """Kinds of event that only a pattern with this role means: one creature more blocks, or is blocked (509.5b, 509.5d); so many
 cards are to be drawn (121.2a)."""
@@ -227,7 +224,8 @@ def _defender(moment: Moment, happening: Event, frame: Frame, value: Filter) -> 
 
 
 def _by_effect(_moment: Moment, happening: Event, _frame: Frame, value: object) -> bool:
-    return (NO_EFFECT.isdisjoint(happening.get("rules", ())) and not happening.get("cost")) == bool(value)
+    """Tell whether an effect does it: not damage, a cost or a turn-based action, which put counters by a rule (120.3, 606.4)."""
+    return (not happening.get("by_rule") and not happening.get("cost")) == bool(value)
 
 
 def _beside(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bool:

@@ -307,9 +307,25 @@ _PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], object]] = {
 def loyalty_event(source: Ref, change: int, by: str) -> Event | None:
     """Return the event of paying a loyalty cost (606.4)."""
     if change > 0:
-        return event("put-counters", source[0], change, by, counter="loyalty", number=source[1], rules=(LOYALTY_COST,))
+        return event(
+            "put-counters",
+            source[0],
+            change,
+            by,
+            counter="loyalty",
+            number=source[1],
+            by_rule=True,
+            rules=(LOYALTY_COST,),
+        )
     if change < 0:
         return event(
-            "remove-counters", source[0], -change, by, counter="loyalty", number=source[1], rules=(LOYALTY_COST,)
+            "remove-counters",
+            source[0],
+            -change,
+            by,
+            counter="loyalty",
+            number=source[1],
+            by_rule=True,
+            rules=(LOYALTY_COST,),
         )
     return None
