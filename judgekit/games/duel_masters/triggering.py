@@ -149,9 +149,10 @@ DUEL.replacements = once_only
 def _elsewhere(draft: DuelDraft, frame: Frame, instruction: Instruction, proposed: Event) -> Event:
     """Move it to another zone instead."""
     to = instruction.get("to")
+    more = {} if instruction.get("tapped") is None else {"tapped": True}
     if proposed.kind == "move":
-        return proposed.having(to=to, cause=instruction.get("cause", "effect"))
-    return moving(draft, proposed.of or "", to, "effect", frame.source[0])
+        return proposed.having(to=to, cause=instruction.get("cause", "effect"), **more)
+    return moving(draft, proposed.of or "", to, "effect", frame.source[0], **more)
 
 
 def _alone(_draft: DuelDraft, _frame: Frame, _instruction: Instruction, proposed: Event) -> Event:

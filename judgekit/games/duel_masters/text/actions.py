@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.language.chart import Row
 
-_OWNERS = "[持ち主 の | 自分 の | 自身 の]"
+_OWNERS = "[持ち主 の | 自分 の | 自身 の | 相手 の]"
 _FREE = "コスト を 支払わず に"
 
 MOVES: list[Row] = [
@@ -69,6 +69,10 @@ PLAYERS: list[Row] = [
         "この ターン の 後 に {自分 の ターン を もう 1 回 行う | 自分 の ターン を 追加 する}",
         {"extra-turn": "you"},
     ),
+    ("act", "追加 の [1] ターン を 得る~行う", {"extra-turn": "you"}),
+    ("act", "<p:player> の 手札 を 見る", {"look-hand": "$p"}),
+    ("act", "<p:player> は [、] <f:filter> を 唱えられない", {"ban": "cannot-cast", "who": "$p", "what": "$f"}),
+    ("act", "<p:player> は [、] <f:filter> を 召喚 できない", {"ban": "cannot-summon", "who": "$p", "what": "$f"}),
     ("act", "<p:player> は [その] ゲーム に 勝つ", {"win": "$p"}),
     ("act", "<p:player> は [その] ゲーム に 負ける", {"lose": "$p"}),
     ("act", "<a:subject> と <b:obj> バトル させる", {"battle": "$a", "with": "$b"}),

@@ -65,7 +65,7 @@ class Builder:
         self.sought: tuple[Filter, int] | None = None
         self.blind: tuple[Reference, int] | None = None
         self.did: Condition | None = None
-        self.seen = False
+        self.seen: str | None = None
         self.per: Term | None = None
         self.pair: tuple[Reference, Reference] | None = None
 
@@ -134,10 +134,11 @@ class Builder:
         self.it = ("event", "object")
         if len(acts) == 1 and acts[0].get("move") in ("@it", sentence["would"]["of"]):
             act = acts[0]
-            if set(act) != {"move", "to"}:
+            if set(act) - {"tapped"} != {"move", "to"}:
                 raise self._refused("where does it go instead?")
+            tapped = True if "tapped" in act else None
             do: tuple[Instruction, ...] = (
-                _instruction("elsewhere", to=act["to"], cause="destroy" if "not" in sentence else None),
+                _instruction("elsewhere", to=act["to"], tapped=tapped, cause="destroy" if "not" in sentence else None),
             )
             return Ability("replacement", when=when, do=do, optional=may, text=self.text)
         for act in acts:
@@ -184,7 +185,10 @@ class Builder:
         condition = self._condition(sentence["if"]) if "if" in sentence else None
         found: list[Ability] = []
         for act in acts:
-            if may or "say" not in act:
+            if "ban" in act and not may and "per" not in sentence:
+                found.append(self._ban(act, condition))
+                continue
+            if may or "say" not in act or "until" in act:
                 raise self._refused("when is this done?")
             subject = self.same if act["say"] == "@same" else act["say"]
             if subject is None or subject == "@it" or (isinstance(subject, dict) and "all" not in subject):
@@ -198,6 +202,15 @@ class Builder:
             else:
                 found.append(Ability("static", condition=condition, affects=affects, modify=changes, text=self.text))
         return found
+
+    def _ban(self, act: Term, condition: Condition | None) -> Ability:
+        """Read 「相手は呪文を唱えられない」 (101.2)."""
+        what = filter_of(act["what"], _YOU, self.text, located=False)
+        kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",)}[act["ban"]]
+        if what.what != kind or what.zone is not None or what.controller is not None:
+            raise self._refused("what is forbidden?")
+        who = (Modification("player", PLAYERS[act["who"]]),)
+        return Ability("rule", name=act["ban"], condition=condition, affects=what, modify=who, text=self.text)
 
     def _on(self, ability: Ability, condition: Condition | None) -> Ability:
         """Return an ability that a card has itself, while a condition holds."""
@@ -247,7 +260,7 @@ class Builder:
         lead = sentence.get("lead")
         condition = self._condition(sentence["if"]) if "if" in sentence else None
         acts, may = _chain(sentence["do"])
-        did = self.did
+        did, self.did = self.did, None
         self.per = sentence.get("per")
         for act in acts:
             self._act(act, actor, sentence.get("until"))
@@ -343,16 +356,23 @@ class Builder:
                 raise self._refused("a pronoun that means nothing", "それ")
             return self.it
         if term == "@rest":
-            if not self.seen:
+            if self.seen is None:
                 raise self._refused("the rest of what?", "残り")
-            return ("all", Filter(what=("card",), zone=("library",), among=_SEEN))
+            return ("all", Filter(what=("card",), zone=(self.seen,), among=_SEEN))
         if "top" in term:
             raise self._refused("what is done with cards of the library?")
         if "all" in term:
-            return ("all", filter_of(term["all"], actor, self.text))
+            wanted = filter_of(term["all"], actor, self.text)
+            if "among" in term["all"]:
+                if self.seen is None or self.searched is not None:
+                    raise self._refused("among what?", "その中から")
+                wanted = wanted._replace(zone=(self.seen,))
+            return ("all", wanted)
         wanted = filter_of(term["choose"], _YOU if actor == _YOU else ("chooser",), self.text)
-        if "among" in term["choose"] and not self.seen:
-            raise self._refused("among what?", "その中から")
+        if "among" in term["choose"]:
+            if self.seen is None:
+                raise self._refused("among what?", "その中から")
+            wanted = wanted._replace(zone=(self.seen,))
         least, most = self._numbers(term)
         return self._choose(wanted, least, most, actor)
 
@@ -440,6 +460,11 @@ class Builder:
             self.do.append(_instruction("discard", of, number, by=_YOU))
             self.did = None
             return
+        if "until" in act:
+            act = dict(act)
+            until = act.pop("until")
+            if "say" not in act:
+                raise self._refused("what lasts?")
         if "say" in act:
             self._say(act, actor, until)
             return
@@ -480,7 +505,7 @@ class Builder:
         self.searched = player_of(act["search"], actor)
         if self.searched != actor:
             raise self._refused("whose library is searched by whom?")
-        self.seen = True
+        self.seen = "library"
 
     def _do_shuffle(self, act: Term, actor: Reference) -> None:
         player = player_of(act["shuffle"], actor)
@@ -500,9 +525,9 @@ class Builder:
 
     def _look(self, of: Any, actor: Reference, verb: str) -> None:
         if isinstance(of, dict) and "top" in of:
-            if self.seen:
+            if self.seen is not None:
                 raise self._refused("which cards are looked at?")
-            self.seen = True
+            self.seen = "library"
             player = player_of(of["top"], actor)
             number = int(of["number"])
             self.do.append(_instruction(verb, ("top", "library", player, number), **{"as": "seen"}))
@@ -511,6 +536,12 @@ class Builder:
         if self.sought is not None and of == "@it":
             return  # what is found is shown as it moves (701.10c)
         self.do.append(_instruction(verb, self._object(of, actor)))
+
+    def _do_look_hand(self, act: Term, actor: Reference) -> None:
+        if self.seen is not None:
+            raise self._refused("which cards are looked at?")
+        self.seen, self.it = "hand", _SEEN
+        self.do.append(_instruction("look", ("zone", "hand", player_of(act["look-hand"], actor)), **{"as": "seen"}))
 
     def _do_move(self, act: Term, actor: Reference) -> None:
         of, to, at = act["move"], act["to"], act.get("at")

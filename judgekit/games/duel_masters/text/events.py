@@ -24,10 +24,11 @@ EVENTS: list[Row] = [
     ("event", "<f:which> が {マナゾーン に | <p:player> の マナゾーン に} 置かれる", {"event": "to-mana", "of": "$f"}),
     (
         "event",
-        "<p:player> の 手札 から カード が 捨てられる | <p:player> が 手札 を 捨てる",
+        "<p:player> が 手札 を 捨てる",
         {"event": "discard", "owner": "$p"},
     ),
     ("event", "<f:which> が 手札 から 捨てられる", {"event": "discard", "of": "$f"}),
+    ("event", "<p:player> の 手札 から <f:filter> が 捨てられる", {"event": "discard", "of": "$f", "owner": "$p"}),
     ("deed", "<f:which> が 攻撃 する", {"event": "attack", "of": "$f"}),
     (
         "deed",
@@ -74,7 +75,7 @@ CONDITIONS: list[Row] = [
     ("condition", "攻撃 中", "attacking"),
     ("condition", "この クリーチャー が タップ していれば", {"this": "tapped"}),
     ("condition", "この クリーチャー が アンタップ していれば", {"this": "untapped"}),
-    ("condition", "それ が <f:filter> なら | その カード が <f:filter> なら", {"it": "$f"}),
+    ("condition", "それ が <f:filter> なら | その カード~クリーチャー~呪文 が <f:filter> なら", {"it": "$f"}),
     ("counted", "<n:number> 体~枚~つ 以上", ">= $n"),
     ("counted", "<n:number> 体~枚~つ 以下", "<= $n"),
     ("counted", "<n:number> 体~枚~つ", "= $n"),

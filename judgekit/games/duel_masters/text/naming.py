@@ -54,6 +54,9 @@ def named(line: str, written: str, read: Callable[[str], tuple[Ability, ...]]) -
     if name in ("革命チェンジ", "侵略") and of:
         rule = "revolution-change" if name == "革命チェンジ" else "invasion"
         return (Ability("rule", name=rule, affects=_meant(of, line), zones=("hand",), text=line),)
+    if name == "S・バック" and of:
+        meant = filter_of(ROWS.only(of, "filter"), ("you",), line, located=False)
+        return (Ability("rule", name="s-back", affects=meant, zones=("hand",), text=line),)
     if name == "シンパシー" and of:
         count = ("*", ("count", _meant(of, line)._replace(controller=("you",))), -1)
         floor = _FLOOR.search(straightened(written))

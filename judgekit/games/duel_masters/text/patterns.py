@@ -39,7 +39,9 @@ def pattern_of(when: Term, text: str) -> Pattern:
     if event == "draw":
         return Pattern(("draw",), of=_player(when["player"]))
     if "owner" in when:
-        return Pattern((event,), of=Filter(owner=PLAYERS[when["owner"]]))
+        whose = None if when["owner"] == "each-player" else PLAYERS[when["owner"]]
+        cards = filter_of(when["of"], ("you",), text, located=False) if "of" in when else Filter()
+        return Pattern((event,), of=cards._replace(owner=whose))
     if "by" in when:
         return Pattern((event,), by=_which(when["by"], text))
     of = _which(when["of"], text)
