@@ -32,6 +32,12 @@ def _leaves(happening: Event) -> bool:
     return happening.kind == "move" and happening.get("from") == "battle-zone"
 
 
+def _gone(position: DuelPosition, source: GameCard) -> bool:
+    """Tell whether a card that was in the battle zone has left it."""
+    now = position.objects.get(source.id)
+    return source.zone == "battle-zone" and (now is None or now.zone != "battle-zone")
+
+
 class _DuelTriggers(Triggers):
     """What triggers in Duel Masters: a condition is asked when the effect is resolved, not when it triggers (603.4)."""
 
@@ -45,6 +51,8 @@ class _DuelTriggers(Triggers):
         original: Event,
         seen: Information | None,
     ) -> None:
+        if _leaves(happening) and happening.of != source.id and _gone(draft, source):
+            return  # looking back is for the own leaving only: what left at the same time saw nobody else leave (603.5d)
         free = ability._replace(condition=None)
         before = len(draft.waiting)
         super()._trigger(draft, moment, source, free, happening, original, seen)

@@ -50,6 +50,12 @@ MOMENTS: list[Row] = [
 TRIGGERS: list[Row] = [
     ("happening", "<e:event_past> 時 [に]", "$e"),
     ("happening", "<d:deed> 時 [に]", "$d"),
+    ("happening", "<f:which> が [攻撃 して] ブロック されなかった 時", {"event": "unblocked", "of": "$f"}),
+    (
+        "happening",
+        "<f:which> が シールド を ブレイク する {前 に | 時 、 {ブレイク の | その} 前 に}",
+        {"event": "before-break", "of": "$f"},
+    ),
     ("later", "<h:happening>", "$h"),
     ("later", "<e:bare_event_past> 時 [に]", "$e"),
     ("later", "<d:bare_deed> 時 [に]", "$d"),
