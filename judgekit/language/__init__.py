@@ -19,7 +19,10 @@ sentences mean together.
 6. *Structured terms.* `schemas` reads mappings by tables of keys (an unknown key or word is refused, with the nearest one known),
    `formulas` amounts and comparisons; a `parts.Part` knows its place in the file.
 7. *Printing.* `printing.Printer` prints a term by the rows that read it; what a game puts together itself (descriptions,
-   instructions with their subject) it gives as ways.
+   instructions with their subject) it gives as ways; `japanese.verbs.chained` says deeds one after the other. Read what was
+   printed again, and do not give it out where it means something else.
+8. *One table.* Words that rows say need no second list: `chart.words_of` gives the structured form the Japanese names of zones,
+   colours and rule abilities.
 
 A small game, complete:
 

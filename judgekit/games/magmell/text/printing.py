@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.parts import Part
 from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.text.grammar import ROWS
@@ -13,25 +13,20 @@ from judgekit.games.magmell.text.structured.cards import abilities_of_text, read
 from judgekit.language.descriptions import printed_description
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.counters import recounted
+from judgekit.language.japanese.verbs import chained
 from judgekit.language.plain_data import replaced
 from judgekit.language.printing import Printer
 
 Term = dict[str, Any]
 
 
-def _printed_act(category: str) -> Callable[[Term], str | None]:
-    """Return what prints an instruction: its subject where another player than you acts or chooses, and its row."""
-
-    def way(term: Term) -> str | None:
-        chooser, rest = _without_chooser(term)
-        slots: Term = {}
-        text = _PRINTER.from_rows(category, rest, slots)
-        if text is None:
-            return None
-        actor = slots.get("@actor", chooser)
-        return text if actor == "you" else f"{printed('actor', actor)}は{text}"
-
-    return way
+def _printed_act(term: Term) -> str | None:
+    """Return an instruction: its subject where another player than you acts or chooses, and what its row says."""
+    chooser, rest = _without_chooser(term)
+    slots: Term = {}
+    text = _PRINTER.from_rows("act", rest, slots)
+    actor = slots.get("@actor", chooser)
+    return text if text is None or actor == "you" else f"{printed('actor', actor)}は{text}"
 
 
 _COUNTERS = {"プレイヤー": "人", **dict.fromkeys(("カード", "マジック", "魔石", "能力"), "枚")}
@@ -75,7 +70,7 @@ _PRINTER: Printer = Printer(
         "actor": lambda term: "それ" if term == "@it" else _PRINTER.from_rows("actor", term),
         "thing": lambda term: _PRINTER.from_rows("thing", "@them" if term == "targets" else term),
         "count": lambda term: "1体" if term is None else _PRINTER.from_rows("count", term),
-        **{category: _printed_act(category) for category in ("act", "act_cont", "act_te")},
+        "act": _printed_act,
     },
     free=("@actor",),
 )
@@ -88,8 +83,12 @@ def print_term(term: Term) -> str:
     Raises:
         CardTextNotUnderstood: no template says it, or what they say would mean something else.
     """
-    text = recounted(_printed_term(term), _COUNTERS)
-    if _records(abilities_of_text(text, {})) != _records(read_ability(Part(term, context={}))):
+    try:
+        text = recounted(_printed_term(term), _COUNTERS)
+        same = _records(abilities_of_text(text, {})) == _records(read_ability(Part(term, context={})))
+    except (JudgekitError, ValueError) as fault:
+        raise CardTextNotUnderstood(f"no template says {term!r}") from fault
+    if not same:
         raise CardTextNotUnderstood(f"printed with another meaning: {text!r}", text, text)
     return text
 
@@ -199,10 +198,7 @@ def _acts_text(acts: list[Term], names: dict[str, str]) -> list[str]:
     for act in acts:
         worded = _with_pronouns(act, names)
         if "may" in worded:
-            inner = "、".join(
-                [*(_needed("act_cont", one) for one in worded["may"][:-1]), _needed("act_te", worded["may"][-1])]
-            )
-            found.append(f"{inner}もよい")
+            found.append(chained([_needed("act", one) for one in worded["may"]], leave=True))
             lead, otherwise = "", worded.get("else")
         elif "if" in worded:
             lead = (
