@@ -9,9 +9,10 @@ sentences mean together.
    game's own), `rearranged` with expressions for clauses that stand elsewhere; then `sentences`, and `split_modes` for lists.
 2. *Words.* `japanese.tokens.Cutter` cuts a sentence into numbers, names and quotations (`Kind`s of word), words of tables
    (card types, races, colours, each with what it means) and the words of the rows. Nobody lists those by hand.
-3. *Rows.* A row is (category, wordings, term); `chart` describes how a wording is written. The first wording is printed, all are
-   read. Verbs stand in their dictionary form at the end of a row: `japanese.verbs.wordings_inflected` makes the wordings for
-   「～し、」「～してもよい」「～した」 of them. A noun with anything before it is a `descriptions.description`.
+3. *Rows.* A row is (category, wordings, term); `chart` describes how a wording is written, `chart.rows_of` names the category
+   of many rows once. The first wording is printed, all are read. Verbs stand in their dictionary form at the end of a row:
+   `japanese.verbs.wordings_inflected` makes the wordings for 「～し、」「～してもよい」「～した」 of them. A noun with anything
+   before it is a `descriptions.description`.
 4. *Reading.* `rows.Rows` holds it all: `only` returns the one reading of a sentence, and refuses what the rows do not cover (the
    fault names the words) or can read in two ways. A test lets `readings` look at every wording (`samples.samples`).
 5. *Sentences together.* Pronouns stay words like `@it` in the term of a sentence. The game goes through the sentences of a line

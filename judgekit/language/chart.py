@@ -99,6 +99,16 @@ def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
     yield from _alternatives(iter(_BRACKET.sub(r" \1 ", text).split()))
 
 
+def rows_of(category: str, *said: tuple[str, Any]) -> list[Row]:
+    """Return the rows of one category.
+
+    Args:
+        category: what all of them are pieces of.
+        said: their wordings, each with what it means.
+    """
+    return [(category, text, term) for text, term in said]
+
+
 def words_of(rows: Iterable[Row], category: str) -> dict[str, Any]:
     """Return the wordings of a category that have no slots, as they are written without blanks, with what they mean."""
     return {

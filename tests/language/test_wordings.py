@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.language.chart import wordings
+from judgekit.language.chart import rows_of, wordings
 
 
 @pytest.mark.parametrize(
@@ -23,3 +23,8 @@ def test_every_wording_is_spelt_out_and_the_printed_one_comes_first(text: str, s
 
 def test_a_slot_has_a_key_and_a_category() -> None:
     assert list(wordings("{<f:filter> | <filter>} を")) == [(("f", "filter"), "を"), (("filter", "filter"), "を")]
+
+
+def test_rows_of_one_category_name_it_once() -> None:
+    rows = rows_of("noun", ("クリーチャー", {"type": "creature"}), ("カード", "card"))
+    assert rows == [("noun", "クリーチャー", {"type": "creature"}), ("noun", "カード", "card")]

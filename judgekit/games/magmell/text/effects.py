@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgekit.language.chart import Row
+from judgekit.language.chart import Row, rows_of
 
 _SIGNS = (("+", "+"), ("+", "-"), ("-", "+"), ("-", "-"))
 
@@ -57,55 +57,45 @@ def _stats() -> Iterable[Row]:
 
 _OUGHT = "{可能なら~可能ならば %s する~しなければならない | %s しなければならない | 必ず %s する | 可能な 限り %s する}"
 
-CLAUSES: list[Row] = [
-    ("clause", "防御 されない", {"cant": "be-defended"}),
+CLAUSES: list[Row] = rows_of(
+    "clause",
+    ("防御 されない", {"cant": "be-defended"}),
+    ("<f:filter> {に | に よって | では | には | に よっては} 防御 されない", {"cant": {"be-defended": "$f"}}),
+    ("対象 に {ならない | できない | 指定 できない}", {"cant": "be-targeted"}),
+    ("<f:filter> の 対象 に {ならない | できない}", {"cant": {"be-targeted": "$f"}}),
+    ("攻撃 [ユニット に 指定] できない", {"cant": "attack"}),
+    ("防御 [ユニット に 指定 | に 参加] できない", {"cant": "defend"}),
+    ("相手 を 攻撃 できない | プレイヤー {を~に 攻撃 | を 攻撃対象 に [指定]} できない", {"cant": "attack-players"}),
+    ("ユニット を {攻撃 | 攻撃対象 に [指定]} できない", {"cant": "attack-units"}),
+    ("攻撃対象 に {ならない | 指定 されない} | 攻撃 されない", {"cant": "be-attacked"}),
     (
-        "clause",
-        "<f:filter> {に | に よって | では | には | に よっては} 防御 されない",
-        {"cant": {"be-defended": "$f"}},
-    ),
-    ("clause", "対象 に {ならない | できない | 指定 できない}", {"cant": "be-targeted"}),
-    ("clause", "<f:filter> の 対象 に {ならない | できない}", {"cant": {"be-targeted": "$f"}}),
-    ("clause", "攻撃 [ユニット に 指定] できない", {"cant": "attack"}),
-    ("clause", "防御 [ユニット に 指定 | に 参加] できない", {"cant": "defend"}),
-    (
-        "clause",
-        "相手 を 攻撃 できない | プレイヤー {を~に 攻撃 | を 攻撃対象 に [指定]} できない",
-        {"cant": "attack-players"},
-    ),
-    ("clause", "ユニット を {攻撃 | 攻撃対象 に [指定]} できない", {"cant": "attack-units"}),
-    ("clause", "攻撃対象 に {ならない | 指定 されない} | 攻撃 されない", {"cant": "be-attacked"}),
-    (
-        "clause",
         "ウェイク 状態 の ユニット {を 攻撃 | を 攻撃対象 に [指定] | も 攻撃対象 に 指定} できる",
         {"may": "attack-awake"},
     ),
-    ("clause", "破壊 されない", {"cant": "be-destroyed"}),
-    ("clause", "ダメージ を {受けない | 与えられない}", {"cant": "be-damaged"}),
-    ("clause", "戦闘 ダメージ を {受けない | 与えられない}", {"cant": "be-combat-damaged"}),
-    ("clause", "ダメージ を {与えない | 与える ことができない}", {"cant": "deal-damage"}),
-    ("clause", "戦闘 ダメージ を 与えない", {"cant": "deal-combat-damage"}),
-    ("clause", "無効化 されない", {"cant": "be-nullified"}),
-    ("clause", "レスト されない~できない~しない", {"cant": "be-rested"}),
-    ("clause", "ウェイク しない~されない~できない", {"cant": "wake"}),
+    ("破壊 されない", {"cant": "be-destroyed"}),
+    ("ダメージ を {受けない | 与えられない}", {"cant": "be-damaged"}),
+    ("戦闘 ダメージ を {受けない | 与えられない}", {"cant": "be-combat-damaged"}),
+    ("ダメージ を {与えない | 与える ことができない}", {"cant": "deal-damage"}),
+    ("戦闘 ダメージ を 与えない", {"cant": "deal-combat-damage"}),
+    ("無効化 されない", {"cant": "be-nullified"}),
+    ("レスト されない~できない~しない", {"cant": "be-rested"}),
+    ("ウェイク しない~されない~できない", {"cant": "wake"}),
     (
-        "clause",
         "[あなた の] スタンバイフェイズ に ウェイク しない | スタンバイフェイズ処理 で ウェイク しない"
         " | スタンバイフェイズ {に ウェイク されない | の 間 ウェイク しない}",
         {"cant": "wake-in-standby"},
     ),
-    ("clause", "使用 できない", {"cant": "be-used"}),
-    ("clause", _OUGHT.replace("%s", "攻撃"), {"must": "attack"}),
-    ("clause", _OUGHT.replace("%s", "防御"), {"must": "defend"}),
+    ("使用 できない", {"cant": "be-used"}),
+    (_OUGHT.replace("%s", "攻撃"), {"must": "attack"}),
+    (_OUGHT.replace("%s", "防御"), {"must": "defend"}),
     (
-        "clause",
         "攻撃 {して も | する 際 に | する とき に} レスト しない | レスト {せず に | しないで} 攻撃 できる",
         {"may": "attack-without-resting"},
     ),
-    ("clause", "レスト 状態 {でも | で も} 防御 できる", {"may": "defend-rested"}),
-    ("clause", "[あなた の] ダスト から 使用 できる", {"may": "usable-from-dust"}),
-    ("clause", "クイック {の タイミング で | として} 使用 できる", {"may": "use-quickly"}),
-]
+    ("レスト 状態 {でも | で も} 防御 できる", {"may": "defend-rested"}),
+    ("[あなた の] ダスト から 使用 できる", {"may": "usable-from-dust"}),
+    ("クイック {の タイミング で | として} 使用 できる", {"may": "use-quickly"}),
+)
 
 BANS: list[Row] = [
     ("ban", f"{who} は {wording}", {"cant": {**deed, "player": player}})
@@ -118,37 +108,30 @@ BANS: list[Row] = [
     for who, player in (("プレイヤー", "any"), ("<p:player>", "$p"))
 ]
 
-ABILITIES: list[Row] = [
-    ("change", "<w:subject> は <c:clause>", {"modify": "$w", "with": ["$c"]}),
+ABILITIES: list[Row] = rows_of(
+    "change",
+    ("<w:subject> は <c:clause>", {"modify": "$w", "with": ["$c"]}),
+    ("<w:subject> は 攻撃 も 防御 も できない", {"modify": "$w", "with": [{"cant": "attack"}, {"cant": "defend"}]}),
     (
-        "change",
-        "<w:subject> は 攻撃 も 防御 も できない",
-        {"modify": "$w", "with": [{"cant": "attack"}, {"cant": "defend"}]},
-    ),
-    (
-        "change",
         "<w:subject> は <q:quoted> [能力] を {得る | 持つ} | <w:subject> に <q:quoted> [能力] を 与える",
         {"modify": "$w", "with": [{"gain": "$q"}]},
     ),
     (
-        "change",
         "<w:subject> は {すべて の 能力 を | 能力 を すべて | 能力 を} 失う",
         {"modify": "$w", "with": [{"lose": "all-abilities"}]},
     ),
-    ("change", "<w:subject> は <q:quoted> を 失う", {"modify": "$w", "with": [{"lose": "$q"}]}),
+    ("<w:subject> は <q:quoted> を 失う", {"modify": "$w", "with": [{"lose": "$q"}]}),
     (
-        "change",
         "<w:subject> {は | の 色 は} <c:hueword> に なる | <w:subject> の 色 を <c:hueword> に する"
         " | <w:subject> は <c:hueword> {の 色 を 持つ | で ある}",
         {"modify": "$w", "with": [{"color": "$c"}]},
     ),
     (
-        "change",
         "<w:subject> {は | の 色 は} <c:hueword> と <d:hueword> に なる"
         " | <w:subject> は <c:hueword> {と <d:hueword> の 色 を 持つ | で あり <d:hueword> でも ある}",
         {"modify": "$w", "with": [{"color": ["$c", "$d"]}]},
     ),
-]
+)
 
 
 def _prices() -> Iterable[Row]:

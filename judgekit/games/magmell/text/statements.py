@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgekit.language.chart import Row
+from judgekit.language.chart import Row, rows_of
 
 _LIFE = "<p:player> の ライフ が"
 _COUNTERS = "<k:kind> カウンター が"
 
-_COMPARISONS: list[Row] = [
+_COMPARISONS: list[Row] = rows_of(
+    "condition",
     *(
-        ("condition", f"{_LIFE} {bound} [で ある]", {"life": "$p", "is": value})
+        (f"{_LIFE} {bound} [で ある]", {"life": "$p", "is": value})
         for bound, value in (
             ("<b:bound>", "$b"),
             ("<n:number> 点 以下", "<= $n"),
@@ -19,7 +20,7 @@ _COMPARISONS: list[Row] = [
         )
     ),
     *(
-        ("condition", f"{_LIFE} <q:player> {than}", {"compare": [{"life": "$p"}, sign, {"life": "$q"}]})
+        (f"{_LIFE} <q:player> {than}", {"compare": [{"life": "$p"}, sign, {"life": "$q"}]})
         for than, sign in (
             ("{の ライフ |} より 少ない", "<"),
             ("{の ライフ |} より 多い", ">"),
@@ -29,7 +30,6 @@ _COMPARISONS: list[Row] = [
     ),
     *(
         (
-            "condition",
             f"<f:filter> の 数 が <g:filter> の 数 {than} | <f:filter> の 枚数 が <g:filter> の 枚数 {than}"
             f" | <f:filter> が <g:filter> {than}",
             {"compare": [{"count": "$f"}, sign, {"count": "$g"}]},
@@ -37,43 +37,32 @@ _COMPARISONS: list[Row] = [
         for than, sign in (("より 多い", ">"), ("より 少ない", "<"))
     ),
     (
-        "condition",
         "<p:player> が <f:filter> を <n:count> 以上 支配 している~する",
         {"controls": "$f", "player": "$p", "is": ">= $n"},
     ),
-    ("condition", "<p:player> が <f:filter> を 支配 している~する", {"controls": "$f", "player": "$p", "is": ">= 1"}),
+    ("<p:player> が <f:filter> を 支配 している~する", {"controls": "$f", "player": "$p", "is": ">= 1"}),
+    ("<p:player> が <f:filter> を [1 体 も] 支配 していない", {"controls": "$f", "player": "$p", "is": "= 0"}),
     (
-        "condition",
-        "<p:player> が <f:filter> を [1 体 も] 支配 していない",
-        {"controls": "$f", "player": "$p", "is": "= 0"},
-    ),
-    (
-        "condition",
         "<f:filter> が <n:count> 以上 {ある | いる | で ある | 存在 する | 置かれている |}"
         " | <f:filter> の 枚数~数 が <n:count> 以上",
         {"count": "$f", "is": ">= $n"},
     ),
     (
-        "condition",
         "<f:filter> が <n:count> 以下 [で ある] | <f:filter> の 枚数~数 が <n:count> 以下",
         {"count": "$f", "is": "<= $n"},
     ),
+    ("<f:filter> が <n:count> [で ある] | <f:filter> が ちょうど <n:count> で ある", {"count": "$f", "is": "= $n"}),
     (
-        "condition",
-        "<f:filter> が <n:count> [で ある] | <f:filter> が ちょうど <n:count> で ある",
-        {"count": "$f", "is": "= $n"},
-    ),
-    (
-        "condition",
         "<f:filter> が {ない | いない | 存在 しない | 1 枚 も ない | 1 体 も いない} | <p:player> に <f:filter> が ない",
         {"count": "$f", "is": "= 0"},
     ),
-    ("condition", "<f:filter> が {ある | いる | 存在 する}", {"count": "$f", "is": ">= 1"}),
-]
+    ("<f:filter> が {ある | いる | 存在 する}", {"count": "$f", "is": ">= 1"}),
+)
 
-_STATES: list[Row] = [
+_STATES: list[Row] = rows_of(
+    "condition",
     *(
-        ("condition", f"{subject}{wording}", {"object": of, **state})
+        (f"{subject}{wording}", {"object": of, **state})
         for subject, of in (("<s:thing> が ", "$s"), ("", "this"))
         for wording, state in (
             ("レスト {状態 [で ある] | している}", {"rested": "true"}),
@@ -82,60 +71,52 @@ _STATES: list[Row] = [
             ("防御 {している | 中 [で ある]}", {"defending": "true"}),
         )
     ),
-    ("condition", "<s:thing> が 表向き [で ある]", {"object": "$s", "face-up": "true"}),
-    ("condition", "<s:thing> が 裏向き [で ある]", {"object": "$s", "face-down": "true"}),
-    ("condition", "<s:thing> が <f:filter> [で ある]", {"object": "$s", "is": "$f"}),
-    ("condition", "<s:thing> が <f:filter> で ない", {"not": {"object": "$s", "is": "$f"}}),
-    ("condition", "<s:thing> {の 色 が <c:hueword> | が <c:hueword> で ある}", {"object": "$s", "is": {"color": "$c"}}),
-    ("condition", "<s:thing> の AP が <b:bound> [で ある]", {"object": "$s", "is": {"ap": "$b"}}),
-    ("condition", "<s:thing> の HP が <b:bound> [で ある]", {"object": "$s", "is": {"hp": "$b"}}),
-    ("condition", "<s:thing> の 使用コスト~コスト が <b:bound> [で ある]", {"object": "$s", "is": {"cost": "$b"}}),
-    ("condition", "<s:thing> が 戦闘エリア に ある~いる", {"object": "$s", "zone": "battle-area"}),
-    ("condition", "<s:thing> が ダスト に ある", {"object": "$s", "zone": "dust"}),
-    ("condition", f"<s:thing> に {_COUNTERS} 置かれている", {"object": "$s", "counters": {"$k": "1"}}),
-    (
-        "condition",
-        f"<s:thing> に {_COUNTERS} <n:pieces> 以上 置かれている",
-        {"object": "$s", "counters": {"$k": "$n"}},
-    ),
-    ("condition", f"<s:thing> に {_COUNTERS} 置かれていない", {"not": {"object": "$s", "counters": {"$k": "1"}}}),
-    ("condition", f"{_COUNTERS} 置かれている", {"object": "this", "counters": {"$k": "1"}}),
-    ("condition", f"{_COUNTERS} <n:pieces> 以上 置かれている", {"object": "this", "counters": {"$k": "$n"}}),
-    ("condition", "あなた の ターン [で ある]", {"turn": "you"}),
-    ("condition", "相手 の ターン [で ある]", {"turn": "opponent"}),
-    ("condition", "バトル 状態 [で ある] | バトル", {"battle": "true"}),
-    ("condition", "バトル 状態 で ない", {"battle": "false"}),
-]
+    ("<s:thing> が 表向き [で ある]", {"object": "$s", "face-up": "true"}),
+    ("<s:thing> が 裏向き [で ある]", {"object": "$s", "face-down": "true"}),
+    ("<s:thing> が <f:filter> [で ある]", {"object": "$s", "is": "$f"}),
+    ("<s:thing> が <f:filter> で ない", {"not": {"object": "$s", "is": "$f"}}),
+    ("<s:thing> {の 色 が <c:hueword> | が <c:hueword> で ある}", {"object": "$s", "is": {"color": "$c"}}),
+    ("<s:thing> の AP が <b:bound> [で ある]", {"object": "$s", "is": {"ap": "$b"}}),
+    ("<s:thing> の HP が <b:bound> [で ある]", {"object": "$s", "is": {"hp": "$b"}}),
+    ("<s:thing> の 使用コスト~コスト が <b:bound> [で ある]", {"object": "$s", "is": {"cost": "$b"}}),
+    ("<s:thing> が 戦闘エリア に ある~いる", {"object": "$s", "zone": "battle-area"}),
+    ("<s:thing> が ダスト に ある", {"object": "$s", "zone": "dust"}),
+    (f"<s:thing> に {_COUNTERS} 置かれている", {"object": "$s", "counters": {"$k": "1"}}),
+    (f"<s:thing> に {_COUNTERS} <n:pieces> 以上 置かれている", {"object": "$s", "counters": {"$k": "$n"}}),
+    (f"<s:thing> に {_COUNTERS} 置かれていない", {"not": {"object": "$s", "counters": {"$k": "1"}}}),
+    (f"{_COUNTERS} 置かれている", {"object": "this", "counters": {"$k": "1"}}),
+    (f"{_COUNTERS} <n:pieces> 以上 置かれている", {"object": "this", "counters": {"$k": "$n"}}),
+    ("あなた の ターン [で ある]", {"turn": "you"}),
+    ("相手 の ターン [で ある]", {"turn": "opponent"}),
+    ("バトル 状態 [で ある] | バトル", {"battle": "true"}),
+    ("バトル 状態 で ない", {"battle": "false"}),
+)
 
 _SUMMONED = "置かれた 状態 で 召喚 される"
 
-ENTRIES: list[Row] = [
+ENTRIES: list[Row] = rows_of(
+    "entry",
     (
-        "entry",
         f"この ユニット は {{、 |}} {_COUNTERS} <n:number> つ~個 {_SUMMONED}",
         {"replacement": {"if": {"event": "summon", "object": "this"}, "with": {"counters": {"$k": "$n"}}}},
     ),
     (
-        "entry",
         "この ユニット は {、 |} レスト 状態 で 召喚 される | この ユニット は レスト 状態 で 戦闘エリア に 置かれる",
         {"replacement": {"if": {"event": "summon", "object": "this"}, "with": {"rested": "true"}}},
     ),
     (
-        "entry",
         "{<f:filter> | <f:every>} は レスト 状態 で 召喚 される",
         {"replacement": {"if": {"event": "summon", "object": "$f"}, "with": {"rested": "true"}}},
     ),
     (
-        "entry",
         f"{{<f:filter> | <f:every>}} は {_COUNTERS} <n:pieces> {_SUMMONED}",
         {"replacement": {"if": {"event": "summon", "object": "$f"}, "with": {"counters": {"$k": "$n"}}}},
     ),
     (
-        "entry",
         "この 魔石 は {、 |} レスト 状態 で 置かれる | この 魔石 は レスト 状態 で 魔石エリア に 置かれる",
         {"replacement": {"if": {"event": "move", "object": "this", "to": "stone-area"}, "with": {"rested": "true"}}},
     ),
-]
+)
 
 
 def _prevented(wording: str, number: str, event: str = "damage", **once: str) -> Row:
@@ -236,19 +217,20 @@ SAID_OF = {
 }
 """Of what another number, or none, can be said instead of an event."""
 
-INSTEAD: list[Row] = [
-    *(("instead", wording, {"amount": amount, "said-of": of}) for wording, amount, of in _amounts()),
-    ("instead", "ダメージ を 与えない", {"nothing": "true", "said-of": "dealt"}),
-    ("instead", "ダメージ を 受けない | {それ | その ダメージ} を 0 に する", {"nothing": "true", "said-of": "taken"}),
-    ("instead", "回復 しない", {"nothing": "true", "said-of": "healed"}),
-    ("instead", "カード を 引かない", {"nothing": "true", "said-of": "drawn"}),
-    ("instead", "何 も しない~起こらない", {"nothing": "true"}),
-    ("instead", "夢 に 置く~置かれる", {"elsewhere": "dream"}),
-    ("instead", "[契約者 の] 手札 に 戻す | 手札 に 戻る~加える", {"elsewhere": "hand"}),
-    ("instead", "[契約者 の] 魔導書 の 一番上 に 置く | 魔導書 の 上 に 置く", {"elsewhere": "library"}),
-    ("instead", "ダスト に 置く", {"elsewhere": "dust"}),
-    ("instead", "レスト する", {"do": [{"rest": "event.object"}]}),
-    ("instead", "ライフ を 失う", {"do": [{"lose-life": "event.player", "amount": "event.amount"}]}),
-]
+INSTEAD: list[Row] = rows_of(
+    "instead",
+    *((wording, {"amount": amount, "said-of": of}) for wording, amount, of in _amounts()),
+    ("ダメージ を 与えない", {"nothing": "true", "said-of": "dealt"}),
+    ("ダメージ を 受けない | {それ | その ダメージ} を 0 に する", {"nothing": "true", "said-of": "taken"}),
+    ("回復 しない", {"nothing": "true", "said-of": "healed"}),
+    ("カード を 引かない", {"nothing": "true", "said-of": "drawn"}),
+    ("何 も しない~起こらない", {"nothing": "true"}),
+    ("夢 に 置く~置かれる", {"elsewhere": "dream"}),
+    ("[契約者 の] 手札 に 戻す | 手札 に 戻る~加える", {"elsewhere": "hand"}),
+    ("[契約者 の] 魔導書 の 一番上 に 置く | 魔導書 の 上 に 置く", {"elsewhere": "library"}),
+    ("ダスト に 置く", {"elsewhere": "dust"}),
+    ("レスト する", {"do": [{"rest": "event.object"}]}),
+    ("ライフ を 失う", {"do": [{"lose-life": "event.player", "amount": "event.amount"}]}),
+)
 
 ROWS: list[Row] = [*_COMPARISONS, *_STATES, *ENTRIES, *LESSENING, *INSTEAD]
