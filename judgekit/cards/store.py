@@ -16,7 +16,7 @@ from judgekit.library import folders
 
 TYPE_CHECKING = False  # typing costs more to import than a card takes
 if TYPE_CHECKING:
-    from typing import Any
+    from judgekit.core.json_values import Json
 
 FORMAT = 1
 """Number of the form of the tables; a store of another form is made anew from the files."""
@@ -71,7 +71,7 @@ class StoredCard:
 
     def __init__(self, row: tuple[int, str, str, str, str, str, str, str]) -> None:
         self.id, self.game, self.key, self.name, definition, japanese, keywords, self.file = row
-        self.definition: dict[str, Any] = json.loads(definition)
+        self.definition: dict[str, Json] = json.loads(definition)
         self.japanese: list[dict[str, str]] = json.loads(japanese)
         self.keywords: list[str] = json.loads(keywords)
 
@@ -138,6 +138,8 @@ def connect(*, create: bool = False) -> sqlite3.Connection | None:
     return connection
 
 
+_Row = tuple[int, str, str, str, str, str, str, str, str, int, int | None]
+"""A row of a name: the columns of its card, the name as written, how it calls the card, and the number of its face."""
 _COLUMNS = "card.id, card.game, card.key, card.name, card.definition, card.japanese, card.keywords, source.file"
 _JOINED = "FROM name JOIN card ON card.id = name.card JOIN source ON source.id = card.source"
 _ORDER = "ORDER BY name.how, card.rank IS NULL, card.rank, {last}length(card.name), card.name, card.source DESC"
@@ -177,9 +179,7 @@ class CardStore:
         query = "SELECT DISTINCT date, text FROM ruling WHERE key = ? ORDER BY date, rowid"
         return list(self.connection.execute(query, (card.key,)))
 
-    def _rows(
-        self, where: str, values: tuple[object, ...], game: str | None, last_word: str = ""
-    ) -> list[tuple[Any, ...]]:
+    def _rows(self, where: str, values: tuple[object, ...], game: str | None, last_word: str = "") -> list[_Row]:
         """Return the rows of names, the cards most sought after first, then those whose name ends with the word that is typed."""
         of_game = " AND card.game = ?" if game is not None else ""
         query = f"SELECT {_COLUMNS}, name.text, name.how, name.face {_JOINED} WHERE {where}{of_game} {_ORDER}"
@@ -187,10 +187,10 @@ class CardStore:
         asked = (*values, *((game,) if game is not None else ()), *((f"% {last_word}",) if last_word else ()))
         return self.connection.execute(query, asked).fetchall()
 
-    def _matches(self, rows: list[tuple[Any, ...]], how: str | None = None) -> list[Match]:
+    def _matches(self, rows: list[_Row], how: str | None = None) -> list[Match]:
         found: dict[tuple[str, str], Match] = {}
-        for *columns, text, written, face in rows:
-            card = StoredCard(tuple(columns))
+        for row in rows:
+            card, (text, written, face) = StoredCard(row[:8]), row[8:]
             kind = how or (
                 "short" if written == SHORT else "reading" if written == READING else "name" if face is None else "face"
             )

@@ -13,17 +13,17 @@ from judgekit.library import folders
 TYPE_CHECKING = False  # typing costs more to import than a card takes
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from judgekit.cards.store import StoredCard
+    from judgekit.core.json_values import Json
 
 READERS = ("language", "games")
 """The packages whose code decides what a card is understood as."""
 
 
 def kept(
-    connection: sqlite3.Connection, card: StoredCard, read: Callable[[], list[dict[str, Any]]]
-) -> list[dict[str, Any]]:
+    connection: sqlite3.Connection, card: StoredCard, read: Callable[[], list[dict[str, Json]]]
+) -> list[dict[str, Json]]:
     """Return what a card was understood as, from the store where nothing has changed since.
 
     Args:
@@ -35,7 +35,7 @@ def kept(
     stamp = _stamp()
     row = connection.execute("SELECT stamp, reading FROM understood WHERE definition = ?", (definition,)).fetchone()
     if row is not None and row[0] == stamp:
-        found: list[dict[str, Any]] = json.loads(row[1])
+        found: list[dict[str, Json]] = json.loads(row[1])
         return found
     reading = json.loads(json.dumps(read(), ensure_ascii=False))
     # A store that cannot be written now answers all the same.

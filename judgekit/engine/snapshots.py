@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.engine.positions import AnyDraft, Task
 
-Items = tuple[tuple[str, Any], ...]
+Items = tuple[tuple[str, object], ...]
 
 
 class Snapshot(NamedTuple):
@@ -24,10 +24,10 @@ class Snapshot(NamedTuple):
 
     players: Items
     objects: Items
-    zones: Items
+    zones: tuple[tuple[str, tuple[str, ...]], ...]
     effects: Items
     facts: Items
-    waiting: tuple[Any, ...]
+    waiting: tuple[object, ...]
     agenda: tuple[Task, ...]
 
 
@@ -51,7 +51,8 @@ def snapshot(draft: AnyDraft, kept_in: str) -> Snapshot:
 
 def put_back(draft: AnyDraft, moment: Snapshot) -> None:
     """Make the game what it was: records, zones, effects, facts, and what was still to be done."""
-    objects, zones, effects, facts = map(dict, (moment.objects, moment.zones, moment.effects, moment.facts))
+    objects, effects, facts = map(dict, (moment.objects, moment.effects, moment.facts))
+    zones = dict(moment.zones)
     for id, player in moment.players:
         draft.put_player(id, player)
     for id in [id for id in draft.objects if id not in objects]:

@@ -44,7 +44,7 @@ class Record:
         self.event: Event | None = None
         self.batch = 0
         self.question: Question | None = None
-        self.choice: Any = None
+        self.choice: object = None
         self.times = 1
 
     def __repr__(self) -> str:

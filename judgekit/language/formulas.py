@@ -7,9 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from typing import Any
+from typing import Generic, TypeAlias, TypeVar
 
 from judgekit.language.parts import Part, TermMalformed
+
+NameT = TypeVar("NameT")
+Formula: TypeAlias = "int | tuple[object, ...] | NameT"
+"""What a formula becomes, where names mean what the game says."""
 
 SIGNS = ("<=", ">=", "!=", "<", ">", "=")
 """Signs of comparisons, the longer ones first."""
@@ -21,7 +25,7 @@ def split_sign(text: str) -> tuple[str, str]:
     return sign or "=", text.removeprefix(sign).strip()
 
 
-class Formulas:
+class Formulas(Generic[NameT]):
     """Reads formulas: sums, products, brackets and functions; integers only.
 
     Attributes:
@@ -33,7 +37,7 @@ class Formulas:
 
     def __init__(
         self,
-        named: Callable[[str, Part], Any],
+        named: Callable[[str, Part], NameT | None],
         name: str = r"[^\W\d][\w'.-]*",
         functions: Collection[str] = (),
         example: str = "",
@@ -43,7 +47,7 @@ class Formulas:
         self.example = example
         self.token = re.compile(rf"\s*(?:(\d+)|({name})|([-+*()]))")
 
-    def read(self, text: str, part: Part) -> Any:
+    def read(self, text: str, part: Part) -> Formula[NameT]:
         """Return what a formula says.
 
         Args:
@@ -69,19 +73,19 @@ class Formulas:
     def _fault(self, text: str, part: Part) -> TermMalformed:
         return part.fault(f"not a formula: {text!r}", self.example)
 
-    def _sum(self, tokens: list[str], text: str, part: Part) -> Any:
+    def _sum(self, tokens: list[str], text: str, part: Part) -> Formula[NameT]:
         value = self._product(tokens, text, part)
         while tokens and tokens[0] in "+-":
             value = (tokens.pop(0), value, self._product(tokens, text, part))
         return value
 
-    def _product(self, tokens: list[str], text: str, part: Part) -> Any:
+    def _product(self, tokens: list[str], text: str, part: Part) -> Formula[NameT]:
         value = self._single(tokens, text, part)
         while len(tokens) > 1 and tokens[0] == "*":
             value = (tokens.pop(0), value, self._single(tokens, text, part))
         return value
 
-    def _single(self, tokens: list[str], text: str, part: Part) -> Any:
+    def _single(self, tokens: list[str], text: str, part: Part) -> Formula[NameT]:
         if not tokens:
             raise self._fault(text, part)
         token = tokens.pop(0)
@@ -95,12 +99,12 @@ class Formulas:
         if token in self.functions and tokens[:1] == ["("]:
             tokens.pop(0)
             return (token, self._bracketed(tokens, text, part))
-        value = None if token == ")" else self.named(token, part)
-        if value is None:
+        meant = None if token == ")" else self.named(token, part)
+        if meant is None:
             raise part.fault(f"not a formula: {text!r} ({token!r} is no number)", self.example)
-        return value
+        return meant
 
-    def _bracketed(self, tokens: list[str], text: str, part: Part) -> Any:
+    def _bracketed(self, tokens: list[str], text: str, part: Part) -> Formula[NameT]:
         value = self._sum(tokens, text, part)
         if tokens[:1] != [")"]:
             raise self._fault(text, part)

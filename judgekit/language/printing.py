@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.language.chart import Template, fits
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.rows import Rows
@@ -40,7 +41,7 @@ class Printer:
     def _printed_rows(self) -> dict[str, tuple[Template, ...]]:
         return printed_rows(self.rows.templates)
 
-    def printed(self, category: str, term: Any) -> str | None:
+    def printed(self, category: str, term: Json) -> str | None:
         """Return a term in words, None where no row of the category says it."""
         way = self.ways.get(category)
         if way is not None:
@@ -48,7 +49,7 @@ class Printer:
         kind = self.rows.kinds.get(category)
         return self.from_rows(category, term) if kind is None else kind.printed(term)
 
-    def needed(self, category: str, term: Any) -> str:
+    def needed(self, category: str, term: Json) -> str:
         """Return a term in words.
 
         Raises:
@@ -59,7 +60,7 @@ class Printer:
             raise CardTextNotUnderstood(f"no template of {category} says {term!r}")
         return text
 
-    def from_rows(self, category: str, term: Any, slots: dict[str, Any] | None = None) -> str | None:
+    def from_rows(self, category: str, term: Json, slots: dict[str, Json] | None = None) -> str | None:
         """Return a term in the words of the first row that says all of it.
 
         Args:
@@ -68,7 +69,7 @@ class Printer:
             slots: takes what stands in the slots of that row.
         """
         for template in self._printed_rows.get(category, ()):
-            found: dict[str, Any] = {}
+            found: dict[str, Json] = {}
             if not fits(template.term, term, found, self.free):
                 continue
             text = self._worded(template, found)
@@ -78,7 +79,7 @@ class Printer:
                 return text
         return None
 
-    def _worded(self, template: Template, slots: Mapping[str, Any]) -> str | None:
+    def _worded(self, template: Template, slots: Mapping[str, Json]) -> str | None:
         words: list[str] = []
         for word in template.words:
             text = word if isinstance(word, str) else self.printed(word[1], slots.get(word[0]))

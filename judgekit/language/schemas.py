@@ -107,7 +107,7 @@ def said(part: Part, key: str, read: Callable[[Part], Meaning], unsaid: Meaning)
     return read(part[key]) if key in part else unsaid
 
 
-def only_key(part: Part, known: Mapping[str, Any], what: str) -> str:
+def only_key(part: Part, known: Mapping[str, object], what: str) -> str:
     """Return the first key of a mapping that is known; it says what kind of thing the mapping is.
 
     Raises:

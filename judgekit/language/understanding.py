@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from judgekit.core.json_values import Json
 
 
 class Understood(NamedTuple):
@@ -20,11 +22,11 @@ class Understood(NamedTuple):
     card: str
     written: str
     printed: str
-    terms: tuple[Any, ...] | None = None
+    terms: tuple[Json, ...] | None = None
     languages: tuple[tuple[str, str], ...] = ()
 
 
-def spelt_out(term: Any) -> str:
+def spelt_out(term: object) -> str:
     """Return plain data on one line, as a scenario file writes it."""
     if isinstance(term, dict):
         return "{" + ", ".join(f"{key}: {spelt_out(value)}" for key, value in term.items()) + "}"

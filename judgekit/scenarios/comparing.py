@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence, Set
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from judgekit.core.json_values import Json
 from judgekit.table.adapter import Bag, Facets
@@ -14,7 +13,7 @@ YES, NO = ("true", "yes"), ("false", "no")
 NOTHING = ("none", "empty", "", "null", "nothing")
 
 
-def normal(value: Any) -> object:
+def normal(value: object) -> object:
     """Return plain data in one form: every scalar a text, tables without entries that are zero."""
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -29,6 +28,8 @@ def normal(value: Any) -> object:
         return {key: item for key, item in entries.items() if item not in ("0", [], {})}
     if isinstance(value, Set):
         return sorted((normal(item) for item in value), key=repr)
+    if not isinstance(value, Iterable):
+        raise TypeError(f"plain data only, not {type(value).__name__}")
     return [normal(item) for item in value]
 
 
@@ -73,7 +74,7 @@ def same(expected: object, found: object) -> bool:
 _SYMBOL = re.compile(r"\{[^{}]*\}")
 
 
-def _same_as_bag(expected: Any, found: Bag) -> bool:
+def _same_as_bag(expected: object, found: Bag) -> bool:
     """Compare with a bag: symbols written one after another ("{G}{R}{G}"), a list of them, or how often each ("{G}": 2)."""
     if isinstance(expected, str):
         symbols = _SYMBOL.findall(expected)
@@ -83,7 +84,7 @@ def _same_as_bag(expected: Any, found: Bag) -> bool:
     if isinstance(expected, Mapping):
         counts = {key: _word(str(number)) for key, number in expected.items()}
         return {key: n for key, n in counts.items() if n != "0"} == {key: str(n) for key, n in Counter(found).items()}
-    return Counter(map(str, expected)) == Counter(found)
+    return isinstance(expected, Iterable) and Counter(map(str, expected)) == Counter(found)
 
 
 def _same_as_many(expected: str, found: Sequence[Json] | Set[Json]) -> bool:
@@ -95,7 +96,7 @@ def _same_as_many(expected: str, found: Sequence[Json] | Set[Json]) -> bool:
     return len(found) == 1 and same(expected, next(iter(found)))
 
 
-def _bag(values: Any) -> Counter[str]:
+def _bag(values: Iterable[object]) -> Counter[str]:
     return Counter(repr(normal(value)) for value in values)
 
 
@@ -104,7 +105,7 @@ def included(expected: object, found: object) -> bool:
     if isinstance(expected, Mapping) and isinstance(found, Mapping):
         return all(same(value, found.get(key, 0)) for key, value in expected.items())
     wanted = _bag(expected if isinstance(expected, list) else [expected])
-    there = _bag([found] if isinstance(found, str | int) else found)
+    there = _bag(found if isinstance(found, Iterable) and not isinstance(found, str) else [found])
     return not wanted - there
 
 

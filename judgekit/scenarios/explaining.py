@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judgekit.core.json_values import Json
 from judgekit.engine import Record
 from judgekit.scenarios.comparing import words
 from judgekit.table.adapter import GameAdapter
@@ -44,7 +43,7 @@ def record_line(record: Record, scene: GameAdapter | None = None, lang: str = "e
 
 
 def _decision(record: Record, scene: GameAdapter | None) -> list[str]:
-    choice: Json = record.choice
+    choice: object = record.choice
     if scene is not None and record.question is not None:
         choice = scene.write_choice(record.question, record.choice)
     kind = record.details.get("kind", "")

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
@@ -271,7 +271,7 @@ def _lines(
 def _horizon(scene: GameAdapter, begin: AnyPosition, until: str) -> Callable[[AnyPosition], bool]:
     """Return what tells that a line is over: the turn, or a step that comes after the one in which lines begin."""
 
-    def when(position: AnyPosition) -> tuple[Any, ...]:
+    def when(position: AnyPosition) -> tuple[object, ...]:
         return tuple(_of_game(scene, position, key) for key in ("turn", "active", "step"))
 
     turn, active, step = when(begin)

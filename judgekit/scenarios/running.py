@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from judgekit.core.json_values import Json
 from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
@@ -156,7 +156,7 @@ class Run:
         except Misfit as fault:
             raise self.scenario.tree.fault(str(fault), (*path, key, *fault.path), fault.hint) from fault
 
-    def ask(self, query: Mapping[str, Any], following: Step | None) -> Asked:
+    def ask(self, query: Mapping[str, Json], following: Step | None) -> Asked:
         """Answer a query."""
         self._known_player(query)
         self.table.look(*self.about(following))

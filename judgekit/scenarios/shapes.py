@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Set
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.numbers import is_number, letters_of
@@ -77,7 +76,7 @@ def check_shapes(scenario: Scenario, scene: GameAdapter, start: AnyPosition) -> 
             raise scenario.tree.fault(f"nothing is expected of the fork {fork.id}", fork.path)
 
 
-def _expectations(scenario: Scenario) -> Iterator[tuple[Mapping[str, Any], Path]]:
+def _expectations(scenario: Scenario) -> Iterator[tuple[Mapping[str, Json], Path]]:
     """Yield every expectation of a scenario with its place."""
     for step in scenario.script:
         yield from _of_step(step)
@@ -103,7 +102,7 @@ def _check_words(scenario: Scenario, step: Step) -> None:
                 raise scenario.tree.fault("one word is expected here", (*step.path, key, name))
 
 
-def _of_step(step: Step) -> Iterator[tuple[Mapping[str, object], Path]]:
+def _of_step(step: Step) -> Iterator[tuple[Mapping[str, Json], Path]]:
     for number, expectation in enumerate(step.expect):
         yield expectation, (*step.path, "expect", number)
 
@@ -166,13 +165,13 @@ def is_entry(number: str) -> bool:
 def _check_there_is(expectation: Mapping[str, Json], there: Set[str]) -> None:
     """Refuse `never` of a rule that there is not, which would hold for ever."""
     for number, where in _numbers("never", expectation.get("never", [])) if there else ():
-        if not any(rule_matches(number, each) for each in there):
+        if not isinstance(number, str) or not any(rule_matches(number, each) for each in there):
             raise Misfit(f"there is no rule {number}, so `never` would always hold", where)
 
 
-def _numbers(key: str, value: Any) -> Iterator[tuple[Any, Path]]:
+def _numbers(key: str, value: Json) -> Iterator[tuple[Json, Path]]:
     """Yield every rule number that stands under a key, with its place."""
-    for place, item in enumerate([value] if isinstance(value, str) else value):
+    for place, item in enumerate(value if isinstance(value, list) else [value]):
         for number in item if isinstance(item, list) else [item]:
             yield number, (key, place) if isinstance(value, list) else (key,)
 

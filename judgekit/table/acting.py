@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import IllegalAnswer, Question, Refused
 from judgekit.table.adapter import Misfit, Session
 
 
-def open_to_act(table: Session, action: Mapping[str, Any], kind: str, rules: tuple[str, ...], over: str) -> Question:
+def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tuple[str, ...], over: str) -> Question:
     """Return the open question of the kind in which players act, after what can be answered without a new step.
 
     Args:

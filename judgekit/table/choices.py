@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from judgekit.engine import DECLINE, IllegalAnswer, Question, Refused
@@ -163,12 +163,12 @@ def write_targets(_question: Question, choice: Plain) -> Plain:
     return words[0] if len(words) == 1 else words
 
 
-def write_list(_question: Question, choice: Any) -> Plain:
+def write_list(_question: Question, choice: Iterable[object]) -> Plain:
     """Return a choice as a list."""
     return list(choice)
 
 
-def write_table(_question: Question, choice: Any) -> Plain:
+def write_table(_question: Question, choice: Iterable[tuple[str, object]]) -> Plain:
     """Return numbers by target."""
     return dict(choice)
 
@@ -200,7 +200,7 @@ class ChoiceWords:
             return reader(question, plain)
         return str(plain) if isinstance(plain, int) and not isinstance(plain, bool) else plain
 
-    def write(self, question: Question, choice: Any) -> Plain:
+    def write(self, question: Question, choice: object) -> Plain:
         """Return a choice as a scenario words it."""
         writer = self.writers.get(question.kind)
         return writer(question, choice) if writer is not None else choice

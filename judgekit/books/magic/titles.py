@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from judgekit.core.text import Bilingual, Lang
 
@@ -65,7 +64,7 @@ def repair_title(
     printed: Bilingual,
     listed: Mapping[Lang, str],
     quoted: Mapping[str, str],
-    repairs: Sequence[Mapping[str, Any]],
+    repairs: Sequence[Mapping[str, str]],
 ) -> Bilingual:
     """Return what is certain of a title beyond what is printed; each half None where nothing is to be repaired.
 

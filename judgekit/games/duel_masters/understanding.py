@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.core.parts import Part
 from judgekit.games.duel_masters.cards import read_card
 from judgekit.games.duel_masters.text.evolution import evolution_of
@@ -12,7 +12,7 @@ from judgekit.games.duel_masters.text.printing import print_terms
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
 
 
-def understood(cards: Mapping[str, Any]) -> list[tuple[str, str, str]]:
+def understood(cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:
     """Return (card, as written, as understood) for every ability of every card.
 
     Args:

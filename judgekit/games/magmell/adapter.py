@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.core.parts import Part, TermMalformed
 from judgekit.engine import IllegalAnswer, Refused, Task
 from judgekit.games.magmell import MAGMELL, asking, known_words, looking
@@ -36,7 +36,7 @@ _INLINE = {
 """Choices that a step may make itself, by key, with the kind of question they answer."""
 
 
-def _described(position: MagmellPosition, plain: Any, by: str) -> Task:
+def _described(position: MagmellPosition, plain: Json, by: str) -> Task:
     """Return the task that follows instructions which are described rather than printed on a card."""
     do = instructions_of(Part(plain, ("apply",), context=dict(position.cards)))
     return Task("instruct", (Frame(by, (by, 0), Ability("magic", do=do)), 0))
@@ -123,7 +123,7 @@ class MagmellAdapter(StandardAdapter):
         "attack": ("attacker",),
         "defend": ("defender", "block"),
     }
-    unsaid: Mapping[str, Any] = {"defend": "none"}
+    unsaid: Mapping[str, Json] = {"defend": "none"}
     steps = (*PHASES, *STEPS)
     facts: Mapping[str, tuple[str, str]] = {
         "rested": ("rested", "flag"),
@@ -134,16 +134,16 @@ class MagmellAdapter(StandardAdapter):
     steps_done, choices, queries, words = _STEPS, CHOICES, looking.QUERIES, WORDING
     vocabulary, asked, ahead = known_words.VOCABULARY, asking.ASKED, asking.AHEAD
 
-    def setup(self, cards: Mapping[str, Any], given: Mapping[str, Any], rules: str) -> MagmellPosition:
+    def setup(self, cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> MagmellPosition:
         """Return the start position."""
         del rules
         return read_start(cards, given)
 
-    def understood(self, cards: Mapping[str, Any]) -> list[tuple[str, str, str]]:
+    def understood(self, cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:
         """Return (card, as written, as understood) for every ability of every card."""
         return understood(cards)
 
-    def describe(self, position: MagmellPosition) -> Any:
+    def describe(self, position: MagmellPosition) -> Json:
         """Return the whole position as plain data."""
         return describe(position, ZONES, ("library",), lambda player: {"life": player.life}, looking.shown)
 

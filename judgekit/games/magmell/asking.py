@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
@@ -31,14 +30,14 @@ def _without_right(question: Question) -> Refused | None:
     return None
 
 
-def _judge_usable(question: Question, choice: Any) -> Allowed | Refused:
+def _judge_usable(question: Question, choice: str) -> Allowed | Refused:
     held = _without_right(question)
     if held is None and choice == NOTHING:
         return judge_phase(question.position) or Refused(("702.1", "702.2", "225.1"), "nothing")
     return held or judge_use(question.position, question.by, choice)
 
 
-def _judge_attackable(question: Question, choice: Any) -> Allowed | Refused:
+def _judge_attackable(question: Question, choice: str) -> Allowed | Refused:
     declaration = _without_right(question) or judge_declaration(question.position, question.by)
     if isinstance(declaration, Refused):
         return declaration

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.magmell.actions import battle_damage, begin_moment
@@ -75,7 +74,7 @@ def _attackers(question: Question) -> Iterable[str]:
     return units_of(question.position, question.by)
 
 
-def judge_attacker_of(position: MagmellPosition, player: str, id: Any) -> Allowed | Refused:
+def judge_attacker_of(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:
     """攻撃ユニット is an awake unit of ターン・プレイヤー."""
     if id not in position.objects or position.objects[id].zone != "battle-area":
         return Refused((_ATTACKER, _MAY_ATTACK), "no unit in the battle area")
@@ -135,7 +134,7 @@ def _attackable(position: MagmellPosition, player: str) -> tuple[str, ...]:
     return (opponent, *units_of(position, opponent))
 
 
-def judge_target_of(position: MagmellPosition, player: str, choice: Any) -> Allowed | Refused:
+def judge_target_of(position: MagmellPosition, player: str, choice: str) -> Allowed | Refused:
     """攻撃対象 is the opponent or a rested unit of the opponent."""
     battle = battle_of(position)
     attacker = in_battle_area(position, battle.attacker if battle else None)
@@ -184,8 +183,8 @@ def attack_made(draft: MagmellDraft, player: str) -> None:
     target = battle.target or (other_player(draft, player), 0)
     draft.do("right", player, ("232.4", "701.3.3", "232.4.1"))
     events = [event("attack", attacker[0], by=player, number=attacker[1], player=player, target=target[0])]
-    details: dict[str, Any] = {"number": target[1], "by_number": attacker[1], "player": other_player(draft, player)}
-    events.append(event("attacked", target[0], by=attacker[0], **details))
+    other = other_player(draft, player)
+    events.append(event("attacked", target[0], by=attacker[0], number=target[1], by_number=attacker[1], player=other))
     draft.propose(*events)
 
 
@@ -234,7 +233,7 @@ def defense_step(draft: MagmellDraft) -> Ask | None:
     return Ask("defend", defender, of=target, then=Task("defended", (defender,)))
 
 
-def judge_defender_of(position: MagmellPosition, player: str, choice: Any) -> Allowed | Refused:
+def judge_defender_of(position: MagmellPosition, player: str, choice: str) -> Allowed | Refused:
     """防御ユニット is an awake unit of the attacked side; naming none is legal where no unit has to defend."""
     _, attacker = _fight(position)
     obliged = [
@@ -254,7 +253,7 @@ def judge_defender_of(position: MagmellPosition, player: str, choice: Any) -> Al
     return Allowed((*able.rules, _MUST_DEFEND) if len(obliged) > 1 else able.rules)
 
 
-def _able(position: MagmellPosition, player: str, choice: Any, attacker: tuple[str, int]) -> Allowed | Refused:
+def _able(position: MagmellPosition, player: str, choice: str, attacker: tuple[str, int]) -> Allowed | Refused:
     if choice not in position.objects or position.objects[choice].zone != "battle-area":
         return Refused((_DEFENDING,), "no unit in the battle area")
     if controller_of(position, choice) != player:
@@ -290,8 +289,7 @@ def defended(draft: MagmellDraft, player: str, choice: str) -> None:
     ref = ref_of(draft, choice)
     draft.set(battle=battle._replace(defender=ref, target=ref))
     draft.note("defender", of=choice, by=player, rules=(_DEFENDING,))
-    details: dict[str, Any] = {"number": ref[1], "by_number": attacker[1], "player": player}
-    draft.propose(event("defend", choice, by=attacker[0], **details))
+    draft.propose(event("defend", choice, by=attacker[0], number=ref[1], by_number=attacker[1], player=player))
 
 
 @MAGMELL.task("damage-step")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.engine import Question
 from judgekit.games.magmell.battle import NONE
@@ -39,7 +38,7 @@ def _ids(position: MagmellPosition, plain: Plain) -> tuple[str, ...]:
     return tuple(sorted(ids_of(position, list(plain.values()) if isinstance(plain, Mapping) else plain)))
 
 
-def _priority(_question: Question, plain: Plain) -> Any:
+def _priority(_question: Question, plain: Plain) -> tuple[str, ...]:
     if isinstance(plain, Mapping):
         key, value = next(iter(plain.items()))
         return ("use", text_of(value)) if key == "use" else ATTACK if key == "attack" else PASS
@@ -58,11 +57,11 @@ def targets_of(position: MagmellPosition, frame: Frame, plain: Plain) -> tuple[t
     )
 
 
-def _targets(question: Question, plain: Plain) -> Any:
+def _targets(question: Question, plain: Plain) -> tuple[tuple[str, ...], ...]:
     return targets_of(question.position, question.position.objects[question.args[0]].frame, plain)
 
 
-def _payment(question: Question, plain: Plain) -> Any:
+def _payment(question: Question, plain: Plain) -> tuple[tuple[str, ...], ...]:
     """Read stones for 使用コスト and for 触媒: by name of the part, or as one list, those of 使用コスト first."""
     position, prices = question.position, question.args
     needed = [sum(number for _, number in price) for price in prices]
@@ -90,11 +89,11 @@ def _of_group(position: MagmellPosition, ids: tuple[str, ...], number: int) -> t
     return ids
 
 
-def _write_payment(_question: Question, choice: Any) -> Plain:
+def _write_payment(_question: Question, choice: tuple[tuple[str, ...], tuple[str, ...]]) -> Plain:
     return {part: list(ids) for part, ids in zip(("cost", "catalyst"), choice, strict=True) if ids}
 
 
-def _write_priority(_question: Question, choice: Any) -> Plain:
+def _write_priority(_question: Question, choice: tuple[str, ...]) -> Plain:
     return {"use": choice[1]} if choice[0] == "use" else choice[0]
 
 

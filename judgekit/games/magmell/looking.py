@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.games.magmell.game import ZONES, Information, Instance, MagmellPosition, battle_of, in_battle_area
 from judgekit.games.magmell.information import information
@@ -27,7 +26,7 @@ from judgekit.table.queries import (
 )
 
 
-def _of(read: Callable[[Information], Any], *rules: str) -> ObjectQuery:
+def _of(read: Callable[[Information], object], *rules: str) -> ObjectQuery:
     """Return a query for the information of an instance."""
 
     def query(position: MagmellPosition, instance: Instance) -> Finding:
@@ -114,7 +113,7 @@ def _controlled(position: MagmellPosition, player: str) -> Finding:
     return Finding(frozenset(id for id in there if information(position, id).controller == player))
 
 
-def _card_rules(read: Callable[[Card], Any], rule: Callable[[Card], tuple[str, ...]]) -> Callable[[Card], Finding]:
+def _card_rules(read: Callable[[Card], object], rule: Callable[[Card], tuple[str, ...]]) -> Callable[[Card], Finding]:
     return lambda card: Finding(read(card), rule(card))
 
 
@@ -210,10 +209,10 @@ def classified(position: MagmellPosition, what: str) -> Finding:
     return Finding(kinds, ("301.9", *dict.fromkeys(rules[kind] for kind in kinds)))
 
 
-def shown(position: MagmellPosition, id: str) -> dict[str, Any]:
+def shown(position: MagmellPosition, id: str) -> dict[str, object]:
     """Return an instance as plain data for showing it."""
     instance, info = position.objects[id], information(position, id)
-    found: dict[str, Any] = {"id": id, "card": instance.card, "controller": info.controller}
+    found: dict[str, object] = {"id": id, "card": instance.card, "controller": info.controller}
     if info.ap is not None and instance.zone == "battle-area":
         found["ap"], found["hp"] = info.ap, info.hp
     roles = _roles(position, instance.ref)

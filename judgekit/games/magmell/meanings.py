@@ -46,7 +46,7 @@ def _number(read: Callable[[Information], int | None]) -> Test:
     return test
 
 
-def _state(read: Callable[[MagmellPosition, Instance], Any]) -> Test:
+def _state(read: Callable[[MagmellPosition, Instance], object]) -> Test:
     return lambda position, instance, _info, value, _frame: read(position, instance) == value
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
@@ -58,7 +57,7 @@ def _take(draft: MagmellDraft, ask: Ask, choice: Choice) -> None:
 
 
 @MAGMELL.question("priority", candidates=_choices, take=_take, forced=False)
-def judge_right(question: Question, choice: Any) -> Allowed | Refused:
+def judge_right(question: Question, choice: object) -> Allowed | Refused:
     """使用権 may be given up, used for a card, or used for declaring an attack (232.1)."""
     if choice == PASS:
         if _has_to_attack(question):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.core.parts import Part
 from judgekit.engine import Ask, Task
 from judgekit.games.magmell.actions import MOST_LIFE
@@ -120,7 +120,7 @@ class _Start(Setup[Card, Instance, Player]):
         return self.ref(Part(self.battle[part], turn.path)) if part in self.battle else None
 
 
-def read_start(cards: Mapping[str, Any], given: Mapping[str, Any]) -> MagmellPosition:
+def read_start(cards: Mapping[str, Json], given: Mapping[str, Json]) -> MagmellPosition:
     """Return the start position of a scenario.
 
     Args:
@@ -146,10 +146,10 @@ def read_start(cards: Mapping[str, Any], given: Mapping[str, Any]) -> MagmellPos
     return aimed(start.position(MAGMELL, effects, facts, agenda), part.get("chant"), targets_of)
 
 
-def _turn(start: _Start) -> tuple[dict[str, Any], tuple[Task, ...]]:
+def _turn(start: _Start) -> tuple[dict[str, object], tuple[Task, ...]]:
     turn = start.turn(_TURN_KEYS, (*PHASES, *STEPS, "setup"), "main")
     step, priority = turn.step, turn.priority
-    facts: dict[str, Any] = {"active": turn.active, "step": step, "passes": 0}
+    facts: dict[str, object] = {"active": turn.active, "step": step, "passes": 0}
     if turn.number:
         facts["number"] = turn.number
     if step == "setup":
@@ -168,7 +168,7 @@ def _turn(start: _Start) -> tuple[dict[str, Any], tuple[Task, ...]]:
     return facts, (Task("ask", (Ask("priority", priority),)),)
 
 
-def _battle(start: _Start, turn: Turn, facts: dict[str, Any]) -> None:
+def _battle(start: _Start, turn: Turn, facts: dict[str, object]) -> None:
     step, part = turn.step, turn.part
     if not start.battle:
         if step in STEPS:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.core.parts import Part
 from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.text.printing import print_term
@@ -14,7 +14,7 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.understanding import spelt_out
 
 
-def understood(cards: Mapping[str, Any]) -> list[tuple[str, str, str]]:
+def understood(cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:
     """Return (card, as written, as understood) for every ability of every card.
 
     Args:
@@ -39,7 +39,7 @@ def understood(cards: Mapping[str, Any]) -> list[tuple[str, str, str]]:
     return found
 
 
-def _printed(term: Any) -> str:
+def _printed(term: object) -> str:
     """Return a term in Japanese, or spelt out where no template says it."""
     try:
         return print_term(term) if isinstance(term, dict) else str(term)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.engine.tracing import REWOUND
@@ -139,7 +138,7 @@ def _payments(question: Question) -> Iterator[Payment]:
 
 
 @MAGMELL.question("payment", candidates=_payments)
-def judge_payment(question: Question, choice: Any) -> Allowed | Refused:
+def judge_payment(question: Question, choice: object) -> Allowed | Refused:
     """使用コスト is paid by resting awake stones, 触媒 by turning stones face down; exactly as many and of the colours named.
 
     406.4, 406.5.
@@ -191,8 +190,8 @@ def paid(draft: MagmellDraft, player: str, id: str, choice: Payment) -> None:
         ("flip", turned, (_PAYING_CATALYST, "211.1")),
         ("rest", rested, (_PAYING_COST, "210.1")),
     ):
-        details: dict[str, Any] = {"rules": rules, **({"face_down": True} if kind == "flip" else {})}
-        draft.propose(*(event(kind, one, by=id, number=draft.objects[one].number, **details) for one in stones))
+        details: dict[str, object] = {"rules": rules, **({"face_down": True} if kind == "flip" else {})}
+        draft.propose(*(event(kind, one, 0, id, number=draft.objects[one].number, **details) for one in stones))
 
 
 @MAGMELL.task("used")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.magmell.game import (
     MAGMELL,
@@ -161,8 +159,8 @@ def destroy(draft: MagmellDraft, happening: Event) -> Consequences:
 def destroying(position: MagmellPosition, id: str, by: str | None = None, rules: tuple[str, ...] = ()) -> Event:
     """Return the event that an instance is destroyed."""
     instance = position.objects[id]
-    details: dict[str, Any] = {"rules": rules} if rules else {}
-    return event("destroy", id, by=by, number=instance.number, player=controller_of(position, id), **details)
+    details: dict[str, object] = {"rules": rules} if rules else {}
+    return event("destroy", id, 0, by, number=instance.number, player=controller_of(position, id), **details)
 
 
 @MAGMELL.event("nullify")

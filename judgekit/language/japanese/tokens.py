@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.language.chart import Kind, Token
 from judgekit.language.faults import not_understood
@@ -27,7 +26,7 @@ class Cutter:
         tables: words with what they are besides: kind of word and what it means.
     """
 
-    def __init__(self, kinds: Mapping[str, Kind], tables: Mapping[str, Mapping[str, Any]] | None = None) -> None:
+    def __init__(self, kinds: Mapping[str, Kind], tables: Mapping[str, Mapping[str, object]] | None = None) -> None:
         self.kinds = dict(kinds)
         self.tables = dict(tables or {})
         self._expressions: dict[frozenset[str], re.Pattern[str]] = {}

@@ -62,7 +62,7 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[obje
     """Return a change with its formulas worked out and its references resolved in a view."""
     what, value = modification
     takes = MODIFICATIONS[what][1].takes
-    settled: Any = value
+    settled: object = value
     evaluate = change_by if MODIFICATIONS[what][0] == "7c" else amount
     if takes in ("pt", "change"):
         settled = tuple(None if part is None else evaluate(view, part, frame) for part in value)

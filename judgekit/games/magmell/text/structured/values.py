@@ -69,7 +69,7 @@ def _named_amount(name: str, part: Part) -> Amount | None:
     return ("number-of", selector(part.holding(head))) if what == "count" else None
 
 
-_FORMULAS = Formulas(
+_FORMULAS: Formulas[Amount] = Formulas(
     _named_amount, r"[^\s\d+*()-][^\s+*()]*", example="for example 2 * event.amount + 1, t.ap, you.life"
 )
 

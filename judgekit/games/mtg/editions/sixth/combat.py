@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import Allowed, Question, Refused, Task, event
 from judgekit.games.mtg.combat.combat_damage import assigned_in_step
 from judgekit.games.mtg.layers.forbidding import forbidden
@@ -66,17 +64,18 @@ def deal_stacked_damage(draft: MtgDraft) -> None:
     draft.propose(*events)
 
 
-def judge_block(question: Question, choice: Any) -> Allowed | Refused:
+def judge_block(question: Question, choice: object) -> Allowed | Refused:
     """A creature may block one that flies as though it flew itself, if its text says so; nothing blocks the unblockable (IV.2)."""
     verdict = BASE_BLOCK.judge(question, choice)
     view = view_of(question.position)
+    shaped = isinstance(choice, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in choice)
+    pairs = choice if isinstance(choice, tuple) and shaped else ()
     if isinstance(verdict, Refused):
-        shaped = isinstance(choice, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in choice)
-        blocked = [one for _, ids in choice for one in ids if one in question.position.objects] if shaped else []
+        blocked = [one for _, ids in pairs for one in ids if one in question.position.objects]
         if any(forbidden(question.position, "be-blocked", one) for one in blocked):
             return verdict._replace(rules=(*verdict.rules, "mtg6:glossary/ブロックされない"))
         return verdict
-    for id, ids in choice:
+    for id, ids in pairs:
         blocker = view.of(id)
         if blocker.has("reach") and not blocker.has("flying") and any(view.of(one).has("flying") for one in ids):
             return Allowed((*verdict.rules, "mtg6:glossary/……かのように"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
@@ -27,14 +26,14 @@ def split_cost(text: str) -> tuple[str | None, str]:
     return None, text
 
 
-def read_cost(text: str) -> Any:
+def read_cost(text: str) -> Json:
     """Return a printed cost as structured terms write it."""
     if re.fullmatch(r"[+-]?(\d+|X)", text):
         return text if "X" in text else [{"loyalty": text.lstrip("+") or "0"}]
     return cost_data(readings(text, "cost")[0], True)
 
 
-def cost_data(term: Json, places: bool = False) -> object:
+def cost_data(term: Json, places: bool = False) -> Json:
     """Return the parts of a cost as one text of symbols or a list.
 
     Args:
@@ -43,7 +42,7 @@ def cost_data(term: Json, places: bool = False) -> object:
     """
     if isinstance(term, str):
         return term
-    parts: list[Any] = []
+    parts: list[Json] = []
     while isinstance(term, dict) and "first" in term:
         parts.append(term["first"])
         term = term["rest"]
@@ -51,7 +50,8 @@ def cost_data(term: Json, places: bool = False) -> object:
     parts = [Scope().resolved(part) if not isinstance(part, str) else part for part in parts]
     if not places:
         parts = [without_place(part) for part in parts]
-    return ", ".join(parts) if all(isinstance(part, str) for part in parts) else parts
+    texts = [part for part in parts if isinstance(part, str)]
+    return ", ".join(texts) if len(texts) == len(parts) else parts
 
 
 def without_place(part: Json) -> Json:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.antecedents import Back
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -29,5 +27,5 @@ class Standing(Scope):
         # "The exiled card" is never what the ability is on: a linked ability exiled it (607.2a).
         return "linked.exiled" if back.kind == "exiled" else self.affected
 
-    def _apart(self, described: Term) -> Any:  # noqa: ARG002
+    def _apart(self, described: Term) -> Json:  # noqa: ARG002
         return self.affected

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.games.mtg.text.japanese.events import STEMS
@@ -106,7 +105,7 @@ class Events:
 
     # What happens.
 
-    def subject(self, what: Any, batch: bool, beside: bool = False) -> str:
+    def subject(self, what: Filter | None, batch: bool, beside: bool = False) -> str:
         """Return what an event happens to, with が.
 
         Args:

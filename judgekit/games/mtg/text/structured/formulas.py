@@ -86,7 +86,7 @@ def _named(token: str, part: Part) -> Formula | None:
     return None
 
 
-_FORMULAS = Formulas(
+_FORMULAS: Formulas[Formula] = Formulas(
     _named,
     name=r"[A-Za-z][\w'-]*(?:\.[A-Za-z+-][\w+/'-]*)*",
     functions=("half-up", "half-down", "max", "min"),
