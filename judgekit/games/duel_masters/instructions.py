@@ -134,7 +134,8 @@ def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> N
         by_owner.setdefault(draft.objects[id].owner, []).append(id)
     for player, some in by_owner.items():
         refs = tuple(draft.objects[id].ref for id in some)
-        draft.do("break-shields", frame.source[0], player, refs, "shield")
+        cause = "silent" if instruction.get("silent") else "shield"
+        draft.do("break-shields", frame.source[0], player, refs, cause)
 
 
 def _place(to: str, at: str | None) -> int | None:

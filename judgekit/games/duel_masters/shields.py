@@ -65,6 +65,8 @@ def break_shields(
     if breaker is not None and in_battle_zone(draft, breaker) is None:
         draft.cite("509.4c")
     options = declarable(draft, player, ids)
+    if cause == "silent":
+        options = tuple(one for one in options if one[1] or not _printed(draft, one[0], "s-trigger"))
     then = Task("declared-shields", (by, player, ids, cause))
     if not options:
         draft.do("declared-shields", by, player, ids, cause, ())

@@ -238,7 +238,17 @@ class Builder:
                     raise self._refused("what is chosen among?")
                 self._mode(terms[place + 1]["modes"])
                 continue
+            if "unused" in sentence:
+                self._unused(sentence["unused"])
+                continue
             self._sentence(sentence)
+
+    def _unused(self, quoted: Term) -> None:
+        """Read 「その「S・トリガー」を使うことはできない」: what is put into the hand is not declared for it (112.3a)."""
+        last = self.do[-1] if self.do else None
+        if quoted != {"text": "S・トリガー"} or last is None or last.verb != "move" or last.get("to") != "hand":
+            raise self._refused("what is not used?", quoted["text"])
+        self.do[-1] = last.having(silent=True)
 
     def _mode(self, modes: Sequence[Sequence[Term]]) -> None:
         before, it, same, found = self.do, self.it, self.same, []

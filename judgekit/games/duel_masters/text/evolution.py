@@ -53,6 +53,6 @@ def _source(what: str, line: str) -> Filter:
         found = filter_of(ROWS.only(what, "filter"), ("you",), line)
     except CardTextNotUnderstood as fault:
         raise refused("what does it evolve from?", fault.words, line) from fault
-    if found.controller not in (None, ("you",)) or found.zone is not None:
+    if found.controller not in (None, ("you",)) or found.zone not in (None, ("battle-zone",)):
         raise refused("what does it evolve from?", what, line)
-    return found._replace(controller=None)
+    return found._replace(controller=None, zone=None)

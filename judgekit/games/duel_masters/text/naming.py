@@ -33,7 +33,7 @@ _UNPLAYED = (
         "ガチンコ・ジャッジ",
         "ビビッドロー",
     ),
-    *("ニンジャ・チェンジ", "鬼タイム", "革命2", "革命0", "S級侵略", "ラスト・バースト", "Jチェンジ", "マジボンバー"),
+    *("ニンジャ・チェンジ", "鬼タイム", "S級侵略", "ラスト・バースト", "Jチェンジ", "マジボンバー"),
 )
 """Keywords that a line begins with and that are not played: they are refused by name."""
 

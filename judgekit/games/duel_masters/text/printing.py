@@ -39,7 +39,7 @@ def print_terms(terms: Sequence[Term]) -> str:
         CardTextNotUnderstood: no row says one of them.
     """
     if "keyword" in terms[0] or "named" in terms[0]:
-        return str(terms[0].get("keyword", terms[0].get("named")))
+        return "、".join(str(term.get("keyword", term.get("named"))) for term in terms)
     return "".join(map(_printed, terms))
 
 

@@ -19,11 +19,15 @@ from judgekit.language.japanese.spelling import sentences
 
 Term = dict[str, Any]
 
+_LABEL = re.compile("(?:革命|マナ武装|シビルカウント)(?P<number>[0-9]+)[:-]")
+_SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚体]以[上下]"}
+"""Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
+
 
 def lines_of(text: str) -> list[str]:
     """Return the abilities of a text, a line each, as written; what can be chosen among stands on lines of its own."""
     found: list[str] = []
-    for written in text.splitlines():
+    for written in text.replace("■", "\n■").splitlines():
         line = written.strip()
         if found and re.match(f"[{MARKS}]", line):
             found[-1] += line
@@ -39,8 +43,12 @@ def terms_of(line: str) -> list[Term]:
         CardTextNotUnderstood: words of it are not understood.
     """
     spelt = normalised(line)
-    if keyword(spelt.removesuffix("。")) is not None:
-        return [{"keyword": spelt.removesuffix("。")}]
+    keywords = re.split("[、/]", spelt.removesuffix("。"))
+    if all(keyword(one) is not None for one in keywords):
+        return [{"keyword": one} for one in keywords]
+    label = _LABEL.match(spelt)
+    if label is not None and re.search(_SAID_OF[label["number"] == "0"].format(label["number"]), spelt[label.end() :]):
+        spelt = spelt[label.end() :]
     found = named(spelt.removesuffix("。"), line, read_line)
     if found is not None:
         return [{"named": spelt.removesuffix("。")}]
@@ -66,9 +74,7 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     if not terms:
         raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
     if "keyword" in terms[0]:
-        ability = keyword(terms[0]["keyword"])
-        assert ability is not None
-        return (ability,)
+        return tuple(ability for term in terms if (ability := keyword(term["keyword"])) is not None)
     if "named" in terms[0]:
         found = named(terms[0]["named"], line, read_line)
         assert found is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.language.japanese.spelling import COMMON, in_figures, rearranged, respelt, straightened, without_notes
 
 _SPELLINGS = (
@@ -123,6 +125,9 @@ _ORDERS = (
 """Clauses and signs that stand where the rows want them."""
 
 
+_OF_WHAT = r"((?:革命チェンジ|侵略|S・バック|シンパシー)[:-])\(([^()]*)\)"
+"""Keywords that say in brackets of what they speak: that is no reminder text."""
+
 CHOICE = "次の中から1つを選ぶ"
 """What stands before things one of which is chosen (700.2)."""
 
@@ -132,5 +137,8 @@ MARKS = "►▶▷▸➤"
 
 def normalised(text: str) -> str:
     """Return a line in the one spelling that the rows know, without reminder text and its mark (205.2a)."""
-    line = without_notes(straightened(text), besides="コスト").strip().lstrip("■▼●◎ ").strip()
+    line = re.sub(_OF_WHAT, r"\1\2", straightened(text))
+    while (kept := without_notes(line)) != line:
+        line = kept
+    line = line.strip().lstrip("■▼●◎ ").strip()
     return rearranged(respelt(in_figures(line), COMMON, _SPELLINGS), _ORDERS)

@@ -1,0 +1,77 @@
+"""What certain lines mean: where an ability functions, what it watches, what is kept of numbers and floors."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.games.duel_masters.terms import Ability, Filter
+from judgekit.games.duel_masters.text.reading import lines_of, read_line, read_text
+
+
+def _one(line: str, spell: bool = False) -> Ability:
+    (ability,) = read_line(line, spell)
+    return ability
+
+
+def test_two_kinds_of_event_make_two_abilities() -> None:
+    """603.2: each event triggers; coming and attacking are two."""
+    first, second = read_line("このクリーチャーが出た時または攻撃する時、カードを1枚引く。")
+    assert first.when is not None
+    assert first.when.events == ("move",)
+    assert second.when is not None
+    assert second.when.events == ("attack",)
+    assert first.do == second.do
+
+
+@pytest.mark.parametrize(
+    ("line", "zones"),
+    [
+        ("このカードがマナゾーンに置かれた時、カードを1枚引く。", ("mana-zone",)),
+        ("このカードが手札から捨てられた時、このカードを手札に戻してもよい。", ("graveyard",)),
+        ("このクリーチャーが破壊された時、カードを1枚引く。", None),
+        ("侵略：火のコマンド", ("hand",)),
+        ("超魂X：このクリーチャーはブロックされない。", ("battle-zone", "under")),
+    ],
+)
+def test_where_an_ability_functions(line: str, zones: tuple[str, ...] | None) -> None:
+    """110.4b, 110.4g: an ability that can trigger only elsewhere functions there."""
+    assert _one(line).zones == zones
+
+
+@pytest.mark.parametrize(
+    ("line", "floor"),
+    [
+        ("自分のドラゴンを召喚するコストを3少なくする。ただし、コストは0以下にはならない。", 1),
+        ("自分のドラゴンを召喚するコストを3少なくする。ただし、コストは2より少なくならない。", 2),
+        ("シンパシー：ドラゴン（このコストを1少なくする。ただし、コストは2より少なくならない）", 2),
+        ("シンパシー：ドラゴン", 1),
+    ],
+)
+def test_the_floor_of_a_cost(line: str, floor: int) -> None:
+    """112.2b: a cost is not lowered below what the card says, also where the reminder text says it."""
+    assert {change.what: change.value for change in _one(line).modify}["least"] == floor
+
+
+def test_a_condition_of_a_trigger_is_kept_for_its_resolution() -> None:
+    """603.4: the condition belongs to the ability, and counts shields as the zone does (113.2)."""
+    ability = _one("自分のターンのはじめに、自分のシールドが2つ以下なら、カードを1枚引く。")
+    assert ability.condition == ("compare", ("cards-in", "shield-zone", ("you",)), "<=", 2)
+
+
+def test_who_wins_by_its_text_and_of_what_it_is_said() -> None:
+    """What is said of others is a static ability with a filter; what a card says of itself is an ability of its own."""
+    others = _one("自分の他の火のクリーチャーはブロックされない。")
+    assert others.affects == Filter(what=("creature",), controller=("you",), civilizations=("fire",), other=True)
+    assert _one("このクリーチャーはブロックされない。").kind == "rule"
+
+
+def test_the_lines_of_a_text() -> None:
+    """110.2c: ■ begins an ability, wherever it stands; what can be chosen among belongs to the line before."""
+    assert [ability.name for ability in read_text("■ブロッカー（…）■W・ブレイカー\nスレイヤー", False)] == [
+        "blocker",
+        "breaker",
+        "slayer",
+    ]
+    text = "次のうちいずれか1つを選ぶ。\n►カードを1枚引く。\n►自分の山札をシャッフルする。"
+    assert len(lines_of(text)) == 1
+    assert read_text(text, True)[0].do[0].verb == "mode"
