@@ -158,6 +158,8 @@ class Builder:
         if len(both) > 1 and both[1].get("of") == "@same":
             both = [both[0], {**both[1], "of": both[0].get("of", both[0].get("by"))}]
         body = {key: value for key, value in first.items() if key != "when"}
+        if "waits" in body and "if" in body:
+            raise self._refused("when is it asked?")
         condition = self._condition(body.pop("if")) if "if" in body and "lead" not in body else None
         if all("moment" not in one and "player" not in one for one in both):
             of = both[0].get("of", both[0].get("by"))
@@ -260,6 +262,10 @@ class Builder:
         self.do.append(_instruction("mode", _YOU, modes=tuple(found)))
 
     def _sentence(self, sentence: Term) -> None:
+        if "waits" in sentence:
+            waits = sentence["waits"]
+            rest = {key: value for key, value in sentence.items() if key != "waits"}
+            sentence = {**rest, "during": waits["during"], "once": "true", "when": waits["at"]}
         if "during" in sentence:
             self._later(sentence)
             return
@@ -294,6 +300,8 @@ class Builder:
         before, it, same = self.do, self.it, self.same
         self.do = []
         when = sentence["when"]
+        if "lead" in body:
+            raise self._refused("when?")
         if "either" in when:
             raise self._refused("when?")
         if "of" in when:
@@ -306,7 +314,6 @@ class Builder:
             condition=condition,
             do=tuple(self.do),
             once="once" in sentence,
-            text=self.text,
         )
         self.do, self.it, self.same = before, it, same
         self.do.append(_instruction("delayed", ability=ability, until=sentence["during"]))
@@ -334,8 +341,10 @@ class Builder:
         if last.verb == "may":
             name = "do" if lead == "did" else "else"
             self.do[-1] = last.having(**{name: (*last.get(name, ()), *new)})
+            self.did = None
         elif last.verb == "if" and did is not None and last.get("if") == did:
             self.do[-1] = last.having(**{key: (*last.get(key, ()), *new)})
+            self.did = did
         elif last.verb == "if":
             raise self._refused("because of what?")
         elif did is not None:
@@ -603,6 +612,8 @@ class Builder:
         self.did = None
 
     def _do_pick_blind(self, act: Term, actor: Reference) -> None:
+        if actor != _YOU:
+            raise self._refused("who chooses?")
         self.blind = (player_of(act["of"], actor), int(act["pick-blind"]))
 
     def _do_destroy(self, act: Term, actor: Reference) -> None:
@@ -656,6 +667,8 @@ class Builder:
         self.do.append(_instruction("battle", self.pair[0], **{"with": self.pair[1]}))
 
     def _do_break(self, act: Term, actor: Reference) -> None:
+        if actor != _YOU:
+            raise self._refused("who chooses the shields?")
         self.do.append(_instruction("break", player_of(act["of"], actor), int(act["break"])))
         self.did = None
 

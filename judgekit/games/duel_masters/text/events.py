@@ -21,7 +21,8 @@ EVENTS: list[Row] = [
     ("event", "<p:player> の シールド が ブレイク される", {"event": "break", "owner": "$p"}),
     ("event", "<p:player> が <f:filter> を 唱える", {"event": "cast", "of": "$f", "player": "$p"}),
     ("event", "<p:player> が カード を 引く", {"event": "draw", "player": "$p"}),
-    ("event", "<f:which> が {マナゾーン に | <p:player> の マナゾーン に} 置かれる", {"event": "to-mana", "of": "$f"}),
+    ("event", "<f:which> が マナゾーン に 置かれる", {"event": "to-mana", "of": "$f"}),
+    ("event", "<f:which> が <p:player> の マナゾーン に 置かれる", {"event": "to-mana", "of": "$f", "owner": "$p"}),
     (
         "event",
         "<p:player> が 手札 を 捨てる",
@@ -41,6 +42,8 @@ EVENTS: list[Row] = [
 ]
 
 MOMENTS: list[Row] = [
+    ("waiting", "この ターン の 終わり に", {"during": "turn", "at": {"moment": "turn-end"}}),
+    ("waiting", "次 の <m:moment>", {"during": "game", "at": "$m"}),
     ("moment", "<p:player> の ターン の はじめ に", {"moment": "turn-start", "whose": "$p"}),
     ("moment", "<p:player> の ターン の 終わり に", {"moment": "turn-end", "whose": "$p"}),
     ("moment", "各 ターン の はじめ に", {"moment": "turn-start"}),

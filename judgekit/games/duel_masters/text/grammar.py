@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.games.duel_masters.text import actions, events, nouns, sentences
 from judgekit.language.chart import Kind, Template
 from judgekit.language.descriptions import description
-from judgekit.language.japanese.tokens import NAME, NUMBER, Cutter
+from judgekit.language.japanese.tokens import NAME, Cutter
 from judgekit.language.japanese.verbs import wordings_inflected
 from judgekit.language.rows import Rows
 
@@ -53,7 +53,7 @@ _KANJI_RACES = "革命軍|侵略者|鬼札王国|裁きの紋章|魔導具|月�
 _RACE = rf"(?![ァ-ヶー・]*(?:{'|'.join(_NO_RACE)}))[ァ-ヶー]+(?:・[ァ-ヶー]+)*|{_KANJI_RACES}"
 
 KINDS = {
-    "number": NUMBER,
+    "number": Kind(r"\d+", printed=lambda term: term if isinstance(term, str) and term.isdigit() else None),
     "name": NAME,
     "quoted": Kind(
         "「(?:[^「」]|「[^「」]*」)+」",

@@ -14,7 +14,7 @@ NOUNS: list[Row] = [
     ("noun", "呪文 [カード]", {"type": "spell"}),
     ("noun", "カード", {"type": "card"}),
     ("noun", "シールド", {"type": "shield"}),
-    ("noun", "手札 [の カード]", {"type": "hand"}),
+    ("noun", "手札", {"type": "hand"}),
     ("noun", "その 中 の カード | その 中 から", {"type": "card", "among": "@seen"}),
     ("noun", "進化 クリーチャー", {"type": "evolution-creature"}),
     ("noun", "ブロッカー", {"type": "blocker"}),
@@ -45,7 +45,7 @@ MODIFIERS: list[Row] = [
     ("modifier", "<q:quoted> を 持つ", {"has": "$q"}),
     ("modifier", "<q:quoted> を {持たない | 持っていない}", {"has-not": "$q"}),
     ("modifier", "名前 に <n:name> と ある | カード名 に <n:name> と ある", {"name-part": "$n"}),
-    ("modifier", "<z:zone> {に ある | から [、] | に いる}", {"zone": "$z"}),
+    ("modifier", "<z:zone> {に ある | から [、] | に いる | の}", {"zone": "$z"}),
     ("modifier", "その 中 から [、] | その 中 の", {"among": "@seen"}),
 ]
 
@@ -95,7 +95,7 @@ OBJECTS: list[Row] = [
     ("obj", "<f:filter> を すべて [、] | すべて の <f:filter> を [、]", {"all": "$f"}),
     ("obj", "<p:player> の 山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "$p", "number": "$n"}),
     ("obj", "山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "@self", "number": "$n"}),
-    ("obj", "この クリーチャー を [、]", "this"),
+    ("obj", "この クリーチャー を [、] | これ を [、]", "this"),
     ("obj", "この カード~呪文 を [、]", "this-card"),
     ("obj", "それ を [、] | それら を [すべて] [、] | その クリーチャー~カード~呪文~エレメント を [、]", "@it"),
     ("obj", "残り [の カード] を [すべて] [、]", "@rest"),

@@ -38,13 +38,15 @@ def pattern_of(when: Term, text: str) -> Pattern:
     event = when["event"]
     if event == "draw":
         return Pattern(("draw",), of=_player(when["player"]))
-    if "owner" in when:
+    if "owner" in when and event not in _MOVES:
         whose = None if when["owner"] == "each-player" else PLAYERS[when["owner"]]
         cards = filter_of(when["of"], ("you",), text, located=False) if "of" in when else Filter()
         return Pattern((event,), of=cards._replace(owner=whose))
     if "by" in when:
         return Pattern((event,), by=_which(when["by"], text))
     of = _which(when["of"], text)
+    if "owner" in when and when["owner"] != "each-player":
+        of = of._replace(owner=PLAYERS[when["owner"]])
     if "player" in when:
         if of.controller is not None:
             raise refused("whose is it?", "が", text)

@@ -79,11 +79,8 @@ SENTENCES: list[Row] = [
         {"enters": "tapped", "of": "$f"},
     ),
     ("sentence", "<d:duration> 、 <t:trigger> 、 <b:held>", {"during": "$d", "when": "$t", "...": "$b"}),
-    (
-        "sentence",
-        "この ターン の 終わり に 、 <b:held>",
-        {"during": "turn", "once": "true", "when": {"moment": "turn-end"}, "...": "$b"},
-    ),
+    ("sentence", "<w:waiting> 、 <b:held>", {"waits": "$w", "...": "$b"}),
+    ("sentence", "<t:trigger> 、 <w:waiting> 、 <b:held>", {"when": "$t", "waits": "$w", "...": "$b"}),
     (
         "sentence",
         "<e:event_past> 時 、 墓地 に 置く かわりに 、 <b:tail>",
