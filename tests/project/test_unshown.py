@@ -21,7 +21,15 @@ def test_a_rule_with_code_is_shown_or_has_a_reason_and_never_both(game: str) -> 
     assert sorted(reasons - unshown, key=sort_key) == []
 
 
-@pytest.mark.parametrize("game", ["magmell", "mtg"])
+@pytest.mark.slow
+def test_every_rule_of_duel_masters_is_shown_or_has_a_reason() -> None:
+    results = (check_file(file) for file, _name in scenario_files(own_scenarios("dm")))
+    shown = {rule.partition(":")[2] for rule in rules_exercised(one for one in results if one.book == "dm")}
+    rules = {node.number for node in read_outline(BASE_EDITIONS["dm"]) if node.kind not in ("section", "group")}
+    assert sorted(rules - shown - set(reasons_unshown("dm")), key=sort_key) == []
+
+
+@pytest.mark.parametrize("game", ["dm", "magmell", "mtg"])
 def test_reasons_are_sorted_and_say_something(game: str) -> None:
     reasons = reasons_unshown(game)
     assert list(reasons) == sorted(reasons, key=sort_key)

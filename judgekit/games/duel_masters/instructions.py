@@ -245,6 +245,8 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
         # The side that has the keyword; where an effect gave it to the card, either side.
         having = [side for side in sides if wanted in [ability.name for ability in side.abilities]]
         names = [side.name for side in having or sides]
+        if having and len(sides) > 1:
+            draft.cite("810.3a")
         names = [name for name in names if name in draft.cards] or [card.card or ""]
         if len(names) > 1:
             args = (tuple(names), ("810.3", "112.3"))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judgekit.engine import Unsupported
-from judgekit.games.duel_masters.game import DUEL, DuelPosition, GameCard, Information, attack_of, shields_of
+from judgekit.games.duel_masters.game import DUEL, DuelPosition, GameCard, Information, attack_of, shields_of, sides_of
 from judgekit.games.duel_masters.terms import ELEMENTS, Filter, Reference
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.filters import Filters, Test
@@ -90,7 +90,52 @@ _TESTS: dict[str, Test] = {
 """How each field of a filter is asked."""
 
 
-FILTERS = Filters(MEANING, _TESTS, zones_of, information_now)
+_SIDE_TYPES = frozenset(("creature", "spell", "field", "artifact", "tamaseed", "element"))
+
+
+class _DuelFilters(Filters):
+    """Filters that look at a twinpact card as it is meant: a type asks about that side alone (810.3a)."""
+
+    def passes(
+        self,
+        position: DuelPosition,
+        ref: Ref,
+        filter: Filter,
+        frame: Frame,
+        seen: Value = None,
+        anywhere: bool = False,
+    ) -> bool:
+        """Tell whether a card or a player is one that a filter means; of two costs either will do (201.2b)."""
+        card = position.objects.get(ref[0])
+        if card is None or ref[0] in position.players or filter.either is not None:
+            return super().passes(position, ref, filter, frame, seen, anywhere)
+        known: Information = seen if seen is not None else information_now(position, ref[0])
+        if "twinpact" not in known.special:
+            return super().passes(position, ref, filter, frame, seen, anywhere)
+        return any(
+            super(_DuelFilters, self).passes(position, ref, filter, frame, one, anywhere)
+            for one in _as_meant(position, card, known, filter)
+        )
+
+
+def _as_meant(position: DuelPosition, card: GameCard, known: Information, filter: Filter) -> Iterator[Information]:
+    """Yield what a twinpact card is like for a filter: each side of a type that it asks for, else the card with either cost."""
+    wanted = _SIDE_TYPES & set(filter.what or ())
+    for side in sides_of(position, card):
+        if not wanted:
+            yield known._replace(cost=side.cost)
+        elif wanted & side.types or ("element" in wanted and side.types & ELEMENTS):
+            yield known._replace(
+                types=side.types,
+                special=side.special,
+                civilizations=side.civilizations,
+                cost=side.cost,
+                races=side.races,
+                power=side.power,
+            )
+
+
+FILTERS = _DuelFilters(MEANING, _TESTS, zones_of, information_now)
 """How the filters of Duel Masters are read (403.1, 316.3)."""
 
 passes = FILTERS.passes

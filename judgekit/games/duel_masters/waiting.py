@@ -35,6 +35,9 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
     before (506.3c, 507.3e), and S・トリガー and the like, which come first always (101.4).
     """
     events = tuple(state_based(draft))
+    for id, number in draft.facts.get("beaten", ()):
+        if id in draft.objects and draft.objects[id].number == number and _stays(draft, id):
+            draft.note("cannot", of=id, rules=("101.2", "700.3"), event="destroy")
     draft.drop_fact("beaten")
     draft.drop_fact("driven-out")
     if events:
