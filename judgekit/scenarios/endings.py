@@ -82,8 +82,7 @@ def measured(scene: GameAdapter, found: Found, values: tuple[str, ...]) -> dict[
         position = found.nodes[number].position
         entry: dict[str, str] = {}
         for player in position.players:
-            for key in ("life", "lost"):
-                entry[f"{player}.{key}"] = words(scene.player_value(position, player, key).value)
+            entry.update(_standing(scene, position, player))
         for id, record in position.objects.items():
             if id in begin.objects or getattr(record, "kind", "") != "ability":
                 place = id, record.zone
@@ -92,6 +91,17 @@ def measured(scene: GameAdapter, found: Found, values: tuple[str, ...]) -> dict[
                 entry[f"{id}.zone"] = zones[place]
         measured[number] = entry
     return measured
+
+
+def _standing(scene: GameAdapter, position: AnyPosition, player: str) -> dict[str, str]:
+    """Return how a player stands: whether the player has lost, and the life in games that have it (not in Duel Masters)."""
+    entry = {}
+    for key in ("life", "lost"):
+        try:
+            entry[f"{player}.{key}"] = words(scene.player_value(position, player, key).value)
+        except Misfit:
+            continue
+    return entry
 
 
 def _read(scene: GameAdapter, found: Found, number: int, values: Sequence[str], ends: Sequence[int]) -> dict[str, str]:

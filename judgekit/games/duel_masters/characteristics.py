@@ -22,6 +22,9 @@ def _printed(position: DuelPosition, card: GameCard) -> Information:
     if printed.sides and card.side is None:
         return _of_both_sides(position, card, printed)
     special, rules = _special(card, printed)
+    abilities = _abilities(position, card, printed)
+    if len(abilities) > len(printed.abilities):
+        rules = (*rules, "818.1b", "200.3a")
     return Information(
         card.controller,
         printed.name,
@@ -31,7 +34,7 @@ def _printed(position: DuelPosition, card: GameCard) -> Information:
         printed.cost,
         printed.races,
         printed.power,
-        tuple((card.id, ability) for ability in _abilities(position, card, printed)),
+        tuple((card.id, ability) for ability in abilities),
         rules,
     )
 

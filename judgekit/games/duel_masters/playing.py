@@ -107,15 +107,17 @@ def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> 
     """Return what a card costs a player now, effects that change the cost applied, and the rules (112.2b, 601.1e)."""
     cost, rules = side.cost or 0, ["201.1a"]
     changes: list[tuple[int, int]] = []
+    own = False
     for frame, ability in _cost_abilities(position, player, card, side):
         for change in ability.modify:
             if change.what == "play-cost":
                 floor = next((one.value for one in ability.modify if one.what == "least"), 0)
                 changes.append((amount_of(position, change.value, frame), floor))
+                own = own or frame.source == card.ref
     for amount, _floor in sorted(changes, key=lambda one: one[0] < 0):
         cost += amount
     if changes:
-        rules += ["112.2b", "601.1e", "201.2a"]
+        rules += ["112.2b", "601.1e", "201.2a", *(["604.3", "110.4e"] if own else [])]
         cost = max(cost, max(floor for _amount, floor in changes), 0)
     return cost, tuple(rules)
 
