@@ -8,6 +8,7 @@ from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information,
 from judgekit.games.magmell.information import controller_of, information
 from judgekit.mechanics.actions.counters import add_counters
 from judgekit.mechanics.actions.ending import EndingRules, add_endings
+from judgekit.mechanics.actions.life import LifeRules, add_life
 from judgekit.mechanics.actions.moving import moving, object_of
 from judgekit.mechanics.actions.seen import add_seen
 from judgekit.mechanics.actions.statuses import Turning, add_statuses
@@ -16,7 +17,6 @@ from judgekit.mechanics.objects import ref_of
 _WINS_BY_ABILITY = "202.3.1"  # an ability makes a player win
 _SUMMONING = "226.1"  # summoning
 _TOKENS = "206.1"  # tokens
-_DAMAGE = ("221.1", "221.2")  # damage, and what it does
 
 MOST_LIFE = 20
 """ライフの上限 (220.3)."""
@@ -62,73 +62,27 @@ add_endings(
 )
 
 
-def _set_life(draft: MagmellDraft, player: str, life: int, *rules: str) -> None:
-    """Change a player's life, never above the limit."""
-    before, after = draft.players[player].life, min(MOST_LIFE, life)
-    draft.change_player(player, life=after)
-    draft.cite(*rules, *(("220.3",) if life > MOST_LIFE else ()))
-    draft.changed("life", before, after)
+def _damageable(draft: MagmellDraft, happening: Event) -> Instance | None:
+    """Return the unit of 戦闘エリア on which damage accumulates (213.2)."""
+    of = happening.of or ""
+    return in_battle_area(draft, (of, happening.get("number", ref_of(draft, of)[1])))
 
 
-def _set_damage(draft: MagmellDraft, instance: Instance, damage: int, *rules: str) -> None:
-    draft.change(instance.id, damage=damage)
-    draft.cite(*rules)
-    draft.changed("damage", instance.damage, damage)
-
-
-def _of_nothing(draft: MagmellDraft, happening: Event) -> bool:
-    """Tell whether an event is of no or of a negative amount, which counts as 0."""
-    if happening.amount < 0:
-        draft.cite("203.3")
-    return happening.amount <= 0
-
-
-@MAGMELL.event("damage")
-def damage(draft: MagmellDraft, happening: Event) -> Consequences:
-    """ダメージ: a player loses life, on a unit it accumulates (213.2)."""
-    amount, of, why = happening.amount, happening.of or "", happening.get("rules", ())
-    if _of_nothing(draft, happening):
-        return NOTHING_HAPPENED
-    if of in draft.players:
-        _set_life(draft, of, draft.players[of].life - amount, "220.2", *_DAMAGE, *why)
-        return None
-    instance = in_battle_area(draft, (of, happening.get("number", ref_of(draft, of)[1])))
-    if instance is None:
-        return NOTHING_HAPPENED
-    _set_damage(draft, instance, instance.damage + amount, *_DAMAGE, "221.4", *why)
-    return None
-
-
-@MAGMELL.event("undamage")
-def undamage(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Take accumulated damage off a unit (221.4.2, 606.3.1)."""
-    instance = draft.objects[happening.of or ""]
-    if not instance.damage:
-        return NOTHING_HAPPENED
-    left = max(0, instance.damage - happening.amount) if happening.amount else 0
-    _set_damage(draft, instance, left, *happening.get("rules", ()))
-    return None
-
-
-@MAGMELL.event("heal")
-def heal(draft: MagmellDraft, happening: Event) -> Consequences:
-    """回復: life grows by the number named, never above 20."""
-    player = happening.of or ""
-    if _of_nothing(draft, happening):
-        return NOTHING_HAPPENED
-    _set_life(draft, player, draft.players[player].life + happening.amount, "234.1", "234.2")
-    return None
-
-
-@MAGMELL.event("lose-life")
-def lose_life(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Change a player's life without damage: it is lost, or (negative amount) set higher, up to the limit of 20 (203.3)."""
-    player = happening.of or ""
-    before = draft.players[player].life
-    if min(MOST_LIFE, before - happening.amount) == before:
-        return NOTHING_HAPPENED
-    _set_life(draft, player, before - happening.amount, "305.1")
-    return None
+add_life(
+    MAGMELL,
+    LifeRules(
+        most=MOST_LIFE,
+        limit=("220.3",),
+        negative=("203.3",),
+        damage=("221.1", "221.2"),
+        hurts=("220.2",),
+        lies=("221.4",),
+        heals=("234.1", "234.2"),
+        loses=("305.1",),
+    ),
+    _damageable,
+)
+"""Damage is taken off by 221.4.2 and 606.3.1."""
 
 
 @MAGMELL.event("draw")

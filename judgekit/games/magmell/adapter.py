@@ -13,11 +13,11 @@ from judgekit.games.magmell.choices import CHOICES
 from judgekit.games.magmell.game import PHASES, STEPS, ZONES, MagmellPosition
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.start import read_start
-from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.text.structured.instructions import instructions_of
 from judgekit.games.magmell.understanding import understood
 from judgekit.games.magmell.wording import WORDING
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.terms.records import Ability
 from judgekit.table.acting import check_there
 from judgekit.table.adapter import Session
 from judgekit.table.queries import describe

@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from judgekit.engine import Draft, Game, Position
-from judgekit.games.magmell.terms import Ability, Card, Filter
+from judgekit.games.magmell.terms import Card, Filter
 from judgekit.mechanics.abilities.context import RECORDS, Frame
 from judgekit.mechanics.objects import Ref, Zones, place_of, present
+from judgekit.mechanics.terms.records import Ability
 
 
 class Information(NamedTuple):

@@ -10,10 +10,11 @@ from typing import Any
 
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellPosition, card_of
 from judgekit.games.magmell.meanings import MEANING, amount_of, passes
-from judgekit.games.magmell.terms import Ability, Filter, Instruction, Modification, Pattern, TargetWord
+from judgekit.games.magmell.terms import Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.continuous import Continuous, ContinuousRules
 from judgekit.mechanics.objects import summed
+from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern, TargetWord
 
 CREMATION = Ability(
     "triggered",

@@ -9,7 +9,6 @@ from judgekit.games.magmell.actions import battle_damage
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Battle, MagmellDraft, battle_of, in_battle_area
 from judgekit.games.magmell.information import controller_of
 from judgekit.games.magmell.meanings import MEANING, amount_of, matching, passes, select
-from judgekit.games.magmell.terms import Instruction
 from judgekit.games.magmell.zones import destroying
 from judgekit.mechanics.abilities.choosing import add_choices
 from judgekit.mechanics.abilities.context import Frame
@@ -18,6 +17,7 @@ from judgekit.mechanics.actions.counters import add_counter_verbs
 from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.moving import moving
 from judgekit.mechanics.objects import standing
+from judgekit.mechanics.terms.records import Instruction
 
 _CHOOSING = ("704.3.2.2",)
 _TOGETHER = ("104",)

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from judgekit.games.magmell.game import ZONES, Information, Instance, MagmellPosition, battle_of, in_battle_area
 from judgekit.games.magmell.information import information
-from judgekit.games.magmell.terms import Ability, Card
+from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.text.structured.cards import abilities_of_text
 from judgekit.games.magmell.text.structured.words import RULE_WORDS
 from judgekit.games.magmell.zones import RULES_OF_ZONES
 from judgekit.mechanics.objects import Ref
+from judgekit.mechanics.terms.records import Ability
 from judgekit.table.adapter import Finding
 from judgekit.table.queries import (
     NONE,

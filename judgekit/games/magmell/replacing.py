@@ -8,11 +8,11 @@ from judgekit.engine import Event
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Instance, MagmellDraft, card_of
 from judgekit.games.magmell.information import functioning, survey
 from judgekit.games.magmell.instructions import FOLLOWING
-from judgekit.games.magmell.terms import Ability, Instruction
 from judgekit.games.magmell.triggering import MATCHES
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
 from judgekit.mechanics.actions.moving import moving
+from judgekit.mechanics.terms.records import Ability, Instruction
 
 
 def _functioning(draft: MagmellDraft) -> Iterator[tuple[Instance, Ability]]:

@@ -8,17 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judgekit.mechanics.terms.records import (
-    Ability,
-    Comparison,
-    Condition,
-    Formula,
-    Instruction,
-    Modification,
-    Pattern,
-    Reference,
-    TargetWord,
-)
+from judgekit.mechanics.terms.records import Ability, Comparison, Formula, Reference
 
 Amount = Formula
 Selector = Reference
@@ -110,20 +100,3 @@ class Card(NamedTuple):
 
 COLORS = ("blue", "green", "red")
 """The three colours (212.1)."""
-
-EMPTY_FILTER = Filter()
-
-__all__ = [
-    "COLORS",
-    "EMPTY_FILTER",
-    "Ability",
-    "Amount",
-    "Card",
-    "Condition",
-    "Filter",
-    "Instruction",
-    "Modification",
-    "Pattern",
-    "Selector",
-    "TargetWord",
-]

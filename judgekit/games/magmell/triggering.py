@@ -9,9 +9,9 @@ from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Information, Instan
 from judgekit.games.magmell.information import CREMATION, functioning, survey
 from judgekit.games.magmell.meanings import MEANING, passes
 from judgekit.games.magmell.targets import TARGETING
-from judgekit.games.magmell.terms import Ability
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.triggers import Matching, Putting, PuttingRules, TriggerRules, Triggers
+from judgekit.mechanics.terms.records import Ability
 
 _ORDER_IN_CHANT = "408.3"  # several instances are put into the chant
 

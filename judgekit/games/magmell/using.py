@@ -9,12 +9,12 @@ from judgekit.engine.tracing import REWOUND
 from judgekit.games.magmell.game import MAGMELL, ZONES, MagmellDraft, MagmellPosition, battle_of
 from judgekit.games.magmell.information import has_rule, information, is_banned
 from judgekit.games.magmell.targets import TARGETING
-from judgekit.games.magmell.terms import Ability, Card
+from judgekit.games.magmell.terms import Card
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.actions.moving import moving
 from judgekit.mechanics.actions.paying import Offers, payable, payments, why_no_payment
 from judgekit.mechanics.actions.seen import add_seen
-from judgekit.mechanics.terms.records import joined
+from judgekit.mechanics.terms.records import Ability, joined
 
 _TIMING = "702.3.1.1"  # the timing of a card has to fit
 _USING = "702.1"  # using a card

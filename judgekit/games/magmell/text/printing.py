@@ -6,7 +6,6 @@ from typing import Any
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.parts import Part
-from judgekit.games.magmell.terms import Ability
 from judgekit.games.magmell.text.grammar import ROWS
 from judgekit.games.magmell.text.statements import SAID_OF
 from judgekit.games.magmell.text.structured.cards import abilities_of_text, read_ability
@@ -16,6 +15,7 @@ from judgekit.language.japanese.counters import recounted
 from judgekit.language.japanese.verbs import chained
 from judgekit.language.plain_data import replaced
 from judgekit.language.printing import Printer
+from judgekit.mechanics.terms.records import Ability
 
 Term = dict[str, Any]
 

@@ -10,17 +10,18 @@ from typing import Any
 
 from judgekit.core.parts import Part
 from judgekit.engine import Unsupported
-from judgekit.games.magmell.terms import Ability, Amount, Filter, Instruction, Modification, Pattern, TargetWord
+from judgekit.games.magmell.terms import Amount, Filter
 from judgekit.games.magmell.text.structured.events import pattern_of
 from judgekit.games.magmell.text.structured.instructions import (
     counters,
-    details_of,
     instructions_of,
     modifications,
 )
 from judgekit.games.magmell.text.structured.values import amount, condition_of, filter_of, selector
 from judgekit.games.magmell.text.structured.words import ALL_ZONES, BANS, DEEDS, rule_named, zone_named
 from judgekit.language.schemas import Fields, Schema, Words, each, only_key
+from judgekit.language.verbs import details_of
+from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern, TargetWord
 
 _Kind = Callable[[Part], list[Ability]]
 

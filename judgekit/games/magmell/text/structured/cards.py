@@ -6,12 +6,13 @@ import re
 from typing import Any
 
 from judgekit.core.parts import Part
-from judgekit.games.magmell.terms import Ability, Card
+from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.text.reading import read_line
 from judgekit.games.magmell.text.structured.abilities import ability_of
 from judgekit.games.magmell.text.structured.instructions import INNER, Tokens
 from judgekit.games.magmell.text.structured.words import color_named, rule_named, timing_named
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.mechanics.terms.records import Ability
 
 KEYS = ("name", "cost", "catalyst", "types", "timing", "ap", "hp", "text", "abilities", "ignored", "color")
 """Keys of a card definition."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.core.parts import Part
-from judgekit.games.magmell.terms import Filter, Pattern
+from judgekit.games.magmell.terms import Filter
 from judgekit.games.magmell.text.structured.values import comparison, filter_of, selector
 from judgekit.games.magmell.text.structured.words import counter_named, zone_named
 from judgekit.language.schemas import Fields, Schema, Words, each
+from judgekit.mechanics.terms.records import Pattern
 
 MOMENTS = {
     "turn-start": "turn-start",

@@ -7,11 +7,11 @@ Abilities and tokens hold instructions, which hold abilities and tokens: their r
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableMapping
+from collections.abc import MutableMapping
 from typing import Any
 
 from judgekit.core.parts import Part, nearest
-from judgekit.games.magmell.terms import Card, Filter, Instruction, Modification
+from judgekit.games.magmell.terms import Card, Filter
 from judgekit.games.magmell.text.structured.values import (
     amount,
     chosen,
@@ -28,7 +28,9 @@ from judgekit.games.magmell.text.structured.words import (
     timing_named,
     zone_named,
 )
-from judgekit.language.schemas import Fields, Read, Readers, Schema, Words, each, only_key, said
+from judgekit.language.schemas import Fields, Readers, Words, each, said
+from judgekit.language.verbs import Verb, Verbs, details_of
+from judgekit.mechanics.terms.records import Instruction, Modification
 
 Tokens = MutableMapping[str, Card]
 """Definitions of the tokens that abilities create, by name: the context of a part; reading an ability adds to it."""
@@ -36,28 +38,10 @@ Tokens = MutableMapping[str, Card]
 INNER = Readers()
 """Readers of what stands inside of instructions: "ability" (one item of `abilities:`) and "token"."""
 
+READING = Verbs(Instruction, selector)
+"""Reads the instructions of MAGMELL; `VERBS` lists its verbs."""
 
-def details_of(**values: Any) -> tuple[tuple[str, Any], ...]:
-    """Return details of an instruction, those that say nothing left out."""
-    return tuple(sorted((name, value) for name, value in values.items() if value is not None))
-
-
-def instructions_of(part: Part) -> tuple[Instruction, ...]:
-    """Read instructions in order; what one settles under a name (`as`) is known to the later ones."""
-    found: list[Instruction] = []
-    names: frozenset[str] = frozenset()
-    for item in part.items():
-        found.append(instruction_of(item.knowing(names)))
-        name = found[-1].get("as")
-        if name is not None:
-            names = names | {f"={name}"}
-    return tuple(found)
-
-
-def instruction_of(part: Part) -> Instruction:
-    """Read one instruction."""
-    verb = only_key(part, VERBS, "instruction")
-    return VERBS[verb](part, verb)
+instructions_of = READING.instructions
 
 
 # What an effect changes (306).
@@ -97,8 +81,6 @@ CHANGES: Fields = {
 
 # Instructions.
 
-_Verb = Callable[[Part, str], Instruction]
-
 
 def _set(part: Part) -> bool | None:
     return part.flag() or None
@@ -109,82 +91,31 @@ def counters(part: Part) -> tuple[tuple[str, Any], ...]:
     return tuple(sorted((counter_named(kind), amount(part[kind])) for kind in part.key_names()))
 
 
-_KEYS: Fields = {
-    "amount": ("amount", amount),
-    "as": ("as", Part.text),
-    "at": ("at", Part.text),
-    "by": ("by", selector),
-    "counters": ("counters", counters),
-    "divided": ("shared", _set),
-    "else": ("else", instructions_of),
-    "face-down": ("face_down", Part.flag),
-    "for": ("filter", lambda part: filter_of(part)._replace(zone=None)),
-    "free": ("free", _set),
-    "is": ("filter", filter_of),
-    "random": ("random", _set),
-    "rested": ("rested", Part.flag),
-    "then": ("then", instructions_of),
-    "to": ("to", zone_named),
-    "top": ("top", amount),
-    "under": ("player", selector),
-    "until": ("until", _duration),
-    "with": ("with", selector),
-}
-"""Keys that mean the same with every verb that has them, each with the field that it fills."""
+READING.keys.update(
+    {
+        "amount": ("amount", amount),
+        "as": ("as", Part.text),
+        "at": ("at", Part.text),
+        "by": ("by", selector),
+        "counters": ("counters", counters),
+        "divided": ("shared", _set),
+        "else": ("else", instructions_of),
+        "face-down": ("face_down", Part.flag),
+        "for": ("filter", lambda part: filter_of(part)._replace(zone=None)),
+        "free": ("free", _set),
+        "is": ("filter", filter_of),
+        "random": ("random", _set),
+        "rested": ("rested", Part.flag),
+        "then": ("then", instructions_of),
+        "to": ("to", zone_named),
+        "top": ("top", amount),
+        "under": ("player", selector),
+        "until": ("until", _duration),
+        "with": ("with", selector),
+    }
+)
 
-
-def _verb(
-    does: str,
-    own: str,
-    read: Read,
-    *keys: str,
-    who: str = "",
-    further: Fields | None = None,
-    needed: tuple[str, ...] = (),
-    **unsaid: Any,
-) -> _Verb:
-    """Return the reader of an instruction.
-
-    Args:
-        does: the verb of the term.
-        own: the field that the value of its own key fills: "of" for whom or what it is done to, or a detail.
-        read: reads that value.
-        keys: further keys of `_KEYS`.
-        who: the key that says to whom or what it is done, where its own key does not: you, where nothing is said.
-        further: keys with a meaning of their own.
-        needed: keys without which it says nothing.
-        unsaid: fields where nothing else is said.
-    """
-    fields: dict[str, tuple[str, Read]] = {key: _KEYS[key] for key in keys} | dict(further or {})
-    if who:
-        fields[who], unsaid = ("of", selector), {"of": ("you",), **unsaid}
-    if "amount" in fields:
-        unsaid = {"amount": 1, **unsaid}
-
-    def verb(part: Part, key: str) -> Instruction:
-        found = Schema({key: (own, read), **fields}, needed, unsaid).read(part)
-        of, number = found.pop("of", None), found.pop("amount", None)
-        return Instruction(does, of, number, details_of(**found))
-
-    return verb
-
-
-def _done_to(does: str, *keys: str, **unsaid: Any) -> _Verb:
-    """Return the reader of an instruction whose value is to whom or what it is done."""
-    return _verb(does, "of", lambda part: ("this",) if part.value == "true" else selector(part), "as", *keys, **unsaid)
-
-
-def _so_much(does: str, *keys: str, **unsaid: Any) -> _Verb:
-    """Return the reader of an instruction with an amount: `{draw: you, amount: 2}`, or `{draw: 2}`, done to you."""
-    verb = _done_to(does, "amount", *keys, **unsaid)
-
-    def number_or_whom(part: Part, key: str) -> Instruction:
-        value = part[key]
-        if value.is_text and value.text().isdigit() and "amount" not in part:
-            return verb(part.holding({**part.value, key: "you", "amount": value.value}), key)
-        return verb(part, key)
-
-    return number_or_whom
+_verb, _done_to, _so_much = READING.verb, READING.done_to, READING.so_much
 
 
 def _discard(part: Part, key: str) -> Instruction:
@@ -254,7 +185,7 @@ _CHANGED: Fields = {"with": ("with", modifications)}
 _LIFE: Fields = {"to": ("amount", amount)}
 _MANY: Fields = {"amount": ("amount", lambda part: None if part.value == "all" else amount(part))}
 
-VERBS: dict[str, _Verb] = {
+VERBS: dict[str, Verb[Instruction]] = {
     "if": _verb("if", "if", condition_of, "then", "else", needed=("then",)),
     "may": _verb("may", "do", instructions_of, "else", who="by"),
     "mode": _verb("mode", "modes", each(instructions_of), who="by"),
@@ -298,3 +229,4 @@ VERBS: dict[str, _Verb] = {
     **dict.fromkeys(("cant", "must", "cost-change"), _as_ability),
 }
 """Instructions by the word they begin with."""
+READING.verbs = VERBS

@@ -2,18 +2,14 @@
 
 A filter is a word (`unit`) or a mapping of `FILTER_KEYS`, as `{type: unit, controller: opponent, ap: "<= 3"}`. A selector is a word
 of `WORDS`, the name of a target word or of an earlier choice, `x.controller`, `x.owner`, or a mapping: `{all: filter}`,
-`{choose: filter, amount: 1, by: player}`, `{top: 2, zone: library, owner: you}`. An amount is a number, a formula
-(`event.amount + 1`, `t.ap`, `you.life`), or a mapping: `{count: filter}`, `{product: [a, b]}`. A comparison is a number or a sign
-with an amount (`<= 3`), or `{min: a}`, `{max: a}`.
+`{choose: filter, amount: 1, by: player}`, `{top: 2, zone: library, owner: you}`. Amounts (`t.ap`, `{count: filter}`) and conditions
+are those of `judgekit.language.amounts`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-
 from judgekit.core.parts import Part
-from judgekit.games.magmell.terms import Amount, Condition, Filter, Selector
+from judgekit.games.magmell.terms import Amount, Filter, Selector
 from judgekit.games.magmell.text.structured.words import (
     ALL_ZONES,
     COUNTER_WORDS,
@@ -26,33 +22,14 @@ from judgekit.games.magmell.text.structured.words import (
     type_named,
     zone_named,
 )
-from judgekit.language.formulas import SIGNS, Formulas, split_sign
-from judgekit.language.schemas import Fields, Read, Schema, each, only_key, said
+from judgekit.language.amounts import Amounts, Conditions
+from judgekit.language.formulas import Formulas
+from judgekit.language.schemas import Fields, Read, Schema, each, said
+from judgekit.mechanics.terms.records import Condition
 
 _YOU: Selector = ("you",)
-_BOUNDS = {"max": "<=", "min": ">="}
-
-
-def comparison(part: Part) -> tuple[str, Amount]:
-    """Read a comparison; a number alone means exactly so many."""
-    if part.is_mapping:
-        word = only_key(part, _BOUNDS, "comparison")
-        return (_BOUNDS[word], amount(part[word]))
-    sign, number = split_sign(part.text())
-    return sign, amount(part.holding(number))
-
 
 # Amounts.
-
-
-def amount(part: Part) -> Amount:
-    """Read a number or a formula."""
-    if part.is_mapping:
-        word = only_key(part, _AMOUNTS, "amount")
-        return _AMOUNTS[word](part[word])
-    text = part.text()
-    return int(text) if re.fullmatch(r"[+-]?\d+", text) else _FORMULAS.read(text, part)
-
 
 VALUES = ("ap", "hp", "life", "damage", "cost", "catalyst", "hand", "library", "dust", "stone-area", "stone-deck")
 """Numbers of an instance or a player, as `t.ap` or `you.life`."""
@@ -69,36 +46,17 @@ def _named_amount(name: str, part: Part) -> Amount | None:
     return ("number-of", selector(part.holding(head))) if what == "count" else None
 
 
-_FORMULAS: Formulas[Amount] = Formulas(
-    _named_amount, r"[^\s\d+*()-][^\s+*()]*", example="for example 2 * event.amount + 1, t.ap, you.life"
+AMOUNTS = Amounts(
+    Formulas(_named_amount, r"[^\s\d+*()-][^\s+*()]*", example="for example 2 * event.amount + 1, t.ap, you.life")
 )
+amount, comparison = AMOUNTS.amount, AMOUNTS.comparison
 
 
-def _folded(sign: str) -> Callable[[Part], Amount]:
-    def read(part: Part) -> Amount:
-        total, *values = [amount(item) for item in part.items()]
-        for value in values:
-            total = (sign, total, value)
-        return total
-
-    return read
-
-
-def _value(name: str) -> Callable[[Part], Amount]:
+def _value(name: str) -> Read:
     return lambda part: ("value", selector(part), name)
 
 
-_AMOUNTS: dict[str, Callable[[Part], Amount]] = {
-    "count": lambda part: ("count", filter_of(part)),
-    "half-up": lambda part: ("half-up", amount(part), 0),
-    "half-down": lambda part: ("half-down", amount(part), 0),
-    "sum": _folded("+"),
-    "difference": _folded("-"),
-    "product": _folded("*"),
-    "min": _folded("min"),
-    "max": _folded("max"),
-    **{name: _value(name) for name in VALUES},
-}
+AMOUNTS.words.update({"count": lambda part: ("count", filter_of(part)), **{name: _value(name) for name in VALUES}})
 
 
 # Filters.
@@ -221,17 +179,8 @@ _FILTER = Schema(FILTER_KEYS)
 # Conditions (302.1.4).
 
 
-def condition_of(part: Part) -> Condition:
-    """Read a condition; of a list every one has to hold, and a text compares two amounts (`you.life <= 5`)."""
-    if part.is_list:
-        return ("and", *(condition_of(item) for item in part.items()))
-    if not part.is_mapping:
-        match = re.fullmatch(rf"(.+?)\s*({'|'.join(SIGNS)})\s*(.+)", part.text())
-        if match is None:
-            raise part.fault(f"not a condition: {part.text()!r}", "as you.life <= 5")
-        return ("compare", amount(part.holding(match[1])), match[2], amount(part.holding(match[3])))
-    word = only_key(part, _CONDITIONS, "condition")
-    return _CONDITIONS[word](part)
+CONDITIONS = Conditions(AMOUNTS)
+condition_of = CONDITIONS.condition
 
 
 def _object_is(part: Part) -> Condition:
@@ -240,33 +189,13 @@ def _object_is(part: Part) -> Condition:
     return ("is", selector(part["object"]), filter_of(part["is"] if set(state.value) == {"is"} else state))
 
 
-def _compare(part: Part) -> Condition:
-    left, sign, right = part["compare"].items()
-    return ("compare", amount(left), sign.text(), amount(right))
-
-
-def _how_many(part: Part) -> tuple[str, Amount]:
-    """Read what a number is compared with: at least one where nothing is said."""
-    return comparison(part["is"]) if "is" in part else (">=", 1)
-
-
-def _number_is(word: str) -> Callable[[Part], Condition]:
-    """Return the reader of `{life: you, is: "<= 5"}`, `{count: filter, is: ">= 2"}`."""
-
-    def read(part: Part) -> Condition:
-        part.only((word, "is"))
-        return ("compare", _AMOUNTS[word](part[word]), *_how_many(part))
-
-    return read
-
-
 def _controls(part: Part) -> Condition:
     """Read `{controls: filter, player: you, is: ">= 2"}`."""
     part.only(("controls", "player", "is"))
     wanted = filter_of(part["controls"])
     if wanted.controller is None:
         wanted = wanted._replace(controller=said(part, "player", selector, _YOU))
-    return ("compare", ("count", wanted), *_how_many(part))
+    return ("compare", ("count", wanted), *CONDITIONS.how_many(part))
 
 
 def _did(part: Part) -> Condition:
@@ -274,19 +203,17 @@ def _did(part: Part) -> Condition:
     return ("did", None if text == "true" else text)
 
 
-_CONDITIONS: dict[str, Callable[[Part], Condition]] = {
-    "not": lambda part: ("not", condition_of(part["not"])),
-    "any": lambda part: ("or", *each(condition_of)(part["any"])),
-    "all": lambda part: ("and", *each(condition_of)(part["all"])),
-    "turn": lambda part: ("turn", selector(part["turn"])),
-    "phase": lambda part: ("step", part["phase"].texts()),
-    "did": _did,
-    "battle": lambda part: ("battle",) if part["battle"].flag() else ("not", ("battle",)),
-    "object": _object_is,
-    "compare": _compare,
-    "controls": _controls,
-    **{
-        word: _number_is(word)
-        for word in ("count", "life", "hand", "ap", "hp", "dust", "stone-area", "library", "damage")
-    },
-}
+CONDITIONS.words.update(
+    {
+        "turn": lambda part: ("turn", selector(part["turn"])),
+        "phase": lambda part: ("step", part["phase"].texts()),
+        "did": _did,
+        "battle": lambda part: ("battle",) if part["battle"].flag() else ("not", ("battle",)),
+        "object": _object_is,
+        "controls": _controls,
+        **{
+            word: CONDITIONS.number_is(word)
+            for word in ("count", "life", "hand", "ap", "hp", "dust", "stone-area", "library", "damage")
+        },
+    }
+)

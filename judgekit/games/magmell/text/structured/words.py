@@ -51,23 +51,17 @@ STATES: dict[str, tuple[str, bool]] = {
 
 DEEDS: dict[str, dict[str, str]] = {
     "cant": {
-        "be-defended": "cannot-be-defended",
-        "be-targeted": "cannot-be-targeted",
-        "attack": "cannot-attack",
-        "defend": "cannot-defend",
-        "be-destroyed": "cannot-be-destroyed",
-        "be-damaged": "cannot-be-damaged",
-        "be-combat-damaged": "cannot-be-combat-damaged",
-        "deal-damage": "cannot-deal-damage",
-        "deal-combat-damage": "cannot-deal-combat-damage",
+        **{
+            deed: f"cannot-{deed}"
+            for kind in (
+                ("be-defended", "be-targeted", "be-destroyed", "be-damaged", "be-combat-damaged", "be-rested"),
+                ("be-nullified", "be-used", "be-attacked"),
+                ("attack", "defend", "deal-damage", "deal-combat-damage", "attack-players", "attack-units"),
+            )
+            for deed in kind
+        },
         "wake-in-standby": "stays-rested",
-        "be-rested": "cannot-be-rested",
         "wake": "cannot-be-awakened",
-        "be-nullified": "cannot-be-nullified",
-        "be-used": "cannot-be-used",
-        "attack-players": "cannot-attack-players",
-        "attack-units": "cannot-attack-units",
-        "be-attacked": "cannot-be-attacked",
     },
     "must": {"attack": "must-attack", "defend": "must-defend"},
     "may": {
@@ -80,13 +74,7 @@ DEEDS: dict[str, dict[str, str]] = {
 }
 """What an instance may not, must or may do (301.4), with the name of the rule ability in `terms`."""
 
-BANS = {
-    "use": "players-cannot-use",
-    "heal": "players-cannot-heal",
-    "draw": "players-cannot-draw",
-    "attack": "players-cannot-attack",
-    "defend": "players-cannot-defend",
-}
+BANS = {deed: f"players-cannot-{deed}" for deed in ("use", "heal", "draw", "attack", "defend")}
 """What players may be kept from, with the name of the rule ability."""
 
 RULES = frozenset(name for deeds in DEEDS.values() for name in deeds.values())

@@ -1,0 +1,107 @@
+"""Life and damage: players lose life and gain it, damage lies on objects; a game may have a limit of life."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game
+from judgekit.engine.positions import AnyDraft
+from judgekit.mechanics.terms.records import Value
+
+
+class LifeRules(NamedTuple):
+    """The rules of a game on life and damage.
+
+    Attributes:
+        most: no player has more life than this.
+        limit: there is such a limit.
+        negative: a negative amount counts as 0.
+        damage: what damage is and does.
+        hurts: a player loses life by it.
+        lies: it lies on an object.
+        heals: a player gains life.
+        loses: a player loses life without damage.
+    """
+
+    most: int
+    limit: tuple[str, ...]
+    negative: tuple[str, ...]
+    damage: tuple[str, ...]
+    hurts: tuple[str, ...]
+    lies: tuple[str, ...]
+    heals: tuple[str, ...]
+    loses: tuple[str, ...]
+
+
+def add_life(game: Game, rules: LifeRules, damageable: Callable[[AnyDraft, Event], Value]) -> None:
+    """Give a game the events "damage", "undamage", "heal" and "lose-life".
+
+    Players have the field `life`, objects the field `damage`.
+
+    Args:
+        game: the game.
+        rules: the rules that decide.
+        damageable: the record on which damage of an event lies, None where there is nothing that can be damaged.
+    """
+
+    def set_life(draft: AnyDraft, player: str, life: int, *why: str) -> None:
+        """Change a player's life, never above the limit."""
+        before, after = draft.players[player].life, min(rules.most, life)
+        draft.change_player(player, life=after)
+        draft.cite(*why, *(rules.limit if life > rules.most else ()))
+        draft.changed("life", before, after)
+
+    def set_damage(draft: AnyDraft, record: Value, damage: int, *why: str) -> None:
+        draft.change(record.id, damage=damage)
+        draft.cite(*why)
+        draft.changed("damage", record.damage, damage)
+
+    def of_nothing(draft: AnyDraft, happening: Event) -> bool:
+        """Tell whether an event is of no or of a negative amount, which counts as 0."""
+        if happening.amount < 0:
+            draft.cite(*rules.negative)
+        return happening.amount <= 0
+
+    @game.event("damage")
+    def _damage(draft: AnyDraft, happening: Event) -> Consequences:
+        """Let a player lose life, or damage accumulate on an object."""
+        amount, of, why = happening.amount, happening.of or "", happening.get("rules", ())
+        if of_nothing(draft, happening):
+            return NOTHING_HAPPENED
+        if of in draft.players:
+            set_life(draft, of, draft.players[of].life - amount, *rules.hurts, *rules.damage, *why)
+            return None
+        record = damageable(draft, happening)
+        if record is None:
+            return NOTHING_HAPPENED
+        set_damage(draft, record, record.damage + amount, *rules.damage, *rules.lies, *why)
+        return None
+
+    @game.event("undamage")
+    def _undamage(draft: AnyDraft, happening: Event) -> Consequences:
+        """Take damage off an object: so much, or all of it."""
+        record = draft.objects[happening.of or ""]
+        if not record.damage:
+            return NOTHING_HAPPENED
+        left = max(0, record.damage - happening.amount) if happening.amount else 0
+        set_damage(draft, record, left, *happening.get("rules", ()))
+        return None
+
+    @game.event("heal")
+    def _heal(draft: AnyDraft, happening: Event) -> Consequences:
+        player = happening.of or ""
+        if of_nothing(draft, happening):
+            return NOTHING_HAPPENED
+        set_life(draft, player, draft.players[player].life + happening.amount, *rules.heals)
+        return None
+
+    @game.event("lose-life")
+    def _lose_life(draft: AnyDraft, happening: Event) -> Consequences:
+        """Change a player's life without damage: it is lost, or (negative amount) set higher, up to the limit."""
+        player = happening.of or ""
+        before = draft.players[player].life
+        if min(rules.most, before - happening.amount) == before:
+            return NOTHING_HAPPENED
+        set_life(draft, player, before - happening.amount, *rules.loses)
+        return None
