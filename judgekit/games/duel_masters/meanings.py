@@ -175,9 +175,23 @@ def _in_zone(position: DuelPosition, frame: Frame, zone: str, whose: Reference) 
     return total
 
 
+def _extreme(
+    pick: Callable[[list[int]], int],
+) -> Callable[[DuelPosition, Frame, str, Filter], int]:
+    """Return the lowest or the highest power or cost among what a filter means; 0 where it means nothing that has one."""
+
+    def extreme(position: DuelPosition, frame: Frame, what: str, filter: Filter) -> int:
+        infos = (information_now(position, ref[0]) for ref in matching(position, filter, frame))
+        return pick([number for info in infos if (number := getattr(info, what)) is not None] or [0])
+
+    return extreme
+
+
 MEANING.how_much.update(
     {
         "value": _value,
+        "lowest": _extreme(min),
+        "highest": _extreme(max),
         "cards-in": _in_zone,
         "civilizations-in": lambda position, frame, zone, whose: len(
             {

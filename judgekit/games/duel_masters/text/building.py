@@ -14,7 +14,15 @@ from judgekit.games.duel_masters.terms import (
     Modification,
     Reference,
 )
-from judgekit.games.duel_masters.text.filters import PLAYERS, comparison, filter_of, number_of, player_of, refused
+from judgekit.games.duel_masters.text.filters import (
+    EXTREMES,
+    PLAYERS,
+    comparison,
+    filter_of,
+    number_of,
+    player_of,
+    refused,
+)
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by, zones_of_trigger
 from judgekit.language.faults import CardTextNotUnderstood
 
@@ -387,7 +395,14 @@ class Builder:
                     raise self._refused("among what?", "その中から")
                 wanted = wanted._replace(zone=(self.seen,))
             return ("all", wanted)
-        wanted = filter_of(term["choose"], _YOU if actor == _YOU else ("chooser",), self.text)
+        wanted = filter_of(term["choose"], actor, self.text)
+        if actor != _YOU:
+            whose: dict[str, Any] = {
+                field: ("chooser",) for field in ("owner", "controller") if getattr(wanted, field) == actor
+            }
+            if actor == ("each-player",) and EXTREMES & set(term["choose"]):
+                raise self._refused("the most of whose?", "最も")
+            wanted = wanted._replace(**whose)
         if "among" in term["choose"]:
             if self.seen is None:
                 raise self._refused("among what?", "その中から")

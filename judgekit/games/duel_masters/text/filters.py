@@ -30,6 +30,9 @@ _OWN = ("hand", "graveyard", "mana-zone", "shield-zone", "library")
 _NOWHERE = frozenset(("card", "spell", "creature-or-spell"))
 """Kinds that are in no certain zone unless the text says which."""
 
+EXTREMES = frozenset(("lowest-power", "highest-power", "lowest-cost", "highest-cost"))
+"""Words for the most and the least of what is meant."""
+
 PLAYERS: dict[str, Reference] = {"you": ("you",), "opponent": ("opponent",), "each-player": ("each-player",)}
 
 
@@ -79,9 +82,18 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     if whose is not None:
         player = player_of(whose, actor)
         fields["owner" if zone in _OWN else "controller"] = player
+    extremes = [key for key in rest if key in EXTREMES]
     for key, value in rest.items():
-        fields.update(_field(key, value, text))
-    return Filter(**fields)
+        if key not in EXTREMES:
+            fields.update(_field(key, value, text))
+    found = Filter(**fields)
+    for key in extremes:
+        which, _, what = key.partition("-")
+        if len(extremes) > 1 or not located or what in fields:
+            raise refused("the most of what?", "最も", text)
+        most: dict[str, Any] = {what: ("=", (which, what, found))}
+        found = found._replace(**most)
+    return found
 
 
 def number_of(term: Term, actor: Reference, text: str) -> Formula:

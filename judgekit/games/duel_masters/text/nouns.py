@@ -38,6 +38,11 @@ MODIFIERS: list[Row] = [
     ("modifier", "<r:race> {でない | 以外 の}", {"not": {"race": ["$r"]}}),
     ("modifier", "<c:civs> {でない | 以外 の}", {"not": {"civilization": "$c"}}),
     ("modifier", "進化 [クリーチャー] {でない | 以外 の}", {"not": {"type": "evolution-creature"}}),
+    *(
+        ("modifier", f"最も {word} の~が {size} [、] | {word} の~が 最も {size} [、]", {f"{which}-{key}": "true"})
+        for word, key in (("パワー", "power"), ("コスト", "cost"))
+        for size, which in (("小さい", "lowest"), ("大きい", "highest"))
+    ),
     ("modifier", "多色 [の]", {"multicolor": "true"}),
     ("modifier", "単色 [の]", {"multicolor": "false"}),
     ("modifier", "タップ している", {"tapped": "true"}),
@@ -96,7 +101,7 @@ OBJECTS: list[Row] = [
     ("obj", "<p:player> の 山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "$p", "number": "$n"}),
     ("obj", "山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "@self", "number": "$n"}),
     ("obj", "この クリーチャー を [、] | これ を [、]", "this"),
-    ("obj", "この カード~呪文 を [、]", "this-card"),
+    ("obj", "この カード~呪文~フィールド~タマシード~エレメント を [、]", "this-card"),
     ("obj", "それ を [、] | それら を [すべて] [、] | その クリーチャー~カード~呪文~エレメント を [、]", "@it"),
     ("obj", "残り [の カード] を [すべて] [、]", "@rest"),
     ("subject", "この クリーチャー", "this"),
@@ -105,7 +110,7 @@ OBJECTS: list[Row] = [
     ("subject", "すべて の <f:filter> | <f:filter> すべて", {"all": "$f"}),
     ("subject", "<f:filter> <n:count>", {"choose": "$f", "number": "$n"}),
     ("which", "この クリーチャー", "this"),
-    ("which", "この カード~呪文", "this-card"),
+    ("which", "この カード~呪文~フィールド~タマシード~エレメント", "this-card"),
     ("which", "<f:filter>", "$f"),
 ]
 
