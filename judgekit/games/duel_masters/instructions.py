@@ -292,9 +292,19 @@ def ninja_leaves(draft: DuelDraft, frame: Frame, id: str) -> None:
     card = draft.objects[id]
     if card.place != "battle-zone":
         return
-    from_words = Instruction("move", ("id", id), details=(("at", "bottom"), ("to", "library")))
-    ability = Ability("triggered", when=_TURN_END, do=(from_words,), once=True)
+    below = Instruction("ninja-below", details=(("id", id), ("number", card.number)))
+    ability = Ability("triggered", when=_TURN_END, do=(below,), once=True)
     begin(draft, frame, "turn", refs=(card.ref,), ability=ability)
+
+
+def _ninja_below(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Put a ninja below its library, if it is still the creature that was summoned (400.5, 400.8)."""
+    id = instruction.get("id")
+    card = draft.objects[id]
+    if card.place != "battle-zone" or card.number != instruction.get("number"):
+        draft.note("impossible", of=id, rules=("400.5", "400.8"), verb="move")
+        return
+    draft.propose(moving(draft, id, "library", "effect", frame.source[0], at=BOTTOM))
 
 
 def _swap_in(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
@@ -386,6 +396,7 @@ FOLLOWING.ways.update(
         "extra-turn": _extra_turn,
         "play-free": _play_free,
         "ninja": _ninja,
+        "ninja-below": _ninja_below,
         "revolution": _swap_in,
         "invade": _invade,
         "look": _look,
