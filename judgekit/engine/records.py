@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol, TypeVar
 
 
@@ -18,6 +18,7 @@ class Fielded(Protocol):
 
 
 RecordT = TypeVar("RecordT", bound=Fielded)
+TupleT = TypeVar("TupleT", bound=tuple[object, ...])
 
 _PLACES: dict[type, dict[str, int]] = {}
 
@@ -32,3 +33,8 @@ def with_fields(record: RecordT, values: Mapping[str, object]) -> RecordT:
     for name, value in values.items():
         fields[places[name]] = value
     return tuple.__new__(kind, fields)  # type: ignore[type-var]
+
+
+def with_parts(whole: TupleT, parts: Iterable[object]) -> TupleT:
+    """Return a tuple or a record of the same kind with other parts, all of them, in the same order."""
+    return tuple.__new__(type(whole), parts)

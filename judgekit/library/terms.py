@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 from judgekit.core.nodes import RuleNode
 from judgekit.core.text import Bilingual
@@ -70,7 +69,7 @@ def term_rows(
 _BOOKS_OF = {"magic": ("mtg", "mtg6"), "mtg": ("mtg", "mtg6")}
 
 
-def _lexicon_terms(path: Path) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
+def _lexicon_terms(path: Path) -> Iterator[tuple[tuple[str, ...], dict[str, str | list[str]]]]:
     """Return the terms of the lexicon, each with the books it belongs to; none means all of them."""
     if not path.is_file():
         return

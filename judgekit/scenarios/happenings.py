@@ -79,7 +79,7 @@ class Happenings:
         assert event is not None
         if record.what == "replaced":
             return False
-        there: Any
+        there: object
         for key, value in wanted.items():
             if key in ("object", "of", "on", "target") or (key == "to" and record.what == "damage"):
                 there = self._named(event.of)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judgekit.engine import Unsupported
@@ -50,7 +50,9 @@ def _state(read: Callable[[MagmellPosition, Instance], object]) -> Test:
     return lambda position, instance, _info, value, _frame: read(position, instance) == value
 
 
-def _is_kind(_position: MagmellPosition, instance: Instance, info: Information, kinds: Any, _frame: Frame) -> bool:
+def _is_kind(
+    _position: MagmellPosition, instance: Instance, info: Information, kinds: Iterable[str], _frame: Frame
+) -> bool:
     known = {*info.types, instance.kind, "instance", *(("battle-unit",) if "unit" in info.types else ())}
     return not known.isdisjoint(kinds)
 

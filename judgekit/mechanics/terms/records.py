@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from judgekit.engine.records import with_parts
+
 Value = Any
 """A part of a term: plain, hashable data or another record."""
 
@@ -169,5 +171,4 @@ def _with_targets_from(term: Value, first: int) -> Value:
         return term
     if len(term) == 2 and term[0] == "target" and isinstance(term[1], int):
         return ("target", term[1] + first)
-    parts = [_with_targets_from(part, first) for part in term]
-    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return with_parts(term, (_with_targets_from(part, first) for part in term))

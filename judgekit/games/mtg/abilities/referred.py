@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.engine.records import with_parts
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.words import those
@@ -81,16 +80,16 @@ def kept_for_later(draft: MtgDraft, key: int, ability: Ability) -> Ability:
         return ability
     own = {role for pattern in ability.when for role in EVENTS[pattern.event].roles}
     own.update(OWN_ROLES if own - {"player", "step", "attached"} else ())
-    return ability._replace(do=_settling(draft, key, ability.do, own), condition=ability.condition)
+    do = with_parts(ability.do, (_settling(draft, key, instruction, own) for instruction in ability.do))
+    return ability._replace(do=do, condition=ability.condition)
 
 
-def _settling(draft: MtgDraft, key: int, term: object, own: set[str]) -> Any:
+def _settling(draft: MtgDraft, key: int, term: object, own: set[str]) -> object:
     if not isinstance(term, tuple):
         return term
     if len(term) == 2 and term[0] == "event" and isinstance(term[1], str) and term[1] not in own:
         return _settled(draft, key, term[1])
-    parts = [_settling(draft, key, part, own) for part in term]
-    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return with_parts(term, (_settling(draft, key, part, own) for part in term))
 
 
 def _settled(draft: MtgDraft, key: int, role: str) -> object:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from judgekit.engine import event
+from judgekit.engine.records import with_parts
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.state.context import frame_of
@@ -141,19 +141,22 @@ def _spelt(name: str) -> tuple[Ability, ...]:
     return read_ability(Part({"triggered": MEANINGS[name][1]}, ("702", name), frozenset(("N",))))
 
 
-def with_number(term: object, value: object) -> Any:
-    """Return a term in which N is the number that stands behind a keyword."""
+def with_number(abilities: tuple[Ability, ...], value: object) -> tuple[Ability, ...]:
+    """Return abilities in which N is the number that stands behind a keyword."""
+    return with_parts(abilities, (_with_number(ability, value) for ability in abilities))
+
+
+def _with_number(term: object, value: object) -> object:
     if term == _NUMBER:
         return value
     if isinstance(term, tuple):
-        parts = [with_number(part, value) for part in term]
-        return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+        return with_parts(term, (_with_number(part, value) for part in term))
     return term
 
 
 def _meaning(name: str) -> Callable[[Ability], tuple[Ability, ...]]:
     def spell_out(keyword: Ability) -> tuple[Ability, ...]:
-        triggered: tuple[Ability, ...] = with_number(_spelt(name), keyword.value)
+        triggered = with_number(_spelt(name), keyword.value)
         return (*triggered, keyword) if name == "decayed" else triggered
 
     return spell_out

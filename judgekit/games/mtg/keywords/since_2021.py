@@ -142,8 +142,7 @@ def _spelt(name: str) -> tuple[Ability, ...]:
 
 def _meaning(name: str) -> Callable[[Ability], tuple[Ability, ...]]:
     def spell_out(keyword: Ability) -> tuple[Ability, ...]:
-        found: tuple[Ability, ...] = with_number(_spelt(name), keyword.value)
-        return found
+        return with_number(_spelt(name), keyword.value)
 
     return spell_out
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.engine.records import with_parts
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.terms.records import Ability
@@ -18,9 +17,7 @@ def granted(ability: Ability, source: Ref | None) -> Ability:
     """
     if source is None or not _names_granter(ability):
         return ability
-    found = _naming(ability, source)
-    assert isinstance(found, Ability)
-    return found
+    return with_parts(ability, (_naming(part, source) for part in ability))
 
 
 @once_for_each
@@ -33,10 +30,9 @@ def _mentioned(term: object) -> bool:
     return isinstance(term, tuple) and (term == ("granter",) or any(_mentioned(part) for part in term))
 
 
-def _naming(term: object, source: Ref) -> Any:
+def _naming(term: object, source: Ref) -> object:
     if term == ("granter",):
         return ("granter", source)
     if isinstance(term, tuple):
-        parts = [_naming(part, source) for part in term]
-        return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+        return with_parts(term, (_naming(part, source) for part in term))
     return term

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.engine.records import with_parts
 from judgekit.games.mtg.meaning.characteristics import Characteristics, with_intrinsic
 
 
@@ -19,16 +18,18 @@ def replaced(values: Characteristics, old: str, new: str) -> Characteristics:
         old: colour word or subtype.
         new: the word that stands there instead.
     """
-    abilities = tuple(had._replace(ability=_in_term(had.ability, old, new)) for had in values.abilities)
+    abilities = tuple(
+        had._replace(ability=with_parts(had.ability, (_in_term(part, old, new) for part in had.ability)))
+        for had in values.abilities
+    )
     subtypes = frozenset(new if name == old else name for name in values.subtypes)
     return with_intrinsic(values._replace(abilities=abilities, subtypes=subtypes))
 
 
-def _in_term(term: object, old: str, new: str) -> Any:
+def _in_term(term: object, old: str, new: str) -> object:
     """Replace a word throughout a term; names and texts that are no use of the word are left alone (612.2a)."""
     if isinstance(term, tuple):
-        parts = [_in_term(part, old, new) for part in term]
-        return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+        return with_parts(term, (_in_term(part, old, new) for part in term))
     if isinstance(term, str) and term == old:
         return new
     if isinstance(term, frozenset):

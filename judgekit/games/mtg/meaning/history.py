@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.engine import Event, Unsupported, event
+from judgekit.engine.records import with_parts
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.meaning.event_support import check_pattern
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
@@ -136,7 +136,7 @@ def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame, like: 
     check_pattern(pattern)
     counting = pattern._replace(limit="first") if like is not None else None
     subject = subject_of(counting, like) if counting is not None and like is not None else None
-    pattern = _as_of(position, pattern, frame)
+    pattern = with_parts(pattern, (_as_of(position, part, frame) for part in pattern))
     moment = Moment(position, position)
     return sum(
         1
@@ -152,7 +152,7 @@ def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> in
     CR 608.2h, 609.8.
     """
     check_pattern(pattern)
-    pattern = _as_of(position, pattern, frame)
+    pattern = with_parts(pattern, (_as_of(position, part, frame) for part in pattern))
     moment = Moment(position, position)
     found: dict[str, int] = {}
     for each in position.facts.get("history", ()):
@@ -161,15 +161,14 @@ def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> in
     return max(found.values(), default=0)
 
 
-def _as_of(position: MtgPosition, term: object, frame: Frame) -> Any:
+def _as_of(position: MtgPosition, term: object, frame: Frame) -> object:
     """Return a pattern in which who took part in the event that asks is settled: "another spell" than the one just cast."""
     if isinstance(term, Test) and term.what == "among" and term.value[0] == "event" and frame.event is not None:
         found = those(view_of(position), term.value, frame)
         return term._replace(value=("union", tuple(("ref", ref) for ref in found)))
     if not isinstance(term, tuple):
         return term
-    parts = [_as_of(position, part, frame) for part in term]
-    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return with_parts(term, (_as_of(position, part, frame) for part in term))
 
 
 TIMES = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.engine.records import with_parts
 from judgekit.games.mtg.terms.records import Ability, Action, Test
 
 EXILED = "exiled"
@@ -40,7 +41,7 @@ def _of_own_costs(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     found = []
     for ability in abilities:
         own = _exiles(ability.cost) or (ability.kind == "spell" and additional)
-        found.append(_as_paid(ability) if own and speaks_of(ability, EXILED) else ability)
+        found.append(with_parts(ability, map(_as_paid, ability)) if own and speaks_of(ability, EXILED) else ability)
     return tuple(found)
 
 
@@ -51,13 +52,12 @@ def _exiles(term: object) -> bool:
     return isinstance(term, tuple) and any(_exiles(part) for part in term)
 
 
-def _as_paid(term: object) -> Any:
+def _as_paid(term: object) -> object:
     if term == ("linked", EXILED):
         return ("paid", "exile")
     if not isinstance(term, tuple):
         return term
-    parts = [_as_paid(part) for part in term]
-    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return with_parts(term, map(_as_paid, term))
 
 
 CHOSEN: dict[str, tuple[object, ...]] = {
@@ -103,5 +103,4 @@ def _keeping(term: object) -> Any:
         return term
     if not isinstance(term, tuple):
         return term
-    parts = [_keeping(part) for part in term]
-    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return with_parts(term, map(_keeping, term))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from judgekit.engine.records import with_parts
 from judgekit.games.mtg.terms.symbols import Symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine
 
@@ -301,7 +302,7 @@ THIS: Reference = ("this",)
 YOU: Reference = ("you",)
 
 
-def plain_of(term: object) -> Any:
+def plain_of(term: object) -> object:
     """Return a term without the words it was written in: what two texts that mean the same have in common.
 
     Args:
@@ -310,6 +311,5 @@ def plain_of(term: object) -> Any:
     if isinstance(term, Ability | Mode):
         term = term._replace(text="")
     if isinstance(term, tuple):
-        parts = [plain_of(part) for part in term]
-        return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+        return with_parts(term, map(plain_of, term))
     return term

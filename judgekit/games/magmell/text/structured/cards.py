@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judgekit.core.parts import Part
+from judgekit.core.parts import Part, Path
 from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.text.reading import read_line
 from judgekit.games.magmell.text.structured.abilities import ability_of
@@ -119,7 +119,7 @@ def _abilities(part: Part, tokens: Tokens) -> list[Ability]:
     return [ability for item in with_tokens(part, tokens).items() for ability in read_ability(item)]
 
 
-def abilities_of_text(text: str, tokens: Tokens, path: tuple[Any, ...] = (), kind: str = "unit") -> list[Ability]:
+def abilities_of_text(text: str, tokens: Tokens, path: Path = (), kind: str = "unit") -> list[Ability]:
     """Return the abilities that one line of Japanese card text says.
 
     Args:

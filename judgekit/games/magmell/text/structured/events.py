@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.core.parts import Part
 from judgekit.games.magmell.terms import Filter
 from judgekit.games.magmell.text.structured.values import comparison, filter_of, selector
@@ -23,7 +21,7 @@ MOMENTS = {
 """Moments at which abilities trigger (602.2, 603.2, 604.2, 605.1, 606.1, 701.5.2, 701.6.1)."""
 
 _BATTLE = ("battle-area",)
-_AS_MOVE: dict[str, dict[str, tuple[Any, ...]]] = {
+_AS_MOVE: dict[str, dict[str, tuple[object, ...]]] = {
     "destroy": {"cause": ("destroy",), "to": ("dust",)},
     "die": {"from": _BATTLE, "to": ("dust",)},
     "summon": {"to": _BATTLE},
@@ -70,7 +68,7 @@ def pattern_of(part: Part, happened: bool = False) -> Pattern:
         return Pattern(("begin",), of=whose if whose != _ANYBODY else None, details=(("at", at),))
     word = _kind(part["event"])
     kind = "damage" if word == "combat-damage" else word
-    details: dict[str, tuple[Any, ...]] = {"combat": (True,)} if word == "combat-damage" else {}
+    details: dict[str, tuple[object, ...]] = {"combat": (True,)} if word == "combat-damage" else {}
     events: tuple[str, ...] = (kind,)
     if kind in _AS_MOVE and (happened or kind in _ALWAYS_MOVES):
         details.update(_AS_MOVE[kind])

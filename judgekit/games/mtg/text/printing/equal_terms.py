@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.engine.records import with_parts
 from judgekit.games.mtg.terms.records import Ability, Action, Mode, TargetWord
 
 _LABELS = ("as", "link")
@@ -32,7 +31,7 @@ def begins_alike(text: Ability, whole: Ability, number: int) -> bool:
     return bool(_unkept(_plain(text, {})) == _unkept(_plain(beginning, {})))
 
 
-def _plain(term: object, names: dict[str, str]) -> Any:
+def _plain(term: object, names: dict[str, str]) -> object:
     if not isinstance(term, tuple):
         return term
     if isinstance(term, Ability | Mode):
@@ -46,15 +45,13 @@ def _plain(term: object, names: dict[str, str]) -> Any:
         )
     elif len(term) == 2 and term[0] == "target" and not hasattr(term, "_fields"):
         return ("target", names.get(term[1], term[1]))
-    parts = [_plain(part, names) for part in term]
-    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return with_parts(term, (_plain(part, names) for part in term))
 
 
-def _unkept(term: object) -> Any:
+def _unkept(term: object) -> object:
     """Return a term in which nothing is kept under a name for what comes later."""
     if not isinstance(term, tuple):
         return term
     if isinstance(term, Action):
         term = term._replace(details=tuple(pair for pair in term.details if pair[0] not in _LABELS))
-    parts = [_unkept(part) for part in term]
-    return type(term)(*parts) if hasattr(term, "_fields") else tuple(parts)
+    return with_parts(term, map(_unkept, term))

@@ -7,7 +7,7 @@ or less, is never printed. A pronoun can be read in more than one way, so some w
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judgekit.games.mtg.terms.effects import LAYERS, MODIFICATIONS
 from judgekit.games.mtg.terms.records import (
@@ -115,7 +115,7 @@ def _reads(text: str, abilities: tuple[Ability, ...]) -> tuple[object, ...] | No
         return None
 
 
-def plain(term: object) -> Any:
+def plain(term: object) -> object:
     """Return a term without the words it was read from; what a filter asks is in no order (109.2)."""
     if isinstance(term, Filter):
         return (frozenset((test.what, plain(test.value)) for test in term.tests), term.kind, term.zones)
