@@ -6,22 +6,23 @@ from collections.abc import Iterable
 
 from judgekit.language.chart import Row, rows_of
 
-_SIGNS = (("+", "+"), ("+", "-"), ("-", "+"), ("-", "-"))
-
-
-def _figures() -> Iterable[Row]:
-    """Yield the rows of 「AP+2」「AP+2/HP-1」 and of changes said with them."""
-    for sign in "+-":
-        yield ("stats", f"AP {sign} <a:number>", [{"ap": f"{sign}$a"}])
-        yield ("stats", f"HP {sign} <h:number>", [{"hp": f"{sign}$h"}])
-    for ap, hp in _SIGNS:
-        wording = f"AP {ap} <a:number> {{/ | 、 | と}} HP {hp} <h:number> | {ap} <a:number> / {hp} <h:number>"
-        yield ("stats", wording, [{"ap": f"{ap}$a"}, {"hp": f"{hp}$h"}])
-    wording = (
+FIGURES: list[Row] = [
+    ("sign", "+", "+"),
+    ("sign", "-", "-"),
+    ("stats", "AP <s:sign> <a:number>", [{"ap": "$s$a"}]),
+    ("stats", "HP <s:sign> <a:number>", [{"hp": "$s$a"}]),
+    (
+        "stats",
+        "AP <s:sign> <a:number> {/ | 、 | と} HP <t:sign> <h:number> | <s:sign> <a:number> / <t:sign> <h:number>",
+        [{"ap": "$s$a"}, {"hp": "$t$h"}],
+    ),
+    (
+        "change",
         "<w:subject> は <s:stats> {を 得る | の 修正 を {得る | 受ける} | する | される}"
-        " | <w:subject> に <s:stats> の 修正 を 与える | <w:subject> {を | の} <s:stats> する"
-    )
-    yield ("change", wording, {"modify": "$w", "with": "$s"})
+        " | <w:subject> に <s:stats> の 修正 を 与える | <w:subject> {を | の} <s:stats> する",
+        {"modify": "$w", "with": "$s"},
+    ),
+]
 
 
 def _stats() -> Iterable[Row]:
@@ -134,48 +135,34 @@ ABILITIES: list[Row] = rows_of(
 )
 
 
-def _prices() -> Iterable[Row]:
-    """Yield the rows of what 使用コスト becomes less or more."""
-    to_use = "{の | を 使用 する ため の | を 使用 する} 使用コスト は"
-    for sign, verb in (
-        ("-", "{少なくなる | 減少 する~される | 減る | 下がる}"),
-        ("", "{多くなる | 増加 する~される | 増える | 上がる}"),
-    ):
-        number = {"amount": f"{sign}$n"}
-        many = f"{{<n:number> | 無色 <n:number> | <n:number> 点}} {verb}"
-        yield (
-            "pricing",
-            f"この カード~ユニット~マジック {to_use} {many}",
-            {"cost-change": {"affects": "this", **number}},
-        )
-        yield (
-            "pricing",
-            f"この カード~ユニット~マジック {to_use} <g:filter> <one:one> につき [無色] <n:number> {verb}",
-            {"cost-change": {"affects": "this", "amount": {"product": [{"count": "$g"}, f"{sign}$n"]}}},
-        )
-        yield (
-            "pricing",
-            f"<p:player> {{が~の 使用 する <f:filter> の | が <f:filter> を 使用 する ため の}} 使用コスト は {many}",
-            {"cost-change": {"affects": "$f", **number, "player": "$p"}},
-        )
-        yield (
-            "pricing",
-            f"<f:filter> {{の | を 使用 する ため の}} 使用コスト は {many}",
-            {"cost-change": {"affects": "$f", **number}},
-        )
+_USING = "{の | を 使用 する ため の | を 使用 する} 使用コスト は"
+_MUCH = "{<n:number> | 無色 <n:number> | <n:number> 点}"
 
-
-DURATIONS: list[Row] = [
-    (
-        "duration",
-        "この ターン [の 間 | 中 | [の] 終了 時 まで | の 終わり まで] | ターン [の] 終了 時 まで",
-        "end-of-turn",
-    ),
-    (
-        "duration",
-        "この バトル {の 間 | 中 |} | [この] バトル {[の] 終了 時 | が 終了 する} まで",
-        "end-of-battle",
+PRICES: list[Row] = [
+    ("priced", f"{_MUCH} {{少なくなる | 減少 する~される | 減る | 下がる}}", "-$n"),
+    ("priced", f"{_MUCH} {{多くなる | 増加 する~される | 増える | 上がる}}", "$n"),
+    *rows_of(
+        "pricing",
+        (f"この カード~ユニット~マジック {_USING} <a:priced>", {"cost-change": {"affects": "this", "amount": "$a"}}),
+        (
+            f"この カード~ユニット~マジック {_USING} <g:filter> <one:one> につき <a:priced>",
+            {"cost-change": {"affects": "this", "amount": {"product": [{"count": "$g"}, "$a"]}}},
+        ),
+        (
+            "<p:player> {が~の 使用 する <f:filter> の | が <f:filter> を 使用 する ため の} 使用コスト は <a:priced>",
+            {"cost-change": {"affects": "$f", "amount": "$a", "player": "$p"}},
+        ),
+        (
+            "<f:filter> {の | を 使用 する ため の} 使用コスト は <a:priced>",
+            {"cost-change": {"affects": "$f", "amount": "$a"}},
+        ),
     ),
 ]
 
-ROWS: list[Row] = [*_figures(), *_stats(), *CLAUSES, *BANS, *ABILITIES, *_prices(), *DURATIONS]
+DURATIONS: list[Row] = rows_of(
+    "duration",
+    ("この ターン [の 間 | 中 | [の] 終了 時 まで | の 終わり まで] | ターン [の] 終了 時 まで", "end-of-turn"),
+    ("この バトル {の 間 | 中 |} | [この] バトル {[の] 終了 時 | が 終了 する} まで", "end-of-battle"),
+)
+
+ROWS: list[Row] = [*FIGURES, *_stats(), *CLAUSES, *BANS, *ABILITIES, *PRICES, *DURATIONS]

@@ -24,10 +24,6 @@ EVENTS: list[Row] = [
         ("ターン が {終了 する | 終わる}", {"phase": "turn-end"}),
         ("<f:who> が 破壊 される", {"event": "destroy", "object": "$f"}),
         ("<f:who> が ダスト に 置かれる", {"event": "move", "object": "$f", "to": "dust"}),
-        (
-            "<f:who> が 戦闘エリア から ダスト に 置かれる",
-            {"event": "move", "object": "$f", "from": "battle-area", "to": "dust"},
-        ),
         ("<f:who> が <z:zone> から <t:zone> に 置かれる", {"event": "move", "object": "$f", "from": "$z", "to": "$t"}),
         ("<f:who> が 戦闘エリア を 離れる", {"event": "leave", "object": "$f"}),
         (

@@ -59,13 +59,10 @@ MODIFIERS: list[Row] = [
     ("modifier", "表向き の", {"face-up": "true"}),
     ("modifier", "裏向き の", {"face-down": "true"}),
     *(
-        ("modifier", f"色 が {word} {{で ある | の}}", {"color": color})
+        ("modifier", f"色 が {word} {{で ある | の}} | {word} の | {word}色 の | {word}い", {"color": color})
         for word, color in (("赤", "red"), ("青", "blue"), ("緑", "green"))
     ),
     ("modifier", f"コスト が <c:bound> {_IS} | コスト <c:bound> の", {"cost": "$c"}),
-    ("modifier", "赤 の | 赤い | 赤色 の", {"color": "red"}),
-    ("modifier", "青 の | 青い | 青色 の", {"color": "blue"}),
-    ("modifier", "緑 の | 緑色 の", {"color": "green"}),
     ("modifier", "無色 の", {"color": "colorless"}),
     ("modifier", f"AP が <c:bound> {_IS} | AP <c:bound> の", {"ap": "$c"}),
     ("modifier", f"HP が <c:bound> {_IS} | HP <c:bound> の", {"hp": "$c"}),
@@ -155,6 +152,8 @@ NUMBERS: list[Row] = [
     ("bound", "<n:number> 以上", ">= $n"),
     ("bound", "<n:number> 未満", "< $n"),
     ("bound", "<n:number>", "$n"),
+    ("than", "より 多い", ">"),
+    ("than", "より 少ない", "<"),
     ("points", "<n:number> 点 | <n:number>", "$n"),
     ("points", f"<c:counted> に 等しい 点数 | <c:counted> {_AS_MUCH} | <c:counted> 分", "$c"),
     ("counted", "<f:filter> の {数 | 枚数 | 体数 | 合計 数}", {"count": "$f"}),

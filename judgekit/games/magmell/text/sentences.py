@@ -20,7 +20,6 @@ CHAINS: list[Row] = [
     ("when", "<c:condition> {[の] 間 | 中}", "$c"),
     ("tail", "<c:elliptic>", {"acts": ["$c"]}),
     ("tail", "<a:elliptic_cont> 、 <b:tail>", {"first": "$a", "rest": "$b"}),
-    ("tail", "<a:elliptic_cont> 、 <b:chain>", {"first": "$a", "rest": "$b"}),
     ("tail", "<c:chain>", "$c"),
     ("then", "、 [その後 [、] | さらに [、] | かつ [、] | そして]", "true"),
     ("chain", "<a:act>", {"acts": ["$a"]}),

@@ -11,30 +11,16 @@ _COUNTERS = "<k:kind> カウンター が"
 
 _COMPARISONS: list[Row] = rows_of(
     "condition",
-    *(
-        (f"{_LIFE} {bound} [で ある]", {"life": "$p", "is": value})
-        for bound, value in (
-            ("<b:bound>", "$b"),
-            ("<n:number> 点 以下", "<= $n"),
-            ("<n:number> 点 以上", ">= $n"),
-        )
-    ),
-    *(
-        (f"{_LIFE} <q:player> {than}", {"compare": [{"life": "$p"}, sign, {"life": "$q"}]})
-        for than, sign in (
-            ("{の ライフ |} より 少ない", "<"),
-            ("{の ライフ |} より 多い", ">"),
-            ("の ライフ 以下 [で ある]", "<="),
-            ("の ライフ 以上 [で ある]", ">="),
-        )
-    ),
-    *(
-        (
-            f"<f:filter> の 数 が <g:filter> の 数 {than} | <f:filter> の 枚数 が <g:filter> の 枚数 {than}"
-            f" | <f:filter> が <g:filter> {than}",
-            {"compare": [{"count": "$f"}, sign, {"count": "$g"}]},
-        )
-        for than, sign in (("より 多い", ">"), ("より 少ない", "<"))
+    (f"{_LIFE} <b:bound> [で ある]", {"life": "$p", "is": "$b"}),
+    (f"{_LIFE} <n:number> 点 以下 [で ある]", {"life": "$p", "is": "<= $n"}),
+    (f"{_LIFE} <n:number> 点 以上 [で ある]", {"life": "$p", "is": ">= $n"}),
+    (f"{_LIFE} <q:player> {{の ライフ |}} <t:than>", {"compare": [{"life": "$p"}, "$t", {"life": "$q"}]}),
+    (f"{_LIFE} <q:player> の ライフ 以下 [で ある]", {"compare": [{"life": "$p"}, "<=", {"life": "$q"}]}),
+    (f"{_LIFE} <q:player> の ライフ 以上 [で ある]", {"compare": [{"life": "$p"}, ">=", {"life": "$q"}]}),
+    (
+        "<f:filter> の 数 が <g:filter> の 数 <t:than> | <f:filter> の 枚数 が <g:filter> の 枚数 <t:than>"
+        " | <f:filter> が <g:filter> <t:than>",
+        {"compare": [{"count": "$f"}, "$t", {"count": "$g"}]},
     ),
     (
         "<p:player> が <f:filter> を <n:count> 以上 支配 している~する",

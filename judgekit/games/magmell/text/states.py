@@ -64,14 +64,11 @@ COUNTERS: list[Row] = rows_of(
     ),
 )
 
-CONTROL: list[Row] = [
-    (
-        "act",
-        "<w:whom> {の 支配権~支配~コントロール を 得る | を 支配 する}",
-        {"control": "$w", "by": "@actor"},
-    ),
-    ("act", "<w:whom> の 支配者 は <p:player> に なる", {"control": "$w", "by": "$p"}),
-]
+CONTROL: list[Row] = rows_of(
+    "act",
+    ("<w:whom> {の 支配権~支配~コントロール を 得る | を 支配 する}", {"control": "$w", "by": "@actor"}),
+    ("<w:whom> の 支配者 は <p:player> に なる", {"control": "$w", "by": "$p"}),
+)
 
 _FIGURES = "AP <a:number> {/ | 、} HP <h:number>"
 
@@ -101,10 +98,7 @@ TOKENS: list[Row] = [
             {"name": "$n", "abilities": ["$q"], "ap": "$a", "hp": "$h"},
         ),
     ),
-    *(
-        ("hue", f"{word} の", color)
-        for word, color in (("赤", "red"), ("青", "blue"), ("緑", "green"), ("無色", "colorless"))
-    ),
+    ("hue", "<c:hueword> の", "$c"),
     (
         "act",
         "<t:token> を <n:count> {召喚 する | 戦闘エリア に 置く | 生成 する | 出す}"
