@@ -15,12 +15,8 @@ OBJECTS: list[Row] = rows_of(
     ("<s:thing> を すべて", "$s"),
     ("<f:filter> を すべて", {"all": "$f"}),
     (
-        f"<f:filter> を <n:count> | <f:filter> {{<n:count> を | を <n:count>}} {_PICKED}",
-        {"choose": "$f", "amount": "$n"},
-    ),
-    (
-        f"<f:filter> を <n:count> まで | <f:filter> {{<n:count> まで を | を <n:count> まで}} {_PICKED}",
-        {"choose": "$f", "up-to": "$n"},
+        f"<f:filter> を <m:many> | <f:filter> {{<m:many> を | を <m:many>}} {_PICKED}",
+        {"choose": "$f", "...": "$m"},
     ),
 )
 
@@ -131,12 +127,8 @@ MOVES: list[Row] = rows_of(
         {"move": "$o", "to": "stone-area"},
     ),
     (
-        "<o:object> {魔石エリア に レスト 状態 で | レスト 状態 で 魔石エリア に} 置く",
-        {"move": "$o", "to": "stone-area", "rested": "true"},
-    ),
-    (
-        "<o:object> [あなた の] 魔石エリア に 裏向き で 置く | <o:object> 裏向き で [あなた の] 魔石エリア に 置く",
-        {"move": "$o", "to": "stone-area", "face-down": "true"},
+        "<o:object> {[あなた の] 魔石エリア に <m:manner> | <m:manner> [あなた の] 魔石エリア に} 置く",
+        {"move": "$o", "to": "stone-area", "...": "$m"},
     ),
     (
         "<o:object> [ウェイク 状態 で | 戦闘エリア に] 召喚 する | <o:object> あなた の 支配下 で {召喚 する | 戦闘エリア に 置く}"
@@ -186,12 +178,8 @@ CARDS: list[Row] = [
             {"add-stone": "@actor", "amount": "$n"},
         ),
         (
-            f"{_TO_STONES} {{レスト 状態 で 魔石エリア に | 魔石エリア に レスト 状態 で}} 置く",
-            {"add-stone": "@actor", "amount": "$n", "rested": "true"},
-        ),
-        (
-            f"{_TO_STONES} {{裏向き で 魔石エリア に | 魔石エリア に 裏向き で}} 置く",
-            {"add-stone": "@actor", "amount": "$n", "face-down": "true"},
+            f"{_TO_STONES} {{<m:manner> 魔石エリア に | 魔石エリア に <m:manner>}} 置く",
+            {"add-stone": "@actor", "amount": "$n", "...": "$m"},
         ),
     ),
     (

@@ -39,24 +39,15 @@ EVENTS: list[Row] = [
         ("<f:who> が 防御 される", {"event": "defend", "source": "$f"}),
         ("<f:anyone> が {攻撃 される | 攻撃対象 に {なる | 指定 される}}", {"event": "attacked", "object": "$f"}),
         (
-            "<f:anyone> が ダメージ を {受ける | 与えられる} | <f:anyone> に ダメージ が 与えられる",
-            {"event": "damage", "object": "$f"},
+            "<f:anyone> が <d:hurt> を {受ける | 与えられる} | <f:anyone> に <d:hurt> が 与えられる",
+            {"event": "$d", "object": "$f"},
         ),
         (
             "<f:anyone> {が <n:number> 点 以上 の ダメージ を 受ける | に <n:number> 点 以上 の ダメージ が 与えられる}",
             {"event": "damage", "object": "$f", "amount": ">= $n"},
         ),
-        ("<f:anyone> が ダメージ を 与える", {"event": "damage", "source": "$f"}),
-        ("<f:anyone> が <g:anyone> に ダメージ を 与える", {"event": "damage", "source": "$f", "object": "$g"}),
-        ("<f:anyone> が 戦闘 ダメージ を 与える", {"event": "combat-damage", "source": "$f"}),
-        (
-            "<f:anyone> が <g:anyone> に 戦闘 ダメージ を 与える",
-            {"event": "combat-damage", "source": "$f", "object": "$g"},
-        ),
-        (
-            "<f:anyone> が 戦闘 ダメージ を 受ける | <f:anyone> に 戦闘 ダメージ が 与えられる",
-            {"event": "combat-damage", "object": "$f"},
-        ),
+        ("<f:anyone> が <d:hurt> を 与える", {"event": "$d", "source": "$f"}),
+        ("<f:anyone> が <g:anyone> に <d:hurt> を 与える", {"event": "$d", "source": "$f", "object": "$g"}),
         ("<f:who> が レスト {する | される | 状態 に なる}", {"event": "rest", "object": "$f"}),
         ("<f:who> が ウェイク {する | される | 状態 に なる}", {"event": "wake", "object": "$f"}),
         (
@@ -97,6 +88,8 @@ EVENTS: list[Row] = [
             {"event": "move", "object": "$f", "to": "stone-area", "player": "$p"},
         ),
     ),
+    ("hurt", "ダメージ", "damage"),
+    ("hurt", "戦闘 ダメージ", "combat-damage"),
     ("eventer", "<p:player>", "$p"),
     ("eventer", "[いずれか の] プレイヤー | プレイヤー 1 人", "any-player"),
     ("who", "<s:thing>", "$s"),

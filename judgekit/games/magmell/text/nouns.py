@@ -58,10 +58,9 @@ MODIFIERS: list[Row] = [
     ("modifier", f"ウェイク {{状態 {_IS} | している}}", {"awake": "true"}),
     ("modifier", "表向き の", {"face-up": "true"}),
     ("modifier", "裏向き の", {"face-down": "true"}),
-    *(
-        ("modifier", f"色 が {word} {{で ある | の}} | {word} の | {word}色 の | {word}い", {"color": color})
-        for word, color in (("赤", "red"), ("青", "blue"), ("緑", "green"))
-    ),
+    ("modifier", "色 が 赤 {で ある | の} | 赤 の | 赤い | 赤色 の", {"color": "red"}),
+    ("modifier", "色 が 青 {で ある | の} | 青 の | 青い | 青色 の", {"color": "blue"}),
+    ("modifier", "色 が 緑 {で ある | の} | 緑 の | 緑色 の", {"color": "green"}),
     ("modifier", f"コスト が <c:bound> {_IS} | コスト <c:bound> の", {"cost": "$c"}),
     ("modifier", "無色 の", {"color": "colorless"}),
     ("modifier", f"AP が <c:bound> {_IS} | AP <c:bound> の", {"ap": "$c"}),
@@ -109,10 +108,12 @@ MODIFIERS: list[Row] = [
 ]
 
 WORDS: list[Row] = [
-    *(
-        ("hueword", word, color)
-        for word, color in (("赤", "red"), ("青", "blue"), ("緑", "green"), ("無色", "colorless"))
-    ),
+    ("hueword", "赤", "red"),
+    ("hueword", "青", "blue"),
+    ("hueword", "緑", "green"),
+    ("hueword", "無色", "colorless"),
+    ("manner", "レスト 状態 で", {"rested": "true"}),
+    ("manner", "裏向き で", {"face-down": "true"}),
     ("zone", "手札", "hand"),
     ("zone", "ダスト", "dust"),
     ("zone", "戦闘エリア", "battle-area"),
@@ -146,6 +147,8 @@ _AS_MUCH = "{に 等しい [点数 | 数] | と 同じ {点数 | 数}}"
 
 NUMBERS: list[Row] = [
     ("count", f"<n:number> {OF_THINGS}", "$n"),
+    ("many", "<n:count>", {"amount": "$n"}),
+    ("many", "<n:count> まで", {"up-to": "$n"}),
     ("one", "<n:count>", "$n"),
     ("pieces", "<n:number> 個~つ", "$n"),
     ("bound", "<n:number> 以下", "<= $n"),
@@ -198,8 +201,7 @@ WHOM: list[Row] = [
     ("whom", "防御 ユニット | [この ユニット を] 防御 している ユニット", "defender"),
     ("whom", "<a:single> と <b:single>", ["$a", "$b"]),
     ("whom", "<f:every> | <f:filter> すべて", {"all": "$f"}),
-    ("whom", "<f:filter> <n:count>", {"choose": "$f", "amount": "$n"}),
-    ("whom", "<f:filter> <n:count> まで", {"choose": "$f", "up-to": "$n"}),
+    ("whom", "<f:filter> <m:many>", {"choose": "$f", "...": "$m"}),
     ("whom", "対象 の <a:aim> | 対象 と なる <a:aim> | <a:aim> の 対象", {"aim": "$a"}),
     ("whom", "対象 の <a:aim> と [対象 の] <b:aim>", [{"aim": "$a"}, {"aim": "$b"}]),
     ("whom", "対象 の <f:filter>", {"aim": {"is": "$f", "count": "1"}}),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judgekit.language.chart import Row
+from judgekit.language.chart import Row, rows_of
 
 _IF = "なら~ならば"
 
@@ -62,49 +62,34 @@ def _replacements() -> Iterable[Row]:
 
 
 SENTENCES: list[Row] = [
-    ("sentence", "<b:body>", {"body": "$b"}),
-    ("sentence", "<b:bare>", {"body": {"chain": {"acts": ["$b"]}}}),
-    ("sentence", "<t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b"}),
-    ("sentence", "<d:duration> 、 <t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b", "delayed": "$d"}),
-    ("sentence", "次 の <t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b", "delayed": "game"}),
-    (
+    ("said", "<e:ban> | <e:lessening> | <e:pricing>", "$e"),
+    *rows_of(
         "sentence",
-        f"{_AT_TURNS_END} <b:body>",
-        {"trigger": {"phase": "turn-end"}, "body": "$b", "delayed": "end-of-turn"},
+        ("<b:body>", {"body": "$b"}),
+        ("<b:bare>", {"body": {"chain": {"acts": ["$b"]}}}),
+        ("<t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b"}),
+        ("<d:duration> 、 <t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b", "delayed": "$d"}),
+        ("次 の <t:trigger> 、 <b:body>", {"trigger": "$t", "body": "$b", "delayed": "game"}),
+        (f"{_AT_TURNS_END} <b:body>", {"trigger": {"phase": "turn-end"}, "body": "$b", "delayed": "end-of-turn"}),
+        (
+            f"<t:trigger> 、 {_AT_TURNS_END} <b:body>",
+            {"trigger": "$t", "later": {"phase": "turn-end"}, "body": "$b"},
+        ),
+        ("<t:trigger> 、 次 の <u:trigger> 、 <b:body>", {"trigger": "$t", "later": "$u", "body": "$b"}),
+        ("<e:entry> | <e:clause> | <e:said>", {"ability": "$e"}),
+        ("<d:duration> 、 <e:said>", {"ability": "$e", "delayed": "$d"}),
+        ("<w:when> 、 <e:said>", {"ability": "$e", "if": "$w"}),
+        ("<t:trigger> 、 <d:duration> 、 <e:said>", {"trigger": "$t", "ability": "$e", "delayed": "$d"}),
+        (
+            "この カード は <c:condition> {に | [の] 場合 [に] | の 間 [に] | 中 に} のみ 使用 できる",
+            {"ability": {"cant": {"be-used": "true", "if": {"not": "$c"}}}},
+        ),
+        (
+            "<n:number> は <c:counted> {に 等しい | で ある | と する | と 同じ [数] で ある | と 等しい}",
+            {"number": "$n", "counted": "$c"},
+        ),
     ),
-    (
-        "sentence",
-        f"<t:trigger> 、 {_AT_TURNS_END} <b:body>",
-        {"trigger": "$t", "later": {"phase": "turn-end"}, "body": "$b"},
-    ),
-    ("sentence", "<t:trigger> 、 次 の <u:trigger> 、 <b:body>", {"trigger": "$t", "later": "$u", "body": "$b"}),
     *_replacements(),
-    ("sentence", "<e:entry>", {"ability": "$e"}),
-    *(
-        row
-        for kind in ("ban", "lessening", "pricing")
-        for row in (
-            ("sentence", f"<e:{kind}>", {"ability": "$e"}),
-            ("sentence", f"<d:duration> 、 <e:{kind}>", {"ability": "$e", "delayed": "$d"}),
-            ("sentence", f"<w:when> 、 <e:{kind}>", {"ability": "$e", "if": "$w"}),
-            (
-                "sentence",
-                f"<t:trigger> 、 <d:duration> 、 <e:{kind}>",
-                {"trigger": "$t", "ability": "$e", "delayed": "$d"},
-            ),
-        )
-    ),
-    ("sentence", "<c:clause>", {"ability": "$c"}),
-    (
-        "sentence",
-        "この カード は <c:condition> {に | [の] 場合 [に] | の 間 [に] | 中 に} のみ 使用 できる",
-        {"ability": {"cant": {"be-used": "true", "if": {"not": "$c"}}}},
-    ),
-    (
-        "sentence",
-        "<n:number> は <c:counted> {に 等しい | で ある | と する | と 同じ [数] で ある | と 等しい}",
-        {"number": "$n", "counted": "$c"},
-    ),
 ]
 
 ROWS: list[Row] = [*CHAINS, *BODIES, *SENTENCES]

@@ -115,9 +115,6 @@ def _changed(wording: str, event: str, role: str, amount: str) -> Row:
     return ("lessening", wording, {"replacement": {"if": {"event": event, role: "$f"}, "instead": {"amount": amount}}})
 
 
-_MORE = "ダメージ は <n:number> {点 |} 増加 する"
-_TIMES = "ダメージ は <n:number> 倍 に なる"
-
 LESSENING: list[Row] = [
     _prevented(
         "{<f:anyone> が 次に | 次に <f:anyone> が} 受ける ダメージ"
@@ -133,23 +130,20 @@ LESSENING: list[Row] = [
     ),
     _prevented(
         "<f:anyone> が 受ける 戦闘 ダメージ {は <n:number> 点 減少 する | を <n:number> 点 軽減 する}",
-        "$n",
-        "combat-damage",
+        *("$n", "combat-damage"),
     ),
     _prevented(
         "<f:anyone> が 受ける ダメージ は なくなる | <f:anyone> が 受ける {ダメージ を すべて | すべて の ダメージ を} 軽減 する"
         " | <f:anyone> に 与えられる ダメージ は なくなる",
         "all",
     ),
-    _changed(f"<f:anyone> が 与える {_MORE}", "damage", "source", "event.amount + $n"),
-    _changed(f"<f:anyone> が 受ける {_MORE}", "damage", "object", "event.amount + $n"),
+    _changed("<f:anyone> が 与える <d:hurt> は <n:number> {点 |} 増加 する", "$d", "source", "event.amount + $n"),
+    _changed("<f:anyone> が 受ける ダメージ は <n:number> {点 |} 増加 する", "damage", "object", "event.amount + $n"),
     _changed(
-        f"<f:anyone> が 与える {_TIMES} | <f:anyone> が 与える ダメージ を <n:number> 倍 に する",
-        *("damage", "source", "$n * event.amount"),
+        "<f:anyone> が 与える <d:hurt> {は <n:number> 倍 に なる | を <n:number> 倍 に する}",
+        *("$d", "source", "$n * event.amount"),
     ),
-    _changed(f"<f:anyone> が 与える 戦闘 {_TIMES}", "combat-damage", "source", "$n * event.amount"),
-    _changed(f"<f:anyone> が 受ける {_TIMES}", "damage", "object", "$n * event.amount"),
-    _changed(f"<f:anyone> が 与える 戦闘 {_MORE}", "combat-damage", "source", "event.amount + $n"),
+    _changed("<f:anyone> が 受ける ダメージ は <n:number> 倍 に なる", "damage", "object", "$n * event.amount"),
     _changed("<f:anyone> が 与える ダメージ は <n:number> {点 |} 減少 する", "damage", "source", "event.amount - $n"),
 ]
 

@@ -95,6 +95,12 @@ WORDS = {
     "condition": "あなたのターン",
     "counted": "魔石の数",
     "kindword": "苔",
+    "many": "2体",
+    "manner": "レスト状態で",
+    "than": "より多い",
+    "hurt": "ダメージ",
+    "sign": "+",
+    "priced": "1少なくなる",
 }
 """Words for the slots of wordings."""
 
