@@ -7,7 +7,7 @@ from typing import Any
 
 from judgekit.games.duel_masters.attack import has_summoning_sickness
 from judgekit.games.duel_masters.characteristics import information
-from judgekit.games.duel_masters.game import ZONES, DuelPosition, GameCard, Information, attack_of, shields_of
+from judgekit.games.duel_masters.game import ZONES, DuelPosition, GameCard, Information, attack_of, shields_of, sides_of
 from judgekit.games.duel_masters.meanings import kinds_of
 from judgekit.games.duel_masters.terms import INFINITE, Ability
 from judgekit.games.duel_masters.text.keywords import PLAIN
@@ -71,6 +71,14 @@ def _is(position: DuelPosition, card: GameCard) -> Finding:
     if now is not None and now.blocker == card.ref:
         words |= {"blocking", "blocker"}
     return Finding(frozenset(words), info.rules)
+
+
+def _cost(position: DuelPosition, card: GameCard) -> Finding:
+    """Return the cost of a card; of a twinpact card both, one of which whoever looks chooses (201.2b)."""
+    info = information(position, card.id)
+    if "twinpact" in info.special:
+        return Finding(frozenset(side.cost for side in sides_of(position, card)), (*info.rules, "201.2", "201.2b"))
+    return Finding(info.cost, (*info.rules, "201.2"))
 
 
 def _attacking(position: DuelPosition, card: GameCard) -> Finding:
@@ -138,7 +146,7 @@ QUERIES = Queries(
         "under": lambda _position, card: Finding(list(card.under), ("403.4",)),
         "held": field("held", "409.1"),
         "power": _of(_power, "206.1", "108.1b"),
-        "cost": _of(lambda info: info.cost, "201.2"),
+        "cost": _cost,
         **dict.fromkeys(
             ("civilizations", "civilization"), _of(lambda info: frozenset(info.civilizations or {"colorless"}), "106.2")
         ),

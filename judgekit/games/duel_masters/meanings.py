@@ -162,6 +162,8 @@ def _value(position: DuelPosition, frame: Frame, of: Reference, what: str) -> in
     total = 0
     for ref in select(position, of, frame):
         info = _information_of(position, ref, frame)
+        if what == "cost" and info is not None and "twinpact" in info.special:
+            raise Unsupported("a choice of which of two costs is looked at", "201.2b")
         total += (getattr(info, what) or 0) if info is not None else 0
     return total
 

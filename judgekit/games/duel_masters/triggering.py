@@ -122,7 +122,8 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     found = [*_APPLYING(draft, proposed), *_of_special_types(draft, proposed)]
     active = draft.facts.get("active")
     mine = [one for one in found if draft.objects[one.source].controller == active] if len(found) > 1 else []
-    return mine or found
+    # The rule is cited where the turn player's came before another one.
+    return [one._replace(rules=(*one.rules, "609.8")) for one in mine] if mine else found
 
 
 def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
