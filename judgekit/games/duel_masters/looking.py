@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.games.duel_masters.attack import has_summoning_sickness
 from judgekit.games.duel_masters.characteristics import information
@@ -27,7 +26,7 @@ from judgekit.table.queries import (
 )
 
 
-def _of(read: Callable[[Information], Any], *rules: str) -> ObjectQuery:
+def _of(read: Callable[[Information], object], *rules: str) -> ObjectQuery:
     """Return a query for what a card is like."""
 
     def query(position: DuelPosition, card: GameCard) -> Finding:
@@ -37,7 +36,7 @@ def _of(read: Callable[[Information], Any], *rules: str) -> ObjectQuery:
     return query
 
 
-def _power(info: Information) -> Any:
+def _power(info: Information) -> str | int | None:
     if info.power is None:
         return None
     return "∞" if info.power >= INFINITE else max(info.power, 0)
@@ -210,10 +209,10 @@ def seen_by(position: DuelPosition, card: GameCard) -> Finding:
     )
 
 
-def describe(position: DuelPosition) -> dict[str, Any]:
+def describe(position: DuelPosition) -> dict[str, object]:
     """Return the whole position as plain data for showing it."""
     turn = {key: position.facts[key] for key in ("active", "number", "step") if key in position.facts}
-    players: dict[str, Any] = {}
+    players: dict[str, object] = {}
     for name in position.players:
         players[name] = {
             place: [_shown(position, id) for id in position.zones.get(f"{place}/{name}", ())]
@@ -221,16 +220,16 @@ def describe(position: DuelPosition) -> dict[str, Any]:
             else list(position.zones.get(f"{place}/{name}", ()))
             for place in ZONES.own
         }
-    shown: dict[str, Any] = {"turn": {**turn, "priority": holder(position)}, "players": players}
+    shown: dict[str, object] = {"turn": {**turn, "priority": holder(position)}, "players": players}
     shown["battle-zone"] = [_shown(position, id) for id in position.zones["battle-zone"]]
     if position.waiting:
         shown["waiting"] = [waiting.frame.source[0] for waiting in position.waiting]
     return shown
 
 
-def _shown(position: DuelPosition, id: str) -> dict[str, Any]:
+def _shown(position: DuelPosition, id: str) -> dict[str, object]:
     card, info = position.objects[id], information(position, id)
-    shown: dict[str, Any] = {"id": id, "card": card.card, "controller": info.controller}
+    shown: dict[str, object] = {"id": id, "card": card.card, "controller": info.controller}
     if card.place == "battle-zone" and info.power is not None:
         shown["power"] = _power(info)
     there = {"tapped": card.tapped, "face-down": card.face_down, "under": list(card.under)}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
@@ -16,7 +14,7 @@ from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
 NEVER_PERMANENT = frozenset(("instant", "sorcery"))
 
 
-def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **details: Any) -> Event:
+def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **details: object) -> Event:
     """Return the event that an object moves to a zone.
 
     Args:
@@ -29,7 +27,7 @@ def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **det
     """
     record = position.objects[id]
     known = {name: value for name, value in details.items() if value is not None}
-    return event("move", id, by=by, number=record.number, origin=record.place, to=to, **known)
+    return event("move", id, 0, by, number=record.number, origin=record.place, to=to, **known)
 
 
 @GAME.event("move")

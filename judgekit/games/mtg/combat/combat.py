@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judgekit.engine import event
 from judgekit.games.mtg.layers.durations import expire
@@ -119,7 +118,7 @@ def propose_declared(
     players: Iterable[str],
     against: str,
     rule: str,
-    **details: Any,
+    **details: object,
 ) -> None:
     """Propose that the declared creatures which have not changed hands are attacking or blocking from now on (508.1k, 509.1g).
 
@@ -139,5 +138,5 @@ def propose_declared(
         if record is None or record.place != BATTLEFIELD or view.of(id).controller not in theirs:
             continue
         said = {"player": view.of(id).controller, against: whom, **details}
-        events.append(event(kind, id, number=record.number, rules=(rule,), **said))
+        events.append(event(kind, id, 0, None, number=record.number, rules=(rule,), **said))
     draft.propose(*events)
