@@ -47,6 +47,47 @@ def player_field(name: str) -> PlayerQuery:
     return lambda position, player: Finding(getattr(position.players[player], name))
 
 
+def described(
+    information: Callable[[AnyPosition, str], Record], read: Callable[[Record], object], *rules: str
+) -> ObjectQuery:
+    """Return a query for what an object is like now.
+
+    Args:
+        information: what is known of an object; its `rules` are cited too.
+        read: takes what is asked from it.
+        rules: the rules by which it is so.
+    """
+
+    def query(position: AnyPosition, record: Record) -> Finding:
+        info = information(position, record.id)
+        return Finding(read(info), (*info.rules, *rules))
+
+    return query
+
+
+def controlled(zone: str, controller_of: Callable[[AnyPosition, str], str]) -> PlayerQuery:
+    """Return a query for what a player controls in a shared zone."""
+    return lambda position, player: Finding(
+        frozenset(id for id in position.zones[zone] if controller_of(position, id) == player)
+    )
+
+
+def player_queries(zones: Zones) -> dict[str, PlayerQuery]:
+    """Return what is asked of the players of every game: what is in their zones, whether they may act, have lost or won."""
+    return {
+        **{zone: own_zone(zone) for zone in zones.own},
+        "library-top": own_zone("library", ordered=True),
+        "priority": lambda position, player: Finding(holder(position) == player),
+        "lost": player_field("lost"),
+        "won": player_field("won"),
+    }
+
+
+def shown_of(**facts: object) -> dict[str, object]:
+    """Return what is shown of an object: facts that say something, by their names."""
+    return {name.replace("_", "-"): value for name, value in facts.items() if value}
+
+
 def holder(position: AnyPosition) -> str:
     """Return the player who may act now."""
     question: Question | None = position.question

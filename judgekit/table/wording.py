@@ -47,6 +47,7 @@ SHARED: Mapping[str, Words] = {
     "shares": ("shares", "割り振り"),
     "shuffle": ("random order", "無作為化"),
     "step": ("step", "ステップ"),
+    "summon": ("summoned", "召喚"),
     "target": ("becomes a target", "対象になった"),
     "targets": ("targets", "対象の指定"),
     "targets-checked": ("targets checked", "対象の確認"),

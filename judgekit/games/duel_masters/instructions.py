@@ -18,13 +18,14 @@ from judgekit.games.duel_masters.game import (
 from judgekit.games.duel_masters.meanings import MEANING, matching, passes
 from judgekit.games.duel_masters.playing import needs_source, source_sets
 from judgekit.games.duel_masters.terms import ELEMENTS, Ability, Filter, Instruction, Modification, Pattern
-from judgekit.games.duel_masters.zones import BOTTOM, destroying, moving
+from judgekit.games.duel_masters.zones import BOTTOM, moving
 from judgekit.mechanics.abilities.choosing import add_choices
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.actions.decks import SHUFFLED, DeckRules, Decks
+from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.objects import Ref, other_player, standing
 from judgekit.mechanics.terms.records import Value
 
@@ -93,7 +94,7 @@ def _destroy(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events
     """破壊する (701.6a)."""
     for id in FOLLOWING.ids(draft, frame, instruction):
         if draft.objects[id].place == "battle-zone":
-            yield destroying(draft, id, frame.source[0])
+            yield destroying(draft, id, draft.objects[id].controller, frame.source[0])
 
 
 def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:

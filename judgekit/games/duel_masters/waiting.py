@@ -9,9 +9,10 @@ from judgekit.games.duel_masters.characteristics import has_rule, information, s
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
 from judgekit.games.duel_masters.meanings import holds
 from judgekit.games.duel_masters.terms import ELEMENTS
-from judgekit.games.duel_masters.zones import destroying, moving
+from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame, Waiting
 from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
+from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.objects import turn_order
 from judgekit.mechanics.terms.records import Value
 
@@ -232,7 +233,7 @@ def _powerless(position: DuelPosition) -> Iterator[Event]:
     for id in position.zones.get("battle-zone", ()):
         power = infos[id].power
         if power is not None and power <= 0 and "creature" in infos[id].types and not _stays(position, id):
-            yield destroying(position, id, None, ("703.4c", *infos[id].rules))
+            yield destroying(position, id, position.objects[id].controller, None, ("703.4c", *infos[id].rules))
 
 
 def _stays(position: DuelPosition, id: str) -> bool:
@@ -244,7 +245,7 @@ def _beaten(position: DuelPosition) -> Iterator[Event]:
     for id, number in position.facts.get("beaten", ()):
         card = position.objects.get(id)
         if card is not None and card.number == number and card.place == "battle-zone" and not _stays(position, id):
-            yield destroying(position, id, None, ("703.4d", "115.3b", "701.13b"))
+            yield destroying(position, id, position.objects[id].controller, None, ("703.4d", "115.3b", "701.13b"))
 
 
 def _improper(position: DuelPosition) -> Iterator[Event]:

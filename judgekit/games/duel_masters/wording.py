@@ -54,7 +54,6 @@ WORDING = Wording(
         "state-based": ("state-based actions", "状況起因処理"),
         "stays-tapped": ("stays tapped", "アンタップしない"),
         "step-over": ("the step ends", "ステップの終わり"),
-        "summon": ("summoned", "召喚"),
         "tap": ("tapped", "タップ"),
         "turn-over": ("the turn ends", "ターンの終わり"),
         "unblocked": ("is not blocked", "ブロックされなかった"),

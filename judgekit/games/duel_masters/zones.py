@@ -18,6 +18,7 @@ from judgekit.games.duel_masters.game import (
 )
 from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.mechanics.abilities.resolving import moved, remember
+from judgekit.mechanics.actions.destroying import add_destroying
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.records import Value
 
@@ -240,22 +241,7 @@ def _needs_a_source(special: frozenset[str]) -> bool:
     return bool(special & {"evolution", "star-evolution"})
 
 
-def destroying(position: DuelPosition, id: str, by: str | None = None, rules: tuple[str, ...] = ()) -> Event:
-    """Return the event that an element is destroyed."""
-    card = position.objects[id]
-    details: dict[str, Value] = {"rules": rules} if rules else {}
-    return event("destroy", id, by=by, number=card.number, player=card.controller, **details)
-
-
-@DUEL.event("destroy")
-def destroy(draft: DuelDraft, happening: Event) -> Consequences:
-    """破壊: put an element from the battle zone into the graveyard (701.6a)."""
-    id = happening.of or ""
-    card = draft.objects.get(id)
-    if card is None or card.place != "battle-zone" or card.number != happening.get("number", card.number):
-        return NOTHING_HAPPENED
-    draft.cite(*happening.get("rules", ()), "701.6a")
-    return [moving(draft, id, "graveyard", "destroy", happening.by)]
+add_destroying(DUEL, ("battle-zone",), "graveyard", ("701.6a",), moving)
 
 
 @DUEL.event("discard")

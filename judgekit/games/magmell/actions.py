@@ -7,9 +7,10 @@ from judgekit.engine.naming import next_id
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellDraft, in_battle_area
 from judgekit.games.magmell.information import controller_of, information
 from judgekit.mechanics.actions.counters import add_counters
+from judgekit.mechanics.actions.drawing import DrawingRules, add_drawing
 from judgekit.mechanics.actions.ending import EndingRules, add_endings
 from judgekit.mechanics.actions.life import LifeRules, add_life
-from judgekit.mechanics.actions.moving import moving, object_of
+from judgekit.mechanics.actions.moving import object_of
 from judgekit.mechanics.actions.seen import add_seen
 from judgekit.mechanics.actions.statuses import Turning, add_statuses
 from judgekit.mechanics.objects import ref_of
@@ -85,30 +86,11 @@ add_life(
 """Damage is taken off by 221.4.2 and 606.3.1."""
 
 
-@MAGMELL.event("draw")
-def draw(draft: MagmellDraft, happening: Event) -> Consequences:
-    """引く: the top card of one's 魔導書 goes to one's hand; with none there the player loses at the next check.
-
-    402.1.
-    """
-    player = happening.of or ""
-    library = draft.zones.get(f"library/{player}", ())
-    if not library:
-        draft.change_player(player, drew_nothing=True)
-        draft.cite("229.3", *happening.get("rules", ()))
-        return NOTHING_HAPPENED
-    draft.cite("229.1", *happening.get("rules", ()))
-    return [moving(draft, library[0], "hand", "draw", happening.by)]
-
-
-@MAGMELL.event("discard")
-def discard(draft: MagmellDraft, happening: Event) -> Consequences:
-    """捨てる: a card of one's hand goes to one's ダスト."""
-    id = happening.of or ""
-    if draft.objects[id].place != "hand":
-        return NOTHING_HAPPENED
-    draft.cite("233.1")
-    return [moving(draft, id, "dust", "discard", happening.by)]
+add_drawing(
+    MAGMELL,
+    DrawingRules(draws=("229.1",), nothing=("229.3",), discards=("233.1",), to="dust"),
+    lambda draft, player: draft.change_player(player, drew_nothing=True),  # and loses at the next check (402.1)
+)
 
 
 @MAGMELL.event("create")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
-from judgekit.core.parts import Part, TermMalformed
+from judgekit.core.parts import Part
 from judgekit.engine import IllegalAnswer, Refused, Task
 from judgekit.games.magmell import MAGMELL, asking, known_words, looking
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
@@ -150,5 +150,3 @@ class MagmellAdapter(StandardAdapter):
 
 ADAPTER = MagmellAdapter()
 """The one scene of MAGMELL."""
-
-__all__ = ["ADAPTER", "MagmellAdapter", "TermMalformed"]

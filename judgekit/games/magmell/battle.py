@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Refused, Task, event
 from judgekit.games.magmell.actions import battle_damage, begin_moment
 from judgekit.games.magmell.game import MAGMELL, Battle, MagmellDraft, MagmellPosition, battle_of, in_battle_area
 from judgekit.games.magmell.information import controller_of, has_rule, is_banned, rule_abilities, rule_speaks_of
@@ -70,10 +68,6 @@ def declare_attack(draft: MagmellDraft, player: str) -> Ask:
     return Ask("attack", player, then=Task("attacker", (player,)))
 
 
-def _attackers(question: Question) -> Iterable[str]:
-    return units_of(question.position, question.by)
-
-
 def judge_attacker_of(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:
     """攻撃ユニット is an awake unit of ターン・プレイヤー."""
     if id not in position.objects or position.objects[id].zone != "battle-area":
@@ -87,7 +81,9 @@ def judge_attacker_of(position: MagmellPosition, player: str, id: str) -> Allowe
     return Allowed((_ATTACKER,))
 
 
-MAGMELL.question("attack", candidates=_attackers)(of_the_player(judge_attacker_of))
+MAGMELL.question("attack", candidates=lambda question: units_of(question.position, question.by))(
+    of_the_player(judge_attacker_of)
+)
 
 
 @MAGMELL.task("attacker")

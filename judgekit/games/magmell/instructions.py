@@ -9,12 +9,12 @@ from judgekit.games.magmell.actions import battle_damage
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Battle, MagmellDraft, battle_of, in_battle_area
 from judgekit.games.magmell.information import controller_of
 from judgekit.games.magmell.meanings import MEANING, amount_of, matching, passes, select
-from judgekit.games.magmell.zones import destroying
 from judgekit.mechanics.abilities.choosing import add_choices
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import YOU, Following, FollowingRules
 from judgekit.mechanics.actions.counters import add_counter_verbs
 from judgekit.mechanics.actions.decks import DeckRules, Decks
+from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.actions.moving import moving
 from judgekit.mechanics.objects import standing
 from judgekit.mechanics.terms.records import Instruction
@@ -87,7 +87,7 @@ def _destroy(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Eve
     """破壊する (227.1)."""
     for id in FOLLOWING.ids(draft, frame, instruction):
         if draft.objects[id].place in PLAY_ZONES:
-            yield destroying(draft, id, frame.source[0])
+            yield destroying(draft, id, controller_of(draft, id), frame.source[0])
 
 
 BOTTOM = 10**6

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from judgekit.games.magmell.text.structured.words import COLOR_WORDS, RULE_WORDS, RULES, TIMINGS, TYPES
+from judgekit.games.magmell.text.structured.words import COLOR_WORDS, RULE_WORDS, RULES, STATES, TIMINGS, TYPES
 from judgekit.table.vocabulary import Vocabulary
 
 _STATES_JA = {"レスト状態": "rested", "ウェイク状態": "awake", "表向き": "face-up", "裏向き": "face-down"}
 
 VOCABULARY = Vocabulary(
     (
-        *(*COLOR_WORDS, *RULE_WORDS, *RULES, *TIMINGS),
-        *(
-            "attacked",
-            "attacker",
-            "attacking",
-            "attack-target",
-            "awake",
-            "battle-unit",
-            "battling",
-            "blocking",
-            "damaged",
-        ),
-        *("defender", "defending", "face-down", "face-up", "rested", "tapped", "untapped"),
-        *("ability", "activated", "card", "colorless", "magic", "static", "stone", "token", "triggered", "unit"),
+        *(*COLOR_WORDS, *RULE_WORDS, *RULES, *TIMINGS, *(state for state in STATES if state != "other")),
+        *("attacker", "attack-target", "battle-unit", "blocking", "defender", "tapped", "untapped"),
+        *("ability", "activated", "card", "magic", "static", "stone", "triggered", "unit"),
     ),
     {**RULE_WORDS, **_STATES_JA, **TIMINGS, **COLOR_WORDS, **TYPES},
 )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from judgekit.games.magmell.game import ZONES, Information, Instance, MagmellPosition, battle_of, in_battle_area
-from judgekit.games.magmell.information import information
+from judgekit.games.magmell.game import ZONES, Instance, MagmellPosition, battle_of, in_battle_area
+from judgekit.games.magmell.information import controller_of, information
+from judgekit.games.magmell.meanings import parts_in_battle
 from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.text.structured.cards import abilities_of_text
 from judgekit.games.magmell.text.structured.words import RULE_WORDS
@@ -16,29 +18,20 @@ from judgekit.table.adapter import Finding
 from judgekit.table.queries import (
     NONE,
     GameQuery,
-    ObjectQuery,
     Queries,
+    controlled,
+    described,
     field,
     game_queries,
-    holder,
     own_zone,
     player_field,
+    player_queries,
+    shown_of,
     zone,
 )
 
-
-def _of(read: Callable[[Information], object], *rules: str) -> ObjectQuery:
-    """Return a query for the information of an instance."""
-
-    def query(position: MagmellPosition, instance: Instance) -> Finding:
-        info = information(position, instance.id)
-        return Finding(read(info), (*info.rules, *rules))
-
-    return query
-
-
-def _controller(position: MagmellPosition, instance: Instance) -> Finding:
-    return Finding(information(position, instance.id).controller, ("222.2",))
+_of = partial(described, information)
+"""A query for the information of an instance."""
 
 
 def _told(ability: Ability) -> str:
@@ -66,20 +59,19 @@ def _is(position: MagmellPosition, instance: Instance) -> Finding:
     return Finding(frozenset(words), (*info.rules, *rules))
 
 
+_PARTS = {
+    "attacking": ("attacking", "attacker"),
+    "defending": ("defending", "defender", "blocking"),
+    "attacked": ("attacked", "attack-target"),
+    "battling": ("battling", "battle-unit"),
+}
+"""The words for the parts of a unit in the battle, the chief one first."""
+
+
 def _roles(position: MagmellPosition, ref: Ref) -> list[str]:
     """Return the words for the parts of an instance in the battle, the chief one first."""
-    battle = battle_of(position)
-    if battle is None:
-        return []
-    battling = ["battling", "battle-unit"]
-    roles = []
-    if battle.attacker == ref:
-        roles += ["attacking", "attacker", *(battling if battle.named is not None else [])]
-    if battle.defender == ref:
-        roles += ["defending", "defender", "blocking", *battling]
-    if battle.target == ref:
-        roles += ["attacked", "attack-target", *battling]
-    return roles
+    parts = parts_in_battle(position, ref)
+    return [word for part, words in _PARTS.items() if part in parts for word in words]
 
 
 def _attacking(position: MagmellPosition, instance: Instance) -> Finding:
@@ -87,11 +79,6 @@ def _attacking(position: MagmellPosition, instance: Instance) -> Finding:
     if battle is None or battle.attacker != instance.ref:
         return Finding(NONE)
     return Finding(battle.target[0] if battle.target is not None else "true")
-
-
-def _defending(position: MagmellPosition, instance: Instance) -> Finding:
-    battle = battle_of(position)
-    return Finding(battle is not None and battle.defender == instance.ref)
 
 
 def _targets(_position: MagmellPosition, instance: Instance) -> Finding:
@@ -107,11 +94,6 @@ def _battle_part(part: str) -> GameQuery:
         return Finding(ref[0] if ref is not None and there else NONE)
 
     return query
-
-
-def _controlled(position: MagmellPosition, player: str) -> Finding:
-    there = position.zones["battle-area"]
-    return Finding(frozenset(id for id in there if information(position, id).controller == player))
 
 
 def _card_rules(read: Callable[[Card], object], rule: Callable[[Card], tuple[str, ...]]) -> Callable[[Card], Finding]:
@@ -130,7 +112,7 @@ QUERIES = Queries(
     objects={
         "zone": lambda _position, one: Finding(one.place, RULES_OF_ZONES.get(one.place, ())),
         "owner": field("owner", "222.1"),
-        "controller": _controller,
+        "controller": lambda position, one: Finding(controller_of(position, one.id), ("222.2",)),
         **dict.fromkeys(("rested", "tapped"), field("rested", "219.3", "219.4")),
         "awake": lambda _position, instance: Finding(not instance.rested, ("219.3",)),
         "face-down": field("face_down", "219.6"),
@@ -152,18 +134,17 @@ QUERIES = Queries(
         "has": _of(lambda info: frozenset(word for _, one in info.abilities for word in _ability_names(one))),
         "abilities": _of(lambda info: [_told(ability) for _, ability in info.abilities]),
         "attacking": _attacking,
-        **dict.fromkeys(("defending", "blocking"), _defending),
+        **dict.fromkeys(
+            ("defending", "blocking"),
+            lambda position, one: Finding("defending" in parts_in_battle(position, one.ref)),
+        ),
         "targets": _targets,
     },
     players={
+        **player_queries(ZONES),
         "life": player_field("life"),
-        **{key: own_zone(key) for key in ZONES.own},
-        "library-top": own_zone("library", ordered=True),
         "stones": own_zone("stone-area"),
-        **dict.fromkeys(("battle-area", "units"), _controlled),
-        "priority": lambda position, player: Finding(holder(position) == player),
-        "lost": player_field("lost"),
-        "won": player_field("won"),
+        **dict.fromkeys(("battle-area", "units"), controlled("battle-area", controller_of)),
     },
     cards={
         "cost": lambda card: Finding(sum(number for _, number in card.cost), ("210.2",)),
@@ -217,11 +198,11 @@ def shown(position: MagmellPosition, id: str) -> dict[str, object]:
     if info.ap is not None and instance.zone == "battle-area":
         found["ap"], found["hp"] = info.ap, info.hp
     roles = _roles(position, instance.ref)
-    there = {
-        "rested": instance.rested,
-        "face-down": instance.face_down,
-        "damage": instance.damage,
-        "counters": dict(instance.counters),
-        "battle": roles[0] if roles else None,
-    }
-    return {**found, **{key: value for key, value in there.items() if value}}
+    there = shown_of(
+        rested=instance.rested,
+        face_down=instance.face_down,
+        damage=instance.damage,
+        counters=dict(instance.counters),
+        battle=roles[0] if roles else None,
+    )
+    return {**found, **there}

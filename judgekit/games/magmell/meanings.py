@@ -69,6 +69,10 @@ def parts_in_battle(position: MagmellPosition, ref: Ref) -> frozenset[str]:
     return frozenset(parts)
 
 
+def _has_part(part: str) -> Callable[[MagmellPosition, Instance], bool]:
+    return lambda position, instance: part in parts_in_battle(position, instance.ref)
+
+
 _TESTS: Mapping[str, Test] = {
     "what": _is_kind,
     "colors": lambda _position, _instance, info, value, _frame: not (info.colors or {"colorless"}).isdisjoint(value),
@@ -86,10 +90,7 @@ _TESTS: Mapping[str, Test] = {
     "token": _state(lambda _position, instance: instance.kind == "token"),
     "damaged": _state(lambda _position, instance: instance.damage > 0),
     "counters": lambda _position, instance, _info, value, _frame: dict(instance.counters).get(value[0], 0) >= value[1],
-    "attacking": _state(lambda position, instance: "attacking" in parts_in_battle(position, instance.ref)),
-    "defending": _state(lambda position, instance: "defending" in parts_in_battle(position, instance.ref)),
-    "attacked": _state(lambda position, instance: "attacked" in parts_in_battle(position, instance.ref)),
-    "battling": _state(lambda position, instance: "battling" in parts_in_battle(position, instance.ref)),
+    **{part: _state(_has_part(part)) for part in ("attacking", "defending", "attacked", "battling")},
 }
 """What a field of a filter asks: by 210.2, 211.3, 212.6 of information, by 219 of a state, by 701 of a part in battle."""
 

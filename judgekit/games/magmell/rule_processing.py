@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from judgekit.engine import Event, Task, event
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, MagmellDraft, MagmellPosition
 from judgekit.games.magmell.information import survey
-from judgekit.games.magmell.zones import destroying
 from judgekit.mechanics.actions.counters import LOOSE
+from judgekit.mechanics.actions.destroying import destroying
 
 _CHECK_STEPS = "705.3"  # the steps of a check
 
@@ -81,7 +81,7 @@ def destructions(position: MagmellPosition) -> Iterator[Event]:
         if hp <= 0:
             rules += ("705.4.4", "213.3.2")
         if rules:
-            yield destroying(position, id, None, (*rules, *infos[id].rules))
+            yield destroying(position, id, infos[id].controller, None, (*rules, *infos[id].rules))
 
 
 def vanishing_tokens(position: MagmellPosition) -> Iterator[Event]:

@@ -46,7 +46,6 @@ WORDING = Wording(
         "rule-processing": ("rule processing", "ルール処理"),
         "standby-processing": ("standby phase processing", "スタンバイフェイズ処理"),
         "stone-processing": ("stone phase processing", "魔石フェイズ処理"),
-        "summon": ("summoned", "召喚"),
         "taken-away": ("taken off chant", "チャントから取り除く"),
         "undamage": ("damage removed", "蓄積ダメージを取り除く"),
         "use": ("uses", "使用"),

@@ -9,13 +9,13 @@ from judgekit.games.magmell.game import (
     ZONES,
     Instance,
     MagmellDraft,
-    MagmellPosition,
     battle_of,
     card_of,
 )
 from judgekit.games.magmell.information import controller_of, functions_in, has_rule, information, is_banned
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions.counters import LOOSE
+from judgekit.mechanics.actions.destroying import add_destroying
 from judgekit.mechanics.actions.moving import moving, object_of
 from judgekit.mechanics.objects import summed
 
@@ -146,21 +146,7 @@ def vanish(draft: MagmellDraft, happening: Event) -> Consequences:
     return None
 
 
-@MAGMELL.event("destroy")
-def destroy(draft: MagmellDraft, happening: Event) -> Consequences:
-    """破壊: move an instance of 戦闘エリア or 魔石エリア to ダスト (102, 705.4.3, 705.4.4)."""
-    instance = object_of(draft, happening)
-    if instance is None or instance.place not in PLAY_ZONES:
-        return NOTHING_HAPPENED
-    draft.cite(*happening.get("rules", ()), _DESTROYING)
-    return [moving(draft, instance.id, "dust", "destroy", happening.by)]
-
-
-def destroying(position: MagmellPosition, id: str, by: str | None = None, rules: tuple[str, ...] = ()) -> Event:
-    """Return the event that an instance is destroyed."""
-    instance = position.objects[id]
-    details: dict[str, object] = {"rules": rules} if rules else {}
-    return event("destroy", id, 0, by, number=instance.number, player=controller_of(position, id), **details)
+add_destroying(MAGMELL, PLAY_ZONES, "dust", (_DESTROYING,), moving)
 
 
 @MAGMELL.event("nullify")

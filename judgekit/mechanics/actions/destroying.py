@@ -1,0 +1,47 @@
+"""Destroying: the event by which an object leaves the zones in which it can be destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game, event
+from judgekit.engine.positions import AnyDraft, AnyPosition
+from judgekit.mechanics.actions.moving import object_of
+
+
+def destroying(
+    position: AnyPosition, id: str, controller: str, by: str | None = None, rules: tuple[str, ...] = ()
+) -> Event:
+    """Return the event that an object is destroyed.
+
+    Args:
+        position: where it stands now.
+        id: the object.
+        controller: who controls it.
+        by: what destroys it.
+        rules: rules by which it is destroyed, besides those on destroying.
+    """
+    happening = event("destroy", id, by=by, number=position.objects[id].number, player=controller)
+    return happening.having(rules=rules) if rules else happening
+
+
+def add_destroying(
+    game: Game, zones: Collection[str], to: str, rules: tuple[str, ...], moving: Callable[..., Event]
+) -> None:
+    """Give a game the event "destroy".
+
+    Args:
+        game: the game.
+        zones: names of the zones in which objects can be destroyed.
+        to: name of the zone to which they go.
+        rules: what destroying is.
+        moving: the event that an object moves to a zone, as `moving.moving`.
+    """
+
+    @game.event("destroy")
+    def _destroy(draft: AnyDraft, happening: Event) -> Consequences:
+        record = object_of(draft, happening)
+        if record is None or record.place not in zones:
+            return NOTHING_HAPPENED
+        draft.cite(*happening.get("rules", ()), *rules)
+        return [moving(draft, record.id, to, "destroy", happening.by)]
