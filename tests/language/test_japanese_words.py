@@ -8,6 +8,7 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.counters import recounted
 from judgekit.language.japanese.spelling import (
     COMMON,
+    clause_first,
     divided,
     in_figures,
     respelt,
@@ -17,7 +18,7 @@ from judgekit.language.japanese.spelling import (
     wide,
     without_notes,
 )
-from judgekit.language.japanese.tokens import NAME, NUMBER, Cutter
+from judgekit.language.japanese.tokens import NAME, NUMBER, QUOTED, Cutter
 from judgekit.language.japanese.verbs import inflected
 
 
@@ -112,3 +113,21 @@ def test_the_longest_word_is_cut_off_and_an_unknown_one_is_named() -> None:
     ]
     with pytest.raises(CardTextNotUnderstood, match="水"):
         cutter.cut("火の水", frozenset({"火の"}))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "first"),
+    [
+        ("それは次の番まで攻撃できない", "次の番まで、それは攻撃できない"),
+        ("勝ったとき、それは次の番まで攻撃できない", "勝ったとき、次の番まで、それは攻撃できない"),
+        ("次の番まで、それは攻撃できない", "次の番まで、それは攻撃できない"),
+        ("それは「これは次の番まで攻撃できない」を得る", "それは「これは次の番まで攻撃できない」を得る"),
+    ],
+)
+def test_a_clause_inside_of_a_sentence_is_brought_to_its_beginning(sentence: str, first: str) -> None:
+    assert clause_first(sentence, "次の番まで") == first
+
+
+def test_quoted_text_may_quote_again() -> None:
+    tokens = Cutter({"quoted": QUOTED}).cut("「これは「飛ぶ」を得る。」を得る", frozenset(("を", "得る")))
+    assert tokens[0].values == {"quoted": {"text": "これは「飛ぶ」を得る"}}

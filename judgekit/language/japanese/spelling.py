@@ -116,6 +116,30 @@ def divided(text: str, sign: str) -> list[str]:
     return found
 
 
+_LEADS = re.compile(".*(?:とき|時|ならば|なら|場合)、")
+
+
+def clause_first(sentence: str, clauses: str) -> str:
+    """Return a sentence with a clause that stands inside of it, such as how long something lasts, where it begins.
+
+    The clause comes to stand behind 「～とき、」 or 「～なら、」 with which the sentence begins; in quotation marks nothing moves.
+
+    Args:
+        sentence: in one spelling, without its full stop.
+        clauses: how such a clause is written, as an expression.
+    """
+    outside = re.sub("「[^」]*」", lambda match: "「" * len(match.group()), sentence)
+    match = re.search(f"(?<=[はをがに、])({clauses})、?", outside)
+    if match is None or sentence.startswith(match.group(1)):
+        return sentence
+    if sentence[match.start() - 1] == "、" and _LEADS.fullmatch(sentence[: match.start()]):
+        return sentence
+    rest = sentence[: match.start()].removesuffix("、") + sentence[match.end() :]
+    lead = _LEADS.match(sentence[: match.start()])
+    cut = lead.end() if lead is not None else 0
+    return f"{rest[:cut]}{match.group(1)}、{rest[cut:]}"
+
+
 _CHOICE = re.compile(
     "(?:次|以下)(?:の中|のうち)?(?:の|から)?(?:いずれか)?1つを"
     "(?:選ぶ|選択する|選んで実行する|選び、?実行する|選び、?それを実行する|行う|実行する)(?:。|:)"

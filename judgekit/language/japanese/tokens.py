@@ -14,6 +14,13 @@ NUMBER = Kind(r"\d+|X", printed=lambda term: term if isinstance(term, str) and t
 NAME = Kind("《[^《》]+》", lambda text: text[1:-1], lambda term: f"《{term}》" if isinstance(term, str) else None)
 """The name of a card in its brackets; what it means is the name."""
 
+QUOTED = Kind(
+    "「(?:[^「」]|「[^「」]*」)+」",
+    lambda text: {"text": text[1:-1].removesuffix("。")},
+    lambda term: f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None,
+)
+"""Card text in quotation marks; something may be quoted in it. What it means is that text."""
+
 OF_A_TABLE = Kind("")
 """A kind of word that tables list."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.games.duel_masters.text import actions, events, nouns, sentences
 from judgekit.language.chart import Kind, Template
 from judgekit.language.descriptions import description
-from judgekit.language.japanese.tokens import NAME, Cutter
+from judgekit.language.japanese.tokens import NAME, QUOTED, Cutter
 from judgekit.language.japanese.verbs import wordings_inflected
 from judgekit.language.rows import Rows
 
@@ -55,11 +55,7 @@ _RACE = rf"(?![ァ-ヶー・]*(?:{'|'.join(_NO_RACE)}))[ァ-ヶー]+(?:・[ァ-�
 KINDS = {
     "number": Kind(r"\d+", printed=lambda term: term if isinstance(term, str) and term.isdigit() else None),
     "name": NAME,
-    "quoted": Kind(
-        "「(?:[^「」]|「[^「」]*」)+」",
-        lambda text: {"text": text[1:-1].removesuffix("。")},
-        lambda term: f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None,
-    ),
+    "quoted": QUOTED,
     "race": Kind(_RACE, printed=lambda term: term if isinstance(term, str) and not term.isascii() else None),
 }
 """Kinds of word that stand in no row; a race is any word in katakana that is no word of the rules (203.2)."""

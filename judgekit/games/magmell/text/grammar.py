@@ -8,18 +8,14 @@ from typing import Any
 from judgekit.games.magmell.text import actions, effects, events, nouns, sentences, statements, states
 from judgekit.language.chart import Kind, Template
 from judgekit.language.descriptions import description
-from judgekit.language.japanese.tokens import NAME, NUMBER, Cutter
+from judgekit.language.japanese.tokens import NAME, NUMBER, QUOTED, Cutter
 from judgekit.language.japanese.verbs import wordings_inflected
 from judgekit.language.rows import Rows
 
 KINDS = {
     "number": NUMBER,
     "name": NAME,
-    "quoted": Kind(
-        "「[^「」]+」",
-        lambda text: {"text": text[1:-1].removesuffix("。")},
-        lambda term: f"「{term['text']}」" if isinstance(term, dict) and set(term) == {"text"} else None,
-    ),
+    "quoted": QUOTED,
     "kindword": Kind(
         "(?!パワー|ウィーク|火葬)[一-龥ァ-ヶー]{1,8}(?=カウンター)",
         printed=lambda term: term if isinstance(term, str) and not term.isascii() else None,

@@ -171,14 +171,9 @@ def _printed_ability(inner: Term) -> str:
         lead = _printed_when(inner["when"]) + "、"
         if "if" in inner:
             lead += f"{_needed('condition', inner['if'])}ならば、"
-    names = {
-        target["id"]: _pronoun(number, len(inner.get("targets", [])))
-        for number, target in enumerate(inner.get("targets", []))
-    }
-    parts = []
-    for target in inner.get("targets", []):
-        aim = {key: value for key, value in target.items() if key != "id"}
-        parts.append(_needed("act", {"aims": [aim]}))
+    targets = inner.get("targets", [])
+    names = {target["id"]: f"@{number}" if targets[1:] else "@it" for number, target in enumerate(targets, 1)}
+    parts = [_needed("act", {"aims": [_without(target, "id")]}) for target in targets]
     parts.extend(_acts_text(inner["do"], names))
     return f"{lead}{'。'.join(parts)}。"
 
@@ -188,10 +183,6 @@ def _printed_when(when: Term) -> str:
     return moment if moment is not None else f"{_needed('event_past', when)}とき"
 
 
-def _pronoun(number: int, total: int) -> str:
-    return "@it" if total == 1 else f"@{number + 1}"
-
-
 def _acts_text(acts: list[Term], names: dict[str, str]) -> list[str]:
     """Return instructions as sentences, targets as pronouns."""
     found = []
@@ -199,29 +190,24 @@ def _acts_text(acts: list[Term], names: dict[str, str]) -> list[str]:
         worded = _with_pronouns(act, names)
         if "may" in worded:
             found.append(chained([_needed("act", one) for one in worded["may"]], leave=True))
-            lead, otherwise = "", worded.get("else")
         elif "if" in worded:
             lead = (
                 "そうしたなら、" if worded["if"] == {"did": "true"} else f"{_needed('condition', worded['if'])}ならば、"
             )
             found.append(lead + "。".join(_acts_text(worded["then"], {})))
-            otherwise = worded.get("else")
         elif "replace" in worded:
             kind = "prevention" if "prevent" in worded["replace"] else "replacement"
             lead = f"{_needed('duration', worded['until'])}、" if worded.get("until") is not None else ""
             found.append(lead + _printed_term({kind: worded["replace"]}).removesuffix("。"))
-            otherwise = None
         elif "delayed" in worded:
             when, inner_do = worded["delayed"]["when"], worded["delayed"]["do"]
             found.append(_printed_later(when, worded.get("until")) + "。".join(_acts_text(inner_do, {})))
-            otherwise = None
         else:
             until = worded.pop("until", None) if "modify" in worded or "control" in worded else None
             lead = f"{_needed('duration', until)}、" if until is not None else ""
             found.append(lead + _needed("act", worded))
-            otherwise = None
-        if otherwise:
-            found.append("そうでない場合、" + "。".join(_acts_text(otherwise, {})))
+        if worded.get("else"):
+            found.append("そうでない場合、" + "。".join(_acts_text(worded["else"], {})))
     return found
 
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import re
 
-from judgekit.language.japanese.spelling import COMMON, in_figures, rearranged, respelt, straightened, without_notes
+from judgekit.language.japanese.spelling import (
+    COMMON,
+    clause_first,
+    in_figures,
+    rearranged,
+    respelt,
+    straightened,
+    without_notes,
+)
 
 _SPELLINGS = (
     ("[代替]わりに", "かわりに"),
@@ -134,10 +142,7 @@ _REORDERED = (
     ("なければ(?!ならない)", "ないならば"),
 )
 """Words that may stand at several places, brought to the one the rows know."""
-_DURATION = re.compile(
-    "(?<=[はをがに、])(このバトルの間|バトル終了時まで|このターンの終了時まで|ターン終了時まで|ターンの終了時まで|このターンの間|このターン中|このターン)、?"
-)
-_LEADS = re.compile(".*(?:とき|時|ならば|なら|場合)、")
+_DURATIONS = "このバトルの間|バトル終了時まで|(?:この)?ターンの?終了時まで|このターン(?:の間|中)?"
 
 
 def normalised(text: str) -> str:
@@ -150,13 +155,4 @@ def normalised(text: str) -> str:
 
 def duration_first(sentence: str) -> str:
     """Move a duration that stands inside a sentence to its beginning, behind the clause that begins it."""
-    outside = re.sub("「[^」]*」", lambda match: "「" * len(match.group()), sentence)
-    match = _DURATION.search(outside)
-    if match is None or sentence.startswith(match.group(1)):
-        return sentence
-    if sentence[match.start() - 1] == "、" and _LEADS.fullmatch(sentence[: match.start()]):
-        return sentence
-    rest = sentence[: match.start()].removesuffix("、") + sentence[match.end() :]
-    lead = _LEADS.match(sentence[: match.start()])
-    cut = lead.end() if lead is not None else 0
-    return f"{rest[:cut]}{match.group(1)}、{rest[cut:]}"
+    return clause_first(sentence, _DURATIONS)
