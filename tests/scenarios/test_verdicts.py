@@ -290,7 +290,7 @@ def test_a_folder_without_scenarios_and_a_missing_path_are_wrong_usage(tmp_path:
 
 def test_a_game_without_rules_in_code_is_unsupported(tmp_path: Path) -> None:
     file = tmp_path / "dm.yaml"
-    file.write_text("scenario: 1\nid: draws\ngame: dm\nrules: dm@2025\nscript: [{do: {draw: 1}}]\n", encoding="utf-8")
+    file.write_text("scenario: 1\nid: draws\ngame: go\nscript: [{do: {draw: 1}}]\n", encoding="utf-8")
     assert check_paths([str(file)]).results[0].verdict == "unsupported"
 
 

@@ -86,6 +86,8 @@ Row = tuple[str, str | Callable[[re.Match[str]], str]]
 
 _COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 _COLOURS_JA = {"白": "W", "青": "U", "黒": "B", "赤": "R", "緑": "G", "無色": "C"}
+_CHOSEN = "of your choice"
+
 _NAMES = {"白": "white", "青": "blue", "黒": "black", "赤": "red", "緑": "green"}
 _NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
@@ -174,7 +176,7 @@ JAPANESE: tuple[Row, ...] = (
     (
         r"このターン、(?:あなたが選んだ)?(?P<colour>白|青|黒|赤|緑)の発生源(?:[1１]つ)?があなたに(?:次に与える|与える次の)ダメージを、?軽減する。?",
         lambda m: (
-            f"The next time a {_NAMES[m['colour']]} source of your choice would deal damage to you this turn, "
+            f"The next time a {_NAMES[m['colour']]} source {_CHOSEN} would deal damage to you this turn, "
             "prevent that damage."
         ),
     ),
