@@ -51,12 +51,8 @@ EVENTS: list[Row] = [
         ("<f:who> が レスト {する | される | 状態 に なる}", {"event": "rest", "object": "$f"}),
         ("<f:who> が ウェイク {する | される | 状態 に なる}", {"event": "wake", "object": "$f"}),
         (
-            f"<f:who> に {_HEAPED} が 置かれる | {_HEAPED} が <f:who> に 置かれる",
-            {"event": "put-counter", "object": "$f", "counter": "$k"},
-        ),
-        (
-            "<f:who> に カウンター が 置かれる | カウンター が <f:who> に 置かれる",
-            {"event": "put-counter", "object": "$f"},
+            "<f:who> に <h:heap> が 置かれる | <h:heap> が <f:who> に 置かれる",
+            {"event": "put-counter", "object": "$f", "...": "$h"},
         ),
         (
             f"<f:who> から {_HEAPED} が 取り除かれる | {_HEAPED} が <f:who> から 取り除かれる",
@@ -88,6 +84,8 @@ EVENTS: list[Row] = [
             {"event": "move", "object": "$f", "to": "stone-area", "player": "$p"},
         ),
     ),
+    ("heap", _HEAPED, {"counter": "$k"}),
+    ("heap", "カウンター", {}),
     ("hurt", "ダメージ", "damage"),
     ("hurt", "戦闘 ダメージ", "combat-damage"),
     ("eventer", "<p:player>", "$p"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.language.chart import Row
+from judgekit.language.chart import Row, rows_of
 from judgekit.language.japanese.counters import OF_THINGS
 
 _OR = "{か | または | や}"
@@ -52,60 +52,52 @@ WHOSE: list[Row] = [
 _IS = "{の | で ある}"
 _HEAPED = "<k:kind> カウンター"
 
-MODIFIERS: list[Row] = [
-    ("modifier", "{他 | ほか | この ユニット 以外 | これ 以外} の | このユニット以外の", {"other": "true"}),
-    ("modifier", f"レスト {{状態 {_IS} | している | した}}", {"rested": "true"}),
-    ("modifier", f"ウェイク {{状態 {_IS} | している}}", {"awake": "true"}),
-    ("modifier", "表向き の", {"face-up": "true"}),
-    ("modifier", "裏向き の", {"face-down": "true"}),
-    ("modifier", "色 が 赤 {で ある | の} | 赤 の | 赤い | 赤色 の", {"color": "red"}),
-    ("modifier", "色 が 青 {で ある | の} | 青 の | 青い | 青色 の", {"color": "blue"}),
-    ("modifier", "色 が 緑 {で ある | の} | 緑 の | 緑色 の", {"color": "green"}),
-    ("modifier", f"コスト が <c:bound> {_IS} | コスト <c:bound> の", {"cost": "$c"}),
-    ("modifier", "無色 の", {"color": "colorless"}),
-    ("modifier", f"AP が <c:bound> {_IS} | AP <c:bound> の", {"ap": "$c"}),
-    ("modifier", f"HP が <c:bound> {_IS} | HP <c:bound> の", {"hp": "$c"}),
+MODIFIERS: list[Row] = rows_of(
+    "modifier",
+    ("{他 | ほか | この ユニット 以外 | これ 以外} の | このユニット以外の", {"other": "true"}),
+    (f"レスト {{状態 {_IS} | している | した}}", {"rested": "true"}),
+    (f"ウェイク {{状態 {_IS} | している}}", {"awake": "true"}),
+    ("表向き の", {"face-up": "true"}),
+    ("裏向き の", {"face-down": "true"}),
+    ("色 が 赤 {で ある | の} | 赤 の | 赤い | 赤色 の", {"color": "red"}),
+    ("色 が 青 {で ある | の} | 青 の | 青い | 青色 の", {"color": "blue"}),
+    ("色 が 緑 {で ある | の} | 緑 の | 緑色 の", {"color": "green"}),
+    (f"コスト が <c:bound> {_IS} | コスト <c:bound> の", {"cost": "$c"}),
+    ("無色 の", {"color": "colorless"}),
+    (f"AP が <c:bound> {_IS} | AP <c:bound> の", {"ap": "$c"}),
+    (f"HP が <c:bound> {_IS} | HP <c:bound> の", {"hp": "$c"}),
+    (f"使用コスト が <c:bound> {_IS} | 使用コスト <c:bound> の | 使用コスト の 合計 が <c:bound> の", {"cost": "$c"}),
+    (f"触媒 が <c:bound> {_IS}", {"catalyst": "$c"}),
+    ("触媒 を 持つ | 触媒 の ある", {"catalyst": ">= 1"}),
+    ("攻撃 {している | 中 の}", {"attacking": "true"}),
+    ("防御 {している | 中 の}", {"defending": "true"}),
+    ("バトル {中 の | している}", {"battling": "true"}),
+    ("ダメージ {を {受けている | 受けた | 負っている} | が {蓄積 している | 蓄積 した}}", {"damaged": "true"}),
+    (f"クイック の | タイミング が クイック {_IS}", {"timing": "quick"}),
+    (f"ノーマル の | タイミング が ノーマル {_IS}", {"timing": "normal"}),
+    (f"名称 が <n:name> {_IS} | <n:name> という 名称 の", {"name": "$n"}),
+    ("種別 が ユニット で ある", {"type": "unit"}),
+    ("種別 が マジック で ある", {"type": "magic"}),
+    ("種別 が 魔石 で ある", {"type": "stone"}),
+    ("{その 中 | それら の 中 | その うち} から | その 中~うち の", {"among": "seen"}),
+    ("すべて の | 各 | それぞれ の | 全 の", {"quantity": "all"}),
+    ("<c:hueword> {で ない | 以外 の}", {"not": {"color": "$c"}}),
+    ("ユニット {で ない | 以外 の}", {"not": {"type": "unit"}}),
+    ("マジック {で ない | 以外 の}", {"not": {"type": "magic"}}),
+    ("<n:name> {で ない | 以外 の} | 名称 が <n:name> で ない", {"not": {"name": "$n"}}),
+    ("攻撃 していない", {"attacking": "false"}),
+    ("防御 していない", {"defending": "false"}),
+    ("バトル していない | バトル ユニット で ない", {"battling": "false"}),
+    ("ダメージ を 受けていない | ダメージ が 蓄積 していない", {"damaged": "false"}),
     (
-        "modifier",
-        f"使用コスト が <c:bound> {_IS} | 使用コスト <c:bound> の | 使用コスト の 合計 が <c:bound> の",
-        {"cost": "$c"},
-    ),
-    ("modifier", f"触媒 が <c:bound> {_IS}", {"catalyst": "$c"}),
-    ("modifier", "触媒 を 持つ | 触媒 の ある", {"catalyst": ">= 1"}),
-    ("modifier", "攻撃 {している | 中 の}", {"attacking": "true"}),
-    ("modifier", "防御 {している | 中 の}", {"defending": "true"}),
-    ("modifier", "バトル {中 の | している}", {"battling": "true"}),
-    (
-        "modifier",
-        "ダメージ {を {受けている | 受けた | 負っている} | が {蓄積 している | 蓄積 した}}",
-        {"damaged": "true"},
-    ),
-    ("modifier", f"クイック の | タイミング が クイック {_IS}", {"timing": "quick"}),
-    ("modifier", f"ノーマル の | タイミング が ノーマル {_IS}", {"timing": "normal"}),
-    ("modifier", f"名称 が <n:name> {_IS} | <n:name> という 名称 の", {"name": "$n"}),
-    ("modifier", "種別 が ユニット で ある", {"type": "unit"}),
-    ("modifier", "種別 が マジック で ある", {"type": "magic"}),
-    ("modifier", "種別 が 魔石 で ある", {"type": "stone"}),
-    ("modifier", "{その 中 | それら の 中 | その うち} から | その 中~うち の", {"among": "seen"}),
-    ("modifier", "すべて の | 各 | それぞれ の | 全 の", {"quantity": "all"}),
-    ("modifier", "<c:hueword> {で ない | 以外 の}", {"not": {"color": "$c"}}),
-    ("modifier", "ユニット {で ない | 以外 の}", {"not": {"type": "unit"}}),
-    ("modifier", "マジック {で ない | 以外 の}", {"not": {"type": "magic"}}),
-    ("modifier", "<n:name> {で ない | 以外 の} | 名称 が <n:name> で ない", {"not": {"name": "$n"}}),
-    ("modifier", "攻撃 していない", {"attacking": "false"}),
-    ("modifier", "防御 していない", {"defending": "false"}),
-    ("modifier", "バトル していない | バトル ユニット で ない", {"battling": "false"}),
-    ("modifier", "ダメージ を 受けていない | ダメージ が 蓄積 していない", {"damaged": "false"}),
-    (
-        "modifier",
         f"{_HEAPED} {{が | の}} 置かれている~置かれた | {_HEAPED} を 持つ | {_HEAPED} が 1 個~つ 以上 置かれている",
         {"counters": {"$k": "1"}},
     ),
-    ("modifier", f"{_HEAPED} が <n:number> 個~つ 以上 置かれている", {"counters": {"$k": "$n"}}),
-    ("modifier", "トークン で ある", {"token": "true"}),
-    ("modifier", "トークン {で ない | 以外 の}", {"token": "false"}),
-    ("modifier", "<q:quoted> [能力] を 持つ", {"has": "$q"}),
-]
+    (f"{_HEAPED} が <n:number> 個~つ 以上 置かれている", {"counters": {"$k": "$n"}}),
+    ("トークン で ある", {"token": "true"}),
+    ("トークン {で ない | 以外 の}", {"token": "false"}),
+    ("<q:quoted> [能力] を 持つ", {"has": "$q"}),
+)
 
 WORDS: list[Row] = [
     ("hueword", "赤", "red"),
