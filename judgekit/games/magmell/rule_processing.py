@@ -4,38 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine import Event, Task, event
+from judgekit.engine import Event, event
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, MagmellDraft, MagmellPosition
 from judgekit.games.magmell.information import survey
+from judgekit.mechanics.actions.checking import CheckRules, add_check
 from judgekit.mechanics.actions.counters import LOOSE
 from judgekit.mechanics.actions.destroying import destroying
 
 _CHECK_STEPS = "705.3"  # the steps of a check
 
 _CHECKING = "705.2"  # what a check does
-
-
-@MAGMELL.task("check")
-def check(draft: MagmellDraft) -> None:
-    """Do every ルール処理 whose condition holds, all at once; put waiting abilities; begin again as long as there was any."""
-    events = tuple(found(draft))
-    _begin_anew(draft)
-    if events:
-        draft.note("rule-processing", rules=("705.1", _CHECKING, _CHECK_STEPS, "705.3.1", "705.3.2", "705.4"))
-        draft.do("check")
-        draft.propose(*events)
-        return
-    if draft.waiting:
-        draft.note("waiting-abilities", rules=(_CHECK_STEPS, "705.3.3", "705.3.3.1", _CHECKING))
-        draft.next(Task("put-triggers"), Task("put-over"), Task("check"))
-        return
-    draft.note("check-over", rules=(_CHECKING, _CHECK_STEPS, "705.3.1", "705.3.4"))
-
-
-@MAGMELL.task("put-over")
-def put_over(draft: MagmellDraft) -> None:
-    """Note that every waiting ability has been put; who gains 使用権 then is for the check to say (corpus/rulings.md)."""
-    draft.note("put-over", rules=("703.4.1.4",))
 
 
 def _begin_anew(draft: MagmellDraft) -> None:
@@ -115,3 +93,16 @@ def removed_counters(position: MagmellPosition) -> Iterator[Event]:
         if pairs > 0:
             for kind in ("power", "weak"):
                 yield event("remove-counter", instance.id, pairs, counter=kind, rules=("705.4.9", "224.3"))
+
+
+add_check(
+    MAGMELL,
+    found,
+    _begin_anew,
+    CheckRules(
+        processing=("705.1", _CHECKING, _CHECK_STEPS, "705.3.1", "705.3.2", "705.4"),
+        waiting=(_CHECK_STEPS, "705.3.3", "705.3.3.1", _CHECKING),
+        put=("703.4.1.4",),  # who gains 使用権 then is for the check to say (corpus/rulings.md)
+        over=(_CHECKING, _CHECK_STEPS, "705.3.1", "705.3.4"),
+    ),
+)

@@ -13,6 +13,7 @@ from judgekit.games.magmell.game import (
     card_of,
 )
 from judgekit.games.magmell.information import controller_of, functions_in, has_rule, information, is_banned
+from judgekit.mechanics.abilities.forbidding import Forbidden, add_forbidding
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions.counters import LOOSE
 from judgekit.mechanics.actions.destroying import add_destroying
@@ -163,43 +164,26 @@ def nullify(draft: MagmellDraft, happening: Event) -> Consequences:
     return [moving(draft, instance.id, "dust", "nullify", happening.by)]
 
 
-def impossible(draft: MagmellDraft, proposed: Event) -> bool:
-    """Drop an event that an ability says cannot happen (102), or that would be of no or of a negative amount (203.3)."""
-    if proposed.kind in _OF_AMOUNT and proposed.amount <= 0:
-        if proposed.amount < 0:
-            draft.note(f"no-{proposed.kind}", of=proposed.of, by=proposed.by, rules=("203.3",))
-        return True
-    of, by, combat = proposed.of or "", proposed.by or "", bool(proposed.get("combat"))
-    if proposed.kind in _BANNING and is_banned(draft, _BANNING[proposed.kind], of):
-        draft.note("cannot", of=of, rules=_CANNOT, event=proposed.kind)
-        return True
-    asked = [(of, name) for name in _FORBIDDING.get((proposed.kind, combat), ())]
-    if proposed.kind == "damage":
-        asked = [(by, "cannot-deal-damage"), *([(by, "cannot-deal-combat-damage")] if combat else []), *asked]
-    for id, name in asked:
-        if id in draft.objects and draft.objects[id].zone is not None and has_rule(draft, id, name):
-            draft.note("cannot", of=id, rules=_CANNOT, event=proposed.kind)
-            return True
-    return False
-
-
-_CANNOT = ("102",)
-"""What an ability says cannot be comes before what would be."""
-
-_OF_AMOUNT = ("damage", "heal")
-"""What is nothing without an amount above 0 (corpus/rulings.md)."""
-
-_BANNING = {"heal": "players-cannot-heal", "draw": "players-cannot-draw"}
-"""What abilities say that players cannot do, by kind of event."""
-
-_FORBIDDING = {
-    ("destroy", False): ("cannot-be-destroyed",),
-    ("damage", False): ("cannot-be-damaged",),
-    ("damage", True): ("cannot-be-damaged", "cannot-be-combat-damaged"),
-    ("rest", False): ("cannot-be-rested",),
-    ("wake", False): ("cannot-be-awakened",),
-    ("nullify", False): ("cannot-be-nullified",),
-}
-"""What abilities say of an instance that cannot be done to it, by kind of event, and whether it is 戦闘ダメージ."""
-
-MAGMELL.impossible = impossible
+add_forbidding(
+    MAGMELL,
+    Forbidden(
+        of_amount=("damage", "heal"),  # corpus/rulings.md
+        players={"heal": "players-cannot-heal", "draw": "players-cannot-draw"},
+        objects={
+            ("destroy", False): ("cannot-be-destroyed",),
+            ("damage", False): ("cannot-be-damaged",),
+            ("damage", True): ("cannot-be-damaged", "cannot-be-combat-damaged"),
+            ("rest", False): ("cannot-be-rested",),
+            ("wake", False): ("cannot-be-awakened",),
+            ("nullify", False): ("cannot-be-nullified",),
+        },
+        sources={
+            ("damage", False): ("cannot-deal-damage",),
+            ("damage", True): ("cannot-deal-damage", "cannot-deal-combat-damage"),
+        },
+        negative=("203.3",),
+        cannot=("102",),
+    ),
+    has_rule,
+    is_banned,
+)
