@@ -19,8 +19,8 @@ _ABILITY_WORD = re.compile(r"^([一-龥ァ-ヶーの・]{2,10})-(?=[^\d{])")
 """A word in front of an ability that has no rules meaning (207.2c), if it is no keyword."""
 _CHAPTERS = re.compile(r"^([IVX]+(?:[,、][IVX]+)*)-")
 """What stands before a chapter ability of a Saga (714.2b)."""
-_BEFORE_COST = re.compile(r"^(誇示|予見)-(?=[^。]+:)")
-"""Keywords that stand before a whole activated ability (702.57a, 702.142a)."""
+_BEFORE_COST = re.compile(r"^(誇示|消尽|予見)-(?=[^。]+:)")
+"""Keywords that stand before a whole activated ability (702.57a, 702.142a, 702.177a)."""
 _LOYALTY = re.compile(r"([+-]?(?:\d+|X))$")
 
 

@@ -289,7 +289,9 @@ class _Printer:
             speech.home = "あなたの墓地にある"
         cost = self._deeds(speech).cost(ability.cost)
         text = f"{cost}：{self._body(ability, speech)}"
-        return text + "".join(f"起動は{_limit(limit, speech)}のみ行う。" for limit in ability.limits)
+        label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)
+        limits = [limit for limit in ability.limits if limit[0] not in _LABELS]
+        return label + text + "".join(f"起動は{_limit(limit, speech)}のみ行う。" for limit in limits)
 
     def _triggered(self, ability: Ability) -> str:
         speech = self._speech(ability)
@@ -529,6 +531,10 @@ def _number_of_modes(choose: tuple[object, object], modes: int) -> str:
     if (least, most) == (0, modes):
         return "望む数"
     raise Unsaid(choose)
+
+
+_LABELS = {"boast": "誇示", "exhaust": "消尽"}
+"""Limits that are a keyword before the cost (702.142a, 702.177a)."""
 
 
 def _limit(limit: Limit, speech: Speech) -> str:
