@@ -16,7 +16,6 @@ WORDING = Wording(
         "attacker": ("attacking unit", "攻撃ユニット"),
         "battle-broken": ("no attacker or no target left", "攻撃ユニットか攻撃対象がいない"),
         "battle-over": ("battle ends", "バトル終了"),
-        "check-over": ("check ends", "ルール処理チェック終了"),
         "control": ("changes control", "支配者変更"),
         "defend": ("defends", "防御した"),
         "defender": ("defending unit", "防御ユニット"),
@@ -39,11 +38,9 @@ WORDING = Wording(
         "phase-over": ("phase ends", "フェイズ終了"),
         "phase-skipped": ("phase skipped", "フェイズを飛ばす"),
         "put": ("put on chant", "チャントに置く"),
-        "put-over": ("all abilities put", "誘発能力を置き終える"),
         "redirected": ("goes to the other deck", "移動先の読み替え"),
         "rest": ("rested", "レスト"),
         "right": ("gains the right", "使用権を得る"),
-        "rule-processing": ("rule processing", "ルール処理"),
         "standby-processing": ("standby phase processing", "スタンバイフェイズ処理"),
         "stone-processing": ("stone phase processing", "魔石フェイズ処理"),
         "taken-away": ("taken off chant", "チャントから取り除く"),
@@ -52,7 +49,6 @@ WORDING = Wording(
         "use-by-effect": ("used by an ability", "能力による使用"),
         "used": ("use completed", "使用の完了"),
         "vanish": ("vanishes", "消滅"),
-        "waiting-abilities": ("waiting abilities", "待機している誘発能力"),
         "wake": ("wakes", "ウェイク"),
     }
 )
