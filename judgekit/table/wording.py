@@ -23,6 +23,7 @@ SHARED: Mapping[str, Words] = {
     "draws": ("draws one by one", "1枚ずつ引く"),
     "effect": ("effect begins", "継続効果の発生"),
     "effect-ended": ("effect ends", "継続効果の終了"),
+    "each-in-turn": ("one player after the other", "プレイヤーごとに順に"),
     "end-of-game": ("game ends", "ゲーム終了"),
     "enter": ("enters", "領域に置かれる"),
     "fewer": ("as many as there are", "可能な限り"),
