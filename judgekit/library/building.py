@@ -27,7 +27,7 @@ from judgekit.library import loading, stamp
 from judgekit.library.changes import Predecessor, is_later, later_changes, predecessors
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.folders import Progress
-from judgekit.library.glosses import all_glosses
+from judgekit.library.glosses import all_glosses, lent_without_text
 from judgekit.library.outline import outlined_editions, read_outline
 from judgekit.library.schema import EXAMPLE_END, HALF_END, SCHEMA, sort_text
 from judgekit.library.terms import term_rows, title_halves
@@ -325,6 +325,8 @@ def _write_one(connection: sqlite3.Connection, document: Loaded, glosses: dict[s
     connection.executemany("INSERT INTO predecessor VALUES (?, ?, ?, ?, ?)", rows)
     unchanged = {row.id: old for old, row in before.values() if row.words is None}
     lent = {id: glosses[old.id] for id, old in unchanged.items() if old.id in glosses}
+    if not before:
+        lent = lent_without_text(document.edition, glosses)
     glosses = {**lent, **glosses}
     references = collect(nodes, {document.edition: document.reading.source.lines})
     _write_editions(connection, [document.edition], loaded)

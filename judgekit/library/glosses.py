@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import yaml
@@ -37,6 +38,35 @@ def read_glosses(path: Path) -> dict[str, Gloss]:
     """Return the glosses of one file by rule number; every scalar is text, so that 613.10 is not 613.1."""
     entries = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader) or []
     return {entry["number"]: Gloss(entry["ja"], entry["en"], tuple(entry.get("asked", ()))) for entry in entries}
+
+
+def renumbered(edition: str) -> dict[str, str]:
+    """Return the number in an edition of each rule of the base edition that it has under another one; its concordance says so."""
+    path = corpus_folder() / book_of(edition) / f"concordance-{edition.partition('@')[2]}.tsv"
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    return {number: there for number, there, _way in (line.split("\t") for line in lines if line[:1].isdigit())}
+
+
+def lent_without_text(edition: str, glosses: Mapping[str, Gloss]) -> dict[str, Gloss]:
+    """Return the glosses that the base edition lends where its text is not on this machine: those of rules that did not change.
+
+    Whatever changed in an edition that has glosses of its own is glossed there, so that what is left says the same as before.
+
+    Args:
+        edition: an edition with glosses of its own.
+        glosses: every gloss by node id.
+    """
+    base = BASE_EDITIONS.get(book_of(edition), "")
+    if edition not in glossed_editions() or edition == base:
+        return {}
+    moved = renumbered(edition)
+    found: dict[str, Gloss] = {}
+    for path in gloss_files(base):
+        for number, gloss in read_glosses(path).items():
+            there = moved.get(number, number)
+            if there != "-":
+                found.setdefault(node_id(edition, there), gloss)
+    return {id: gloss for id, gloss in found.items() if id not in glosses}
 
 
 def all_glosses() -> dict[str, Gloss]:

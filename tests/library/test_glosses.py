@@ -54,3 +54,11 @@ def test_a_gloss_of_a_later_edition_wins_over_the_one_that_its_predecessor_lends
         f"{TODAY}:103.1": "Our new words about rain.",
         "mtg:102.1": "Rain moves the game indoors.",
     }
+
+
+def test_without_the_text_of_the_base_edition_an_unchanged_rule_is_lent_its_gloss_under_its_new_number() -> None:
+    every = glosses.all_glosses()
+    lent = glosses.lent_without_text("mtg@20260417", every)
+    assert lent["mtg@20260417:701.21a"] == every["mtg:701.17a"]
+    assert not lent.keys() & every.keys()
+    assert glosses.lent_without_text("mtg@20210922", every) == {}
