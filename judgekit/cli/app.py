@@ -348,7 +348,7 @@ def check(
     from judgekit.cli import finding_cards, scenarios
 
     finding_cards.serve_scenarios()
-    return scenarios.check(paths, chosen=scenarios.chosen_edition(edition), as_json=as_json, seconds=seconds)
+    return scenarios.check(paths, edition=edition, as_json=as_json, seconds=seconds)
 
 
 @app.command()
@@ -417,11 +417,9 @@ def explain(
 
     finding_cards.serve_scenarios()
 
-    chosen = scenarios.chosen_edition(edition)
-
     def answer(connection: sqlite3.Connection) -> int:
         text, holds = scenarios.explained(
-            connection, file, chosen=chosen, lang=_chosen(lang), gloss=gloss, as_json=as_json
+            connection, file, edition=edition, lang=_chosen(lang), gloss=gloss, as_json=as_json
         )
         print(text)
         return 0 if holds else 1
@@ -459,14 +457,14 @@ def outcomes(
     as_json: JsonOption = False,
 ) -> int:
     """All lines of play from what a scenario leaves open: results, a shortest line to each, who can force it, who survives."""
-    from judgekit.cli import finding_cards, scenarios
+    from judgekit.cli import finding_cards
     from judgekit.cli import outcomes as playing
     from judgekit.scenarios.outcomes import Inquiry
 
     finding_cards.serve_scenarios()
 
     inquiry = Inquiry(since, until, tuple(over or ()), tuple(of or ()), passing, positions, seconds)
-    return playing.outcomes(file, inquiry, chosen=scenarios.chosen_edition(edition), tree=tree, as_json=as_json)
+    return playing.outcomes(file, inquiry, edition=edition, tree=tree, as_json=as_json)
 
 
 @app.command()
@@ -481,7 +479,7 @@ def step(
 
     finding_cards.serve_scenarios()
 
-    return scenarios.step(file, _chosen(lang), chosen=scenarios.chosen_edition(edition), as_json=as_json)
+    return scenarios.step(file, _chosen(lang), edition=edition, as_json=as_json)
 
 
 @app.command()

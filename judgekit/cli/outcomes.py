@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from judgekit.cli.own_edition import chosen_edition
 from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.endings import Ending, Survival
-from judgekit.scenarios.model import ChosenEdition, read_scenario_file
+from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 
 MOST_RESULTS = 24
@@ -26,20 +27,22 @@ _SAID = {
 }
 
 
-def outcomes(path: str, inquiry: Inquiry, *, chosen: ChosenEdition, tree: int, as_json: bool) -> int:
+def outcomes(path: str, inquiry: Inquiry, *, edition: str | None, tree: int, as_json: bool) -> int:
     """Play all lines of a scenario file and print what came of them; return 0 where every line was played to its end.
 
     Args:
         path: the file.
         inquiry: what is asked.
-        chosen: the edition that somebody chose beside what the file says.
+        edition: what `--edition` says; None for nothing.
         tree: how many positions of the tree to print.
         as_json: print everything as JSON.
 
     Raises:
         ScenarioMalformed: the file cannot be read.
+        UsageFault: the edition asked for is not played.
         JudgekitError: the start position cannot be made, or there is no such step or value.
     """
+    chosen, _own = chosen_edition(edition)
     scenario = read_scenario_file(Path(path), path, chosen)
     found = outcomes_of(scenario, adapter_of(scenario.game), inquiry)
     print(json.dumps(found.to_json(), ensure_ascii=False) if as_json else as_text(found, tree))

@@ -3,67 +3,42 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 import sys
 from collections.abc import Iterable, Sequence
 
 from judgekit.cli import plain
+from judgekit.cli.own_edition import OwnEditions, chosen_edition
 from judgekit.cli.stepping import Stepper
 from judgekit.cli.tracing import JsonStepper
-from judgekit.core.errors import UsageFault
+from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of, node_id
-from judgekit.core.numbers import normalise
-from judgekit.library import choice, lookup
-from judgekit.scenarios.adapters import SCENES, adapter_of
+from judgekit.library import lookup
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.explaining import record_line, trace_lines
-from judgekit.scenarios.model import ChosenEdition, read_scenario_file
+from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import explain
 from judgekit.scenarios.time_limits import SECONDS
 from judgekit.scenarios.verdicts import Report, Result
 
 
-def chosen_edition(asked: str | None) -> ChosenEdition:
-    """Return the edition that scenarios are played by where they leave it open.
-
-    The edition in use is that of `judgekit use` or of the environment. Where only a book is in use, or nothing, the base edition is
-    played. Every scenario of `corpus/` names its edition, and tests read scenarios without a choice: what somebody has in use on
-    this machine never decides there.
-
-    Args:
-        asked: what `--edition` says; None for nothing.
-
-    Raises:
-        UsageFault: the edition asked for is not played.
-    """
-    played = [edition for game in SCENES for edition in adapter_of(game).editions] if asked is not None else []
-    in_use = normalise(os.environ.get(choice.EDITION, "").strip() or choice.kept())
-    if in_use and "@" not in in_use:
-        editions = [edition for game in SCENES for edition in adapter_of(game).editions]
-        in_use = next((edition for edition in editions if edition.partition("@")[2] == in_use), "")
-    if asked is None:
-        return ChosenEdition("", in_use)
-    wanted = normalise(asked)
-    for edition in played:
-        if wanted in (edition, edition.partition("@")[2]):
-            return ChosenEdition(edition, in_use)
-    raise UsageFault(f"no scenarios are played by {asked[:40]}", f"editions: {', '.join(played)}")
-
-
-def check(paths: Sequence[str], *, chosen: ChosenEdition, as_json: bool, seconds: float = SECONDS) -> int:
+def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: float = SECONDS) -> int:
     """Run scenario files and print their verdicts; return 0 only when every file passes, or is a known difference.
+
+    What plays the files that name no rules stands in the first line, with the reason.
 
     Args:
         paths: files and folders.
-        chosen: the edition that somebody chose beside what the files say.
+        edition: what `--edition` says; None for nothing.
         as_json: print JSON.
         seconds: how long each file may take; 0: as long as it takes.
 
     Raises:
-        UsageFault: a path does not exist, or a folder holds no scenario.
+        UsageFault: a path does not exist, a folder holds no scenario, or the edition asked for is not played.
     """
+    chosen, own = chosen_edition(edition)
     counted = 0
 
     def progress(result: Result) -> None:
@@ -75,8 +50,18 @@ def check(paths: Sequence[str], *, chosen: ChosenEdition, as_json: bool, seconds
     report = check_paths(paths, progress, seconds, chosen)
     if sys.stderr.isatty():
         print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
-    print(json.dumps(report.to_json(), ensure_ascii=False) if as_json else as_text(report))
+    if as_json:
+        print(json.dumps({**report.to_json(), **_left_open(own)}, ensure_ascii=False))
+    else:
+        asked = [f"written for a base edition: played by {chosen.asked}, as --edition says"] if chosen.asked else []
+        print("\n".join([*asked, *([] if asked else own.lines()), as_text(report)]))
     return 0 if report.holds else 1
+
+
+def _left_open(own: OwnEditions) -> dict[str, Json]:
+    """Return for programs what played the files that name no rules; nothing where every file names them."""
+    told: dict[str, Json] = {game: {"edition": edition, "because": why} for game, (edition, why) in own.told.items()}
+    return {"without_rules": told} if told else {}
 
 
 def as_text(report: Report) -> str:
@@ -121,15 +106,23 @@ def _failure(result: Result) -> list[str]:
 
 
 def explained(
-    connection: sqlite3.Connection, path: str, *, chosen: ChosenEdition, lang: str, gloss: bool, as_json: bool = False
+    connection: sqlite3.Connection,
+    path: str,
+    *,
+    edition: str | None,
+    lang: str,
+    gloss: bool,
+    as_json: bool = False,
 ) -> tuple[str, bool]:
     """Return the whole trace of a scenario, each citation with its heading and our gloss, and whether the file passes.
 
     Raises:
         ScenarioMalformed: the file cannot be read.
+        UsageFault: the edition asked for is not played.
     """
     from pathlib import Path
 
+    chosen, own = chosen_edition(edition)
     result, steps = explain(path, chosen)
     scenario = read_scenario_file(Path(path), path, chosen)
     scene = adapter_of(scenario.game)
@@ -139,7 +132,7 @@ def explained(
 
         return tracing.explained(scenario, scene, result, steps, told), result.verdict == "pass"
     glossary = Citations(connection, scenario.rules, lang, gloss)
-    lines = [f"{scenario.id}  [{scenario.rules}]"]
+    lines = [f"{scenario.id}  [{scenario.rules}]", *(own.lines() if edition is None else ())]
     for step in steps:
         lines.append(step.title)
         for record in step.records:
@@ -210,12 +203,13 @@ def _typed() -> Iterable[str]:
         yield line
 
 
-def step(path: str, lang: str = "en", *, chosen: ChosenEdition, as_json: bool = False) -> int:
+def step(path: str, lang: str = "en", *, edition: str | None, as_json: bool = False) -> int:
     """Walk through a scenario file with the commands typed, in a terminal or from a pipe.
 
     As JSON, each command is answered by an object; without a command from a pipe, the whole script is walked.
     """
     told = "ja" if lang == "ja" else "en"
+    chosen, _own = chosen_edition(edition)
     walk = Walk.through(path, chosen)
     if as_json:
         JsonStepper(walk, told).run(() if sys.stdin.isatty() else _typed())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
@@ -44,16 +44,21 @@ ANSWER_KEYS = frozenset(("by", "question", "of", "nth", "choose", *_REMARKS))
 POLICIES = {"priority": ("pass", "pass-priority"), "pay": ("auto",), "pass-priority": ("true", "yes", "pass", "auto")}
 
 
+def by_base_edition(game: str) -> str:
+    """Return the edition by which a game is played that names none where nobody chose: its base edition."""
+    return BASE_EDITIONS.get(game, "")
+
+
 class ChosenEdition(NamedTuple):
     """The edition that somebody chose beside what a scenario file says.
 
     Attributes:
         asked: the edition that a command line asks for: scenarios of the base edition are played by it; "" for none.
-        in_use: the edition one judges by: scenarios that name none are played by it; "" for the base edition.
+        in_use: tells of a game the edition one judges by: scenarios that name none are played by it.
     """
 
     asked: str = ""
-    in_use: str = ""
+    in_use: Callable[[str], str] = by_base_edition
 
 
 NOT_CHOSEN = ChosenEdition()
@@ -387,8 +392,8 @@ def _edition(reader: _Reader, top: Mapping[str, Json], game: str, chosen: Chosen
     written for the base edition cites its numbers, so they are turned.
     """
     base = BASE_EDITIONS.get(game)
-    in_use = chosen.in_use if base is not None and book_of(chosen.in_use) == game else ""
-    rules = reader.text(top.get("rules", in_use or base or ""), ("rules",))
+    in_use = chosen.in_use(game) if base is not None and "rules" not in top else ""
+    rules = reader.text(top.get("rules", in_use), ("rules",))
     if rules == game and game in OF_ONE_EDITION:
         rules = BASE_EDITIONS[game]
     if base is not None and book_of(chosen.asked) == game:
