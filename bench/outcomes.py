@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from judgekit.scenarios import read_scenario_text, scene_of
+from judgekit.scenarios import read_scenario_text, adapter_of
 from judgekit.scenarios.outcomes import Inquiry, outcomes_of
 from tests.scenarios.boards import board_of
 
@@ -36,7 +36,7 @@ def run() -> None:
     for name, given in (("mtg", BLOCKS), ("magmell", ARROWS)):
         scenario = read_scenario_text(board_of(name, given) + "script: []\n")
         started = time.perf_counter()
-        found = outcomes_of(scenario, scene_of(name), Inquiry(largest=100_000, longest=120))
+        found = outcomes_of(scenario, adapter_of(name), Inquiry(largest=100_000, longest=120))
         spent = time.perf_counter() - started
         print(
             f"{name}: {found.lines:,} lines, {len(found.found.nodes):,} positions, {len(found.endings):,} results in "

@@ -1,4 +1,4 @@
-"""Random play of both games: decisions a second, with and without a trace, and what it costs to copy a position."""
+"""Random play of the games: decisions a second, with and without a trace, and what it costs to copy a position."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from judgekit.engine import Allowed, EndlessLoop, Question, Trace
 from judgekit.engine.exploring import explore
 from judgekit.engine.playing import play
 from judgekit.engine.positions import AnyPosition
-from judgekit.scenarios import read_scenario_file, scenario_files, scene_of
+from judgekit.scenarios import read_scenario_file, scenario_files, adapter_of
 
-GAMES = ("magmell", "mtg")
+GAMES = ("dm", "magmell", "mtg")
 DECISIONS = 60
 LONGEST_LIST = 60
 COPIES = 20_000
@@ -30,7 +30,7 @@ def starts(game: str) -> Iterator[AnyPosition]:
         return
     for path, _ in scenario_files([str(folder)]):
         scenario = read_scenario_file(path)
-        scene = scene_of(game)
+        scene = adapter_of(game)
         try:
             yield scene.setup(scenario.cards, scenario.given, scenario.rules)
         except JudgekitError:

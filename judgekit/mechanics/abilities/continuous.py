@@ -6,7 +6,7 @@ and `rules` (the rules that decided about something other than what is printed).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from judgekit.engine import Game
@@ -106,6 +106,8 @@ class Continuous(Generic[SeenT]):
         self.meaning, self.passes, self.zones, self.in_play = meaning, passes, zones, in_play
         self.printed, self.functions, self.homes = printed, functions, homes
         self.changed, self.adjusted, self.groups, self.outside, self.rules = changed, adjusted, groups, outside, rules
+        self._cards: Mapping[str, Value] = {}
+        self._telling: dict[Callable[[Ability], bool], frozenset[str]] = {}
         game.view = self.of
 
     # What objects are like.
@@ -215,7 +217,7 @@ class Continuous(Generic[SeenT]):
                     homes = self.homes(seen) if ability.zones is None else ()
                     refs = (record.ref,) if ability.affects is None else None
                     effects += self._static(position, seen.controller, record, ability, refs, homes)
-        telling = {name for name, card in position.cards.items() if any(map(_acts_from_elsewhere, card.abilities))}
+        telling = self._cards_of(position, _acts_from_elsewhere)
         for id in sorted(position.objects) if telling else ():
             record = position.objects[id]
             for ability in position.cards[record.card].abilities if id not in found and record.card in telling else ():
@@ -244,12 +246,22 @@ class Continuous(Generic[SeenT]):
             for _, ability in there[id].abilities:
                 if ability.kind in kinds and self.functions(ability, position.objects[id], there[id]):
                     yield position.objects[id], ability
-        for id in sorted(position.objects):
+        telling = self._cards_of(position, _says_where)
+        for id in sorted(position.objects) if telling else ():
             record = position.objects[id]
-            card = position.cards.get(record.card or "") if id not in there else None
-            for ability in card.abilities if card is not None else ():
+            for ability in position.cards[record.card].abilities if id not in there and record.card in telling else ():
                 if ability.zones is not None and ability.kind in kinds and record.place in ability.zones:
                     yield record, ability
+
+    def _cards_of(self, position: AnyPosition, says: Callable[[Ability], bool]) -> frozenset[str]:
+        """Return the names of the cards of a game one of whose abilities says something; the cards of a game never change."""
+        if self._cards is not position.cards:
+            self._cards, self._telling = position.cards, {}
+        found = self._telling.get(says)
+        if found is None:
+            found = frozenset(name for name, card in position.cards.items() if any(map(says, card.abilities)))
+            self._telling[says] = found
+        return found
 
     # What rule abilities say.
 
@@ -301,6 +313,11 @@ class Continuous(Generic[SeenT]):
         if id is None or affects is None:
             return True
         return self.passes(position, position.objects[id].ref, affects, frame, anywhere=True)
+
+
+def _says_where(ability: Ability) -> bool:
+    """Tell whether an ability says in which zones it functions."""
+    return bool(ability.zones)
 
 
 def _acts_from_elsewhere(ability: Ability) -> bool:
