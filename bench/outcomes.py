@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from judgekit.scenarios import read_scenario_text, adapter_of
+from judgekit.scenarios import adapter_of, read_scenario_text
 from judgekit.scenarios.outcomes import Inquiry, outcomes_of
 from tests.scenarios.boards import board_of
 

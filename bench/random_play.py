@@ -14,7 +14,7 @@ from judgekit.engine import Allowed, EndlessLoop, Question, Trace
 from judgekit.engine.exploring import explore
 from judgekit.engine.playing import play
 from judgekit.engine.positions import AnyPosition
-from judgekit.scenarios import read_scenario_file, scenario_files, adapter_of
+from judgekit.scenarios import adapter_of, read_scenario_file, scenario_files
 
 GAMES = ("dm", "magmell", "mtg")
 DECISIONS = 60
