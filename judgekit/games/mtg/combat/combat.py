@@ -94,6 +94,7 @@ def combat_over(draft: MtgDraft) -> None:
             draft.note("removed-from-combat", of=id, rules=("511.3",))
     for fact in ("no_combat_steps", "combatants", "first_strikers", "double_strikers", "attacked_players"):
         draft.drop_fact(fact)
+    draft.set(combats=draft.facts.get("combats", 0) + 1)
     expire(draft, ("end-of-combat",))
 
 

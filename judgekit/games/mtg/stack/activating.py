@@ -8,6 +8,7 @@ from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refu
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key, functions_in, printed_values
+from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.history import BOAST, times_happened
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules, spelt_out
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
@@ -21,7 +22,7 @@ from judgekit.games.mtg.stack.mana_abilities import ACTIVATING, Activating
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, present
 from judgekit.games.mtg.state.mana import covers
 from judgekit.games.mtg.state.objects import Frame, Mana, Object, Ref
 from judgekit.games.mtg.state.zones import STACK, zone_key
@@ -220,11 +221,8 @@ def _limited(position: MtgPosition, player: str, record: Object, ability: Abilit
         if word == "exhaust" and key in record.get("activated", ()):
             return ("mtg@20260417:702.177a", "602.5b")
         if word == "if" and not holds(view, values[0], frame):
-            return ("602.5b", "602.1b")
-        if word == "during" and not holds(view, ("step", values[0]), frame):
-            return ("602.5b", "602.1b")
-        if word == "your-turn" and player not in active_players(position):
-            return ("602.5b", "602.1b")
+            points = rules_of_points(position, values[0])
+            return ("602.5b", "602.1b", *(("506.6g", *points) if points else ()))
     return ()
 
 

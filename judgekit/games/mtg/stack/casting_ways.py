@@ -10,6 +10,7 @@ from judgekit.games.mtg.actions.moving import commanding
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.costs import ALTERNATIVE, BY_WAY, FREE, MORPHS
@@ -344,7 +345,7 @@ def banned(position: MtgPosition, player: str, id: str, seen: MtgPosition) -> Re
     for entry in in_force(position, "cant"):
         name, ability = entry.ability.name, entry.ability
         if name == "be-cast" and speaks_of_spell(position, seen, entry, id):
-            return ("101.2", "601.3", "614.17")
+            return ("101.2", "601.3", "614.17", *rules_of_points(position, ability.condition))
         if name != "cast" or any(ability.get(detail) is not None for detail in ("number", "least", "cost")):
             continue
         if concerns(position, entry, (player, 0)) and meant(position, seen, entry, id):

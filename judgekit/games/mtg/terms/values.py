@@ -101,6 +101,8 @@ CONDITIONS: dict[str, Word] = {
     "entering-as": Word("filter", "702.44a", "{} enters as {}"),
     "turn": Word("player", "102.1", "it is the turn of {}"),
     "step": Word("words", "500.1", "it is the {}"),
+    "before": Word("words", "506.6", "the {} of the first combat is still to come"),
+    "after": Word("words", "506.6", "the {} of this combat has begun"),
     "happened": Word("pattern", "603.4", "this turn: {}"),
     "did": Word("none", "118.12", "that was done"),
     "paid": Word("text", "702.33d", "{} was paid"),

@@ -293,6 +293,8 @@ def write_condition(condition: Condition) -> Data:
         return "your-turn" if values[0] == ("you",) else {"turn": write_reference(values[0])}
     if word in ("step", "day-night", "cast-from"):
         return {word: _one(values[0])}
+    if word in ("before", "after"):
+        return {word: values[0]}
     if word == "happened":
         number = {} if tuple(values[1:]) == (">=", 1) else {"is": write_comparison((values[1], values[2]))}
         return {word: write_pattern(values[0]), **number}
@@ -709,8 +711,6 @@ def _write_limit(limit: Limit) -> Data:
         return {"if": write_condition(values[0])}
     if word == "only":
         return {"only": write_reference(values[0])}
-    if word == "during":
-        return {"during": _one(values[0])}
     return {word: str(values[0])} if values else word
 
 

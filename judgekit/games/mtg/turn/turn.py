@@ -107,7 +107,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     if "active" in draft.facts:
         draft.set(cast_before=tuple((one, cast.count(one)) for one in active_players(draft)))
     draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
-    for fact in ("history", "spells_cast", "activated", "triggered"):
+    for fact in ("history", "spells_cast", "activated", "triggered", "combats"):
         draft.drop_fact(fact)
     before = dict(draft.facts.get("last_turns", ()))
     last = {**before, **dict.fromkeys(sharing_turns(draft, player), draft.facts["turn"])}

@@ -24,6 +24,7 @@ from judgekit.games.mtg.text.english import (
     replacements,
     sentences,
     shields,
+    timings,
 )
 from judgekit.games.mtg.text.english import nouns as english_nouns
 from judgekit.games.mtg.text.english.inflection import lemma
@@ -44,6 +45,7 @@ _BOOKS = (
     sentences,
     shields,
     comparisons,
+    timings,
 )
 
 

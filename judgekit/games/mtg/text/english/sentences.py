@@ -240,22 +240,6 @@ TRIGGERS: list[Row] = [
     ("happening", "leave@ the battlefield", {"event": "leaves"}),
 ]
 
-LIMITS: list[Row] = [
-    ("sentence", "activate only <l:limit> | activate this ability only <l:limit>", {"limit": "$l"}),
-    ("sentence", "activate only <l:limit> and only <m:limit>", {"limit": "$l", "limit2": "$m"}),
-    ("sentence", "activate no more than twice each turn", {"limit": {"times-each-turn": "2"}}),
-    ("sentence", "activate no more than <n:number> times each turn", {"limit": {"times-each-turn": "$n"}}),
-    ("sentence", "any player may activate this ability", {"limit": "anyone"}),
-    ("sentence", "this ability trigger@ only once each turn", {"triggers-only": "once-each-turn"}),
-    ("limit", "as a sorcery | any time you could cast a sorcery", "sorcery"),
-    ("limit", "as a instant | any time you could cast a instant", "instant"),
-    ("limit", "once each turn", "once-each-turn"),
-    ("limit", "once", "once"),
-    ("limit", "during your turn", "your-turn"),
-    ("limit", "during combat", {"during": "combat"}),
-    ("limit", "if <c:condition>", {"if": "$c"}),
-]
-
 SENTENCES: list[Row] = [
     ("sentence", "<b:body>", {"body": "$b"}),
     ("sentence", "<t:trigger> , <b:body>", {"trigger": "$t", "body": "$b"}),
@@ -337,8 +321,8 @@ SENTENCES: list[Row] = [
     ),
     ("sentence", "as long as <c:condition> , <b:clauses>", {"while": "$c", "clauses": "$b"}),
     ("sentence", "<b:clauses> as long as <c:condition>", {"clauses": "$b", "while": "$c"}),
-    ("sentence", "during your turn , <b:clauses>", {"clauses": "$b", "while": "your-turn"}),
-    ("sentence", "<b:clauses> during your turn", {"clauses": "$b", "while": "your-turn"}),
+    ("sentence", "during <t:timing> , <b:clauses>", {"clauses": "$b", "while": "$t"}),
+    ("sentence", "<b:clauses> during <t:timing>", {"clauses": "$b", "while": "$t"}),
     (
         "sentence",
         "the next time <w:would> this turn , <c:clauses> instead",
@@ -384,4 +368,4 @@ SENTENCES: list[Row] = [
     ("modecount", "up to two —", "<= 2"),
 ]
 
-ROWS: list[Row] = [*CLAUSES, *BODIES, *TRIGGERS, *LIMITS, *SENTENCES]
+ROWS: list[Row] = [*CLAUSES, *BODIES, *TRIGGERS, *SENTENCES]

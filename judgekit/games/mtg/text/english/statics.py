@@ -212,6 +212,11 @@ def otherwise(scope: Scope, abilities: list[Term], entry: Term) -> None:
     asked[-1]["else"] = [entering]
 
 
+def _cast_only(scope: Scope, reading: Term) -> list[Term]:
+    """Return that a spell can't be cast but at certain times, or under a condition (601.3, 506.6)."""
+    return [{"cant": {"deed": "be-cast", "if": {"not": scope.resolved(reading["cast-only"])}}}]
+
+
 def _more_triggers(scope: Scope, reading: Term) -> list[Term]:
     when = pattern_of(scope, reading["more-triggers"])
     return [{"more-triggers": {"when": [when], "of": scope.resolved(reading["of"])}}]
@@ -226,6 +231,7 @@ SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "alternative": _alternative,
     "prevents": _prevents,
     "entry": _entry,
+    "cast-only": _cast_only,
     **copies.SENTENCES,
 }
 """Sentences that are abilities whatever stands around them, by the key of their term."""

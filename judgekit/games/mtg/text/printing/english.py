@@ -220,9 +220,10 @@ def _conditional(speech: Speech, condition: Json, clauses: Iterable[str]) -> Ite
         if condition is None:
             yield clause
             continue
+        for text in speech.texts("timing", condition):
+            yield f"during {text} , {clause}"
+            yield f"{clause} during {text}"
         for text in speech.texts("condition", condition):
-            if condition == "your-turn":
-                yield f"during your turn , {clause}"
             yield f"as long as {text} , {clause}"
             yield f"{clause} as long as {text}"
 
@@ -257,6 +258,9 @@ def _deed(speech: Speech, kind: str, value: Any) -> Iterator[str]:
         for text in speech.texts("cost", cost) if cost is not None else ():
             yield f"you may {text} rather than pay ~ 's mana cost"
         return
+    condition = value.get("if")
+    if kind == "cant" and value["deed"] == "be-cast" and isinstance(condition, dict) and set(condition) == {"not"}:
+        yield from speech.texts("sentence", {"cast-only": condition["not"]})
     clauses = (text for said in deed_clauses(kind, value) for text in speech.texts("clause", said))
     yield from _conditional(speech, value.get("if"), clauses)
 

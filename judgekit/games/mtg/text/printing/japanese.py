@@ -33,6 +33,7 @@ from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
+from judgekit.games.mtg.text.printing.japanese_timings import timing
 from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, type_word
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import wide
@@ -291,7 +292,9 @@ class _Printer:
         text = f"{cost}：{self._body(ability, speech)}"
         label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)
         limits = [limit for limit in ability.limits if limit[0] not in _LABELS]
-        return label + text + "".join(f"起動は{_limit(limit, speech)}のみ行う。" for limit in limits)
+        anyone = "どのプレイヤーもこの能力を起動できる。" if ("anyone",) in limits else ""
+        said = (f"起動は{_limit(limit, speech)}のみ行う。" for limit in limits if limit != ("anyone",))
+        return label + text + anyone + "".join(said)
 
     def _triggered(self, ability: Ability) -> str:
         speech = self._speech(ability)
@@ -367,6 +370,9 @@ class _Printer:
 
     def _deed(self, ability: Ability) -> str:
         speech = self._speak()
+        when = ability.condition
+        if ability.name == "be-cast" and ability.affects is None and when is not None and when[0] == "not":
+            return f"~は{_limit(('if', when[1]), speech)}のみ唱えられる。"
         special = self._named_rule(ability, speech)
         if special is not None:
             return special if ability.name == "cast-without-paying" else self._conditional(ability, special, speech)
@@ -538,11 +544,11 @@ _LABELS = {"boast": "誇示", "exhaust": "消尽"}
 
 
 def _limit(limit: Limit, speech: Speech) -> str:
-    words = {"sorcery": "ソーサリーとして", "once-each-turn": "各ターンに１回", "your-turn": "あなたのターンの間に"}
+    words = {"sorcery": "ソーサリーとして", "instant": "インスタントとして", "once-each-turn": "各ターンに１回"}
     if limit[0] in words:
         return words[limit[0]]
     if limit[0] == "if":
-        return f"{Conditions(speech).held(limit[1])}場合に"
+        return timing(limit[1]) or f"{Conditions(speech).held(limit[1])}場合に"
     raise Unsaid(limit)
 
 

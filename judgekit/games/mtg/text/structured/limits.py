@@ -20,7 +20,7 @@ def read_limits(part: Part) -> list[Limit]:
             elif key == "only":
                 found.append(("only", read_reference(value)))
             elif key == "during":
-                found.append(("during", value.texts()))
+                found.append(("if", read_condition(Part({"step": value.value}, part.path, part.names))))
             elif key == "times-each-turn":
                 found.append((key, value.integer()))
             else:
@@ -29,4 +29,4 @@ def read_limits(part: Part) -> list[Limit]:
     word = part.text()
     if word not in LIMITS or LIMITS[word].takes != "none":
         raise part.fault(f"unknown limit {word!r}", nearest(word, LIMITS))
-    return [(word,)]
+    return [("if", ("turn", ("you",)))] if word == "your-turn" else [(word,)]

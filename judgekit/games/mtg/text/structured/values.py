@@ -100,7 +100,10 @@ def read_condition(part: Part) -> Condition:
     if word == "turn":
         return ("turn", read_reference(value))
     if word == "step":
-        return ("step", known_words(value, STEPS))
+        return ("step", known_words(value, (*STEPS, "main", "combat")))
+    if word in ("before", "after"):
+        (step,) = known_words(value, STEPS[4:9])
+        return (word, step)
     if word == "happened":
         sign, number = read_comparison(part["is"]) if "is" in part else (">=", 1)
         return ("happened", read_pattern(value), sign, number)

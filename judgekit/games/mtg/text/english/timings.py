@@ -1,0 +1,105 @@
+"""English card text, when something may be done (500.1, 506.6, 602.5b): rows of turns, steps and points of combat."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+TIMINGS: list[Row] = [
+    ("timing", "<w:whoseturn>", "$w"),
+    ("timing", "combat", {"step": "combat"}),
+    ("timing", "combat on <w:whoseturn>", {"and": ["$w", {"step": "combat"}]}),
+    ("timing", "the <s:span> | any <s:span>", {"step": "$s"}),
+    ("timing", "your <s:span>", {"and": ["your-turn", {"step": "$s"}]}),
+    ("timing", "a opponent 's <s:span>", {"and": [{"turn": "opponent"}, {"step": "$s"}]}),
+    (
+        "timing",
+        "<w:whoseturn> , before <p:point> | <w:whoseturn> before <p:point>",
+        {"and": ["$w", {"before": "$p"}]},
+    ),
+    (
+        "timing",
+        "combat before blockers are declared | combat , before blockers are declared",
+        {"step": ["beginning-of-combat", "declare-attackers"]},
+    ),
+    ("timing", "combat after blockers are declared", {"after": "declare-blockers"}),
+    ("whoseturn", "your turn", "your-turn"),
+    ("whoseturn", "a opponent 's turn", {"turn": "opponent"}),
+    ("whoseturn", "enchanted player 's turn", {"turn": "attached"}),
+    ("point", "attackers are declared", "declare-attackers"),
+    ("point", "blockers are declared", "declare-blockers"),
+    ("point", "the combat damage step", "combat-damage"),
+    ("point", "the end of combat step", "end-of-combat"),
+    ("span", "upkeep | upkeep step", "upkeep"),
+    ("span", "draw step", "draw"),
+    ("span", "end step", "end"),
+    ("span", "untap step", "untap"),
+    ("span", "main phase", "main"),
+    ("span", "precombat main phase", "precombat-main"),
+    ("span", "postcombat main phase", "postcombat-main"),
+    ("span", "beginning of combat step", "beginning-of-combat"),
+    ("span", "declare attackers step", "declare-attackers"),
+    ("span", "declare blockers step", "declare-blockers"),
+    ("span", "combat damage step", "combat-damage"),
+    ("span", "end of combat step", "end-of-combat"),
+    ("whenlimit", "during <t:timing>", "$t"),
+    ("whenlimit", "before <p:point>", {"before": "$p"}),
+    ("whenlimit", "if <c:condition>", "$c"),
+    ("theirtime", "their turn", "your-turn"),
+    ("theirtime", "their <s:span>", {"and": ["your-turn", {"step": "$s"}]}),
+]
+
+LIMITS: list[Row] = [
+    (
+        "sentence",
+        "activate only <l:limit> | activate this ability only <l:limit>",
+        {"limit": "$l"},
+    ),
+    (
+        "sentence",
+        "activate only <l:limit> and only <m:limit> | activate this ability only <l:limit> and only <m:limit>",
+        {"limit": "$l", "limit2": "$m"},
+    ),
+    ("sentence", "activate no more than twice each turn", {"limit": {"times-each-turn": "2"}}),
+    (
+        "sentence",
+        "activate no more than <n:number> times each turn"
+        " | activate this ability no more than <n:number> times ¦ each turn",
+        {"limit": {"times-each-turn": "$n"}},
+    ),
+    ("sentence", "any player may activate this ability", {"limit": "anyone"}),
+    (
+        "sentence",
+        "any player may activate this ability but only during <t:theirtime>",
+        {"limit": "anyone", "limit2": {"if": "$t"}},
+    ),
+    (
+        "sentence",
+        "any player may activate this ability but only during <t:timing>",
+        {"limit": "anyone", "limit2": {"if": "$t"}},
+    ),
+    (
+        "sentence",
+        "any player may activate this ability but only if <c:condition>",
+        {"limit": "anyone", "limit2": {"if": "$c"}},
+    ),
+    (
+        "sentence",
+        "any player may activate this ability but only as a sorcery"
+        " | any player may activate this ability but only any ¦ time they could cast a sorcery",
+        {"limit": "anyone", "limit2": "sorcery"},
+    ),
+    ("sentence", "only <p:onlywho> may activate this ability", {"limit": {"only": "$p"}}),
+    ("onlywho", "your opponents | any opponent", "opponents"),
+    ("onlywho", "~ 's owner", {"owner": "this"}),
+    ("onlywho", "<a:attached> 's controller", {"controller": "$a"}),
+    ("sentence", "this ability trigger@ only once each turn", {"triggers-only": "once-each-turn"}),
+    ("limit", "as a sorcery | any time you could cast a sorcery", "sorcery"),
+    ("limit", "as a instant | any time you could cast a instant", "instant"),
+    ("limit", "once each turn", "once-each-turn"),
+    ("limit", "once", "once"),
+    ("limit", "<w:whenlimit>", {"if": "$w"}),
+    ("sentence", "cast ~ only <w:whenlimit>", {"cast-only": "$w"}),
+    ("sentence", "cast ~ only <w:whenlimit> and only <v:whenlimit>", {"cast-only": {"and": ["$w", "$v"]}}),
+]
+
+ROWS: list[Row] = [*TIMINGS, *LIMITS]
