@@ -17,7 +17,8 @@ from judgekit.core.numbers import normalise
 app = typer.Typer(
     name="judgekit",
     help="Rules by number, word or question, in Japanese and English; rulings proved by running them. "
-    "Without a command a number is looked up (judgekit 702.19b) and words are searched for (judgekit トランプル 接死).",
+    "Without a command a number is looked up (judgekit 702.19b) and words are searched for (judgekit トランプル 接死). "
+    "A long answer on a terminal is shown in a pager ($PAGER); --no-pager, anywhere on the line, prints it as it is.",
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -237,7 +238,8 @@ def search(
     words: Annotated[list[str], typer.Argument(help="Words or a question, in Japanese or English.")],
     game: Annotated[str | None, typer.Option("--game", help="mtg, otj, mtg6, dm or magmell.")] = None,
     lang: LangOption = None,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="The most hits.")] = 10,
+    limit: Annotated[int | None, typer.Option("--limit", min=1, help="The most hits.")] = None,
+    full: Annotated[bool, typer.Option("--full", help="The texts that answer, and where each rule stands.")] = False,
     kind: Annotated[str | None, typer.Option("--kind", help="section, group, rule, subrule, entry or note.")] = None,
     edition: EditionOption = None,
     query: Annotated[
@@ -249,8 +251,9 @@ def search(
     """Rules by words, slang, romaji or a plain question."""
     from judgekit.cli import finding
 
-    given = {"game": game, "lang": lang.value if lang else None, "limit": str(limit), "kind": kind, "edition": edition}
-    flags = {"json": as_json, "no-gloss": not gloss}
+    given = {"game": game, "lang": lang.value if lang else None, "kind": kind, "edition": edition}
+    given["limit"] = str(limit) if limit is not None else None
+    flags = {"json": as_json, "no-gloss": not gloss, "full": full}
     options = {name: value for name, value in given.items() if value is not None}
     options |= {name: "yes" for name, wanted in flags.items() if wanted}
     return finding.query(words, options) if query else finding.search_words(words, options)

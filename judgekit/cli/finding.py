@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from judgekit.search.fuzzy import FuzzyIndex
 
 DEFAULT_LIMIT = 10
+"""Hits that are looked for, where nothing else is asked; programs get them all."""
+SHOWN = 5
+"""Hits that a person gets at once: who waits reads the first few, and asks for more by name."""
 LARGEST_LIMIT = 200
 SHORTEST_GUESS, LONGEST_GUESS = 3, 80
 """Characters of a query that is worth a guess at what was meant."""
@@ -164,12 +167,25 @@ def show(
         print(json.dumps(result.to_json(), ensure_ascii=False))
         return 0 if found else 1
     if found:
-        glosses = _glosses(connection, result, lang, ours="no-gloss" not in options)
-        print("\n".join([*_standing(connection, result, lang, asked), as_text(result, lang, glosses)]))
+        ours = "no-gloss" not in options
+        brief = ours and "full" not in options
+        left = _kept_short(result) if brief and "limit" not in options else 0
+        glosses = _glosses(connection, result, lang, ours=ours, every=brief)
+        before = _standing(connection, result, lang, asked)
+        in_use = asked.in_use if asked is not None else ""
+        said = as_brief(result, lang, glosses, in_use, left) if brief else as_text(result, lang, glosses)
+        print("\n".join([*before, said]))
     else:
         suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
         answering.tell(f"{result.message or 'nothing found'}{suggestions}")
     return 0 if found else 1
+
+
+def _kept_short(result: SearchResult) -> int:
+    """Keep the hits that are shown at once, and return how many more there are."""
+    left = max(len(result.hits) - SHOWN, 0)
+    result.hits = result.hits[:SHOWN]
+    return left
 
 
 def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, asked: Asked | None) -> list[str]:
@@ -196,13 +212,17 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
     return lines
 
 
-def _glosses(connection: sqlite3.Connection, result: SearchResult, lang: str, *, ours: bool) -> Glosses:
+def _glosses(
+    connection: sqlite3.Connection, result: SearchResult, lang: str, *, ours: bool, every: bool = False
+) -> Glosses:
     """Return our own glosses of hits of which a half is to be shown that is not printed, or whose text is not loaded.
 
     What is to be said of a half that the copy of the document lost stands beside them; without ours, it alone.
+    With every, those of all hits: a brief answer says them in place of the text.
     """
     halves = plain.languages(lang)
-    without = [hit.id for hit in (*result.hits, *result.entries) if any(hit.snippet[half] is None for half in halves)]
+    shown = [*result.hits, *result.entries]
+    without = [hit.id for hit in shown if every or any(hit.snippet[half] is None for half in halves)]
     if not without:
         return {}
     marks = ",".join("?" * len(without))
@@ -215,6 +235,64 @@ def _glosses(connection: sqlite3.Connection, result: SearchResult, lang: str, *,
         }
         for row in rows
     }
+
+
+def as_brief(result: SearchResult, lang: str, glosses: Glosses, in_use: str, left: int) -> str:
+    """Return an answer that is read at a glance: number, heading and one sentence of each hit; then what there is besides.
+
+    Args:
+        result: what was found.
+        lang: "ja", "en" or "both".
+        glosses: our own sentences; where there is none, the stretch of the text that answers stands for it.
+        in_use: the edition one judges by; a hit of another one names its own.
+        left: how many more hits there are.
+    """
+    colour = _colour()
+    width = signs.terminal_width()
+    japanese = lang == "ja"
+    lines: list[str] = []
+    if result.did_you_mean:
+        lines.append(f"{'もしかして' if japanese else 'did you mean'}: {', '.join(result.did_you_mean)}")
+    for hit in result.hits or result.entries:
+        lines += _brief_lines(hit, lang, glosses, in_use, colour, width)
+    if result.hits and result.entries:
+        lines += signs.hanging("用語: " if japanese else "glossary: ", "; ".join(_titles(result, lang)), width)
+    hidden = (f"ほか {left} 件: --limit 10" if japanese else f"{left} more: --limit 10",) if left else ()
+    told = " · ".join(
+        [
+            *dict.fromkeys(hit.edition for hit in result.hits or result.entries),
+            *hidden,
+            "文章: --full" if japanese else "texts: --full",
+        ]
+    )
+    return "\n".join([*lines, *signs.hanging("  ", told, width)])
+
+
+def _titles(result: SearchResult, lang: str) -> list[str]:
+    halves = plain.languages(lang)
+    titles = [{"ja": entry.title[0], "en": entry.title[1]} for entry in result.entries]
+    return [" / ".join(title for half in halves if (title := own[half])) for own in titles]
+
+
+def _brief_lines(hit: Hit, lang: str, glosses: Glosses, in_use: str, colour: bool, width: int | None) -> list[str]:
+    halves = plain.languages(lang)
+    place = hit.number or hit.id.partition(":")[2]
+    titles = {"ja": hit.title[0], "en": hit.title[1]}
+    heading = " / ".join(title for half in halves if (title := titles[half]))
+    if not heading and hit.path:
+        heading = _heading(None, hit.path[-1][1], hit.path[-1][2], halves)
+    edition = f"[{hit.edition}]" if hit.edition != in_use else ""
+    lines = signs.hanging(f"{place}  ", "  ".join(part for part in (heading, edition) if part), width)
+    if colour:
+        lines[0] = f"{_BOLD}{place}{_END}{lines[0][len(place) :]}"
+    own = glosses.get((hit.id, hit.edition), {})
+    for half in halves:
+        gloss, snippet = own.get(half), hit.snippet[half]
+        if gloss:
+            lines += signs.signed(half, signs.OURS, gloss, width)
+        elif snippet is not None:
+            lines += _snippet_lines(half, snippet, colour, width)
+    return lines
 
 
 def as_text(result: SearchResult, lang: str, glosses: Glosses) -> str:

@@ -38,6 +38,14 @@ def terminal_width() -> int | None:
         return 80
 
 
+# Japanese line breaking (JIS X 4051): what does not begin a line, and what does not end one.
+_NOT_FIRST = frozenset(
+    "、。，．,.・：:；;？?！!）)」』】〕］]｝}〉》”’々ー〜～…‥％%ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
+)
+_KATAKANA = frozenset(map(chr, range(ord("ァ"), ord("ヺ") + 1))) | {"ー"}
+_NOT_LAST = frozenset("（(「『【〔［[｛{〈《“‘")
+
+
 def pieces(text: str, width: int | None) -> list[tuple[int, int]]:
     """Return where a text is broken: its lines, and for a terminal the stretches of them that fit into width columns.
 
@@ -54,19 +62,55 @@ def pieces(text: str, width: int | None) -> list[tuple[int, int]]:
 def _broken(text: str, start: int, end: int, width: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     while cells(text[start:end]) > width:
-        stop, taken = start, 0
-        while taken + (step := cells(text[stop])) <= width or stop == start:
+        full, taken = start, 0
+        while taken + (step := cells(text[full])) <= width or full == start:
             taken += step
-            stop += 1
-        blank = text.rfind(" ", start, stop + 1)
-        # Japanese is broken anywhere; a Latin word stays whole where there is a blank before it.
-        at_blank = blank > start and text[stop - 1].isascii() and text[stop].isascii()
-        stop = blank if at_blank else stop
-        found.append((start, stop))
-        start = stop + 1 if stop < end and text[stop] == " " else stop
+            full += 1
+        stop = full
+        while stop > start and not may_break(text, stop):
+            stop -= 1
+        # A word longer than the line is broken all the same: nothing is cut off, nothing runs over the edge.
+        stop = stop if text[start:stop].strip() else full
+        found.append((start, start + len(text[start:stop].rstrip(" "))))
+        start = stop
+        while start < end and text[start] == " ":
+            start += 1
     if start < end or not found:
         found.append((start, end))
     return found
+
+
+def may_break(text: str, place: int) -> bool:
+    """Return whether a line may end before a place: at a blank, or beside a Japanese character that may stand there."""
+    before, after = text[place - 1], text[place]
+    if before == " " or after == " ":
+        return True
+    if after in _NOT_FIRST or before in _NOT_LAST:
+        return False
+    if before in _KATAKANA and after in _KATAKANA:
+        return False  # クリーチャー is one word; of kanji and hiragana only a dictionary would know
+    return cells(before) == 2 or cells(after) == 2
+
+
+def hanging(head: str, text: str, width: int | None = None) -> list[str]:
+    """Return a text behind a head; the lines after the first stand below the text, or two columns in where that is narrow.
+
+    Args:
+        head: what the first line begins with, blanks included.
+        text: one paragraph or several.
+        width: columns of the terminal; None breaks no line.
+    """
+    if width is None:
+        return [head + text]
+    column = cells(head) if cells(head) * 3 <= width else len(INDENT)
+    if column < cells(head):
+        # The head is long: the text goes on behind it, and what is left stands below.
+        lines = [(head + text)[start:end] for start, end in pieces(head + text, width)]
+        rest = " ".join(line.strip() for line in lines[1:])
+        below = pieces(rest, max(width - column, NARROWEST)) if rest else []
+        return [lines[0], *(" " * column + rest[start:end] for start, end in below)]
+    stretches = pieces(text, max(width - column, NARROWEST))
+    return [(head if number == 0 else " " * column) + text[start:end] for number, (start, end) in enumerate(stretches)]
 
 
 def signed(lang: str, sign: str, text: str, width: int | None = None) -> list[str]:

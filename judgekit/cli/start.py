@@ -24,6 +24,9 @@ Reference counts free nearly everything; the cycles of some 80 combats of Magic,
 UNWRITABLE = 3
 """The exit code where the answer cannot be written."""
 
+NO_PAGER = "--no-pager"
+"""Said anywhere on the command line: a long answer runs through the terminal as it is."""
+
 _OF_FILES = frozenset(("check", "step", "explain", "card", "cards", "outcomes", "books", "coverage", "--picture"))
 """Commands and options whose arguments name files."""
 
@@ -35,7 +38,7 @@ _VALUED = {
 }
 _FLAGS = {
     "rule": ("--bare", "--context", "--json", "--no-gloss"),
-    "search": ("--json", "--no-gloss"),
+    "search": ("--json", "--no-gloss", "--full"),
     "refs": ("--json",),
     "card": ("--json",),
 }
@@ -52,7 +55,8 @@ def main(argv: list[str]) -> int:
         return UNWRITABLE
     try:
         # No system hands over a null character, and none opens a file named with one; another program may.
-        code = _dispatch([argument.replace("\0", " ") for argument in argv])
+        arguments = [argument.replace("\0", " ") for argument in argv]
+        code = _shown(arguments) if sys.stdout.isatty() else _dispatch(_without_pager(arguments))
         sys.stdout.flush()
         return code
     except JudgekitError as fault:
@@ -70,6 +74,23 @@ def main(argv: list[str]) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _without_pager(argv: list[str]) -> list[str]:
+    return [argument for argument in argv if argument != NO_PAGER]
+
+
+def _shown(argv: list[str]) -> int:
+    """Answer on a terminal, through the pager where the answer is long."""
+    from judgekit.cli import paging
+
+    arguments = _without_pager(argv)
+    held = paging.held(_command(arguments)[0]) if len(arguments) == len(argv) else None
+    try:
+        return _dispatch(arguments)
+    finally:
+        if held is not None:
+            paging.release(held)
 
 
 def _let_go() -> None:

@@ -14,8 +14,28 @@ def test_a_hit_whose_text_is_not_loaded_shows_our_gloss(run: Run, words: tuple[s
     assert ("  ja* " in shown) == ("--lang" not in words)
 
 
-def test_a_hit_with_its_text_shows_that(run: Run) -> None:
-    shown = run("search", "table", "--game", "mtg", "--limit", "1").out
+MANY = ("クリーチャーを召喚する", "--game", "dm", "--lang", "ja")
+"""A question that many rules answer."""
+
+
+def test_an_answer_is_five_hits_of_a_heading_and_one_sentence_and_says_what_there_is_besides(run: Run) -> None:
+    shown = run("search", *MANY).out.splitlines()
+    *hits, last = [line for line in shown if not line.startswith(("用語: ", "the text of"))]
+    assert len([line for line in hits if line[:1].isdigit()]) == 5
+    assert all(line.startswith("  ja* ") or line[:1].isdigit() for line in hits)
+    assert len(hits) == 10
+    assert "ほか 5 件: --limit 10" in last
+    assert "--full" in last
+    more = run("search", *MANY, "--limit", "7").out.splitlines()
+    assert len([line for line in more if line[:1].isdigit()]) == 7
+
+
+def test_a_program_gets_every_hit(run: Run) -> None:
+    assert len(json.loads(run("search", *MANY, "--json").out)["hits"]) == 10
+
+
+def test_a_hit_shows_its_text_where_it_is_asked_for(run: Run) -> None:
+    shown = run("search", "table", "--game", "mtg", "--limit", "1", "--full").out
     assert "  en  " in shown
     assert "  en* " not in shown
 

@@ -5,6 +5,7 @@ import os
 import pty
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -21,12 +22,20 @@ LOST = ("702.61b", "702.15f", "201.3d", "310.7")
 """Rules whose English half is another rule's in the bilingual document."""
 
 
-def on_a_terminal(arguments: list[str], width: int, **environment: str) -> list[str]:
-    """Run judgekit on a terminal of its own and return the lines it shows, without what colours them."""
+def on_a_terminal(arguments: list[str], width: int, *, typing: bool = False, **environment: str) -> list[str]:
+    """Run judgekit on a terminal of its own and return the lines it shows, without what colours them.
+
+    Args:
+        arguments: of the command line.
+        width: columns of the terminal.
+        typing: whether somebody sits at its keyboard too, whom a pager would wait for.
+        environment: more of the environment.
+    """
     ours, theirs = pty.openpty()
     settings = {**os.environ, "COLUMNS": str(width), "TERM": "xterm-256color", **environment}
     command = [sys.executable, "-c", RUN, *arguments]
-    with subprocess.Popen(command, stdout=theirs, stderr=subprocess.DEVNULL, env=settings) as process:
+    keyboard = theirs if typing else subprocess.DEVNULL
+    with subprocess.Popen(command, stdin=keyboard, stdout=theirs, stderr=subprocess.DEVNULL, env=settings) as process:
         os.close(theirs)
         shown = b""
         while True:
@@ -49,6 +58,25 @@ def test_a_broken_text_loses_no_character_and_fits(text: str, width: int) -> Non
     shown = [text[start:end] for start, end in signs.pieces(text, width)]
     assert "".join("".join(shown).split()) == "".join(text.split())
     assert all(signs.cells(line) <= width for line in shown)
+
+
+@given(st.text(st.sampled_from("ab クリー機械「」。、( )ッ7"), max_size=120), st.integers(signs.NARROWEST, 60))
+def test_no_line_begins_with_a_mark_that_ends_and_no_word_is_broken_that_fits(text: str, width: int) -> None:
+    stretches = signs.pieces(text, width)
+    for (_begin, before), (after, _end) in pairwise(stretches):
+        broken = after == before and text[after - 1 : after + 1].strip() == text[after - 1 : after + 1]
+        tied = broken and not signs.may_break(text, after)
+        start = max((begin for begin, _stop in stretches if begin < after), default=0)
+        # Only where nothing before it could end the line.
+        assert not tied or not any(signs.may_break(text, place) for place in range(start + 1, after))
+
+
+def test_a_word_of_katakana_stays_whole() -> None:
+    lines = [
+        signs.signed("ja", signs.OURS, "全ブロック・クリーチャーに致死ダメージを割り振って", width)
+        for width in (30, 36, 40)
+    ]
+    assert all("クリーチャー" in "\n".join(each) and "ダメージ" in "\n".join(each) for each in lines)
 
 
 def test_every_piece_of_a_broken_line_carries_its_sign() -> None:
@@ -98,7 +126,9 @@ def test_another_rules_text_is_never_printed_as_the_rule(
 def test_a_question_is_answered_by_the_rule_and_not_by_what_is_printed_in_its_place(
     rulebooks: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shown = running(capsys)("search", "does", "lifelink", "stack").out
+    run = running(capsys)
+    assert "en* Having lifelink more than once" in run("search", "does", "lifelink", "stack").out
+    shown = run("search", "does", "lifelink", "stack", "--full").out
     places = [line.partition(" ")[0] for line in shown.splitlines() if line[:1].isdigit()]
     assert "702.15f" in places[:2]
     assert "en* Having lifelink more than once" in shown
@@ -111,7 +141,7 @@ def test_a_question_is_answered_by_the_rule_and_not_by_what_is_printed_in_its_pl
     "arguments",
     [
         ["rule", "702.61b", "103.4", "702.19b", "601.2b"],
-        ["search", "does", "lifelink", "stack"],
+        ["search", "does", "lifelink", "stack", "--full"],
         ["term", "Mulligan"],
     ],
 )
