@@ -1,15 +1,22 @@
-"""Fixtures shared by all tests: the real documents where they are present."""
+"""Fixtures shared by all tests: the real documents where they are present, and what is made once for all of them."""
 
+import fcntl
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tests import playing
 
 settings.register_profile("judgekit", deadline=None)
 settings.load_profile("judgekit")
 # No deadline: on a loaded machine it fails tests that are right. Speed is measured by `make bench` alone.
 
 RULEBOOKS = Path(__file__).resolve().parents[2] / "shared" / "rulebooks"
+
+Once = Callable[[str, Callable[[Path], None]], Path]
 
 
 @pytest.fixture(scope="session")
@@ -18,3 +25,28 @@ def rulebooks() -> Path:
     if not RULEBOOKS.is_dir():
         pytest.skip("the publishers' documents are not beside this checkout")
     return RULEBOOKS
+
+
+@pytest.fixture(scope="session")
+def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
+    """Make a folder by its name once for all processes of this run: `once(name, make)`, whoever comes later waits and finds it."""
+    own = tmp_path_factory.getbasetemp()
+    root = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+    def made(name: str, make: Callable[[Path], None]) -> Path:
+        folder, done = root / f"once-{name}", root / f"once-{name}.done"
+        with (root / f"once-{name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not done.exists():
+                folder.mkdir()
+                make(folder)
+                done.touch()
+        return folder
+
+    return made
+
+
+@pytest.fixture(scope="session", autouse=True)
+def played_once(once: Once) -> None:
+    """What one process of this run has played of the corpus is known to the others."""
+    playing.FOLDER[:] = [once("played", lambda _folder: None)]

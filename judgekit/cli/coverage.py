@@ -284,10 +284,12 @@ def check_picture(file: Path) -> None:
     """Make sure that the coverage can be drawn into a file of this name.
 
     Raises:
-        UsageFault: when its ending is not that of the one form drawn.
+        UsageFault: when its ending is not that of the one form drawn, or its folder does not exist.
     """
     if file.suffix.lower() != ".svg":
         raise UsageFault(f"no picture can be written as {file.suffix or 'a file without an ending'}", "use .svg")
+    if not file.absolute().parent.is_dir():
+        raise UsageFault(f"{file} cannot be written: there is no folder {file.parent}")
 
 
 def draw(found: Sequence[Chapter], file: Path, game: str, *, as_json: bool) -> str:

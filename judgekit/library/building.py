@@ -234,7 +234,7 @@ def _continued(earlier: Path, path: Path, shelf: Shelf, progress: Progress) -> b
         shutil.copyfile(earlier, path)
         with _writing(path) as connection:
             connection.execute("DELETE FROM meta WHERE key = 'complete'")
-            _write_beside(connection, shelf, all_glosses(), progress)
+            _write_beside(connection, shelf, None, progress)
             _finish(connection, shelf)
     except (OSError, sqlite3.DatabaseError):
         path.write_bytes(b"")
@@ -296,8 +296,17 @@ _DATE = 8
 _UNDATED = 99_999_999
 
 
-def _write_beside(connection: sqlite3.Connection, shelf: Shelf, glosses: dict[str, Gloss], progress: Progress) -> None:
-    """Take out the texts of other years that are no longer there, and write those that are new."""
+def _write_beside(
+    connection: sqlite3.Connection, shelf: Shelf, glosses: dict[str, Gloss] | None, progress: Progress
+) -> None:
+    """Take out the texts of other years that are no longer there, and write those that are new.
+
+    Args:
+        connection: the store.
+        shelf: the documents.
+        glosses: every gloss by node id; None: they are read where something is to be written.
+        progress: called with one line for each text.
+    """
     wanted = {document.edition: document for document in shelf.loaded if stands_beside(document.edition)}
     rows = connection.execute("SELECT edition, digest FROM edition WHERE loaded").fetchall()
     written = {edition: digest for edition, digest in rows if stands_beside(edition)}
@@ -307,6 +316,7 @@ def _write_beside(connection: sqlite3.Connection, shelf: Shelf, glosses: dict[st
     for edition, document in wanted.items():
         if written.get(edition) != document.digest:
             progress(f"writing {edition}")
+            glosses = all_glosses() if glosses is None else glosses
             _write_one(connection, document, glosses)
 
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from judgekit.cli import start
-from tests.library.conftest import furnished, machine, shared_machine
+from tests.library.conftest import cache_in_use, furnished, machine, new_machine, real_stores, shared_machine
 
-__all__ = ["furnished", "machine", "shared_machine"]
+__all__ = ["cache_in_use", "furnished", "machine", "new_machine", "real_stores", "shared_machine"]
 
 
 class Answer(NamedTuple):

@@ -31,12 +31,19 @@ FULL = Path("/dev/full")
 CALL = "import sys; from judgekit.cli.start import main; sys.exit(main(sys.argv[1:]))"
 
 
+@pytest.fixture(autouse=True)
+def in_the_real_library(real_stores: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process of its own answers from the documents beside this checkout, whose store is built once for all tests."""
+    monkeypatch.setenv("REAL_CACHE", str(real_stores.parent))
+
+
 def process(arguments: tuple[str, ...], *, shell: str = "", out: int = subprocess.PIPE) -> tuple[int, str]:
     """Run a command line as a process of its own, its output led elsewhere; return exit code and standard error."""
     command = [sys.executable, "-c", CALL, *arguments]
     if shell:
         command = ["sh", "-c", f'"$@" {shell}', "sh", *command]
-    ran = subprocess.run(command, stdout=out, stderr=subprocess.PIPE, text=True, check=False)
+    settings = {**os.environ, "XDG_CACHE_HOME": os.environ["REAL_CACHE"]}
+    ran = subprocess.run(command, stdout=out, stderr=subprocess.PIPE, text=True, check=False, env=settings)
     return ran.returncode, "\n".join(line for line in ran.stderr.splitlines() if not line.endswith("…"))
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from judgekit.library import choice, store
 from tests.cli.conftest import Run, running
+from tests.library.conftest import seed
 
 pytestmark = pytest.mark.rulebooks
 
@@ -15,12 +16,13 @@ EDITIONS = Path(__file__).resolve().parents[3] / "shared" / "editions"
 
 
 @pytest.fixture(scope="module")
-def added(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folders of a user who has added today's text, with a store of its own that is built once."""
+def added(tmp_path_factory: pytest.TempPathFactory, real_stores: Path) -> Path:
+    """The folders of a user who has added today's text, with a store that goes on from the one without it."""
     text = EDITIONS / "mtg-cr-20260417-en.txt"
     if not text.is_file():
         pytest.skip("the publisher's later texts are not beside this checkout")
     folder = tmp_path_factory.mktemp("added")
+    seed(folder, real_stores)
     books = folder / "data" / "judgekit" / "rulebooks"
     books.mkdir(parents=True)
     (books / text.name).write_bytes(text.read_bytes())

@@ -1,11 +1,13 @@
 """Machines for tests: a rulebook folder, a cache and a data folder which judgekit takes for the user's."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
-from judgekit.library import choice, folders, store, worth
+from judgekit.library import building, choice, folders, store, worth
 from tests.books.magic import miniature
+from tests.conftest import Once
 
 
 def furnish(folder: Path) -> Path:
@@ -27,14 +29,32 @@ def settle(folder: Path, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(folders, "rulebooks", lambda: [str(folder / "rulebooks"), folders.added()])
 
 
+def seed(folder: Path, cache: Path) -> None:
+    """Put the stores of a cache into that of a machine, whose own builds go on from them."""
+    own = folder / "cache" / "judgekit"
+    own.mkdir(parents=True, exist_ok=True)
+    for built in cache.glob("store-*.sqlite"):
+        shutil.copyfile(built, own / built.name)
+
+
 @pytest.fixture(scope="session")
-def furnished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def real_stores(once: Once) -> Path:
+    """The user's own cache, in which the store of the documents beside this checkout lies: built once, and kept between runs."""
+    once("real", lambda _folder: store.open_store().close())
+    return Path(folders.cache())
+
+
+@pytest.fixture(scope="session")
+def furnished(once: Once) -> Path:
     """The one machine of all tests that only read: its store is built once."""
-    folder = furnish(tmp_path_factory.mktemp("furnished"))
-    with pytest.MonkeyPatch.context() as patch:
-        settle(folder, patch)
-        store.open_store().close()
-    return folder
+
+    def make(folder: Path) -> None:
+        furnish(folder)
+        with pytest.MonkeyPatch.context() as patch:
+            settle(folder, patch)
+            store.open_store().close()
+
+    return once("furnished", make)
 
 
 @pytest.fixture
@@ -45,7 +65,30 @@ def shared_machine(furnished: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def new_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A machine of the test's own, on which nothing is built yet."""
     settle(furnish(tmp_path), monkeypatch)
     return tmp_path
+
+
+@pytest.fixture
+def used_machine(new_machine: Path, furnished: Path) -> Path:
+    """A machine of the test's own with a cache of its own, on which a store of the same core was built before."""
+    seed(new_machine, furnished / "cache" / "judgekit")
+    return new_machine
+
+
+@pytest.fixture(scope="session")
+def cache_in_use(furnished: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The one cache of all machines whose tests do not look into it: a store is found by what it was built from."""
+    folder = tmp_path_factory.mktemp("in-use")
+    seed(folder, furnished / "cache" / "judgekit")
+    return folder / "cache"
+
+
+@pytest.fixture
+def machine(new_machine: Path, cache_in_use: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine of the test's own, whose rulebooks it may change; what was built before for the same texts is not built again."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache_in_use))
+    monkeypatch.setattr(building, "KEPT_STORES", 16)
+    return new_machine

@@ -10,9 +10,7 @@ import pytest
 from judgekit.library import building, comparisons, lookup, store
 from judgekit.search import instant
 from tests.books.magic.english_text import write_book
-from tests.cli.conftest import Run, run_alone
-
-__all__ = ["run_alone"]
+from tests.cli.conftest import running
 
 TABLES = (
     "edition", "node", "reference", "edge", "problem", "changed", "moved", "term", "document", "search_node", "search_shelf",
@@ -37,26 +35,26 @@ def built_anew(machine: Path) -> sqlite3.Connection:
     return store.open_store()
 
 
-def test_what_is_added_and_taken_out_one_by_one_gives_the_store_that_is_built_at_once(machine: Path) -> None:
+def test_what_is_added_and_taken_out_one_by_one_gives_the_store_that_is_built_at_once(used_machine: Path) -> None:
     store.open_store().close()
-    first = put(machine, "first.txt", write_book(1, date="March 4, 2010").text)
+    first = put(used_machine, "first.txt", write_book(1, date="March 4, 2010").text)
     store.open_store().close()
     said: list[str] = []
-    put(machine, "second.txt", write_book(2, date="May 6, 2031").text)
+    put(used_machine, "second.txt", write_book(2, date="May 6, 2031").text)
     continued = store.open_store(said.append)
     assert [line for line in said if line.startswith("writing")] == ["writing mtg@20310506"]
     both = content(continued)
-    assert both == content(built_anew(machine))
+    assert both == content(built_anew(used_machine))
     first.unlink()
     after = content(store.open_store())
-    assert after == content(built_anew(machine))
+    assert after == content(built_anew(used_machine))
     assert {row[0] for row in both["edition"]} - {row[0] for row in after["edition"]} == {"mtg@20100304"}
 
 
-def test_twenty_editions_are_one_store_in_which_all_is_found(machine: Path) -> None:
+def test_twenty_editions_are_one_store_in_which_all_is_found(used_machine: Path) -> None:
     texts = {year: write_book(year, date=f"May 6, {year}").text for year in range(2001, 2021)}
     for year, text in texts.items():
-        put(machine, f"{year}.txt", text.replace("Glossary\n", "Glossary\n\nZugzwang\nNo good move is left.\n", 2))
+        put(used_machine, f"{year}.txt", text.replace("Glossary\n", "Glossary\n\nZugzwang\nNo good move is left.\n", 2))
     connection = store.open_store()
     assert len(lookup.loaded(connection, "mtg")) == 21
     for year in (2001, 2010, 2020):
@@ -69,11 +67,11 @@ def test_twenty_editions_are_one_store_in_which_all_is_found(machine: Path) -> N
     assert hits[0].edition == "mtg@20210922"
 
 
-def test_a_damaged_earlier_store_is_not_continued(machine: Path) -> None:
+def test_a_damaged_earlier_store_is_not_continued(used_machine: Path) -> None:
     store.open_store().close()
-    (path,) = (machine / "cache" / "judgekit").glob("store-*.sqlite")
+    (path,) = (used_machine / "cache" / "judgekit").glob("store-*.sqlite")
     path.write_bytes(path.read_bytes()[:9000])
-    put(machine, "first.txt", write_book(1, date="March 4, 2010").text)
+    put(used_machine, "first.txt", write_book(1, date="March 4, 2010").text)
     assert "mtg@20100304" in lookup.loaded(store.open_store())
 
 
@@ -94,12 +92,17 @@ def lamps(date: str, group: int, *words: str) -> str:
 
 
 def test_a_history_follows_the_rule_and_not_its_number(
-    run_alone: Run, machine: Path, monkeypatch: pytest.MonkeyPatch
+    used_machine: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (machine / "rulebooks" / "miniature.txt").unlink()
-    put(machine, "a.txt", lamps("March 4, 2011", 102))
-    put(machine, "b.txt", lamps("March 4, 2012", 104))
-    put(machine, "c.txt", lamps("March 4, 2013", 105, "The road is long.", LAMPS[0].replace("holes", "pits"), LAMPS[1]))
+    run_alone = running(capsys)
+    (used_machine / "rulebooks" / "miniature.txt").unlink()
+    put(used_machine, "a.txt", lamps("March 4, 2011", 102))
+    put(used_machine, "b.txt", lamps("March 4, 2012", 104))
+    put(
+        used_machine,
+        "c.txt",
+        lamps("March 4, 2013", 105, "The road is long.", LAMPS[0].replace("holes", "pits"), LAMPS[1]),
+    )
     for asked in ("mtg@20110304:102.1a", "mtg@20120304:104.1a", "mtg@20130304:105.1b"):
         steps = json.loads(run_alone("history", asked, "--json").out)["steps"]
         moves = [[(change["kind"], change["old"], change["new"]) for change in step["changes"]] for step in steps]
@@ -114,14 +117,16 @@ def test_a_history_follows_the_rule_and_not_its_number(
 
     monkeypatch.setattr(comparisons, "comparison", never)
     assert "102.1a -> 104.1a" in run_alone("history", "mtg@20110304:102.1a").out
-    for path in (machine / "cache" / "judgekit").glob("compared-*"):
+    for path in (used_machine / "cache" / "judgekit").glob("compared-*"):
         path.write_text("[[", encoding="utf-8")
     monkeypatch.undo()
 
 
-def test_a_build_that_is_stopped_leaves_the_last_good_store(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_build_that_is_stopped_leaves_the_last_good_store(
+    used_machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store.open_store().close()
-    put(machine, "first.txt", write_book(1, date="March 4, 2010").text)
+    put(used_machine, "first.txt", write_book(1, date="March 4, 2010").text)
 
     def stopped(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
@@ -130,5 +135,5 @@ def test_a_build_that_is_stopped_leaves_the_last_good_store(machine: Path, monke
         patch.setattr(building, "write_beside", stopped)
         with pytest.raises(KeyboardInterrupt):
             store.open_store()
-    assert list((machine / "cache" / "judgekit").glob("building-*")) == []
+    assert list((used_machine / "cache" / "judgekit").glob("building-*")) == []
     assert "mtg@20100304" in lookup.loaded(store.open_store())

@@ -45,8 +45,10 @@ def test_every_file_of_a_folder_is_read_and_phrases_are_items(corpus: Path) -> N
     assert glosses.glossed_editions() == ["mtg@20210922", TODAY]
 
 
-def test_a_gloss_of_a_later_edition_wins_over_the_one_that_its_predecessor_lends(machine: Path, corpus: Path) -> None:
-    (machine / "rulebooks" / "today.txt").write_text(TEXT, encoding="utf-8")
+def test_a_gloss_of_a_later_edition_wins_over_the_one_that_its_predecessor_lends(
+    new_machine: Path, corpus: Path
+) -> None:
+    (new_machine / "rulebooks" / "today.txt").write_text(TEXT, encoding="utf-8")
     connection = store.open_store()
     said = {id: lookup.find(connection, id)[0]["gloss_en"] for id in (f"{TODAY}:100.1", f"{TODAY}:103.1", "mtg:102.1")}
     assert said == {

@@ -12,6 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import RULEBOOKS
+from tests.library.conftest import real_stores, seed
+
+__all__ = ["real_stores"]
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = Path(sys.executable).with_name("judgekit")
@@ -39,9 +42,10 @@ Answer = Callable[[str], subprocess.CompletedProcess[str]]
 
 
 @pytest.fixture(scope="module")
-def answer(tmp_path_factory: pytest.TempPathFactory) -> Answer:
-    """Run each command once, on a machine with a cache of its own, so that the first command is a first use."""
+def answer(tmp_path_factory: pytest.TempPathFactory, real_stores: Path) -> Answer:
+    """Run each command once, on a machine of its own; the store of the documents beside this checkout is in its cache."""
     folder = tmp_path_factory.mktemp("user")
+    seed(folder, real_stores)
     kept = {name: value for name, value in os.environ.items() if not name.startswith("JUDGEKIT")}
     environment = kept | {"XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}
     environment["XDG_CONFIG_HOME"] = str(folder / "config")

@@ -6,13 +6,14 @@ from judgekit.cli.coverage import own_scenarios, reasons_unshown
 from judgekit.core.nodes import BASE_EDITIONS
 from judgekit.core.numbers import sort_key
 from judgekit.library.outline import read_outline
-from judgekit.scenarios.checking import check_file, rules_exercised, rules_with_code, scenario_files
+from judgekit.scenarios.checking import rules_exercised, rules_with_code, scenario_files
+from tests.playing import played
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["magmell", "mtg"])
 def test_a_rule_with_code_is_shown_or_has_a_reason_and_never_both(game: str) -> None:
-    results = (check_file(file) for file, _name in scenario_files(own_scenarios(game)))
+    results = (played(file).result for file, _name in scenario_files(own_scenarios(game)))
     shown = {rule.partition(":")[2] for rule in rules_exercised(one for one in results if one.book == game)}
     rules = {node.number for node in read_outline(BASE_EDITIONS[game]) if node.kind not in ("section", "group")}
     unshown = {number for number in rules_with_code(game) if number in rules and number not in shown}
@@ -23,7 +24,7 @@ def test_a_rule_with_code_is_shown_or_has_a_reason_and_never_both(game: str) -> 
 
 @pytest.mark.slow
 def test_every_rule_of_duel_masters_is_shown_or_has_a_reason() -> None:
-    results = (check_file(file) for file, _name in scenario_files(own_scenarios("dm")))
+    results = (played(file).result for file, _name in scenario_files(own_scenarios("dm")))
     shown = {rule.partition(":")[2] for rule in rules_exercised(one for one in results if one.book == "dm")}
     nodes = read_outline(BASE_EDITIONS["dm"])
     rules = {node.number for node in nodes if node.number is not None and node.kind not in ("section", "group")}

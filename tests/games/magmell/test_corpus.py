@@ -1,30 +1,23 @@
 """The scenarios of the corpus run, and together they exercise every rule of the chapters on turns and on processing."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.games.magmell.wording import WORDING
-from judgekit.scenarios import explain, rules_exercised, rules_with_code, scenario_files
+from judgekit.scenarios import rules_exercised, rules_with_code, scenario_files
 from judgekit.scenarios.verdicts import Result
 from tests.games.citing import not_glossed, not_in_the_book
+from tests.playing import played
 
 FOLDER = corpus_folder() / "magmell" / "scenarios"
 OUTLINE = corpus_folder() / "magmell" / "outline.tsv"
 FILES = [file for file, _name in scenario_files([str(FOLDER)])]
 
 
-@cache
-def told(file: Path) -> tuple[Result, frozenset[str]]:
-    """Return what became of a scenario, and the names of the records of its base line."""
-    result, steps = explain(str(file))
-    return result, frozenset(record.what for step in steps for record in step.records)
-
-
 def results() -> list[Result]:
-    return [told(file)[0] for file in FILES]
+    return [played(file).result for file in FILES]
 
 
 def cited() -> set[str]:
@@ -39,7 +32,7 @@ def numbers(*chapters: str) -> list[str]:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_scenario_of_the_corpus_passes(file: Path) -> None:
-    result, _records = told(file)
+    result = played(file).result
     assert result.verdict == "pass", result.message
 
 
@@ -72,9 +65,9 @@ def test_every_rule_cited_by_a_scenario_has_a_gloss_in_both_languages() -> None:
 
 def test_scenario_files_are_named_by_their_id() -> None:
     for file in FILES:
-        assert told(file)[0].id.removeprefix("magmell-") == file.stem.removeprefix("magmell-")
+        assert played(file).result.id.removeprefix("magmell-") == file.stem.removeprefix("magmell-")
 
 
 def test_every_record_of_a_trace_is_worded_in_both_languages() -> None:
-    names = {name for file in FILES for name in told(file)[1]}
+    names = {name for file in FILES for name in played(file).records}
     assert sorted(names - set(WORDING.words)) == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -12,41 +11,21 @@ import pytest
 import judgekit.games.mtg
 from judgekit.books.reading import read_document
 from judgekit.core.corpus import corpus_folder
-from judgekit.engine import Event
 from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.meaning.event_support import is_supported
 from judgekit.games.mtg.meaning.matching import KINDS
-from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.terms.events import EVENTS
-from judgekit.scenarios import check_file
 from judgekit.scenarios.checking import scenario_files
 from judgekit.scenarios.code_citations import citations_of
 from judgekit.scenarios.verdicts import Result
 from tests.games.citing import not_glossed, not_in_the_book
+from tests.playing import played
 
 FILES = [path for path, _shown in scenario_files([str(corpus_folder() / "mtg")])]
 
-HAPPENED: set[str] = set()
-"""Kinds of event that happened in the scenarios, the events a replacement changed included."""
 
-
-@pytest.fixture(scope="module", autouse=True)
-def happened() -> Iterator[None]:
-    noticed = GAME.notice
-
-    def collect(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
-        HAPPENED.update(each.kind for each in happened)
-        noticed(draft, happened, before)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(GAME, "notice", collect)
-        yield
-
-
-@cache
 def result_of(file: Path) -> Result:
-    return check_file(file)
+    return played(file).result
 
 
 def cited() -> set[str]:
@@ -110,7 +89,6 @@ def test_every_rule_that_a_trace_cites_has_a_gloss_in_both_languages() -> None:
 
 
 def test_every_event_that_a_condition_can_name_happens_somewhere_or_is_refused() -> None:
-    for file in FILES:
-        result_of(file)
-    never = {word for word in EVENTS if is_supported(word) and not HAPPENED.intersection(KINDS.get(word, (word,)))}
+    happened = {kind for file in FILES for kind in played(file).happened}
+    never = {word for word in EVENTS if is_supported(word) and not happened.intersection(KINDS.get(word, (word,)))}
     assert not never

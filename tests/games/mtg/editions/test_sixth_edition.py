@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from judgekit.games.mtg.editions.sixth.edition import ID, read_places
 from judgekit.scenarios import check_file
 from judgekit.scenarios.checking import rules_exercised, rules_with_code, scenario_files
 from judgekit.scenarios.verdicts import Result
+from tests.playing import played
 
 FOLDER = corpus_folder() / "mtg6" / "scenarios"
 FILES = [path for path, _shown in scenario_files([str(FOLDER)])]
@@ -26,9 +26,8 @@ HEADINGS = frozenset(("I", "II", "II.7", "I.4", "I.5", "V"))
 """Nodes that print a heading alone."""
 
 
-@cache
 def result(file: Path) -> Result:
-    return check_file(file)
+    return played(file).result
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -1,0 +1,93 @@
+"""The scenarios of the corpus, each played once in a run of the tests, whichever test or process asks for it first."""
+
+from __future__ import annotations
+
+import os
+import pickle
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from judgekit.engine import Event
+from judgekit.engine.positions import AnyDraft, AnyPosition
+from judgekit.games.mtg.rules import GAME
+from judgekit.scenarios.checking import check_file
+from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.running import Run
+from judgekit.scenarios.verdicts import Result
+
+FOLDER: list[Path] = []
+"""Where what was played is kept for the other processes of this run."""
+
+
+class Played(NamedTuple):
+    """What became of a scenario, and what its traces showed, those of its forks too.
+
+    Attributes:
+        result: its verdicts.
+        records: names of the records.
+        happened: kinds of event that happened in a game of Magic, the events that a replacement changed included.
+        uncited: lines that are shown and cite no rule.
+    """
+
+    result: Result
+    records: frozenset[str]
+    happened: frozenset[str]
+    uncited: tuple[str, ...]
+
+
+@cache
+def played(file: Path) -> Played:
+    """Return what became of a scenario; it is played only where no test of this run has asked before."""
+    if not FOLDER:
+        return play(file)
+    kept = FOLDER[0] / sha256(str(file).encode()).hexdigest()[:24]
+    with suppress(OSError):
+        found: Played = pickle.loads(kept.read_bytes())
+        return found
+    found = play(file)
+    unfinished = kept.with_suffix(f".{os.getpid()}")
+    with suppress(
+        TypeError, pickle.PicklingError
+    ):  # only what failed holds records; that is played where it is asked for
+        unfinished.write_bytes(pickle.dumps(found))
+        unfinished.replace(kept)
+    return found
+
+
+def play(file: Path) -> Played:
+    """Play a scenario and look at all of its traces."""
+    runs: list[Run] = []
+    begin = Run.__init__
+
+    def begun(run: Run, *arguments: Any, **named: Any) -> None:
+        begin(run, *arguments, **named)
+        runs.append(run)
+
+    _listen()
+    _HAPPENED.clear()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Run, "__init__", begun)
+        result = check_file(file)
+    records = [record for run in runs for record in run.table.trace.records]
+    uncited = dict.fromkeys(line for record in records if not record.rules for line in trace_lines([record]))
+    return Played(result, frozenset(record.what for record in records), frozenset(_HAPPENED), tuple(uncited))
+
+
+_HAPPENED: set[str] = set()
+
+
+@cache
+def _listen() -> None:
+    """Note the kinds of event that happen in games of Magic, from now on and in the editions derived from it."""
+    noticed = GAME.notice
+
+    def collect(draft: AnyDraft, happened: tuple[Event, ...], before: AnyPosition) -> None:
+        _HAPPENED.update(each.kind for each in happened)
+        noticed(draft, happened, before)
+
+    GAME.notice = collect
