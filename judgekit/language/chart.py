@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 Row = tuple[str, str, Any]
@@ -92,6 +93,59 @@ class Hook(NamedTuple):
 
     pieces: Callable[[Chart, int], list[Piece]]
     begins: tuple[str, ...]
+
+
+_Row = tuple[tuple[str | Slot, ...], Template]
+"""The words and slots of a wording as they are compared, and the wording."""
+
+
+class Fork:
+    """Where wordings that begin alike go on: what may stand next, and which of them end here.
+
+    Attributes:
+        words: by the next word, how they go on.
+        slots: by the category that stands next, how they go on, in the order of the rows.
+        ends: the wordings that end here, each with its place among the rows and the names of its slots.
+    """
+
+    __slots__ = ("ends", "slots", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, Fork] = {}
+        self.slots: dict[str, Fork] = {}
+        self.ends: list[tuple[int, tuple[str, ...], Template]] = []
+
+
+def _joined(rows: Iterable[_Row]) -> Fork:
+    """Return wordings as one fork, so that what several of them begin with is looked for once."""
+    whole = Fork()
+    for number, (words, template) in enumerate(rows):
+        fork = whole
+        for word in words:
+            if isinstance(word, str):
+                fork = fork.words.setdefault(word, Fork())
+            else:
+                fork = fork.slots.setdefault(word[1], Fork())
+        fork.ends.append((number, tuple(word[0] for word in words if not isinstance(word, str)), template))
+    return whole
+
+
+class _Match(NamedTuple):
+    """A wording that covers a stretch, with what stands in its slots.
+
+    Attributes:
+        number: its place among the rows.
+        names: the names of its slots.
+        template: the wording.
+        end: number of the token after the stretch.
+        terms: what stands in the slots.
+    """
+
+    number: int
+    names: tuple[str, ...]
+    template: Template
+    end: int
+    terms: tuple[Any, ...]
 
 
 def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
@@ -179,11 +233,12 @@ class Grammar:
         self.hooks = hooks
         self.plain = plain
         self.settled = settled
-        found: dict[str, list[tuple[tuple[str | Slot, ...], Template]]] = {}
+        found: dict[str, list[_Row]] = {}
         for template in self.templates:
             words = tuple(plain(word) if isinstance(word, str) else word for word in template.words)
             found.setdefault(template.category, []).append((words, template))
         self._of_category = found
+        self._forks: dict[tuple[str, ...], Fork] = {}
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
@@ -219,9 +274,9 @@ class Grammar:
         return len(own) > before
 
     @cached_property
-    def index(self) -> dict[str, dict[str, tuple[tuple[tuple[str | Slot, ...], Template], ...]]]:
+    def _index(self) -> dict[str, dict[str, tuple[_Row, ...]]]:
         """For each category, the wordings that can begin with a word or a kind of word."""
-        found: dict[str, dict[str, list[tuple[tuple[str | Slot, ...], Template]]]] = {}
+        found: dict[str, dict[str, list[_Row]]] = {}
         for category, rows in self._of_category.items():
             by_begin = found.setdefault(category, {})
             for row in rows:
@@ -229,6 +284,25 @@ class Grammar:
                 for begin in (first,) if isinstance(first, str) else self._begins[first[1]]:
                     by_begin.setdefault(begin, []).append(row)
         return {category: {key: tuple(rows) for key, rows in by.items()} for category, by in found.items()}
+
+    def wordings_from(self, category: str, keys: tuple[str, ...]) -> Fork | None:
+        """Return the wordings of a category that can begin with a token, with what several begin with written once.
+
+        Args:
+            category: what is looked for.
+            keys: what the token is known under (`keys_of`).
+        """
+        index = self._index.get(category)
+        if index is None:
+            return None
+        known = (category, *(key for key in keys if key in index))
+        if len(known) == 1:
+            return None
+        fork = self._forks.get(known)
+        if fork is None:
+            rows: dict[int, _Row] = {id(row): row for key in known[1:] for row in index[key]}
+            fork = self._forks[known] = _joined(rows.values())
+        return fork
 
     def begins(self, category: str, keys: tuple[str, ...]) -> bool:
         """Tell whether a category can begin with a token that is known under these keys."""
@@ -254,16 +328,17 @@ class Chart:
         self.grammar = grammar
         self.tokens = tokens
         self.furthest = 0
+        self._texts = [token.text for token in tokens]
         self._keys = [keys_of(token) for token in tokens]
-        self._known: dict[tuple[str, int], list[Piece]] = {}
+        self._known: list[dict[str, list[Piece]]] = [{} for _ in range(len(tokens) + 1)]
 
     def pieces(self, category: str, start: int) -> list[Piece]:
         """Return every stretch from a token on that is of a category."""
-        key = (category, start)
-        found = self._known.get(key)
+        known = self._known[start]
+        found = known.get(category)
         if found is None:
-            self._known[key] = []
-            found = self._known[key] = self._pieces(category, start)
+            known[category] = []
+            found = known[category] = self._pieces(category, start)
         return found
 
     def whole(self, category: str) -> list[Any]:
@@ -287,41 +362,43 @@ class Chart:
         hook = grammar.hooks.get(category)
         if hook is not None:
             found.extend(hook.pieces(self, start))
-        index = grammar.index.get(category)
-        if index is None:
+        fork = grammar.wordings_from(category, keys)
+        if fork is None:
             return found
-        seen: set[int] = set()
-        for key in keys:
-            for row in index.get(key, ()):
-                if id(row) in seen:
-                    continue
-                seen.add(id(row))
-                for end, slots in self._matches(row[0], 0, start, {}):
-                    term = filled(row[1].term, slots)
-                    if grammar.settled is not None:
-                        term = grammar.settled(term)
-                    if term is not None and (piece := Piece(end, term)) not in found:
-                        found.append(piece)
+        matches: list[_Match] = []
+        self._follow(fork, start, (), matches)
+        matches.sort(key=_by_number)
+        for match in matches:
+            term = filled(match.template.term, dict(zip(match.names, match.terms, strict=True)))
+            if grammar.settled is not None:
+                term = grammar.settled(term)
+            if term is not None and (piece := Piece(match.end, term)) not in found:
+                found.append(piece)
         return found
 
-    def _matches(
-        self, words: tuple[str | Slot, ...], number: int, place: int, slots: dict[str, Any]
-    ) -> Iterator[tuple[int, dict[str, Any]]]:
-        tokens = self.tokens
-        while number < len(words):
-            word = words[number]
-            if isinstance(word, str):
-                if place >= len(tokens) or tokens[place].text != word:
-                    return
-                place += 1
-                if place > self.furthest:
-                    self.furthest = place
-                number += 1
-                continue
-            for piece in self.pieces(word[1], place):
-                yield from self._matches(words, number + 1, piece.end, {**slots, word[0]: piece.term})
+    def _follow(self, fork: Fork, place: int, terms: tuple[Any, ...], matches: list[_Match]) -> None:
+        """Note every wording behind a fork that covers the tokens from a place on."""
+        for number, names, template in fork.ends:
+            matches.append(_Match(number, names, template, place, terms))
+        if place >= len(self._texts):
             return
-        yield place, slots
+        if fork.words:
+            after = fork.words.get(self._texts[place])
+            if after is not None:
+                if place >= self.furthest:
+                    self.furthest = place + 1
+                self._follow(after, place + 1, terms, matches)
+        if fork.slots:
+            known = self._known[place]
+            for category, after in fork.slots.items():
+                found = known.get(category)
+                if found is None:
+                    found = self.pieces(category, place)
+                for piece in found:
+                    self._follow(after, piece.end, (*terms, piece.term), matches)
+
+
+_by_number = attrgetter("number")
 
 
 def filled(term: Any, slots: Mapping[str, Any]) -> Any:
