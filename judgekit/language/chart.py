@@ -122,10 +122,8 @@ def _joined(rows: Iterable[_Row]) -> Fork:
     for number, (words, template) in enumerate(rows):
         fork = whole
         for word in words:
-            if isinstance(word, str):
-                fork = fork.words.setdefault(word, Fork())
-            else:
-                fork = fork.slots.setdefault(word[1], Fork())
+            after, key = (fork.words, word) if isinstance(word, str) else (fork.slots, word[1])
+            fork = after.setdefault(key, Fork())
         fork.ends.append((number, tuple(word[0] for word in words if not isinstance(word, str)), template))
     return whole
 

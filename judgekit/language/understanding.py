@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+
+
+class InWords:
+    """What was understood, in words of each language; it is worded when somebody asks for it, and once.
+
+    Attributes:
+        languages: the languages in which it can be said, the usual one first.
+    """
+
+    def __init__(self, languages: tuple[str, ...], says: Callable[[str], str]) -> None:
+        self.languages = languages
+        self._says = says
+        self._said: dict[str, str] = {}
+
+    def __getitem__(self, language: str) -> str:
+        """Return it in the words of a language."""
+        if language not in self._said:
+            self._said[language] = self._says(language)
+        return self._said[language]
 
 
 class Understood(NamedTuple):
@@ -13,17 +33,26 @@ class Understood(NamedTuple):
     Attributes:
         card: name of the card.
         written: as it stands there.
-        printed: what was understood, in words.
+        words: what was understood, in words; of each language where the game prints in several.
         terms: the same as structured terms, None where the game does not give them.
-        languages: what was understood, in words of each language ("en", "ja") that the game prints; empty where it prints
-            in one language only.
     """
 
     card: str
     written: str
-    printed: str
+    words: str | InWords
     terms: tuple[Json, ...] | None = None
-    languages: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def printed(self) -> str:
+        """What was understood, in words."""
+        return self.words if isinstance(self.words, str) else self.words[self.words.languages[0]]
+
+    @property
+    def languages(self) -> tuple[tuple[str, str], ...]:
+        """What was understood, in words of each language ("en", "ja") that the game prints; empty where it prints in one only."""
+        if isinstance(self.words, str):
+            return ()
+        return tuple((language, self.words[language]) for language in self.words.languages)
 
 
 def spelt_out(term: object) -> str:

@@ -27,7 +27,7 @@ def understood(path: str) -> list[tuple[str, str, str]]:
     """
     scenario = read_scenario_file(Path(path), path)
     reading = _reader(scenario.game)
-    return [(card, written, printed) for card, written, printed, *_terms in reading(scenario.cards)]
+    return [(one.card, one.written, one.printed) for one in (Understood(*one) for one in reading(scenario.cards))]
 
 
 class CardReading(NamedTuple):

@@ -8,13 +8,13 @@ from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
-from judgekit.games.mtg.text.english.reading import ability_data, read_card_text
-from judgekit.games.mtg.text.printing import Language, printed
+from judgekit.games.mtg.text.english.reading import read_lines
+from judgekit.games.mtg.text.printing import printed
 from judgekit.games.mtg.text.printing.english import host_of
-from judgekit.games.mtg.text.structured.abilities import read_abilities, read_ability
+from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.games.mtg.text.structured.cards import in_english_words, read_card, read_line
 from judgekit.language.parts import Part
-from judgekit.language.understanding import Understood, spelt_out
+from judgekit.language.understanding import InWords, Understood, spelt_out
 
 
 def understood(cards: Mapping[str, Json]) -> list[Understood]:
@@ -51,13 +51,9 @@ def _of_card(name: str, part: Part) -> Iterator[Understood]:
 
 
 def _of_text(name: str, text: Part, line: TypeLine) -> list[Understood]:
-    abilities = read_card_text(text.text(), name, line, text.path)
-    spell = bool({"instant", "sorcery"} & set(line.types))
-    host = host_of(line, abilities)
-    return [
-        _told(name, written, read_abilities(Part(terms)), tuple(terms), host)
-        for written, terms in ability_data(text.text(), name, spell)
-    ]
+    read = read_lines(text.text(), name, line, text.path)
+    host = host_of(line, (ability for one in read for ability in one.abilities))
+    return [_told(name, one.written, one.abilities, one.terms, host) for one in read]
 
 
 def _of_terms(name: str, abilities: Part, line: TypeLine) -> list[Understood]:
@@ -68,9 +64,12 @@ def _of_terms(name: str, abilities: Part, line: TypeLine) -> list[Understood]:
 
 def _told(name: str, written: str, abilities: tuple[Ability, ...], terms: tuple[Json, ...], host: str) -> Understood:
     """Return abilities as they are understood: printed from the terms that are played, never from the words read."""
-    english, japanese = (printed(abilities, language, host) for language in LANGUAGES)
-    return Understood(name, written, english, terms, (("en", english), ("ja", japanese)))
+
+    def says(language: str) -> str:
+        return printed(abilities, language, host)
+
+    return Understood(name, written, InWords(LANGUAGES, says), terms)
 
 
-LANGUAGES: tuple[Language, ...] = ("en", "ja")
+LANGUAGES = ("en", "ja")
 """The languages in which abilities are printed."""

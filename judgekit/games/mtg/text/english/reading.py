@@ -8,8 +8,9 @@ which the same readers make into terms. So a text and its structured form mean t
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgekit.core.text import is_japanese
 from judgekit.games.mtg.terms.japanese_names import in_english as english_word
@@ -32,23 +33,37 @@ from judgekit.games.mtg.text.structured.values import read_condition, read_patte
 from judgekit.language.faults import CardTextNotUnderstood, naming_its_place
 from judgekit.language.parts import Part, TermMalformed
 
-__all__ = ["CardTextNotUnderstood", "ability_data", "in_english", "read_card_text", "read_text"]
+__all__ = ["CardTextNotUnderstood", "ability_data", "in_english", "read_card_text", "read_lines", "read_text"]
+
+
+class LineRead(NamedTuple):
+    """One line of a rules text, read.
+
+    Attributes:
+        written: as it stands on the card.
+        terms: its abilities as structured terms.
+        abilities: what is played.
+    """
+
+    written: str
+    terms: tuple[Term, ...]
+    abilities: tuple[Ability, ...]
 
 
 @lru_cache(maxsize=4096)
-def _abilities_of(text: str, name: str, spell: bool) -> tuple[Ability, ...]:
-    found: list[Ability] = []
+def _lines_of(text: str, name: str, spell: bool) -> tuple[LineRead, ...]:
+    found: list[LineRead] = []
     for written, terms in ability_data(text, name, spell):
         try:
             read = read_abilities(Part(terms))
         except TermMalformed as fault:
             raise CardTextNotUnderstood(f"not understood: {fault} in {written!r}", written, written) from fault
-        found.extend(ability if ability.text else ability._replace(text=written) for ability in read)
+        found.append(LineRead(written, tuple(terms), tuple(read)))
     return tuple(found)
 
 
-def read_card_text(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[Ability, ...]:
-    """Read the rules text of a card, one ability per line.
+def read_lines(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[LineRead, ...]:
+    """Read the rules text of a card, line by line.
 
     Args:
         text: as printed.
@@ -60,15 +75,27 @@ def read_card_text(text: str, name: str, line: TypeLine, path: tuple[str | int, 
         CardTextNotUnderstood: words are not understood; they are named.
     """
     try:
-        return _abilities_of(text, name, bool({"instant", "sorcery"} & set(line.types)))
+        return _lines_of(text, name, bool({"instant", "sorcery"} & set(line.types)))
     except CardTextNotUnderstood as fault:
         raise CardTextNotUnderstood(str(fault), fault.words, fault.text, path) from fault
+
+
+def read_card_text(text: str, name: str, line: TypeLine, path: tuple[str | int, ...] = ()) -> tuple[Ability, ...]:
+    """Read the rules text of a card as the abilities that are played; arguments and errors as of `read_lines`."""
+    return _played(read_lines(text, name, line, path))
+
+
+def _played(lines: Iterable[LineRead]) -> tuple[Ability, ...]:
+    """Return the abilities of lines, each with the words it stands in."""
+    return tuple(
+        ability if ability.text else ability._replace(text=line.written) for line in lines for ability in line.abilities
+    )
 
 
 @reads_phrase("abilities")
 def read_text(text: str) -> tuple[Ability, ...]:
     """Read rules text that stands in quotation marks or in a structured term."""
-    return _abilities_of(text.strip(), "", False)
+    return _played(_lines_of(text.strip(), "", False))
 
 
 def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[str, list[Term]]]:

@@ -6,16 +6,11 @@ of a scenario file, which is exact (`english.exactly`). What is printed is card 
 
 from __future__ import annotations
 
-from typing import Literal
-
 from judgekit.games.mtg.text.printing.english import in_english
 from judgekit.games.mtg.text.printing.japanese import in_japanese
 
-Language = Literal["en", "ja"]
-"""The languages of card text."""
 
-
-def printed(term: object, language: Language, host: str = "enchanted creature") -> str:
+def printed(term: object, language: str, host: str = "enchanted creature") -> str:
     """Return what a term says, as card text of a language.
 
     Args:
