@@ -4,22 +4,50 @@ from __future__ import annotations
 
 import sqlite3
 import sys
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
+from judgekit import __version__
 from judgekit.cli import answering
 from judgekit.core.errors import UsageFault
 from judgekit.core.numbers import normalise
 
+
+def _completed(what: str) -> Callable[[str], list[tuple[str, str]]]:
+    """Return what completes an argument: a function of `completing`, which is loaded only when the shell asks."""
+
+    def complete(incomplete: str) -> list[tuple[str, str]]:
+        from judgekit.cli import completing
+
+        found: list[tuple[str, str]] = getattr(completing, what)(incomplete)
+        return found
+
+    return complete
+
+
+class _Bare(TyperGroup):
+    """The commands; the shell is offered a number or a headword as well, since judgekit takes those without a command."""
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Return what the first word may be."""
+        found: list[Any] = super().shell_complete(ctx, incomplete)
+        bare = self.get_command(ctx, "search")
+        words = bare.params[0].shell_complete(ctx, incomplete) if bare is not None and incomplete else []
+        return [*found, *words]
+
+
 app = typer.Typer(
     name="judgekit",
+    cls=_Bare,
     help="Rules by number, word or question, in Japanese and English; rulings proved by running them. "
     "Without a command a number is looked up (judgekit 702.19b) and words are searched for (judgekit トランプル 接死). "
     "A long answer on a terminal is shown in a pager ($PAGER); --no-pager, anywhere on the line, prints it as it is.",
-    add_completion=False,
+    add_completion=True,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -56,12 +84,16 @@ class Exportable(StrEnum):
 
 LangOption = Annotated[Lang | None, typer.Option("--lang", help="Language of the texts shown.", case_sensitive=False)]
 JsonOption = Annotated[bool, typer.Option("--json", help="JSON for programs.")]
-EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition id, as mtg@otj.")]
+EditionOption = Annotated[
+    str | None, typer.Option("--edition", help="An edition id, as mtg@otj.", autocompletion=_completed("editions"))
+]
 PlayedOption = Annotated[
     str | None,
     typer.Option("--edition", help="Play by this edition what is written for the base edition or names none."),
 ]
-GameOption = Annotated[str | None, typer.Option("--game", help="A book: mtg, mtg6, dm, magmell.")]
+GameOption = Annotated[
+    str | None, typer.Option("--game", help="A book: mtg, mtg6, dm, magmell.", autocompletion=_completed("games"))
+]
 
 
 def run(argv: list[str]) -> int:
@@ -90,6 +122,21 @@ def run(argv: list[str]) -> int:
     return result if isinstance(result, int) else 0
 
 
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"judgekit {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _first(
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and exit.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
+
+
 def _where(game: str | None, edition: str | None) -> answering.Options:
     return {name: value for name, value in (("game", game), ("edition", edition)) if value is not None}
 
@@ -100,7 +147,10 @@ def _chosen(lang: Lang | None) -> str:
 
 @app.command()
 def rule(
-    numbers: Annotated[list[str], typer.Argument(help="702.19b, dm:112.3a, 601.2a-i, mtg@otj:500.10 …")],
+    numbers: Annotated[
+        list[str],
+        typer.Argument(help="702.19b, dm:112.3a, 601.2a-i, mtg@otj:500.10 …", autocompletion=_completed("numbers")),
+    ],
     lang: LangOption = None,
     edition: EditionOption = None,
     game: GameOption = None,
@@ -126,7 +176,9 @@ def rule(
 
 @app.command()
 def term(
-    word: Annotated[list[str], typer.Argument(help="Japanese, English, kana or romaji.")],
+    word: Annotated[
+        list[str], typer.Argument(help="Japanese, English, kana or romaji.", autocompletion=_completed("words"))
+    ],
     lang: LangOption = None,
     game: GameOption = None,
     edition: EditionOption = None,
@@ -148,7 +200,12 @@ def term(
 @app.command()
 def use(
     wanted: Annotated[
-        str | None, typer.Argument(metavar="[EDITION|GAME]", help="As mtg@20260417, or mtg: its newest edition.")
+        str | None,
+        typer.Argument(
+            metavar="[EDITION|GAME]",
+            help="As mtg@20260417, or mtg: its newest edition.",
+            autocompletion=_completed("editions"),
+        ),
     ] = None,
     none: Annotated[bool, typer.Option("--none", help="Forget the choice: Magic, the newest whole text.")] = False,
     as_json: JsonOption = False,
@@ -173,7 +230,9 @@ def books_list(as_json: JsonOption = False) -> int:
 
 @books_app.command("check")
 def books_check(
-    edition: Annotated[str | None, typer.Argument(help="One edition; all when left out.")] = None,
+    edition: Annotated[
+        str | None, typer.Argument(help="One edition; all when left out.", autocompletion=_completed("editions"))
+    ] = None,
     as_json: JsonOption = False,
 ) -> int:
     """Problems of each document, and the account that nothing was lost."""
@@ -235,7 +294,12 @@ def export(
 
 @app.command()
 def search(
-    words: Annotated[list[str], typer.Argument(help="Words or a question, in Japanese or English.")],
+    words: Annotated[
+        list[str],
+        typer.Argument(
+            help="Words or a question, in Japanese or English.", autocompletion=_completed("numbers_and_words")
+        ),
+    ],
     game: Annotated[str | None, typer.Option("--game", help="mtg, otj, mtg6, dm or magmell.")] = None,
     lang: LangOption = None,
     limit: Annotated[int | None, typer.Option("--limit", min=1, help="The most hits.")] = None,
@@ -261,7 +325,9 @@ def search(
 
 @app.command()
 def refs(
-    numbers: Annotated[list[str] | None, typer.Argument(help="A rule number; two with --path.")] = None,
+    numbers: Annotated[
+        list[str] | None, typer.Argument(help="A rule number; two with --path.", autocompletion=_completed("numbers"))
+    ] = None,
     path: Annotated[bool, typer.Option("--path", help="The shortest chain from the first to the second.")] = False,
     broken: Annotated[bool, typer.Option("--broken", help="References that dangle, disagree or misname.")] = False,
     picture: Annotated[Path | None, typer.Option("--picture", help="Write FILE.svg, .dot or .graphml.")] = None,
@@ -302,7 +368,9 @@ def refs(
 
 @app.command()
 def history(
-    numbers: Annotated[list[str], typer.Argument(help="Rule numbers, as `rule` takes them.")],
+    numbers: Annotated[
+        list[str], typer.Argument(help="Rule numbers, as `rule` takes them.", autocompletion=_completed("numbers"))
+    ],
     lang: LangOption = None,
     game: GameOption = None,
     edition: EditionOption = None,
@@ -323,8 +391,10 @@ def history(
 
 @app.command()
 def diff(
-    old: Annotated[str, typer.Argument(help="The earlier edition, as mtg@20210922.")],
-    new: Annotated[str, typer.Argument(help="The later edition, as mtg@otj.")],
+    old: Annotated[
+        str, typer.Argument(help="The earlier edition, as mtg@20210922.", autocompletion=_completed("editions"))
+    ],
+    new: Annotated[str, typer.Argument(help="The later edition, as mtg@otj.", autocompletion=_completed("editions"))],
     lang: LangOption = None,
     as_json: JsonOption = False,
 ) -> int:
@@ -358,7 +428,10 @@ def check(
 def card(
     name: Annotated[
         str | None,
-        typer.Argument(help="A card's name in either language, a scenario file, or - for text on standard input."),
+        typer.Argument(
+            help="A card's name in either language, a scenario file, or - for text on standard input.",
+            autocompletion=_completed("card_names"),
+        ),
     ] = None,
     text: Annotated[str | None, typer.Option("--text", help="Card text, one ability a line; ~ is the card.")] = None,
     types: Annotated[str | None, typer.Option("--types", help="The type line that a text stands below.")] = None,

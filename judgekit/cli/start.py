@@ -24,6 +24,9 @@ Reference counts free nearly everything; the cycles of some 80 combats of Magic,
 UNWRITABLE = 3
 """The exit code where the answer cannot be written."""
 
+COMPLETING = "_JUDGEKIT_COMPLETE"
+"""Set by the shell that asks for completions."""
+
 NO_PAGER = "--no-pager"
 """Said anywhere on the command line: a long answer runs through the terminal as it is."""
 
@@ -100,6 +103,10 @@ def _let_go() -> None:
 
 
 def _dispatch(argv: list[str]) -> int:
+    if COMPLETING in os.environ:
+        from judgekit.cli import app
+
+        return app.run(argv)
     if not _OF_FILES.intersection(argv):
         # A lone surrogate stands for a byte that is no UTF-8: part of the name of a file perhaps, but of no word.
         argv = [argument.encode("utf-8", "replace").decode("utf-8") for argument in argv]

@@ -61,14 +61,26 @@ def open_store(progress: Progress = _silent) -> sqlite3.Connection:
         StoreUnreadable: when no store can be built and there is no earlier one either.
     """
     now = stamp.current()
-    folder = folders.cache()
-    pointer = os.path.join(folder, f"stamp-{crc32(os.pathsep.join(folders.rulebooks()).encode()):08x}")
+    folder, pointer = _places()
     known, _, name = _read(pointer).rpartition("\n")
     if known == now:
         connection = _open(os.path.join(folder, name))
         if connection is not None:
             return connection
     return _rebuild(now, folder, pointer, name, progress)
+
+
+def ready() -> sqlite3.Connection | None:
+    """Open the last good store as it is, be it older than the documents; None where there is none. Nothing is built."""
+    folder, pointer = _places()
+    name = _read(pointer).rpartition("\n")[2]
+    return _open(os.path.join(folder, name)) if name else None
+
+
+def _places() -> tuple[str, str]:
+    """Return the folder of the stores, and the file there that says which one answers for the rulebooks."""
+    folder = folders.cache()
+    return folder, os.path.join(folder, f"stamp-{crc32(os.pathsep.join(folders.rulebooks()).encode()):08x}")
 
 
 def _rebuild(now: str, folder: str, pointer: str, last_good: str, progress: Progress) -> sqlite3.Connection:
