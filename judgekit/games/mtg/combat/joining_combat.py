@@ -169,7 +169,7 @@ def ninjutsu(draft: MtgDraft, key: int, _action: Action) -> None:
     record = present(draft, frame.source) if frame.source is not None else None
     returned = dict(frame.announced.paid).get("return", ())
     last = record_of(draft, returned[0]) if returned else None
-    if record is None or record.place != "hand" or last is None:
+    if record is None or record.place not in ("hand", "command") or last is None:
         draft.note("impossible", by=cause(frame), rules=("609.3", "101.3"))
         return
     draft.do("enter-attacking", record.id, last.attacking)

@@ -15,7 +15,7 @@ _DISCARD_THIS = Action("discard", THIS)
 Do = Callable[[Ability], Mapping[str, object]]
 
 
-def _activated(rule: str, zone: str | None, *actions: Action, sorcery: bool = True) -> Callable[[Do], Do]:
+def activated(rule: str, zone: str | None, *actions: Action, sorcery: bool = True) -> Callable[[Do], Do]:
     """Return a decorator that makes a function which says what a keyword does the way the keyword is spelt out.
 
     Args:
@@ -53,7 +53,7 @@ def _at_end(*do: dict[str, object]) -> dict[str, object]:
     return {"delayed": {"triggered": {"when": [{"begins": "end"}], "do": list(do)}}}
 
 
-@_activated("702.84a", "graveyard")
+@activated("702.84a", "graveyard")
 def unearth(_keyword: Ability) -> dict[str, object]:
     """Back to the battlefield with haste until the next end step, and exiled if it would leave otherwise (702.84a)."""
     instead = {
@@ -73,19 +73,19 @@ def _copied(*exceptions: dict[str, object]) -> Mapping[str, object]:
     return {"create": "copy", "copy-of": "this", "except": [*exceptions, {"no-mana-cost": "true"}, zombie]}
 
 
-@_activated("702.128a", "graveyard", _EXILE_THIS)
+@activated("702.128a", "graveyard", _EXILE_THIS)
 def embalm(_keyword: Ability) -> dict[str, object]:
     """A white token copy (702.128a)."""
     return {"do": [_copied({"set-colors": ["white"]})]}
 
 
-@_activated("702.129a", "graveyard", _EXILE_THIS)
+@activated("702.129a", "graveyard", _EXILE_THIS)
 def eternalize(_keyword: Ability) -> dict[str, object]:
     """A black 4/4 token copy (702.129a)."""
     return {"do": [_copied({"set-colors": ["black"]}, {"base-pt": "4/4"})]}
 
 
-@_activated("702.53a", "hand", _DISCARD_THIS)
+@activated("702.53a", "hand", _DISCARD_THIS)
 def transmute(_keyword: Ability) -> dict[str, object]:
     """A card of the same mana value from the library into the hand (702.53a)."""
     same = {"kind": "card", "mana-value": "= this.mana-value"}
@@ -93,7 +93,7 @@ def transmute(_keyword: Ability) -> dict[str, object]:
     return {"do": [search, {"reveal": "found"}, {"put": "found", "to": "hand"}, {"shuffle": "you"}]}
 
 
-@_activated("702.71a", None, Action("sacrifice", THIS))
+@activated("702.71a", None, Action("sacrifice", THIS))
 def transfigure(_keyword: Ability) -> dict[str, object]:
     """A creature card of the same mana value from the library onto the battlefield (702.71a)."""
     same = {"kind": "card", "type": "creature", "mana-value": "= this.mana-value"}
@@ -101,14 +101,14 @@ def transfigure(_keyword: Ability) -> dict[str, object]:
     return {"do": [search, {"put": "found", "to": "battlefield"}, {"shuffle": "you"}]}
 
 
-@_activated("702.77a", "hand", _DISCARD_THIS, sorcery=False)
+@activated("702.77a", "hand", _DISCARD_THIS, sorcery=False)
 def reinforce(keyword: Ability) -> dict[str, object]:
     """Counters on a creature (702.77a)."""
     counters = {"put-counters": "target", "kind": "+1/+1", "amount": str(keyword.value)}
     return {"targets": [{"id": "target", "is": {"type": "creature"}}], "do": [counters]}
 
 
-@_activated("702.107a", None)
+@activated("702.107a", None)
 def outlast(_keyword: Ability) -> dict[str, object]:
     """A counter on this creature (702.107a)."""
     return {"cost": ["{T}"], "do": [{"put-counters": "this", "kind": "+1/+1", "amount": "1"}]}

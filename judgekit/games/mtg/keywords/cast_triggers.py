@@ -12,14 +12,15 @@ from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting_during_resolution import offering
 from judgekit.games.mtg.stack.casting_ways import SIDE_OF_LAYOUT, proposed
-from judgekit.games.mtg.stack.costs import FREE, OPTIONAL
+from judgekit.games.mtg.stack.costs import COST_MEANT, FREE, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import zone_key
-from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Formula, Pattern, Test
+from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Formula, Pattern, Test
 from judgekit.games.mtg.text.structured.actions import read_actions
+from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.language.parts import Part
 
 _CASCADE = "702.85a"
@@ -53,6 +54,21 @@ def gravestorm(_keyword: Ability) -> tuple[Ability, ...]:
 def replicate(_keyword: Ability) -> tuple[Ability, ...]:
     """As many copies as payments of its replicate cost, if there were any (702.56a)."""
     return (_copied(("paid", "replicate"))._replace(condition=("paid", "replicate")),)
+
+
+def _conspirators(_keyword: Ability) -> Cost:
+    """Return the cost of conspire: two untapped creatures that each share a color with the spell are tapped."""
+    kin = {"type": "creature", "controller": "you", "untapped": "true", "shares": {"what": "color", "with": "this"}}
+    return read_cost(Part([{"tap": {"choose": kin, "amount": "2"}}]))
+
+
+COST_MEANT["conspire"] = _conspirators
+
+
+@keyword_means("conspire", OPTIONAL["conspire"])
+def conspire(_keyword: Ability) -> tuple[Ability, ...]:
+    """One copy if its conspire cost was paid (702.78a)."""
+    return (_copied(1)._replace(condition=("paid", "conspire")),)
 
 
 @keyword_means("demonstrate", "702.144a")

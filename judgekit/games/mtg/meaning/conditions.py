@@ -7,10 +7,11 @@ from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import source_record
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHETHER, compares, holds, players_of, those
-from judgekit.games.mtg.state.faces import choices_of
+from judgekit.games.mtg.state.faces import card_of, choices_of
 from judgekit.games.mtg.state.game import active_players, present
-from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Ref
+from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Object, Ref
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference
+from judgekit.games.mtg.terms.symbols import read_symbols
 
 
 def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
@@ -59,11 +60,28 @@ KICKERS = frozenset(("kicker", "multikicker"))
 """Keywords whose costs are kicker costs: paying any makes the spell kicked (702.33c, 702.33d)."""
 
 
+_ONE_KICKER = "kicker "
+"""What stands before the cost where one of several kicker costs is meant (702.33f)."""
+
+
+def _kicker_called(view: View, record: Object, cost: str) -> str | None:
+    """Return what the kicker cost that is meant is called as it is announced, by its place on the card (702.33b, 702.33f)."""
+    card = card_of(view.position, record)
+    kickers = [one.cost for one in card.abilities if one.name == "kicker" and one.cost] if card is not None else []
+    wanted = read_symbols(cost)
+    place = next((place for place, one in enumerate(kickers, 1) if one.mana == wanted and not one.actions), None)
+    return None if place is None else "kicker" if place == 1 else f"kicker-{place}"
+
+
 def _paid(view: View, frame: Frame, name: str) -> bool:
     """Tell whether an optional cost was paid; one that was is what makes a spell kicked (702.33d)."""
     record = source_record(view, frame)
     options = frame.announced.options or (record.announced.options if record is not None else ())
-    kicked = name in KICKERS and any(one in options for one in KICKERS)
+    if name.startswith(_ONE_KICKER):
+        paid = record is not None and _kicker_called(view, record, name.removeprefix(_ONE_KICKER)) in options
+        view.cite("702.33f", *(("702.33d",) if paid else ()))
+        return paid
+    kicked = name in KICKERS and any(one.partition("-")[0] in KICKERS for one in options)
     if kicked:
         view.cite("702.33d", "702.33e")
         if record is not None and record.place == "battlefield":
@@ -117,6 +135,12 @@ def _monarch(view: View, frame: Frame, whose: Reference) -> bool:
     return view.position.facts.get("monarch") in players_of(view, whose, frame)
 
 
+def _blessed(view: View, frame: Frame, whose: Reference) -> bool:
+    """Tell whether a player has the city's blessing (702.131c)."""
+    view.cite("702.131c")
+    return any(player in view.position.facts.get("blessed", ()) for player in players_of(view, whose, frame))
+
+
 def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
     """Tell whether a player's objects are new since the last upkeep of that player began (702.30a)."""
     before = view.position.facts.get("turn_before")
@@ -144,6 +168,7 @@ WHETHER.update(
         "spent": _spent,
         "happened": _happened,
         "monarch": _monarch,
+        "blessed": _blessed,
         "day-night": lambda view, _frame, words: view.position.facts.get("daytime", "neither") in words,
         "did": lambda _view, frame: bool(dict(frame.made).get("did")),
     }

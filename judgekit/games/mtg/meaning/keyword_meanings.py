@@ -109,16 +109,19 @@ def _level_up(keyword: Ability) -> Ability:
 _UNBLOCKED = Filter((Test("type", ("creature",)), Test("controller", YOU), Test("status", "unblocked")))
 
 
-def _ninjutsu(keyword: Ability) -> Ability:
-    back = Action("return", ("choose", _UNBLOCKED, 1, 1), None, (("to", "hand"),))
-    return Ability(
-        "activated",
-        "ninjutsu",
-        cost=_with(keyword.cost, Action("reveal", THIS), back),
-        do=(Action("ninjutsu", THIS),),
-        zones=("hand",),
-        text=keyword.text,
-    )
+def _ninjutsu(*zones: str) -> Callable[[Ability], Ability]:
+    def spell_out(keyword: Ability) -> Ability:
+        back = Action("return", ("choose", _UNBLOCKED, 1, 1), None, (("to", "hand"),))
+        return Ability(
+            "activated",
+            keyword.name,
+            cost=_with(keyword.cost, Action("reveal", THIS), back),
+            do=(Action("ninjutsu", THIS),),
+            zones=zones,
+            text=keyword.text,
+        )
+
+    return spell_out
 
 
 SPELT_OUT: dict[str, Callable[[Ability], Ability]] = {
@@ -129,7 +132,8 @@ SPELT_OUT: dict[str, Callable[[Ability], Ability]] = {
     "scavenge": _scavenge,
     "aura swap": _aura_swap,
     "level up": _level_up,
-    "ninjutsu": _ninjutsu,
+    "ninjutsu": _ninjutsu("hand"),
+    "commander ninjutsu": _ninjutsu("hand", "command"),
 }
 """What keywords mean as activated abilities (702.6a, 702.67a, 702.29a, 702.29e, 702.97a, 702.65a, 702.87a, 702.49a)."""
 
@@ -143,6 +147,7 @@ KEYWORD_RULES = {
     "aura swap": "702.65a",
     "level up": "702.87a",
     "ninjutsu": "702.49a",
+    "commander ninjutsu": "702.49d",
 }
 """The rule that says what each of these keywords means."""
 

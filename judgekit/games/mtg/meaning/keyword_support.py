@@ -38,11 +38,15 @@ COSTS_WITHOUT_CODE = frozenset(
 
 PAYING_WITHOUT_CODE = frozenset(
     (
-        *("assist", "offering", "conspire", "epic", "replicate"),
+        *("assist", "offering", "epic", "replicate"),
         *("cascade", "demonstrate", "gravestorm", "ripple", "storm"),
     )
 )
 """Keyword abilities of a spell that change how it may be paid or what is done as it is cast, or trigger when it is cast."""
+
+
+PAID_SEPARATELY = {"replicate": "702.56b", "conspire": "702.78b"}
+"""Keywords of which each instance is paid for, and triggers, on its own; several on one spell have no code."""
 
 
 def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
@@ -59,11 +63,12 @@ def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
     for name in (*chosen, *sorted(PAYING_WITHOUT_CODE)):
         if name not in STANDS_FOR and (name in chosen or values.has(name)):
             raise Unsupported(f"casting with {name}", KEYWORDS[name].rule)
-    if len(values.all_of("replicate")) > 1:
-        raise Unsupported("several instances of replicate, each paid for on its own", "702.56b")
+    for name, rule in PAID_SEPARATELY.items():
+        if len(values.all_of(name)) > 1:
+            raise Unsupported(f"several instances of {name}, each paid for on its own", rule)
 
 
-ANNOUNCED_WITHOUT_CODE = frozenset(("awaken", "conspire", "offering", "assist", "fuse"))
+ANNOUNCED_WITHOUT_CODE = frozenset(("awaken", "offering", "assist", "fuse"))
 """Keywords with a cost or a choice announced in 601.2b that nothing offers."""
 
 

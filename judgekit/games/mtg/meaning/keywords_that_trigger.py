@@ -10,10 +10,12 @@ from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter,
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.parts import Part
 
-_ITSELF = Filter((Test("among", THIS),), "object")
+ITSELF = Filter((Test("among", THIS),), "object")
+"""The object that the ability is on."""
+
 _UPKEEP = (Pattern("step", (("player", YOU), ("step", ("upkeep",)))),)
-_DIES = (Pattern("dies", (("object", _ITSELF),)),)
-_ENTERS = (Pattern("enters", (("object", _ITSELF),)),)
+_DIES = (Pattern("dies", (("object", ITSELF),)),)
+_ENTERS = (Pattern("enters", (("object", ITSELF),)),)
 _CREATURE = Filter((Test("type", ("creature",)),))
 _ON_THE_BATTLEFIELD = ("exists", Filter((Test("among", THIS),)))
 _SACRIFICE = Action("sacrifice", THIS)
@@ -67,7 +69,7 @@ def haunt(_keyword: Ability) -> tuple[Ability, ...]:
     """Exiled haunting a target creature: a permanent as it dies, a spell as it resolves (702.55a)."""
     exile = Action("exile", THIS, None, (("haunting", ("target", "target")),))
     creature = (TargetWord("target", (_CREATURE,)),)
-    roles = (("from", ("stack",)), ("object", _ITSELF), ("reason", ("resolve",)), ("to", ("graveyard",)))
+    roles = (("from", ("stack",)), ("object", ITSELF), ("reason", ("resolve",)), ("to", ("graveyard",)))
     resolved = (Pattern("move", roles),)
     return tuple(Ability("triggered", when=when, targets=creature, do=(exile,)) for when in (_DIES, resolved))
 
@@ -76,7 +78,7 @@ def haunt(_keyword: Ability) -> tuple[Ability, ...]:
 def ward(keyword: Ability) -> tuple[Ability, ...]:
     """What an opponent aims at it is countered unless that player pays (702.21a)."""
     theirs = Filter((Test("controller", ("opponent",)),), "object")
-    when = (Pattern("becomes-target", (("by", theirs), ("object", _ITSELF))),)
+    when = (Pattern("becomes-target", (("by", theirs), ("object", ITSELF))),)
     counter = Action("counter", ("event", "by"))
     details = (("cost", keyword.cost), ("do", (counter,)))
     return (Ability("triggered", when=when, do=(Action("unless", ("controller", ("event", "by")), None, details),)),)
@@ -174,7 +176,7 @@ def champion(keyword: Ability) -> tuple[Ability, ...]:
     exile = Action("exile", ("choose", other, 1, 1), None, (("link", "championed"),))
     championed = ("linked", "championed")
     back = Action("return", championed, None, (("to", "battlefield"), ("under", ("owner", championed))))
-    leaves = (Pattern("leaves", (("object", _ITSELF),)),)
+    leaves = (Pattern("leaves", (("object", ITSELF),)),)
     may = Action("may", YOU, None, (("do", (exile,)), ("else", (_SACRIFICE,))))
     linked = ("championed",)
     return (

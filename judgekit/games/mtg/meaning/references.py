@@ -12,7 +12,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHOM, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgPosition, last_seen, opponents, present, turn_order
-from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.state.objects import PAIRED, Frame, Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.terms.records import Card, Filter, Formula, Reference
 
@@ -28,6 +28,13 @@ def _of(*players: str) -> tuple[Ref, ...]:
 
 def _source(_view: View, frame: Frame, *_rest: object) -> tuple[Ref, ...]:
     return (frame.source,) if frame.source is not None else ()
+
+
+def _partner(view: View, frame: Frame, *_rest: object) -> tuple[Ref, ...]:
+    """Return the creature that the source is paired with (702.95b)."""
+    record = present(view.position, frame.source) if frame.source is not None else None
+    partner: Ref | None = record.get(PAIRED) if record is not None else None
+    return (partner,) if partner is not None and present(view.position, partner) is not None else ()
 
 
 HOST = "host"
@@ -324,6 +331,7 @@ WHOM.update(
         "attacking": _active,
         "defending": _defending,
         "attached": _attached,
+        "paired": _partner,
         "affected": lambda view, frame: _made(view, frame, "affected"),
         "nothing": lambda _view, _frame: (),
         "target": _targets,

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.views import View
-from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.game import present
+from judgekit.games.mtg.state.objects import PAIRED, Object
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
 
@@ -57,6 +58,9 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "goaded": lambda view, record, _known: any(
         effect.objects is not None and record.ref in effect.objects and effect.ability.get("goaded-by") is not None
         for effect in view.position.effects.values()
+    ),
+    "paired": lambda view, record, _known: (
+        record.get(PAIRED) is not None and present(view.position, record.get(PAIRED)) is not None
     ),
     "outlaw": lambda _view, _record, known: bool(OUTLAWS & known.subtypes),
     "saddled": lambda view, record, _known: record.get("saddled") == view.position.facts.get("turn", 1),

@@ -219,7 +219,7 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
 def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
     """Keep which optional and alternative costs will be paid (118.8, 118.9)."""
     _announced(draft, id, options=choice)
-    kicked = ("702.33d",) if {"kicker", "multikicker"}.intersection(choice) else ()
+    kicked = ("702.33d",) if any(keyword_of(name) in ("kicker", "multikicker") for name in choice) else ()
     draft.note("with", of=id, rules=(ANNOUNCED, *kicked), options=choice)
     if spliced(choice):
         player = view_of(draft).of(id).controller

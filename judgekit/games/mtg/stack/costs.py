@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from itertools import count
 from typing import NamedTuple
 
 from judgekit.engine import Unsupported
@@ -68,6 +69,7 @@ OPTIONAL = {
     "buyback": "702.27a",
     "entwine": "702.42a",
     "replicate": "702.56a",
+    "conspire": "702.78a",
     "splice": "702.47a",
     "casualty": "mtg@20260417:702.153a",
     "squad": "mtg@20260417:702.157a",
@@ -129,15 +131,21 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
         if ability.name in COST_MEANT:
             found[ability.name] = COST_MEANT[ability.name](ability)
             continue
-        costs = ability.value if isinstance(ability.value, tuple) and ability.cost is None else (ability.cost,)
-        for number, cost in enumerate(cost for cost in costs if isinstance(cost, Cost)):
-            found[ability.name if not number else f"{ability.name}-{number + 1}"] = cost
+        if ability.cost is not None:
+            found[_unused(ability.name, found)] = ability.cost
     found.update(splice_costs(position, item))
     for entry in in_force(position, "may"):
         if entry.ability.name == "cast-without-paying" and _concerns_spell(position, entry, item):
             cost = entry.ability.get("cost")
             found["free" if cost is None else "alternative"] = cost or Cost()
     return found
+
+
+def _unused(keyword: str, found: Collection[str]) -> str:
+    """Return what a further cost of a keyword is called: a second kicker cost is "kicker-2" (702.33b)."""
+    if keyword not in found:
+        return keyword
+    return next(name for number in count(2) if (name := f"{keyword}-{number}") not in found)
 
 
 def _concerns_spell(position: MtgPosition, entry: InForce, item: Object) -> bool:

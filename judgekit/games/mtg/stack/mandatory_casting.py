@@ -10,6 +10,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting import prohibited, uncompletable
 from judgekit.games.mtg.stack.casting_ways import proposed
 from judgekit.games.mtg.stack.costs import FREE
+from judgekit.games.mtg.stack.special_actions import why_no_land
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.terms.records import YOU, Action
@@ -52,6 +53,25 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         haste = (Task("haste-by-suspend", (player, id)),) if by_suspend else ()
         cast = Task("cast", (player, id, (FREE,)))
         draft.next(Task("told-to-cast", (id,)), cast, *haste, Task("told-to-cast", (None,)))
+    return None
+
+
+@instruction("play")
+def play_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Play a card for nothing: a land in the own turn with a land play left (305.2b, 305.3), another card is cast (701.14a)."""
+    if not action.get("free") or action.get("by") is not None or action.get("until") is not None:
+        raise Unsupported("playing a card as an effect resolves, but not for nothing", "701.14a")
+    frame = frame_of(draft, key)
+    for id in objects(draft, key, action.of):
+        draft.cite("701.14a")
+        if "land" not in view_of(draft).of(id).types:
+            return cast_as_told(draft, key, Action("cast", action.of, None, (("free", True),)))
+        reasons = why_no_land(draft, frame.you, id)
+        did(draft, key, not reasons)
+        if reasons:
+            draft.note("not-played", of=id, by=frame.you, rules=reasons)
+        else:
+            draft.do("play-land", frame.you, id)
     return None
 
 

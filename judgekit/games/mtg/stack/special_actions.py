@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting_ways import meant, speaks_of_card
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
 
 
@@ -47,17 +47,29 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         return Refused(("305.1", "116.2a"), "no land card")
     if record.zone != zone_key("hand", player) and not _playable_from_there(position, player, id):
         return Refused(("305.1", "116.2a"), "lands are played from the own hand")
-    if player not in active_players(position):
-        return Refused(("305.3", "116.2a", "305.1"), "not the own turn")
-    if not sorcery_timing(position, player):
+    if player in active_players(position) and not sorcery_timing(position, player):
         return Refused(("116.2a", "305.1", "505.5b"), "main phase, stack empty")
+    reasons = why_no_land(position, player, id)
+    if reasons:
+        return Refused(reasons, _WHY.get(reasons[0], "an effect forbids it"))
+    return Allowed(("305.2a", *(("305.2",) if land_plays(position, player) > 1 else ())))
+
+
+_WHY = {"305.3": "not the own turn", "305.2b": "no land play left this turn"}
+
+
+def why_no_land(position: MtgPosition, player: str, id: str) -> Reasons:
+    """Return the rules by which a player can't play a land now, whatever the step (305.2b, 305.3); none where it can.
+
+    CR 101.2, 305.2.
+    """
+    if player not in active_players(position):
+        return ("305.3", "116.2a", "305.1")
     reasons = forbidden(position, "play-lands", player, to=id)
     if reasons:
-        return Refused(reasons, "an effect forbids it")
-    plays = land_plays(position, player)
-    if position.players[player].lands_played >= plays:
-        return Refused(("305.2b", "305.2", "305.2a"), "no land play left this turn")
-    return Allowed(("305.2a", *(("305.2",) if plays > 1 else ())))
+        return reasons
+    used_up = position.players[player].lands_played >= land_plays(position, player)
+    return ("305.2b", "305.2", "305.2a") if used_up else ()
 
 
 def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:

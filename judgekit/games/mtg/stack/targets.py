@@ -11,7 +11,7 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.protecting import shielded, shielded_player, unchosen_quality
 from judgekit.games.mtg.meaning.filters import in_place, kind_fits, matching, passes
-from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, stands_for
 from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, reaches
 from judgekit.games.mtg.stack.numbers_of_targets import changed_hands, controllers_of, ways_to_choose, wrong_number
 from judgekit.games.mtg.stack.overloading import OVERLOAD, overloaded, with_each
@@ -78,7 +78,8 @@ def _modes(position: MtgPosition, item: Object) -> Iterator[Mode]:
         abilities: tuple[Ability, ...] = (item.ability,)
     else:
         values = view_of(position).of(item.id)
-        abilities = tuple(had.ability for had in values.abilities if had.ability.kind == "spell")
+        meant = (one for had in values.abilities for one in stands_for(had.ability))
+        abilities = tuple(one for one in meant if one.kind == "spell")
         if "Aura" in values.subtypes:
             wanted = [ability.value for ability in values.all_of("enchant") if isinstance(ability.value, Filter)]
             if wanted:

@@ -79,6 +79,7 @@ STATUSES: dict[str, str] = {
     "monstrous": "701.31b",
     "renowned": "702.112b",
     "goaded": "701.38b",
+    "paired": "702.95b",
     "commander": "903.3",
     "outlaw": "mtg@20260417:700.12",
     "saddled": "mtg@20260417:702.171b",

@@ -98,6 +98,7 @@ def reference_words(reference: Reference) -> str:
         "players": "each player",
         "others": "each other player",
         "attached": "what this is attached to",
+        "paired": "what this is paired with",
         "affected": "it",
         "active": "the active player",
         "defending": "the defending player",

@@ -15,7 +15,7 @@ from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.filters import TESTS
-from judgekit.games.mtg.terms.keywords import LANDWALK
+from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
 from judgekit.games.mtg.terms.places import PLACES
 from judgekit.games.mtg.terms.records import (
     Ability,
@@ -289,6 +289,8 @@ def write_condition(condition: Condition) -> Data:
         return {"object": write_reference(values[0]), "is": write_filter(values[1])}
     if word == "exists":
         return {word: write_filter(values[0])}
+    if word == "blessed":
+        return {word: write_reference(values[0])}
     if word == "turn":
         return "your-turn" if values[0] == ("you",) else {"turn": write_reference(values[0])}
     if word in ("step", "day-night", "cast-from"):
@@ -649,6 +651,8 @@ def write_keyword(ability: Ability) -> Data:
             return {"keyword": walk}
         key = {"protection": "from", "hexproof": "from", "affinity": "for"}.get(name, "is")
         found[key] = write_filter(value) if key == "is" else _write_quality(value)
+    elif name in KEYWORDS and KEYWORDS[name].takes == "name":
+        found["name"] = str(value)
     elif value == "sunburst":
         found["value"] = value
     elif value is not None:

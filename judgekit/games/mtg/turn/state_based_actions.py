@@ -44,6 +44,10 @@ Kept = tuple[tuple[str, str], ...]
 """What players keep under the legend rule: (player, id kept)."""
 
 
+FOLLOWING: list[Callable[[MtgDraft], None]] = []
+"""What follows from the state without being an action and is seen before each check; chapters add theirs."""
+
+
 @GAME.task("check-state")
 def check_state(draft: MtgDraft) -> Ask | None:
     """Check and do all state-based actions at once; then put triggered abilities on the stack; repeat (704.3).
@@ -69,6 +73,8 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     expire_conditions(draft)
     update_control(draft)
     update_combat(draft)
+    for follows in FOLLOWING:
+        follows(draft)
     if left_behind(draft):
         draft.next(Task("exile-uncontrolled"), Task(task))
         return None

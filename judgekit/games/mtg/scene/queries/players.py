@@ -92,6 +92,7 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Player], object]] = {
     "won": _won,
     "lands-played": lambda _position, player: player.lands_played,
     "monarch": lambda position, player: position.facts.get("monarch") == player.id,
+    "blessed": lambda position, player: player.id in position.facts.get("blessed", ()),
     "team": lambda _position, player: player.team or NONE,
 }
 

@@ -63,6 +63,7 @@ PLAYER_KEYS = (
     "lost",
     "starting-life",
     "monarch",
+    "blessed",
     "commander-damage",
     "note",
 )
@@ -310,6 +311,8 @@ def _player(name: str, part: Part, usual: int, facts: GivenFacts) -> Player:
         )
     if part.is_set("monarch"):
         facts["monarch"] = name
+    if part.is_set("blessed"):
+        facts["blessed"] = (*facts.get("blessed", ()), name)
     return Player(
         name,
         part["life"].integer() if "life" in part else starting,

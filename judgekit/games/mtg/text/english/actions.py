@@ -135,6 +135,7 @@ DEEDS: list[Row] = [
     ("deed", "note@ <w:aimed> | choose@ <w:aimed>", {"chosen-targets": "$w"}),
     ("deed", "exchange@ control of <o:objects>", {"exchange": "$o", "what": "control"}),
     ("deed", "cast@ <r:thatone> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
+    ("deed", "play@ <r:thatone> without paying its mana cost", {"play": "$r", "free": "true", "by": "@actor"}),
     ("deed", "cast@ <r:aimed> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
     (
         "deed",

@@ -24,7 +24,7 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     if several is not None:
         return [several]
     condition = scope.resolved(body["if"]) if "if" in body else None
-    if condition == {"paid": "kicker"}:
+    if condition is not None and str(condition.get("paid", "")).startswith("kicker"):
         scope.deals_from("this")
     figure = scope.resolved(body["where"]) if "where" in body and "@it" not in str(body["where"]) else None
     before = scope.mentioned
@@ -447,6 +447,4 @@ def keyword(term: Json) -> Any:
     found = dict(term)
     if "cost" in found:
         found["cost"] = cost_data(found["cost"])
-    if "costs" in found:
-        found["costs"] = [cost_data(cost) for cost in found["costs"]]
     return found

@@ -407,6 +407,15 @@ CONDITIONS: list[Row] = [
     ("condition", "its power is <b:bound>", {"object": "@it", "is": {"power": "$b"}}),
     ("condition", "its toughness is <b:bound>", {"object": "@it", "is": {"toughness": "$b"}}),
     ("condition", "~ was kicked | it was kicked", {"paid": "kicker"}),
+    (
+        "condition",
+        "~ was kicked with its <s:symbols> kicker | it was kicked with its <s:symbols> kicker",
+        {"paid": "kicker $s"},
+    ),
+    ("condition", "you have the city 's blessing", {"blessed": "you"}),
+    ("condition", "~ is paired with another creature", {"object": "this", "is": {"paired": "true"}}),
+    ("condition", "tribute wasn't paid", {"not": {"chosen": "tribute"}}),
+    ("condition", "tribute was paid", {"chosen": "tribute"}),
     ("condition", "~ was bargained | it was bargained", {"paid": "bargain"}),
     ("condition", "<e:past> this turn", {"happened": "$e"}),
     (

@@ -370,6 +370,15 @@ def _names(chart: Chart, start: int) -> list[Piece]:
     return found
 
 
+def _card_names(chart: Chart, start: int) -> list[Piece]:
+    """Return names of cards, one with a comma in it too: "Toothy, Imaginary Friend"."""
+    found = _names(chart, start)
+    for piece in tuple(found):
+        if piece.end < len(chart.tokens) and chart.tokens[piece.end].text == ",":
+            found.extend(Piece(rest.end, f"{piece.term}, {rest.term}") for rest in _names(chart, piece.end + 1))
+    return found
+
+
 _DESCRIBED = ("adjective", "kind", "type", "subtype", "nonword", "attachedword")
 HOOKS = {
     "attached": Hook(_hosts, ("attachedword",)),
@@ -382,5 +391,6 @@ HOOKS = {
     "keywordline": Hook(_keyword_lines, ("ability",)),
     "tokentypes": Hook(_type_words, ("type", "subtype", "supertype")),
     "name": Hook(_names, ("capital",)),
+    "cardname": Hook(_card_names, ("capital",)),
 }
 """Categories that functions put together. `filters` is the plural of `filter`: read alike, printed otherwise."""

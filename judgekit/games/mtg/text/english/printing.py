@@ -336,6 +336,7 @@ _WAYS: dict[str, Callable[[Json], str | None]] = {
     "keywordline": _keyword_line,
     "tokentypes": _type_words,
     "name": lambda term: term if isinstance(term, str) else None,
+    "cardname": lambda term: term if isinstance(term, str) else None,
     "quoted": lambda term: f'"{term}"' if isinstance(term, str) else None,
     "cyclingword": _cycling_word,
 }

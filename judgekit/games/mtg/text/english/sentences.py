@@ -319,6 +319,16 @@ SENTENCES: list[Row] = [
             "amount": "all",
         },
     ),
+    (
+        "sentence",
+        "as long as ~ is paired with another creature , each of those creatures <p:predicates>"
+        " | as long as ~ is paired with another creature , those creatures <p:predicates>"
+        " | as long as ~ is paired with another creature , both creatures <p:predicates>",
+        {
+            "while": {"object": "this", "is": {"paired": "true"}},
+            "clauses": [{"change": {"all": {"among": ["this", "paired"]}}, "with": "$p"}],
+        },
+    ),
     ("sentence", "as long as <c:condition> , <b:clauses>", {"while": "$c", "clauses": "$b"}),
     ("sentence", "<b:clauses> as long as <c:condition>", {"clauses": "$b", "while": "$c"}),
     ("sentence", "during <t:timing> , <b:clauses>", {"clauses": "$b", "while": "$t"}),

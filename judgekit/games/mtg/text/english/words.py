@@ -39,7 +39,11 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _SPELLINGS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "‑": "-", "\u00a0": " "})
-_MANY = sorted((word for word in KEYWORDS if " " in word and word != "bands with other"), key=len, reverse=True)
+_MANY = sorted(
+    (word for word in KEYWORDS if " " in word and word not in ("bands with other", "partner with")),
+    key=len,
+    reverse=True,
+)
 _JOINED = re.compile("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in _MANY), re.IGNORECASE)
 
 
@@ -207,7 +211,6 @@ _TAKES = {
     "quality?": ("keyword",),
     "number?": ("keyword", "numberword"),
     "cost": ("costword",),
-    "costs": ("costword",),
     "number": ("numberword",),
     "number-cost": ("numbercostword",),
 }

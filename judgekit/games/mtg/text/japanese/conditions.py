@@ -140,6 +140,16 @@ _STATES = [
         "",
         "$r has NUM($k) or more PLAIN(‹$c›) on it",
     ),
+    State(
+        "あなた が 都市の承認 を 得ている | あなた が 都市の承認 を 持っている | あなた が 都市の承認 を 持つ",
+        "",
+        "you have the city's blessing",
+    ),
+    State(
+        "<r:itself> が 他 の クリーチャー と 組 に なっている | <r:itself> が 他 の クリーチャー と 組 である",
+        "",
+        "$r is paired with another creature",
+    ),
     State("昼 [である]", "", "it's day"),
     State("夜 [である]", "", "it's night"),
 ]
@@ -181,6 +191,11 @@ CONDITIONS: list[Row] = [
     ("qualified", "タップ状態", "tapped"),
     ("qualified", "アンタップ状態", "untapped"),
     ("condition", "<r:itself> が キッカー されていた | <r:itself> が キッカー されている", "$r was kicked"),
+    (
+        "condition",
+        "<r:itself> が <s:symbols> で キッカー されていた | <r:itself> が <s:symbols> の キッカー で キッカー されていた",
+        "$r was kicked with its $s kicker",
+    ),
     (
         "condition",
         "<r:itself> の 上 に <c:counter> が 置かれていた | <r:itself> に <c:counter> が 置かれていた",

@@ -458,5 +458,6 @@ _WAYS: dict[str, Callable[[Speech, Term], Iterator[str]]] = {
     "tokentypes": _type_words,
     "cyclingword": _typecycled,
     "name": _names,
+    "cardname": _names,
 }
 """Categories that functions put together."""

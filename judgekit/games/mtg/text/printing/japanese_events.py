@@ -569,10 +569,16 @@ class Conditions:
             raise Unsaid(condition)
         return words[word]
 
-    def _paid(self, condition: Condition) -> str:
-        if condition[1] != "kicker" or len(condition) != 2:
+    def _blessed(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
             raise Unsaid(condition)
-        return "～がキッカーされていた"
+        return "あなたが都市の承認を持っている"
+
+    def _paid(self, condition: Condition) -> str:
+        keyword, _, cost = str(condition[1]).partition(" ")
+        if keyword != "kicker" or len(condition) != 2:
+            raise Unsaid(condition)
+        return f"～が{cost}でキッカーされていた" if cost else "～がキッカーされていた"
 
 
 _QUALITIES = {
@@ -593,6 +599,7 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "happened": Conditions._happened,
     "day-night": Conditions._day,
     "paid": Conditions._paid,
+    "blessed": Conditions._blessed,
 }
 
 

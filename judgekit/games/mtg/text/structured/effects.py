@@ -245,9 +245,11 @@ def keyword_ability(text: str) -> Ability | None:
 def read_keyword(part: Part) -> Ability:
     """Read `keyword: name` with `cost`, `value`, `from`, `is` beside it."""
     name = part["keyword"].text()
-    part.only(("keyword", "cost", "value", "from", "for", "is", "text", "links", "zones"))
+    part.only(("keyword", "cost", "value", "from", "for", "is", "name", "text", "links", "zones"))
     cost, value, quality, described = part.get("cost"), part.get("value"), part.get("from", "for"), part.get("is")
-    lower = name.casefold()
+    lower, called = name.casefold(), part.get("name")
+    if called is not None and lower in KEYWORDS and KEYWORDS[lower].takes == "name":
+        return Ability("keyword", lower, called.text(), text=name)
     if cost is None and value is None and quality is None and described is None:
         ability = keyword_ability(name)
         if ability is None:

@@ -21,6 +21,7 @@ REFERENCES: dict[str, Reference] = {
     "enchanted": ("attached",),
     "equipped": ("attached",),
     "fortified": ("attached",),
+    "paired": ("paired",),
     "affected": ("affected",),
     "granter": ("granter",),
     "nothing": ("nothing",),

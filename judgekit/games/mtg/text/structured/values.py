@@ -97,8 +97,8 @@ def read_condition(part: Part) -> Condition:
     part.only((word, "is") if word == "happened" else (word,))
     if word == "exists":
         return ("exists", read_filter(value))
-    if word == "turn":
-        return ("turn", read_reference(value))
+    if word in ("turn", "blessed"):
+        return (word, read_reference(value))
     if word == "step":
         return ("step", known_words(value, (*STEPS, "main", "combat")))
     if word in ("before", "after"):
