@@ -13,7 +13,7 @@ from judgekit.games.duel_masters.characteristics import creatures_of
 from judgekit.games.duel_masters.choices import CHOICES
 from judgekit.games.duel_masters.game import STEPS, DuelPosition, sides_of
 from judgekit.games.duel_masters.known_words import VOCABULARY
-from judgekit.games.duel_masters.playing import cost_of, judge_play
+from judgekit.games.duel_masters.playing import cost_of, goes_free, judge_play
 from judgekit.games.duel_masters.start import read_start
 from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.turn import END, judge_charge
@@ -168,7 +168,10 @@ def _payment(position: DuelPosition, query: Action) -> Question | None:
     if side is None:
         raise Misfit(f"{id} has no side {wanted!r}", ("face",))
     cost, _rules = cost_of(position, player, card, side)
-    return Question(position, Ask("payment", player, of=id, args=(cost, side.civilizations, id)))
+    return Question(
+        position,
+        Ask("payment", player, of=id, args=(cost, side.civilizations, id, goes_free(position, player, card, side))),
+    )
 
 
 def _source(position: DuelPosition, query: Action) -> Question | None:

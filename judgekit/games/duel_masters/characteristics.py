@@ -5,7 +5,16 @@ The book gives one order only: powers that are set come before those that are ch
 
 from __future__ import annotations
 
-from judgekit.games.duel_masters.game import DUEL, ZONES, DuelPosition, GameCard, Information, card_of, sides_of
+from judgekit.games.duel_masters.game import (
+    DUEL,
+    ZONES,
+    DuelPosition,
+    GameCard,
+    Information,
+    abilities_of,
+    card_of,
+    sides_of,
+)
 from judgekit.games.duel_masters.meanings import MEANING, amount_of, passes
 from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Ability, Card, Modification
 from judgekit.mechanics.abilities.context import Frame
@@ -22,9 +31,12 @@ def _printed(position: DuelPosition, card: GameCard) -> Information:
     if printed.sides and card.side is None:
         return _of_both_sides(position, card, printed)
     special, rules = _special(card, printed)
-    abilities = _abilities(position, card, printed)
-    if len(abilities) > len(printed.abilities):
+    souls = _souls(position, card) if card.under else ()
+    abilities = (*abilities_of(position, card, printed), *souls)
+    if souls:
         rules = (*rules, "818.1b", "200.3a")
+    if printed.hyper_power is not None:
+        rules = (*rules, "816.3")
     return Information(
         card.controller,
         printed.name,
@@ -64,17 +76,15 @@ def _special(card: GameCard, printed: Card) -> tuple[frozenset[str], tuple[str, 
     return printed.special, ()
 
 
-def _abilities(position: DuelPosition, card: GameCard, printed: Card) -> tuple[Ability, ...]:
-    """Return the abilities of a card, those of 超魂X below it among them (818.1b)."""
-    below = (position.objects[id] for id in card.under)
-    souls = (
+def _souls(position: DuelPosition, card: GameCard) -> tuple[Ability, ...]:
+    """Return the abilities of 超魂X that lie below a card, which it has (818.1b)."""
+    return tuple(
         ability
-        for one in below
-        if (found := card_of(position, one)) is not None
+        for one in card.under
+        if (found := card_of(position, position.objects[one])) is not None
         for ability in found.abilities
         if ability.zones is not None and "under" in ability.zones
     )
-    return (*printed.abilities, *souls)
 
 
 def functions_in(ability: Ability, card: GameCard, types: frozenset[str]) -> bool:

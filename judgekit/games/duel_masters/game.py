@@ -61,6 +61,7 @@ class GameCard(NamedTuple):
         arrived: number of the turn in which it came into the battle zone (301.5).
         side: name of the side as which it is in the battle zone, of a card with two (810).
         held: 保留 (409).
+        marks: what was settled as it came there, by which abilities of it function: "super", or ("shield-force", shield).
         counters: nothing; every game has it.
         number: which object of this card it is; grows with each move (400.5).
         frame: what it will do where it resolves, nothing here.
@@ -80,6 +81,7 @@ class GameCard(NamedTuple):
     arrived: int = -1
     side: str | None = None
     held: bool = False
+    marks: tuple[Any, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
     number: int = 0
     frame: Frame | None = None
@@ -185,6 +187,29 @@ def sides_of(position: DuelPosition, card: GameCard) -> tuple[Card, ...]:
     if whole is None:
         return ()
     return tuple(position.cards[name] for name in whole.sides) or (whole,)
+
+
+def abilities_of(position: DuelPosition, card: GameCard, printed: Card) -> tuple[Ability, ...]:
+    """Return the abilities that are printed on a card, those behind a mark only where the card has the mark.
+
+    An ability of kind "marked" stands for the abilities in it: S能力 of スーパー・S・トリガー, SF能力 of シールド・フォース.
+    """
+    if not any(ability.kind == "marked" for ability in printed.abilities):
+        return printed.abilities
+    found: list[Ability] = []
+    for ability in printed.abilities:
+        if ability.kind != "marked":
+            found.append(ability)
+        elif ability.name in card.marks or any(
+            mark[0] == ability.name and _is_shield(position, mark[1]) for mark in card.marks if isinstance(mark, tuple)
+        ):
+            found += [change.value for change in ability.modify]
+    return tuple(found)
+
+
+def _is_shield(position: DuelPosition, ref: Ref) -> bool:
+    shield: GameCard | None = present(position, ref)
+    return shield is not None and shield.place == "shield-zone"
 
 
 def turn_number(position: DuelPosition) -> int:

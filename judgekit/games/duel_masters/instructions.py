@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine import Ask, Event, Task, Unsupported
-from judgekit.games.duel_masters.characteristics import controller_of, has_rule
+from judgekit.engine import Ask, Event, Task, Unsupported, event
+from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
     DuelPosition,
     attack_of,
+    card_of,
     in_battle_zone,
     shields_of,
     sides_of,
 )
 from judgekit.games.duel_masters.meanings import MEANING, matching, passes
 from judgekit.games.duel_masters.playing import needs_source, source_sets
-from judgekit.games.duel_masters.terms import ELEMENTS, Ability, Filter, Instruction, Modification, Pattern
+from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.zones import BOTTOM, moving
 from judgekit.mechanics.abilities.choosing import add_choices
 from judgekit.mechanics.abilities.context import Frame
@@ -26,7 +27,7 @@ from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.actions.decks import SHUFFLED, DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroying
-from judgekit.mechanics.objects import Ref, other_player, standing
+from judgekit.mechanics.objects import Ref, other_player, standing, turn_order
 from judgekit.mechanics.terms.records import Value
 
 _IMPOSSIBLE = ("101.3", "606.2")
@@ -108,8 +109,10 @@ def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         details: dict[str, Value] = {"tapped": instruction.get("tapped"), "at": _place(to, instruction.get("at"))}
         if to == "battle-zone":
             details["player"] = players[0] if players else frame.controller
-            if not any(side.types & ELEMENTS for side in sides_of(draft, card)):
+            if not any(side.types & PLACEABLE for side in sides_of(draft, card)):
                 continue
+            if sum("wd" in side.special for side in sides_of(draft, card)) > 1:
+                raise Unsupported("a choice of the side as which a WD field is put into the battle zone", "819.1a")
             if any(needs_source(side) for side in sides_of(draft, card)):
                 sets = [one for side in sides_of(draft, card) for one in source_sets(draft, details["player"], side)]
                 if not sets:
@@ -160,6 +163,14 @@ def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Even
             yield moving(draft, id, to, "effect", frame.source[0], **details)
 
 
+def _invert(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
+    """上下逆さまにする (701.28a); a WD field is its other side then (819.1b), any other one is not turned again (105.6)."""
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        kind = "turn-over" if "wd" in information(draft, id).special else "invert"
+        player = controller_of(draft, id)
+        yield event(kind, id, by=frame.source[0], number=draft.objects[id].number, player=player)
+
+
 FOLLOWING.makes.update(
     {
         "destroy": _destroy,
@@ -167,7 +178,7 @@ FOLLOWING.makes.update(
         "top-cards": _top_cards,
         "tap": FOLLOWING.each("tap", controller_of),
         "untap": FOLLOWING.each("untap", controller_of),
-        "invert": FOLLOWING.each("invert", controller_of),
+        "invert": _invert,
         "discard-card": FOLLOWING.each("discard", controller_of),
         "win": FOLLOWING.each_player("win"),
         "lose": FOLLOWING.each_player("lose", rules=("104.2c",)),
@@ -248,6 +259,9 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
         names = [side.name for side in having or sides]
         if having and len(sides) > 1:
             draft.cite("810.3a")
+        if wanted == "s-trigger" and _is_super(having) and not shields_of(draft, frame.controller):
+            draft.change(id, marks=("super",))
+            draft.note("super", of=id, by=frame.controller, rules=("112.3a", "110.1"))
         names = [name for name in names if name in draft.cards] or [card.card or ""]
         if len(names) > 1:
             args = (tuple(names), ("810.3", "112.3"))
@@ -267,6 +281,10 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
             )
         else:
             draft.do("play-side", frame.controller, id, True, names[0])
+
+
+def _is_super(sides: list[Card]) -> bool:
+    return any(ability.name == "super-s-trigger" for side in sides for ability in side.abilities)
 
 
 _TURN_END = Pattern(("begin",), of=Filter(what=("player",)), details=(("at", ("turn-end",)),))
@@ -388,8 +406,53 @@ def _cannot(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     draft.note("effect", by=frame.source[0], rules=("608.1", "608.2a"), until=until)
 
 
+def _release(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """ハイパーモードを解放する: its abilities are had besides and its power counts, for a time (816.2a, 816.2b)."""
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        card = draft.objects[id]
+        printed = card_of(draft, card)
+        hyper = [one for one in printed.abilities if one.name == "hyper-mode"] if printed is not None else []
+        if not hyper or printed is None or has_rule(draft, id, "hyper"):
+            draft.note("impossible", of=id, rules=("816.2c",) if hyper else _IMPOSSIBLE, verb="release")
+            continue
+        changes = [*hyper[0].modify, Modification("gain", Ability("rule", name="hyper"))]
+        if printed.hyper_power is not None:
+            changes.append(Modification("power-is", printed.hyper_power))
+        begin(draft, frame, instruction.get("until", "game"), refs=(card.ref,), modify=tuple(changes))
+        draft.note("release", of=id, by=frame.source[0], rules=("816.1", "816.2", "816.2a", "816.2b", "608.2a"))
+
+
+WON = "clash-won"
+"""Name of what is chosen where a ガチンコ・ジャッジ was won."""
+
+
+def _clash(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
+    """ガチンコ・ジャッジ: each player shows the top card and puts it below the library; an equal cost wins (701.21a, 701.21b)."""
+    costs: dict[str, int] = {}
+    events = []
+    for player in turn_order(draft):
+        _known_order(draft, player)
+        for id in draft.zones.get(f"library/{player}", ())[:1]:
+            sides = sides_of(draft, draft.objects[id])
+            if not sides:
+                raise Unsupported("the cost of a card nobody knows", "701.21b")
+            if len(sides) > 1:
+                raise Unsupported("a choice of which of two costs is shown", "701.21c")
+            costs[player] = sides[0].cost or 0
+            draft.note("reveal", of=id, by=player, rules=("701.21a", "701.9a"))
+            events.append(moving(draft, id, "library", "effect", frame.source[0], at=BOTTOM, player=player))
+    mine = costs.pop(frame.controller, -1)
+    won = mine >= 0 and all(mine >= cost for cost in costs.values())
+    draft.note("clash", of=frame.controller, by=frame.source[0], rules=("701.21a", "701.21b"), won=won)
+    kept, place = draft.take().args
+    draft.do("instruct", kept.remembering(WON, ((frame.controller, 0),) if won else ()), place)
+    draft.propose(*events)
+
+
 FOLLOWING.ways.update(
     {
+        "release": _release,
+        "clash": _clash,
         "gain-rule": _gain_rule,
         "rule-all": _cannot,
         "break": _break,
@@ -404,4 +467,6 @@ FOLLOWING.ways.update(
         "reveal": _look,
     }
 )
-FOLLOWING.ways.update({verb: _timed(FOLLOWING.ways[verb]) for verb in ("modify", "modify-all", "delayed", "gain-rule")})
+FOLLOWING.ways.update(
+    {verb: _timed(FOLLOWING.ways[verb]) for verb in ("modify", "modify-all", "delayed", "gain-rule", "release")}
+)

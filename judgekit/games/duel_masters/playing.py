@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import has_rule, information
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, sides_of
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.meanings import amount_of, holds, passes
 from judgekit.games.duel_masters.terms import ELEMENTS, Ability, Card
 from judgekit.games.duel_masters.waiting import follow
@@ -68,11 +68,21 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         return Refused(("817.2", "101.2", "601.1b"), "its owner has an element of that name in the battle zone")
     if needs_source(side) and not any(True for _ in source_sets(position, player, side)):
         return Refused(("801.1a",), "there is nothing it evolves from")
+    if goes_free(position, player, card, side):
+        return Allowed(("601.1", "112.3", "112.3e", "110.4d"))
     cost, _rules = cost_of(position, player, card, side)
     if not _pays(position, _untapped(position, player, card.id), cost, side.civilizations):
         missing = not _covers_civilizations(position, player, side.civilizations, card.id)
         return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), "its cost cannot be paid")
     return Allowed(("601.1",))
+
+
+def goes_free(position: DuelPosition, player: str, card: GameCard, side: Card) -> bool:
+    """Tell whether a card can be played without paying its cost now: G・ゼロ (112.3e), wherever it can be played (110.4d)."""
+    return any(
+        ability.name == "g-zero" and holds(position, ability.condition, Frame(player, card.ref, ability))
+        for ability in side.abilities
+    )
 
 
 def _banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Refused | None:
@@ -354,19 +364,23 @@ def pay(draft: DuelDraft, player: str, id: str, free: bool, name: str, sources: 
     cost, rules = cost_of(draft, player, draft.objects[id], side)
     draft.note("cost", of=id, by=player, rules=("601.1e", *rules), cost=cost)
     then = Task("paid", (player, id, name, sources))
-    return Ask("payment", player, of=id, args=(cost, side.civilizations, id), then=then)
+    nothing = goes_free(draft, player, draft.objects[id], side)
+    return Ask("payment", player, of=id, args=(cost, side.civilizations, id, nothing), then=then)
 
 
 def _payment_choices(question: Question) -> Iterator[Payment]:
-    cost, civilizations, id = question.args
-    return payments(question.position, question.by, cost, civilizations, id)
+    cost, civilizations, id, nothing = question.args
+    ways = payments(question.position, question.by, cost, civilizations, id)
+    return chain([()], filter(None, ways)) if nothing else ways
 
 
 @DUEL.question("payment", candidates=_payment_choices)
 def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
     """A cost is paid by tapping mana cards: its civilizations first, then the number, none too many (112.2a, 112.2c, 601.1d)."""
-    cost, civilizations, id = question.args
+    cost, civilizations, id, nothing = question.args
     position = question.position
+    if nothing and choice == ():
+        return Allowed(("112.3", "112.3e", "110.4d"))
     there = _untapped(position, question.by, id)
     if not isinstance(choice, tuple) or any(one not in there for one in choice) or len(set(choice)) != len(choice):
         return Refused(("112.2a", "107.2"), "untapped cards of the own mana zone")
@@ -384,7 +398,11 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
 @DUEL.task("paid")
 def paid(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, ...], choice: Payment) -> None:
     """Tap the mana cards; the card is played at once then (601.1f, 601.1g)."""
-    draft.do("executed", player, id, name, sources, False)
+    free = not choice and goes_free(draft, player, draft.objects[id], draft.cards[name])
+    draft.do("executed", player, id, name, sources, free)
+    if free:
+        draft.cite("112.3g")
+        return
     events = [
         event(
             "tap", one, by=player, number=draft.objects[one].number, player=player, rules=("105.3", "107.2", "112.2a")
@@ -417,6 +435,8 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
         "player": player,
         "side": name if _two_sided(draft, card) else None,
     }
+    if "wd" in side.special:
+        draft.cite("819.1", "819.1a")
     draft.do("unhold", id)
     events = [moving(draft, id, "battle-zone", kind, player, **details)]
     if kind == "summon":
@@ -436,7 +456,7 @@ def _two_sided(position: DuelPosition, card: GameCard) -> bool:
 def unhold(draft: DuelDraft, id: str) -> None:
     """A card that did not move after all is held no longer (409.2)."""
     if id in draft.objects and draft.objects[id].held:
-        draft.change(id, held=False)
+        draft.change(id, held=False, marks=())
         draft.note("not-held", of=id, rules=("409.2",))
 
 
@@ -456,7 +476,8 @@ def summon(draft: DuelDraft, happening: Event) -> None:
 def spell(draft: DuelDraft, player: str, id: str, name: str) -> None:
     """Do what a spell says, in the order written (302.2, 110.3a, 605.2c)."""
     card = draft.objects[id]
-    for ability in reversed([one for one in draft.cards[name].abilities if one.kind == "spell"]):
+    said = abilities_of(draft, card, draft.cards[name])
+    for ability in reversed([one for one in said if one.kind == "spell"]):
         draft.do("spell-ability", Frame(player, card.ref, ability))
     draft.note("spell", of=id, by=player, rules=("302.2", "110.3a", "605.2c"))
 

@@ -133,6 +133,7 @@ def declared_shields(
     """Put the shields into the hand, those discarded for S・バック into the graveyard (509.5c, 509.5d); what was declared waits."""
     discarded = {shield for _id, shield in choice if shield}
     draft.do("await-declared", player, choice)
+    draft.do("judgements", by, player, tuple(id for id in ids if id not in discarded))
     events: list[Event] = []
     for id in ids:
         if id in discarded:
@@ -170,6 +171,8 @@ def await_declared(draft: DuelDraft, player: str, choice: Declared) -> None:
     rules: tuple[str, ...]
     for id, shield in choice:
         card = draft.objects[id]
+        if card.place != "hand":
+            continue  # it was discarded for サバキZ meanwhile
         names = [ability.name for side in sides_of(draft, card) for ability in side.abilities]
         names += [ability.name for _, ability in information(draft, id).abilities]
         if shield:
@@ -181,6 +184,39 @@ def await_declared(draft: DuelDraft, player: str, choice: Declared) -> None:
         else:
             ability, rules = STRIKE, ("113.6", "509.5b", "101.4b")
         add_waiting(draft, Frame(player, card.ref, ability), rules)
+
+
+JUDGEMENT = "裁きの紋章"
+"""What a shield has to have for サバキZ (112.3d): a race."""
+
+
+@DUEL.task("judgements")
+def judgements(draft: DuelDraft, by: str, player: str, ids: tuple[str, ...]) -> Ask | None:
+    """サバキZ: a shield with 裁きの紋章 may be discarded for it, also for a card that came with it (509.5d, 112.3d)."""
+    there = [id for id in ids if draft.objects[id].place == "hand"]
+    marked = [id for id in there if any(JUDGEMENT in race for race in information(draft, id).races)]
+    options = tuple(
+        (id, shield)
+        for id in (draft.zones.get(f"hand/{player}", ()) if marked else ())
+        if _printed(draft, id, "sabaki-z")
+        for shield in marked
+        if shield != id
+    )
+    if not options:
+        return None
+    return Ask("declare", player, of=by, args=(options, ("509.5d", "112.3d")), then=Task("judged", (player,)))
+
+
+@DUEL.task("judged")
+def judged(draft: DuelDraft, player: str, choice: Declared) -> None:
+    """Discard what サバキZ was declared with; the cards declared wait, to be played before anything else (101.4b, 509.5e)."""
+    events = []
+    for id, shield in choice:
+        ability = Ability(FIRST, name="sabaki-z", do=(_free("sabaki-z"),), text="サバキZ")
+        add_waiting(draft, Frame(player, draft.objects[id].ref, ability), ("112.3d", "509.5d", "101.4b"))
+        events.append(event("discard", shield, by=player, player=player, rules=("509.5d",)))
+    if events:
+        draft.propose(*events)
 
 
 # Declarations of hidden cards as creatures attack or block.
@@ -220,7 +256,7 @@ def _fits(position: DuelPosition, ability: Ability, at: str, mine: bool, player:
     frame = Frame(player, (player, 0), ability)
     if ability.name == "ninja-strike":
         return mine == (at == "block")  # whether there is enough mana is asked as it is resolved (112.3c, 603.4)
-    if ability.name in ("revolution-change", "invasion"):
+    if ability.name in ("revolution-change", "invasion", "attack-chance"):
         attacker = position.objects.get(now.attacker[0])
         return (
             mine and at == "attack" and attacker is not None and attacker.place == "battle-zone"
@@ -229,23 +265,25 @@ def _fits(position: DuelPosition, ability: Ability, at: str, mine: bool, player:
     return False
 
 
+_DECLARED = {
+    "ninja-strike": (Instruction("ninja", ("this",)), ("112.3c", "603.2f")),
+    "revolution-change": (Instruction("revolution", ("this",)), ("603.2e", "603.2f")),
+    "invasion": (Instruction("invade", ("this",)), ("603.2e", "603.2f")),
+    "attack-chance": (_free("attack-chance"), ("112.3f", "603.2e", "603.2f")),
+}
+"""What each ability of a hidden card that is declared in an attack does, and by which rules."""
+
+
 @DUEL.task("declared-cards")
 def declared_cards(draft: DuelDraft, player: str, choice: Declared) -> None:
     """Let the abilities of the cards that were shown wait (603.2f)."""
     for id, _nothing in choice:
         card = draft.objects[id]
         ability = next(
-            ability
-            for side in sides_of(draft, card)
-            for ability in side.abilities
-            if ability.name in ("ninja-strike", "revolution-change", "invasion")
+            ability for side in sides_of(draft, card) for ability in side.abilities if ability.name in _DECLARED
         )
         name = ability.name or ""
         number = next((change.value for change in ability.modify if change.what == "number"), 0)
-        do = {
-            "ninja-strike": (Instruction("ninja", ("this",), number),),
-            "revolution-change": (Instruction("revolution", ("this",)),),
-            "invasion": (Instruction("invade", ("this",)),),
-        }[name]
-        rules = ("112.3c", "603.2f") if name == "ninja-strike" else ("603.2e", "603.2f")
-        add_waiting(draft, Frame(player, card.ref, Ability("triggered", name=name, do=do, text=ability.text)), rules)
+        do, rules = _DECLARED[name]
+        do = do._replace(amount=number or None)
+        add_waiting(draft, Frame(player, card.ref, Ability("triggered", name=name, do=(do,), text=ability.text)), rules)

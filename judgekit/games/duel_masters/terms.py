@@ -112,10 +112,14 @@ CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
 ELEMENTS = frozenset(("creature", "field", "artifact", "tamaseed"))
 """What can be in the battle zone face up (316.1)."""
 
+PLACEABLE = ELEMENTS | {"land"}
+"""What can be put into the battle zone; a land does not stay there (313.3)."""
+
 __all__ = [
     "CIVILIZATIONS",
     "ELEMENTS",
     "INFINITE",
+    "PLACEABLE",
     "Ability",
     "Card",
     "Comparison",

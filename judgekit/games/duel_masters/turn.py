@@ -9,7 +9,10 @@ from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, 
 from judgekit.games.duel_masters.characteristics import has_rule, information
 from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
 from judgekit.games.duel_masters.playing import judge_play
+from judgekit.games.duel_masters.terms import Ability
+from judgekit.games.duel_masters.waiting import add_waiting
 from judgekit.games.duel_masters.zones import moving
+from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
 from judgekit.mechanics.objects import other_player
 from judgekit.mechanics.terms.records import Value
@@ -38,24 +41,46 @@ def step(draft: DuelDraft, name: str) -> None:
 
 def _turn_start(draft: DuelDraft) -> Iterator[Task]:
     """Untap all own cards at the same time (501.1, 702.3a); then what triggers at the beginning of the turn (501.2)."""
-    player = draft.facts["active"]
-    events = []
-    kept = []
-    for zone in ("battle-zone", f"mana-zone/{player}"):
-        for id in draft.zones.get(zone, ()):
-            card = draft.objects[id]
-            if card.controller == player and card.tapped:
-                if has_rule(draft, id, "does-not-untap"):
-                    kept.append(id)
-                else:
-                    events.append(event("untap", id, number=card.number, player=player, rules=("501.1", "702.3a")))
-    for id in kept:
-        draft.note("stays-tapped", of=id, rules=("501.1", "101.2"))
-    if events:
-        yield Task("pipe", (tuple(events), 0, None))
-    for until in (f"turn-start/{player}",):
-        end_effects(draft, until, "500.3")
+    end_effects(draft, f"turn-start/{draft.facts['active']}", "500.3")
+    silent = tuple(id for id in _tapped(draft) if _silent(draft, id) and not has_rule(draft, id, "does-not-untap"))
+    if silent:
+        args = (silent, 0, len(silent), ("501.1a",))
+        yield Task("ask", (Ask("choose", draft.facts["active"], args=args, then=Task("untap")),))
+    else:
+        yield Task("untap", ((),))
     yield Task("begin", ("turn-start", ("501.2", "500.4", "603.2a")))
+
+
+def _tapped(position: DuelPosition) -> list[str]:
+    """Return the tapped cards of the turn player that untap as the turn starts (702.3a)."""
+    player = position.facts["active"]
+    there = (id for zone in ("battle-zone", f"mana-zone/{player}") for id in position.zones.get(zone, ()))
+    return [id for id in there if position.objects[id].tapped and position.objects[id].controller == player]
+
+
+def _silent(position: DuelPosition, id: str) -> list[Ability]:
+    """Return what the サイレントスキル of a card does."""
+    if position.objects[id].place != "battle-zone" or not has_rule(position, id, "silent-skill"):
+        return []
+    return [ability for _, ability in information(position, id).abilities if ability.kind == "silent"]
+
+
+@DUEL.task("untap")
+def untap(draft: DuelDraft, silent: tuple[str, ...]) -> None:
+    """Untap at the same time; サイレントスキル is used in place of untapping, and its effect waits at once (501.1a, 602.2)."""
+    events = []
+    for id in _tapped(draft):
+        card = draft.objects[id]
+        if id in silent:
+            for ability in _silent(draft, id):
+                waits = Ability("triggered", name="silent-skill", do=ability.do, text=ability.text)
+                add_waiting(draft, Frame(card.controller, card.ref, waits), ("501.1a", "602.1", "602.2"))
+        elif has_rule(draft, id, "does-not-untap"):
+            draft.note("stays-tapped", of=id, rules=("501.1", "101.2"))
+        else:
+            events.append(event("untap", id, number=card.number, player=card.controller, rules=("501.1", "702.3a")))
+    if events:
+        draft.propose(*events)
 
 
 def _draw(draft: DuelDraft) -> Iterator[Task]:

@@ -28,6 +28,6 @@ def understood(cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:
             _evolves, _number, rest = evolution_of(card.text, card.special)
             kept = lines_of(rest)
             for line in lines_of(card.text):
-                said = print_terms(terms_of(line)) if line in kept else line.lstrip("■ ")
+                said = print_terms(terms_of(line, "spell" in card.types)) if line in kept else line.lstrip("■ ")
                 found.append((card.name, line, said))
     return found

@@ -8,7 +8,7 @@ from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import has_rule, information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
 from judgekit.games.duel_masters.meanings import holds
-from judgekit.games.duel_masters.terms import ELEMENTS
+from judgekit.games.duel_masters.terms import ELEMENTS, Ability
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame, Waiting
 from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
@@ -24,6 +24,7 @@ _RULES_OF_FIRST = {
     "s-trigger": ("101.4a", "112.3a"),
     "s-back": ("101.4b", "112.3b"),
     "g-strike": ("101.4b", "509.5b"),
+    "sabaki-z": ("101.4b", "112.3d"),
 }
 """Rules of what is resolved before all others, by its keyword."""
 
@@ -66,7 +67,16 @@ def _alike(position: DuelPosition, keys: tuple[str, ...]) -> bool:
     """Tell whether effects that wait are one ability of one source, triggered by the same thing: their order says nothing."""
     waiting = [one.frame for one in position.waiting if one.key in keys]
     happened = {frame.event.of if frame.event is not None else None for frame in waiting}
-    return len({(frame.source, frame.ability) for frame in waiting}) == 1 and len(happened) == 1
+    if len({(frame.source, frame.ability) for frame in waiting}) > 1:
+        return False
+    return len(happened) == 1 or not _mentions_event(waiting[0].ability)
+
+
+def _mentions_event(term: Value) -> bool:
+    """Tell whether an ability speaks of what it triggered on."""
+    if isinstance(term, Ability):
+        return _mentions_event((term.condition, term.do))
+    return isinstance(term, tuple) and (term[:1] == ("event",) or any(map(_mentions_event, term)))
 
 
 def next_to_resolve(position: DuelPosition) -> tuple[tuple[str, ...], str | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
 from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -13,10 +13,11 @@ from judgekit.games.duel_masters.game import (
     attack_of,
     card_of,
     in_battle_zone,
+    shields_of,
     sides_of,
     turn_number,
 )
-from judgekit.games.duel_masters.terms import ELEMENTS
+from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions.destroying import add_destroying
 from judgekit.mechanics.objects import Ref
@@ -119,6 +120,7 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         arrived=turn_number(draft) if to == "battle-zone" else -1,
         side=happening.get("side") if to == "battle-zone" else None,
         held=False,
+        marks=card.marks if to == "battle-zone" else (),
         number=card.number + 1,
     )
     if card.host is not None and card.host in draft.objects:  # it lay below another card
@@ -140,6 +142,9 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
         if whole is not None and whole.sides and elements:
             draft.change(id, side=elements[0].name)
             draft.cite("810.3a")
+    printed = card_of(draft, draft.objects[id])
+    if printed is not None and any((one.kind, one.name) == ("marked", "shield-force") for one in printed.abilities):
+        draft.do("lean-on-shield", id)
     if "d2" in information(draft, id).special:
         others = (draft.objects[one] for one in draft.zones.get("battle-zone", ()) if one != id)
         older = tuple(one.ref for one in others if "d2" in information(draft, one.id).special)
@@ -180,6 +185,24 @@ def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:
         if changed != attack:
             draft.set(attack=changed)
             draft.cite("801.2a")
+
+
+@DUEL.task("lean-on-shield")
+def lean_on_shield(draft: DuelDraft, id: str) -> Ask | None:
+    """シールド・フォース: choose an own shield as the creature comes; while it is there the SF abilities function (110.4f)."""
+    shields = shields_of(draft, draft.objects[id].controller)
+    if not shields:
+        draft.note("impossible", of=id, rules=("101.3", "605.2b"), verb="choose")
+        return None
+    args = (shields, 1, 1, ("110.4f", "605.2b"))
+    return Ask("choose", draft.objects[id].controller, of=id, args=args, then=Task("leans-on", (id,)))
+
+
+@DUEL.task("leans-on")
+def leans_on(draft: DuelDraft, id: str, choice: tuple[str, ...]) -> None:
+    """Note on which shield a creature leans."""
+    card = draft.objects[id]
+    draft.change(id, marks=(*card.marks, *(("shield-force", draft.objects[one].ref) for one in choice)))
 
 
 def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
@@ -233,7 +256,31 @@ def _reconstruct(draft: DuelDraft, card: GameCard) -> None:
             draft.change(below, host=top)
         draft.cite("801.4c", "801.4d")
         _follow_evolution(draft, card.ref, draft.objects[top].ref)
+        ways = tuple(one.name for one in printed if "wd" in one.special)
+        if len(ways) > 1:
+            then = Task("stands-as", (top,))
+            draft.do("ask", Ask("side", lying.owner, of=top, args=(ways, ("819.1c",)), then=then))
         return
+
+
+@DUEL.task("stands-as")
+def stands_as(draft: DuelDraft, id: str, name: str) -> None:
+    """Put a WD field upright as the side that its owner wants (819.1c)."""
+    draft.change(id, side=name)
+    draft.note("stands-as", of=id, rules=("819.1c",), side=name)
+
+
+@DUEL.event("turn-over")
+def turn_over(draft: DuelDraft, happening: Event) -> Consequences:
+    """Turn a WD field upside down: its other side stands upright then and is all that counts (819.1b, 701.28a)."""
+    card = draft.objects[happening.of or ""]
+    if card.place != "battle-zone" or card.number != happening.get("number"):
+        return NOTHING_HAPPENED
+    other = next(side.name for side in sides_of(draft, card) if side.name != card.side)
+    draft.change(card.id, side=other)
+    draft.cite("819.1b", "701.28a")
+    draft.changed("side", card.side, other)
+    return None
 
 
 def _needs_a_source(special: frozenset[str]) -> bool:
@@ -290,8 +337,8 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
             return True
     if proposed.kind == "move" and proposed.get("to") == "battle-zone" and id in draft.objects:
         card = card_of(draft, draft.objects[id])
-        if card is not None and not any(side.types & ELEMENTS for side in sides_of(draft, draft.objects[id])):
-            draft.note("cannot", of=id, rules=("400.3", "302.3", "313.3"), event="move")
+        if card is not None and not any(side.types & PLACEABLE for side in sides_of(draft, draft.objects[id])):
+            draft.note("cannot", of=id, rules=("400.3", "302.3"), event="move")
             return True
     if proposed.kind == "move" and proposed.get("to") == "battle-zone" and same_dream(draft, id):
         draft.note("cannot", of=id, rules=("817.2",), event="move")

@@ -27,7 +27,7 @@ from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by, z
 from judgekit.language.faults import CardTextNotUnderstood
 
 Term = dict[str, Any]
-Reader = Callable[[str], tuple[Ability, ...]]
+Reader = Callable[[str, bool], tuple[Ability, ...]]
 """Reads a line of text: abilities in quotation marks are lines of their own."""
 
 _YOU: Reference = ("you",)
@@ -75,6 +75,7 @@ class Builder:
         self.did: Condition | None = None
         self.seen: str | None = None
         self.per: Term | None = None
+        self.clashed = False
         self.pair: tuple[Reference, Reference] | None = None
 
     def abilities(self, sentences: Sequence[Term]) -> tuple[Ability, ...]:
@@ -100,6 +101,13 @@ class Builder:
             return tuple(ability for one in sentences for ability in self._static(one))
         self._sentences(sentences)
         return (Ability("spell", do=self._done(), text=self.text),)
+
+    def permission(self, term: Term) -> Condition:
+        """Return when a card may be played without its cost: 「…なら、この呪文をコストを支払わずに唱えてもよい」 (112.3e)."""
+        acts, may = _chain(term["do"]) if set(term) == {"if", "do"} else ([], False)
+        if not may or [act.get("free") for act in acts] not in (["this"], ["this-card"]):
+            raise self._refused("when is it played without its cost?")
+        return self._condition(term["if"])
 
     def _refused(self, why: str, words: str | None = None) -> CardTextNotUnderstood:
         return refused(why, words or self.text, self.text)
@@ -288,7 +296,7 @@ class Builder:
         self.per = sentence.get("per")
         for act in acts:
             self._act(act, actor, sentence.get("until"))
-        if "until" in sentence and not any("say" in act for act in acts):
+        if "until" in sentence and not any("say" in act or "release" in act for act in acts):
             raise self._refused("what lasts?")
         if self.per is not None:
             raise self._refused("what is counted?", "につき")
@@ -420,6 +428,10 @@ class Builder:
         """Return a condition; it is asked when the effect is resolved (603.4)."""
         if term == "attacking":
             return ("attacking",)
+        if term == "won":
+            if not self.clashed:
+                raise self._refused("what is won?", "勝ったら")
+            return ("compare", ("number-of", ("chosen", "clash-won")), ">=", 1)
         if "there" in term:
             sign, number = comparison(term["number"])
             return ("compare", number_of(term["there"], _YOU, self.text), sign, number)
@@ -468,7 +480,9 @@ class Builder:
         if "power-times" in act:
             return (Modification("power-times", int(act["power-times"])),)
         if "gains" in act:
-            return tuple(Modification("gain", one) for quoted in act["gains"] for one in self.read(quoted["text"]))
+            return tuple(
+                Modification("gain", one) for quoted in act["gains"] for one in self.read(quoted["text"], False)
+            )
         return tuple(Modification("gain", one) for one in self._clause(act["clause"]))
 
     def _clause(self, clause: Any) -> list[Ability]:
@@ -497,10 +511,13 @@ class Builder:
         if "until" in act:
             act = dict(act)
             until = act.pop("until")
-            if "say" not in act:
+            if "say" not in act and "release" not in act:
                 raise self._refused("what lasts?")
         if "say" in act:
             self._say(act, actor, until)
+            return
+        if "release" in act:
+            self.do.append(_instruction("release", self._object(act["release"], actor), until=until))
             return
         verb = next(iter(act))
         way = getattr(self, f"_do_{verb.replace('-', '_')}", None)
@@ -696,6 +713,18 @@ class Builder:
 
     def _do_lose(self, act: Term, actor: Reference) -> None:
         self.do.append(_instruction("lose", player_of(act["lose"], actor)))
+
+    def _do_invert(self, act: Term, actor: Reference) -> None:
+        self.do.append(_instruction("invert", self._object(act["invert"], actor)))
+
+    def _do_clash(self, act: Term, actor: Reference) -> None:
+        """ガチンコ・ジャッジする (701.21a); what is done if it was won follows."""
+        del act
+        if actor != _YOU:
+            raise self._refused("whose ガチンコ・ジャッジ?")
+        self.do.append(_instruction("clash"))
+        self.clashed = True
+        self.did = None
 
     def _do_battle(self, act: Term, actor: Reference) -> None:
         one = self._object(act["battle"], actor)

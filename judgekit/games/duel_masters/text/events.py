@@ -82,6 +82,7 @@ CONDITIONS: list[Row] = [
     ("condition", "<f:filter> [の 数] が 相手 より 多ければ", {"more": "$f"}),
     ("condition", "この クリーチャー が [自分 の] バトルゾーン に あれば~いれば", {"this": "there"}),
     ("condition", "攻撃 中", "attacking"),
+    ("condition", "[自分 が] 勝ったら | [自分 が] 勝てば | [自分 が] 勝った なら", "won"),
     ("condition", "この クリーチャー が タップ していれば", {"this": "tapped"}),
     ("condition", "この クリーチャー が アンタップ していれば", {"this": "untapped"}),
     ("condition", "それ が <f:filter> なら | その カード~クリーチャー~呪文 が <f:filter> なら", {"it": "$f"}),

@@ -44,6 +44,10 @@ PLAIN: dict[str, Ability] = {
     "S・トリガー": _rule("s-trigger"),
     "G・ストライク": _rule("g-strike"),
     "チャージャー": _rule("charger"),
+    "サバキZ": _rule("sabaki-z", zones=("hand",)),
+    "サイレントスキル": _rule("silent-skill"),
+    "シールド・フォース": _rule("shield-force"),
+    "ハイパーモード": _rule("hyper-mode-line"),
 }
 """Keywords without a number or anything else behind them."""
 

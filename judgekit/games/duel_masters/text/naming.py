@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from judgekit.games.duel_masters.terms import Ability, Filter, Instruction, Modification, Pattern
+from judgekit.games.duel_masters.text.building import Builder
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.language.japanese.spelling import straightened
@@ -14,23 +15,19 @@ _HEAD = re.compile(r"(?P<name>[^:「」-]+?)[:-](?P<of>.+)")
 _FLOOR = re.compile(r"コストは(?P<least>\d+)より少なく")
 
 _UNPLAYED = (
-    *("キング・セル", "G・ゼロ", "シールド・フォース", "アタック・チャンス", "ハイパーモード", "ハイパー化"),
+    *("キング・セル", "ハイパー化"),
     *(
-        "スーパー・S・トリガー",
         "ウルトラ・S・トリガー",
         "O・ドライブ",
-        "サバキZ",
         "シールド・プラス",
         "パワード・ブレイカー",
     ),
     *(
-        "メテオバーン",
         "EXライフ",
         "マナ武装",
         "究極進化",
         "Dスイッチ",
         "フシギバース",
-        "ガチンコ・ジャッジ",
         "ビビッドロー",
     ),
     *("ニンジャ・チェンジ", "鬼タイム", "S級侵略", "ラスト・バースト", "Jチェンジ", "マジボンバー"),
@@ -38,13 +35,20 @@ _UNPLAYED = (
 """Keywords that a line begins with and that are not played: they are refused by name."""
 
 
-def named(line: str, written: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[Ability, ...] | None:
+_BEHIND = {"S": "super", "SF": "shield-force"}
+"""What stands before abilities that function only at times: S能力 of スーパー・S・トリガー, SF能力 of シールド・フォース."""
+
+
+def named(
+    line: str, written: str, read: Callable[[str, bool], tuple[Ability, ...]], spell: bool = False
+) -> tuple[Ability, ...] | None:
     """Return the abilities of a keyword that says of what it speaks; None where a line is none.
 
     Args:
         line: spelt as `spelling` spells it, without its full stop.
         written: as printed; reminder text in it may say a number.
         read: reads a line: what stands behind 超魂X is one.
+        spell: whether it is the text of a spell.
 
     Raises:
         CardTextNotUnderstood: the keyword is known and not played, or its words are not understood.
@@ -54,6 +58,18 @@ def named(line: str, written: str, read: Callable[[str], tuple[Ability, ...]]) -
     if name in ("革命チェンジ", "侵略") and of:
         rule = "revolution-change" if name == "革命チェンジ" else "invasion"
         return (Ability("rule", name=rule, affects=_meant(of, line), zones=("hand",), text=line),)
+    if name == "アタック・チャンス" and of:
+        return (Ability("rule", name="attack-chance", affects=_meant(of, line), zones=("hand",), text=line),)
+    if name == "G・ゼロ" and of:
+        return (
+            Ability("rule", name="g-zero", condition=Builder(line, True, read).permission(ROWS.only(of)), text=line),
+        )
+    if line == "スーパー・S・トリガー":
+        return tuple(Ability("rule", name=one, text=line) for one in ("s-trigger", "super-s-trigger"))
+    if name in _BEHIND and of:
+        return (_marked(_BEHIND[name], read(of, spell), line),)
+    if name == "SS" and of:
+        return tuple(Ability("silent", do=ability.do, text=line) for ability in read(of, True))
     if name == "S・バック" and of:
         meant = filter_of(ROWS.only(of, "filter"), ("you",), line, located=False)
         return (Ability("rule", name="s-back", affects=meant, zones=("hand",), text=line),)
@@ -66,7 +82,7 @@ def named(line: str, written: str, read: Callable[[str], tuple[Ability, ...]]) -
         return (_just_diver(line),)
     if name == "超魂X" and of:
         return tuple(
-            ability._replace(zones=("battle-zone", "under")) for ability in read(re.sub("^「(.*)」$", r"\1", of))
+            ability._replace(zones=("battle-zone", "under")) for ability in read(re.sub("^「(.*)」$", r"\1", of), False)
         )
     if name == "クルー・ブレイカー" and of:
         more = ("count", _meant(of, line)._replace(controller=("you",), other=True))
@@ -75,6 +91,14 @@ def named(line: str, written: str, read: Callable[[str], tuple[Ability, ...]]) -
         if re.match(rf"{re.escape(word)}(?:[\d:<《\-]|トリガー|$)", line):
             raise refused("a keyword that is not played", word, line)
     return None
+
+
+def _marked(mark: str, abilities: tuple[Ability, ...], line: str) -> Ability:
+    """Return abilities that function where their card has a mark; a shield is chosen only once the card has come."""
+    come = [one.when for one in abilities if one.kind == "triggered" and one.when is not None]
+    if mark == "shield-force" and any(("to", ("battle-zone",)) in when.details for when in come):
+        raise refused("does it trigger as the creature itself comes?", line, line)
+    return Ability("marked", name=mark, modify=tuple(Modification("gain", one) for one in abilities), text=line)
 
 
 def _just_diver(line: str) -> Ability:

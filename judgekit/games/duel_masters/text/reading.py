@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judgekit.games.duel_masters.terms import Ability
+from judgekit.games.duel_masters.terms import Ability, Modification
 from judgekit.games.duel_masters.text.building import Builder
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
@@ -19,9 +19,16 @@ from judgekit.language.japanese.spelling import sentences
 
 Term = dict[str, Any]
 
+_SPEAKING = re.compile("メテオバーン[:-]")
+"""A label before an ability that says all of what it does itself."""
+
 _LABEL = re.compile("(?:革命|マナ武装|シビルカウント)(?P<number>[0-9]+)[:-]")
 _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚体]以[上下]"}
 """Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
+
+
+HYPER = "ハイパーモード"
+"""The line below which the abilities of the hyper mode stand (816.1a)."""
 
 
 def lines_of(text: str) -> list[str]:
@@ -36,20 +43,24 @@ def lines_of(text: str) -> list[str]:
     return found
 
 
-def terms_of(line: str) -> list[Term]:
+def terms_of(line: str, spell: bool = False) -> list[Term]:
     """Return what a line says as plain data, a term for each sentence.
+
+    Args:
+        line: as printed.
+        spell: whether it is the text of a spell.
 
     Raises:
         CardTextNotUnderstood: words of it are not understood.
     """
-    spelt = normalised(line)
+    spelt = _SPEAKING.sub("", normalised(line), count=1)
     keywords = re.split("[、/]", spelt.removesuffix("。"))
     if all(keyword(one) is not None for one in keywords):
         return [{"keyword": one} for one in keywords]
     label = _LABEL.match(spelt)
     if label is not None and re.search(_SAID_OF[label["number"] == "0"].format(label["number"]), spelt[label.end() :]):
         spelt = spelt[label.end() :]
-    found = named(spelt.removesuffix("。"), line, read_line)
+    found = named(spelt.removesuffix("。"), line, read_line, spell)
     if found is not None:
         return [{"named": spelt.removesuffix("。")}]
     head, mark, rest = spelt.partition(CHOICE)
@@ -70,13 +81,13 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     Raises:
         CardTextNotUnderstood: words of it are not understood, or it does not say one thing.
     """
-    terms = terms_of(line)
+    terms = terms_of(line, spell)
     if not terms:
         raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
     if "keyword" in terms[0]:
         return tuple(ability for term in terms if (ability := keyword(term["keyword"])) is not None)
     if "named" in terms[0]:
-        found = named(terms[0]["named"], line, read_line)
+        found = named(terms[0]["named"], line, read_line, spell)
         assert found is not None
         return found
     return Builder(line, spell, read_line).abilities(terms)
@@ -92,4 +103,12 @@ def read_text(text: str, spell: bool) -> tuple[Ability, ...]:
     Raises:
         CardTextNotUnderstood: words of it are not understood.
     """
-    return tuple(ability for line in lines_of(text) for ability in read_line(line, spell))
+    lines = lines_of(text)
+    places = [place for place, line in enumerate(lines) if normalised(line) == HYPER]
+    first = places[0] if places else len(lines)
+    found = [ability for line in lines[:first] for ability in read_line(line, spell)]
+    if places:
+        hyper = [ability for line in lines[first + 1 :] for ability in read_line(line)]
+        modify = tuple(Modification("gain", ability) for ability in hyper)
+        found.append(Ability("marked", name="hyper-mode", modify=modify, text=HYPER))
+    return tuple(found)
