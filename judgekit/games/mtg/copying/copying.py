@@ -11,6 +11,7 @@ from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, objects, perform
 from judgekit.games.mtg.layers.copy_exceptions import changed as changed_values
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import WARDED, warded_face_down
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import amount, players_of, those
@@ -26,6 +27,7 @@ FACE_DOWN_KEY = "face-down"
 """Key under which the characteristics of a face-down object stand once something copies it (708.2a)."""
 
 FACE_DOWN_CARD = Card("", None, TypeLine((), ("creature",), ()), frozenset(), 2, 2)
+WARDED_CARD = FACE_DOWN_CARD._replace(abilities=tuple(had.ability for had in WARDED.abilities))
 """What a copy of a face-down permanent is (707.2, 708.2a)."""
 
 
@@ -75,6 +77,8 @@ def copiable(draft: MtgDraft, ref: Ref) -> tuple[str, tuple[str, ...]] | None:
         return None
     rules = ["707.2"]
     if record.face_down and record.place in (BATTLEFIELD, "stack"):
+        if warded_face_down(record):
+            return define(draft, WARDED_CARD, f"{FACE_DOWN_KEY} with ward"), ("707.2", "708.2", "708.2a")
         return define(draft, FACE_DOWN_CARD, FACE_DOWN_KEY), ("707.2", "708.2", "708.2a")
     copied = copied_by(draft, record)
     whole = copied or (record.face if record.face is not None else record.card)

@@ -144,6 +144,20 @@ def printed_values(card: Card) -> Characteristics:
 FACE_DOWN = Characteristics(types=frozenset(("creature",)), power=2, toughness=2)
 """What a face-down permanent is (708.2a)."""
 
+DISGUISE = "disguise"
+
+CLOAKED = "cloaked"
+"""Detail of a permanent that was cloaked, as long as it is face down."""
+
+_WARD = Ability("keyword", "ward", cost=Cost(("2",)), text="Ward {2}")
+WARDED = FACE_DOWN._replace(abilities=(Had(_WARD, ("printed", 0)),))
+"""What a permanent is that was cast disguised, or cloaked, while it is face down."""
+
+
+def warded_face_down(record: Object) -> bool:
+    """Tell whether a face-down object has ward: it was cast disguised, or cloaked."""
+    return bool(record.get(CLOAKED)) or DISGUISE in record.announced.options
+
 
 def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     """Return the copiable values of an object: its characteristics after layer 1 (613.2c), its controller before layer 2.
@@ -151,7 +165,7 @@ def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     CR 108.4, 109.3, 202.3, 707.2, 708.2.
     """
     if record.face_down and record.place in ("battlefield", "stack"):
-        return FACE_DOWN._replace(controller=record.controller)
+        return (WARDED if warded_face_down(record) else FACE_DOWN)._replace(controller=record.controller)
     if record.kind == "ability":
         return _ability_values(record)
     card = card_of(position, record)

@@ -259,7 +259,7 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     )
     kept, side = as_announced(options[0] if options else "")
     announced = Announcement(options=kept)
-    rules = ("601.2a", *side_rules_of(draft, id, side))
+    rules = ("601.2a", *side_rules_of(draft, id, side, kept))
     granted = kept_permissions(draft, id, kept)
     gains = (*granted, *side.pop("changes", ())) or None
     if granted:

@@ -10,6 +10,7 @@ from judgekit.games.mtg.actions.moving import commanding
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
@@ -73,11 +74,15 @@ def in_main_phase(position: MtgPosition, player: str) -> bool:
     return main and player in active_players(position) and not position.zones.get("stack")
 
 
+_NOT_NORMALLY = {"morph": "702.37d", "megamorph": "702.37d", DISGUISE: "mtg@20260417:702.168c"}
+"""The rules that let a card be cast face down, which is not possible otherwise, by keyword."""
+
 SIDE_RULES = {
     "split": ("709.3b",),
     "modal": ("712.7",),
     "adventure": ("716.3b",),
     "face_down": ("702.37c", "708.4"),
+    DISGUISE: ("mtg@20260417:702.168b", "708.4"),
     "transformed": ("712.7", "712.4b"),
     "changes": ("702.103b",),
 }
@@ -251,7 +256,7 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
     values = view_of(position).of(record.id)
     for name, morph in MORPHS.items():
         if values.has(name):
-            yield Way(name, (*rules, morph, "702.37d"))
+            yield Way(name, (*rules, morph, _NOT_NORMALLY[name]))
     if values.has(BESTOW):
         yield Way(BESTOW, (*rules, ALTERNATIVE[BESTOW], *SIDE_RULES["changes"], "702.103d"))
 
@@ -286,11 +291,11 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
     return ((name,) if name else ()), {}
 
 
-def side_rules_of(position: MtgPosition, id: str, side: dict[str, object]) -> Reasons:
+def side_rules_of(position: MtgPosition, id: str, side: dict[str, object], options: tuple[str, ...]) -> Reasons:
     """Return the rules by which a card is put on the stack with one side only, none for a card as it is."""
     if not side:
         return ()
-    kind = next(iter(side))
+    kind = DISGUISE if DISGUISE in options else next(iter(side))
     card = position.cards.get(position.objects[id].card or "")
     return SIDE_RULES[card.layout or kind if kind == "face" and card is not None else kind]
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR, keyword_rules
 from judgekit.games.mtg.meaning.last_known import recall
@@ -78,7 +79,7 @@ OPTIONAL = {
 }
 """Keywords that give an optional additional cost, with their rules (118.8b)."""
 
-MORPHS = {"morph": "702.37a", "megamorph": "702.37b"}
+MORPHS = {"morph": "702.37a", "megamorph": "702.37b", DISGUISE: "mtg@20260417:702.168a"}
 """Keywords by which a card is cast face down for {3} and turned face up for their cost, with their rules."""
 
 REPEATABLE = frozenset(("multikicker", "replicate", "squad"))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Ask, Consequences, Event, Refused, Task, event
-from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, objects, refs
+from judgekit.games.mtg.abilities.choosing import asking
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, objects, players, refs
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.characteristics import CLOAKED, DISGUISE, Characteristics
 from judgekit.games.mtg.stack.costs import MORPHS
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.context import frame_of
@@ -16,7 +17,8 @@ from judgekit.games.mtg.state.faces import double_faced, is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.timestamps import restamp
-from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
+from judgekit.games.mtg.state.unknown_cards import certain
+from judgekit.games.mtg.state.zones import BATTLEFIELD, GRAVEYARD, permanents, zone_key
 from judgekit.games.mtg.terms.records import Action, Cost
 from judgekit.games.mtg.terms.symbols import write_symbols
 
@@ -24,6 +26,10 @@ _TO_TURN_UP = "116.2b"
 """The rule of the special action that turns a permanent face up."""
 
 TURN_UP = "turn-face-up"
+
+_DISGUISED = "mtg@20260417:702.168d"
+_CLOAKED = "mtg@20260417:701.58b"
+_DREAD = "mtg@20260417:701.62a"
 
 MANIFESTED = "manifested"
 """Detail of a permanent that was manifested, as long as it is face down (701.34a)."""
@@ -49,12 +55,28 @@ def costs_to_turn_up(position: MtgPosition, record: Object) -> list[tuple[Cost, 
     found: list[tuple[Cost, str]] = []
     for name in MORPHS:
         found.extend((ability.cost, name) for ability in values.all_of(name) if ability.cost is not None)
-    if record.get(MANIFESTED) and values.is_creature and values.cost is not None:
-        found.append((Cost(values.cost), "manifest"))
+    for mark, name in ((MANIFESTED, "manifest"), (CLOAKED, "cloak")):
+        if record.get(mark) and values.is_creature and values.cost is not None:
+            found.append((Cost(values.cost), name))
     return found
 
 
-RULES_TO_TURN_UP = {"morph": ("702.37e",), "megamorph": ("702.37e",), "manifest": ("701.34b",)}
+RULES_TO_TURN_UP = {
+    "morph": ("702.37e",),
+    "megamorph": ("702.37e",),
+    "manifest": ("701.34b",),
+    DISGUISE: (_DISGUISED,),
+    "cloak": (_CLOAKED,),
+}
+
+
+def _put_down_by(record: Object) -> str:
+    """Return the rule by which a permanent that is face down may be turned face up."""
+    if record.get(MANIFESTED):
+        return "701.34b"
+    if record.get(CLOAKED):
+        return _CLOAKED
+    return _DISGUISED if DISGUISE in record.announced.options else "702.37e"
 
 
 def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
@@ -62,13 +84,13 @@ def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refu
     record = position.objects.get(id)
     if record is None or record.place != BATTLEFIELD or not record.face_down or record.phased_out:
         return Refused((_TO_TURN_UP, "702.37e", "708.7"), "no face-down permanent")
-    down_by = "701.34b" if record.get(MANIFESTED) else "702.37e"
+    down_by = _put_down_by(record)
     if view_of(position).of(record.id).controller != player:
         return Refused((down_by, _TO_TURN_UP), "another player controls it")
     costs = costs_to_turn_up(position, record)
     if not costs:
         rules = ("708.10",) if is_copy(position, record) else ()
-        if record.get(MANIFESTED):
+        if record.get(MANIFESTED) or record.get(CLOAKED):
             why = "its card is no creature card with a mana cost, and it would have no morph cost if it were face up"
             return Refused((down_by, _TO_TURN_UP, *rules, "708.7"), why)
         return Refused((down_by, _TO_TURN_UP, *rules, "708.7"), "it would have no morph cost if it were face up")
@@ -100,8 +122,15 @@ def turn_up_specially(draft: MtgDraft, player: str, id: str) -> Ask | None:
     if len(ways) == 1:
         draft.do("turn-up-for", player, id, next(iter(ways)))
         return None
-    rules = ("701.34c",) if draft.objects[id].get(MANIFESTED) else ("702.37e",)
+    rules = _either(draft.objects[id]) or (_put_down_by(draft.objects[id]),)
     return Ask("option", player, of=id, args=(tuple(ways), rules), then=Task("turn-up-for", (player, id)))
+
+
+def _either(record: Object) -> tuple[str, ...]:
+    """Return the rule by which a manifested or cloaked card may also be turned face up for a cost of its own."""
+    if record.get(MANIFESTED):
+        return ("701.34c",)
+    return ("mtg@20260417:701.58c",) if record.get(CLOAKED) else ()
 
 
 def _payable_ways(draft: MtgDraft, player: str, id: str) -> dict[str, tuple[Cost, str]]:
@@ -119,7 +148,7 @@ def turn_up_for(draft: MtgDraft, player: str, id: str, named: str) -> None:
     """Pay the cost and turn a permanent face up; nothing goes on the stack (701.34b, 702.37e)."""
     cost, way = _payable_ways(draft, player, id)[named]
     record = draft.objects[id]
-    either = ("701.34c",) if record.get(MANIFESTED) and way != "manifest" else ()
+    either = _either(record) if way not in ("manifest", "cloak") else ()
     draft.note("special", of=id, by=player, rules=(_TO_TURN_UP, "116.3", "708.7", *RULES_TO_TURN_UP[way], *either))
     draft.propose(event(TURN_UP, id, 0, None, number=record.number, player=player, way=way))
     draft.do("pay", id, player, cost)
@@ -138,10 +167,11 @@ def turned_up(draft: MtgDraft, happening: Event) -> Consequences:
     if record is None or record.number != happening.get("number") or not record.face_down:
         return NOTHING_HAPPENED
     if face_up(draft, record).types & {"instant", "sorcery"}:
-        draft.cite("701.34f")
+        draft.cite("mtg@20260417:701.58g" if record.get(CLOAKED) else "701.34f")
         return NOTHING_HAPPENED
-    details = tuple(pair for pair in record.details if pair[0] != MANIFESTED)
-    draft.change(record.id, face_down=False, details=details)
+    details = tuple(pair for pair in record.details if pair[0] not in (MANIFESTED, CLOAKED))
+    options = tuple(name for name in record.announced.options if name != DISGUISE)
+    draft.change(record.id, face_down=False, details=details, announced=record.announced._replace(options=options))
     restamp(draft, record.id, "613.7f")
     draft.cite("708.8", *(("708.10",) if is_copy(draft, record) else ()))
     draft.changed("face-down", True, False)
@@ -193,9 +223,19 @@ def turn_face_down(draft: MtgDraft, key: int, action: Action) -> None:
 @instruction("manifest")
 def manifest(draft: MtgDraft, key: int, action: Action) -> None:
     """Put cards onto the battlefield face down as 2/2 creatures, one at a time (701.34a, 701.34d, 701.34e)."""
+    _put_face_down(draft, key, action, MANIFESTED, "701.34a")
+
+
+@instruction("cloak")
+def cloak(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put cards onto the battlefield face down as 2/2 creatures with ward, one at a time."""
+    _put_face_down(draft, key, action, CLOAKED, "mtg@20260417:701.58a")
+
+
+def _put_face_down(draft: MtgDraft, key: int, action: Action, mark: str, rule: str) -> None:
     frame = frame_of(draft, key)
     found = refs(draft, key, action.of)
-    marks = ((MANIFESTED, True),)
+    marks = ((mark, True),)
     keep(draft, key, action, tuple((id, number + 1) for id, number in found))
     for id, _ in reversed(found):
         draft.propose(
@@ -208,6 +248,33 @@ def manifest(draft: MtgDraft, key: int, action: Action) -> None:
                 face_down=True,
                 marks=marks,
                 reason="manifest",
-                rules=("701.34a", "708.3"),
+                rules=(rule, "708.3"),
             )
         )
+
+
+@instruction("manifest-dread")
+def manifest_dread(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players look at the top two cards of their libraries, manifest one of them and put the other into the graveyard."""
+    for player in players(draft, key, action.of):
+        draft.do("look-with-dread", key, player)
+
+
+@GAME.task("look-with-dread")
+def look_with_dread(draft: MtgDraft, key: int, player: str) -> Ask | None:
+    """Ask which of the top two cards is manifested; a single card is."""
+    top = draft.zones.get(zone_key("library", player), ())[:2]
+    certain(draft, player, top)
+    if not top:
+        return None
+    then = Task("manifest-one", (key, player, top))
+    return asking("put", player, top, 1, 1, then, _DREAD, of=cause(frame_of(draft, key)))
+
+
+@GAME.task("manifest-one")
+def manifest_one(draft: MtgDraft, key: int, player: str, top: tuple[str, ...], chosen: tuple[str, ...]) -> None:
+    """Manifest the chosen card; the other one goes to the graveyard."""
+    by, marks, rules = cause(frame_of(draft, key)), ((MANIFESTED, True),), (_DREAD, "701.34a", "708.3")
+    for id in chosen:
+        draft.propose(moving(draft, id, BATTLEFIELD, by, under=player, face_down=True, marks=marks, rules=rules))
+    draft.propose(*(moving(draft, id, GRAVEYARD, by, rules=(_DREAD,)) for id in top if id not in chosen))

@@ -198,6 +198,8 @@ VERBS: dict[str, Verb] = {
     "connive": Verb("object", {"amount": "formula"}, "mtg@20260417:701.50a", "{of} connives"),
     "discover": Verb("player", {"amount": "formula"}, "mtg@20260417:701.57a", "{of} discovers {amount}"),
     "incubate": Verb("player", {"amount": "formula"}, "mtg@20260417:701.53a", "{of} incubates {amount}"),
+    "cloak": Verb("reference", {"by": "reference"}, "mtg@20260417:701.58a", "cloak {of}"),
+    "manifest-dread": Verb("player", {}, "mtg@20260417:701.62a", "{of} manifests dread"),
     "suspect": Verb("object", {}, "mtg@20260417:701.60a", "suspect {of}"),
     "learn": Verb("player", {}, "701.45a", "{of} learns"),
     "fateseal": Verb("player", {"amount": "formula"}, "701.22a", "{of} fateseals {amount}"),

@@ -191,6 +191,7 @@ KEYWORDS: dict[str, Keyword] = {
     "backup": Keyword("mtg@20260417:702.165", "number", "triggered"),
     "impending": Keyword("mtg@20260417:702.176", "number-cost", "static/triggered", zones=_HAND),
     "warp": Keyword("mtg@20260417:702.185", "cost", "static/triggered", zones=_HAND),
+    "disguise": Keyword("mtg@20260417:702.168", "cost", zones=_HAND),
     "toxic": Keyword("mtg@20260417:702.164", "number"),
     "bargain": Keyword("mtg@20260417:702.166", zones=_HAND),
     "plot": Keyword("mtg@20260417:702.170", "cost", zones=_HAND),

@@ -8,6 +8,7 @@ from judgekit.games.mtg.actions.melding import combined
 from judgekit.games.mtg.scene.setup.choices import read_chosen
 from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.scene.setup.words import given_object
+from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.state.objects import Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Card, Pairs
@@ -52,6 +53,8 @@ OBJECT_KEYS = (
     "copy-of",
     "emblem",
     "monstrous",
+    "manifested",
+    "cloaked",
     "timestamp",
     "note",
     "name",
@@ -251,11 +254,18 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         damage_order=item["damage-order"].texts() if "damage-order" in item else (),
         band=item["band"].text() if "band" in item else None,
         chosen=read_chosen(item["chosen"], start.players, start.cards.get(key or "")) if "chosen" in item else (),
-        announced=_announced(item, start) if zone == "stack" else Announcement(),
+        announced=_announced(item, start) if zone == "stack" else _disguised(item, start.cards.get(card or "")),
         copied=_known_card(item["copy-of"], start) if "copy-of" in item else None,
         details=_details(item, start),
     )
     start.add(record, zone_key(zone, owner), item)
+
+
+def _disguised(item: Part, card: Card | None) -> Announcement:
+    """Return what was announced for a card that is face down, not manifested or cloaked, and could be cast so by disguise."""
+    names = {ability.name for ability in card.abilities} if card is not None and item.is_set("face-down") else set()
+    put = any(item.is_set(key) for key in ("manifested", "cloaked"))
+    return Announcement(options=(DISGUISE,)) if DISGUISE in names and not put else Announcement()
 
 
 def _continuously(item: Part) -> bool:
@@ -273,7 +283,7 @@ def _known_card(part: Part, start: Start) -> str:
 
 def _details(item: Part, start: Start) -> Pairs:
     found: dict[str, bool | tuple[tuple[str, str], ...]] = {}
-    for key in ("commander", "monstrous"):
+    for key in ("commander", "monstrous", "manifested", "cloaked"):
         if item.is_set(key):
             found[key] = True
     if "commander" in item and not item["commander"].flag():

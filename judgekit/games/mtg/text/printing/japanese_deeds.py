@@ -58,6 +58,7 @@ _PLAYER_LEFT_OUT = frozenset(
         "amass",
         "discover",
         "incubate",
+        "manifest-dread",
         "fateseal",
     }
 )
@@ -680,7 +681,8 @@ class Deeds:
 
     def _manifest(self, act: Action) -> tuple[str, str]:
         self._only(act)
-        return "", f"{self._library_top(act.of) or self.speech.thing(act.of)}を予示する"
+        verb = "予示" if act.verb == "manifest" else "偽装"
+        return "", f"{self._library_top(act.of) or self.speech.thing(act.of)}を{verb}する"
 
     # Whole sentences.
 
@@ -1326,6 +1328,8 @@ _DEEDS: dict[str, _Deed] = {
     "exchange": Deeds._exchange,
     "cast": Deeds._cast,
     "manifest": Deeds._manifest,
+    "cloak": Deeds._manifest,
+    "manifest-dread": _player("戦慄予示を行う"),
 }
 
 _SENTENCES: dict[str, Callable[[Deeds, Action], str]] = {
