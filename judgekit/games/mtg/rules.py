@@ -60,11 +60,13 @@ import judgekit.games.mtg.keywords.cast_triggers
 import judgekit.games.mtg.keywords.casting
 import judgekit.games.mtg.keywords.classes
 import judgekit.games.mtg.keywords.costs
+import judgekit.games.mtg.keywords.costs_since_2021
 import judgekit.games.mtg.keywords.for_each_opponent
 import judgekit.games.mtg.keywords.in_combat
 import judgekit.games.mtg.keywords.madness
 import judgekit.games.mtg.keywords.miracle
 import judgekit.games.mtg.keywords.replacements
+import judgekit.games.mtg.keywords.roles
 import judgekit.games.mtg.keywords.sagas
 import judgekit.games.mtg.keywords.since_2021
 import judgekit.games.mtg.keywords.soulbond
@@ -117,6 +119,7 @@ import judgekit.games.mtg.turn.state_triggers
 import judgekit.games.mtg.turn.turn
 import judgekit.games.mtg.variants.commander
 import judgekit.games.mtg.variants.monarch
+import judgekit.games.mtg.variants.rad_counters
 import judgekit.games.mtg.variants.restarting
 import judgekit.games.mtg.variants.subgames
 from judgekit.games.mtg.state.game import GAME

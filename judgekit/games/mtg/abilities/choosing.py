@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, Ids, sets_of
@@ -75,15 +76,23 @@ def judge_set(question: Question, choice: object) -> Allowed | Refused:
     """The answer is a set of ids among those offered, neither too few nor too many, of a total power where it needs one."""
     verdict = _judge_ids(question.args, question.kind, choice)
     if len(question.args) > 4 and isinstance(verdict, Allowed) and isinstance(choice, tuple):
-        rules, needed = question.args[3:5]
-        if total_power(question.position, choice) < needed:
-            return Refused((*rules, "118.3"), f"their total power is less than {needed}")
+        rules, needed, *measure = question.args[3:]
+        what = measure[0] if measure else "power"
+        if total_of(question.position, choice, what) < needed:
+            return Refused((*rules, "118.3"), f"their total {what} is less than {needed}")
     return verdict
 
 
 def total_power(position: MtgPosition, ids: Iterable[str]) -> int:
     """Return the total power of some objects."""
     return sum(view_of(position).of(id).power or 0 for id in ids)
+
+
+def total_of(position: MtgPosition, ids: Iterable[str], what: str) -> int:
+    """Return the total power or mana value of some objects."""
+    if what == "power":
+        return total_power(position, ids)
+    return sum(mana_value_of(position.objects[id], view_of(position).of(id)) for id in ids)
 
 
 def _judge_ids(args: tuple[Any, ...], kind: str, choice: object) -> Allowed | Refused:

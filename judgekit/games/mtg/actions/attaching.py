@@ -42,7 +42,7 @@ def cannot_attach(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
         return ("301.5",)
     types = view_of(position).of(host).types
     if "Equipment" in values.subtypes:
-        if "creature" in values.types:
+        if "creature" in values.types and not values.has("reconfigure"):
             return ("301.5c",)
         if "creature" not in types:
             return ("301.5",)

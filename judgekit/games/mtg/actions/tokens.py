@@ -10,6 +10,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.terms.roles import ROLE_RULES
 
 _TOKENS = "111.1"
 """The rule by which effects put tokens onto the battlefield."""
@@ -61,6 +62,9 @@ PREDEFINED_RULES = {
     "Blood": "mtg@20260417:111.10g",
     "Map": "mtg@20260417:111.10s",
     "Mutagen": "mtg@20260417:111.10v",
+    "Junk": "mtg@20260417:111.10t",
+    "Lander": "mtg@20260417:111.10u",
+    **ROLE_RULES,
 }
 """The rules that say what predefined tokens are, by subtype or name (111.10)."""
 

@@ -54,12 +54,13 @@ WITH_CODE: Mapping[str, str] = {
     **{word: pattern.rule for word, pattern in EVENTS.items() if pattern.rule.startswith(TODAY)},
     **{word: rule for word, rule in STATUSES.items() if rule.startswith(TODAY)},
     **{word: verb.rule for word, verb in VERBS.items() if verb.rule.startswith(TODAY)},
+    "rad": "mtg@20260417:122.1i",
     **{"shield": "mtg@20260417:122.1c", "stun": "mtg@20260417:122.1d", "finality": "mtg@20260417:122.1h"},
 }
 """Words of terms that came after the base edition and are played, each with its rule in the edition of 2026-04-17."""
 
 KNOWN_BEFORE: Mapping[str, frozenset[str]] = {
-    "mtg@otj": frozenset(("Mount", "Varmint", "plot", "saddle", "saddled", "crime", "outlaw"))
+    "mtg@otj": frozenset(("Mount", "Varmint", "plot", "spree", "saddle", "saddled", "crime", "outlaw"))
 }
 """Of these, words that an edition between has as well."""
 

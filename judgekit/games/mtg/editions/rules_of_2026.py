@@ -24,10 +24,11 @@ from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO
 from judgekit.games.mtg.turn.turn import EMPTIES_FIRST
 from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS
+from judgekit.games.mtg.variants.rad_counters import RAD_IDLE
 
 ID = "mtg@20260417"
 
-COUNTERS = {"defense": f"{ID}:122.1g", "rad": f"{ID}:122.1i"}
+COUNTERS = {"defense": f"{ID}:122.1g"}
 """Counters that do something by these rules and nothing by those of 2021, each with its rule, that have no code."""
 
 
@@ -35,7 +36,7 @@ OTHERWISE = (
     NO_CRIMES,
     *(ALL_SAGAS, ARMY_STAYS, CREATURE_COMMANDERS, CREWS_ITSELF, DELAYED_TOO, EARLIER_LISTS, EMPTIES_FIRST),
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
-    *(REPLACES_EVERY_TYPE, SUSPENDED_MUST),
+    *(RAD_IDLE, REPLACES_EVERY_TYPE, SUSPENDED_MUST),
 )
 """Policies of the base edition that these rules decide otherwise; each says what in its own module."""
 

@@ -129,6 +129,9 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return None
     count = number(draft, key, action.amount)
     host = objects(draft, key, action.get("attached")) if action.get("attached") is not None else ()
+    if action.get("attached") is not None and not host and "Aura" in card.line.subtypes:
+        draft.note("not-created", rules=("mtg@20260417:303.4i",))
+        return None
     if action.get("tapped"):
         details["tapped"] = True
     if host:

@@ -129,6 +129,10 @@ MEANINGS: dict[str, tuple[str, tuple[Spelling, ...]]] = {
             },
         ),
     ),
+    "for mirrodin!": (
+        "mtg@20260417:702.163a",
+        (_bearing({"types": "Creature - Rebel", "pt": "2/2", "colors": "red"}),),
+    ),
     "job select": ("mtg@20260417:702.182a", (_bearing({"types": "Creature - Hero", "pt": "1/1"}),)),
 }
 """What each keyword means: its rule, and the abilities."""

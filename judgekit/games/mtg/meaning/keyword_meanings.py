@@ -152,6 +152,10 @@ KEYWORD_RULES = {
 """The rule that says what each of these keywords means."""
 
 
+MORE_ACTIVATED: dict[str, Callable[[Ability], Ability]] = {}
+"""Keywords that mean a second activated ability, with how that is spelt out; chapters add theirs."""
+
+
 @lru_cache(maxsize=2048)
 def spelt_out(ability: Ability) -> Ability:
     """Return the activated ability that a keyword stands for; any other ability as it is."""

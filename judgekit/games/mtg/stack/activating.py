@@ -10,7 +10,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key, functions_in, printed_values
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.history import BOAST, times_happened
-from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, keyword_rules, spelt_out
+from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTIVATED, keyword_rules, spelt_out
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.words import holds, players_of
 from judgekit.games.mtg.stack.announcing import STAGES
@@ -39,6 +39,8 @@ def abilities_of(position: MtgPosition, id: str) -> list[tuple[Key, Ability]]:
         ability = spelt_out(had.ability)
         if ability.kind == "activated":
             found.append((had.key, ability))
+        if had.ability.kind == "keyword" and had.ability.name in MORE_ACTIVATED:
+            found.append(((*had.key, "more"), MORE_ACTIVATED[had.ability.name](had.ability)))
     return found
 
 

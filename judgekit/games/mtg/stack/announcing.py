@@ -127,6 +127,11 @@ def judge_modes(question: Question, choice: object) -> Allowed | Refused:
     for number in choice:
         if not _usable(position, item, number):
             return Refused((_MODES, ANNOUNCED), "a mode without legal targets")
+    if any(ability.modes[number].cost is not None for number in choice) and position.objects[item.id].zone == "stack":
+        draft = position.draft()
+        draft.change(item.id, announced=item.announced._replace(modes=choice))
+        if reasons := unpayable(draft, item.id):
+            return Refused(("mtg@20260417:700.2h", ANNOUNCED, *reasons), "that cannot be paid")
     other = ability.get("modes-by") is not None
     by_another = ("700.2e", *rules_of_chooser(position, question.by, item.controller, True)) if other else ()
     return (

@@ -83,15 +83,25 @@ def uncompletable(draft: MtgDraft, id: str) -> Reasons:
     CR 118.3, 118.6, 601.2c, 601.2e, 601.2h.
     """
     item = draft.objects[id]
-    if modal(draft, item) is not None:
-        modes = next(mode_choices(draft, item), None)
-        if modes is None:
-            return ("700.2a", "601.2b")
-        item = draft.change(id, announced=item.announced._replace(modes=modes))
-    by_cost = aims_by_cost(draft, item)
-    if not by_cost and (reasons := _unaimable(draft, item)):
+    ability = modal(draft, item)
+    if ability is not None:
+        reasons: Reasons = ("700.2a", "601.2b")
+        for modes in mode_choices(draft, item):
+            item = draft.change(id, announced=item.announced._replace(modes=modes))
+            reasons = _with_these(draft, item)
+            if not reasons or all(mode.cost is None for mode in ability.modes):
+                break
         return reasons
-    reasons = ()
+    return _with_these(draft, item)
+
+
+def _with_these(draft: MtgDraft, item: Object) -> Reasons:
+    """Return the rules by which something could not be completed with the modes that it has, none where it could."""
+    id = item.id
+    by_cost = aims_by_cost(draft, item)
+    reasons: Reasons = () if by_cost else _unaimable(draft, item)
+    if reasons:
+        return reasons
     for options in plain_options(draft, item):
         announced = draft.change(id, announced=item.announced._replace(options=options))
         reasons = (by_cost and _unaimable(draft, announced)) or unpayable(draft, id)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.engine import Ask, Event, Task, Unsupported, event
-from judgekit.games.mtg.abilities.choosing import asking, total_power
+from judgekit.games.mtg.abilities.choosing import asking, total_of, total_power
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
 from judgekit.games.mtg.actions.destroying import sacrificing
 from judgekit.games.mtg.actions.drawing import discarding, milling
 from judgekit.games.mtg.actions.life import can_pay_life
@@ -17,6 +18,7 @@ from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.stack.crewing import crewing
 from judgekit.games.mtg.stack.proposals import rewind
 from judgekit.games.mtg.stack.targets import frame_of_item
+from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.status import tapping, untapping
@@ -39,6 +41,9 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
         filter = action.get("what")
         ids = [id for id in hand if filter is None or passes(view, position.objects[id].ref, filter, frame)]
         return ids, number, number, True
+    if action.verb == EVIDENCE:
+        graveyard = position.zones.get(zone_key("graveyard", player), ())
+        return list(graveyard), 0, len(graveyard), True
     of = action.of or ("this",)
     if of[0] in ("choose", "random"):
         _, filter, least, most, *_rest = of
@@ -48,6 +53,12 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
         return ids, fewest, largest, True
     refs = [ref for ref in those(view, of, frame) if present(position, ref) is not None]
     return [ref[0] for ref in refs], 1, max(1, len(refs)), False
+
+
+EVIDENCE = "collect-evidence"
+"""The verb by which cards of enough total mana value are exiled from the own graveyard."""
+
+_ENOUGH = "mtg@20260417:701.59b"
 
 
 CREWS_ITSELF = "a Vehicle may crew itself"
@@ -165,6 +176,9 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
     if action.verb in ("put-counters", "gain-life"):
         return ()
     ids, least, _most, _ = subject(position, action, frame, player)
+    if action.verb == EVIDENCE:
+        enough = total_of(position, ids, "mana-value") >= _amount(position, action, frame)
+        return () if enough else ("118.3", _ENOUGH)
     reasons: Reasons = ("118.3",)
     fit = []
     for one in ids:
@@ -206,11 +220,44 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
         if action.get("random") or (action.of is not None and action.of[0] == "random"):
             return asking("random", "random", fit, least, most, then, "701.8b", _PAYING, of=id)
         several = ("118.10",) if action.get("times") else ()
+        if action.verb == EVIDENCE:
+            draft.do("ask-for-evidence", player, _amount(draft, action, frame), then)
+            return None
         ask = asking(action.verb, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
         needed = action.get("total-power")
         return ask if needed is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], _said(action)), needed))
     draft.do("paid-with", id, player, action, tuple(fit))
     return None
+
+
+_COLLECTED = "mtg@20260417:701.59a"
+
+
+@GAME.task("ask-for-evidence")
+def ask_for_evidence(draft: MtgDraft, player: str, needed: int, then: Task) -> Ask:
+    """Ask which cards of the own graveyard are exiled, of enough total mana value."""
+    ids = draft.zones.get(zone_key("graveyard", player), ())
+    ask = asking("exile", player, ids, 0, None, then, _COLLECTED)
+    return ask._replace(args=(*ask.args[:4], needed, "mana-value"))
+
+
+@instruction(EVIDENCE)
+def collect_evidence(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players exile cards of enough total mana value from their graveyards; who cannot does nothing."""
+    frame = frame_of(draft, key)
+    for player in players(draft, key, action.of):
+        able = not cannot_pay(draft, frame._replace(you=player), player, action)
+        did(draft, key, able)
+        if able:
+            needed = _amount(draft, action, frame)
+            draft.do("ask-for-evidence", player, needed, Task("evidence-exiled", (key,)))
+
+
+@GAME.task("evidence-exiled")
+def evidence_exiled(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:
+    """Exile the chosen cards."""
+    by = cause(frame_of(draft, key))
+    draft.propose(*(moving(draft, id, "exile", by, reason="exile", rules=(_COLLECTED,)) for id in chosen))
 
 
 @GAME.task("paid-with")
@@ -240,6 +287,8 @@ def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> E
         return sacrificing(draft, one, id)
     if verb == "discard":
         return discarding(draft, one, id)
+    if verb == EVIDENCE:
+        return moving(draft, one, "exile", id, reason="exile", rules=(_COLLECTED, "701.11a"))
     if verb == "exile":
         return moving(draft, one, "exile", id, reason="exile", rules=("701.11a",))
     if verb in ("return", "put"):

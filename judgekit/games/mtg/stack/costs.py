@@ -76,6 +76,8 @@ OPTIONAL = {
     "squad": "mtg@20260417:702.157a",
     "bargain": "mtg@20260417:702.166a",
     "offspring": "mtg@20260417:702.175a",
+    "gift": "mtg@20260417:702.174a",
+    "evidence": "mtg@20260417:701.59c",
 }
 """Keywords that give an optional additional cost, with their rules (118.8b)."""
 
@@ -212,6 +214,7 @@ def additional_costs(position: MtgPosition, item: Object) -> Iterator[tuple[Cost
         if name in BY_WAY:
             yield BY_WAY[name]
     yield from _escalated(position, item)
+    yield from _of_modes(position, item)
     for more in ADDED_TO_COSTS:
         yield from more(position, item)
 
@@ -224,6 +227,18 @@ def _escalated(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]
         if ability.cost is not None:
             for _ in item.announced.modes[1:]:
                 yield ability.cost, "702.120a"
+
+
+def _of_modes(position: MtgPosition, item: Object) -> Iterator[tuple[Cost, str]]:
+    """Yield the costs of the chosen modes that have one."""
+    if item.kind == "ability" or not item.announced.modes:
+        return
+    for had in view_of(position).of(item.id).abilities:
+        if had.ability.kind == "spell" and had.ability.modes:
+            for number in item.announced.modes:
+                cost = had.ability.modes[number].cost
+                if cost is not None:
+                    yield cost, "mtg@20260417:700.2h"
 
 
 def total_cost(position: MtgPosition, item: Object) -> Total:

@@ -200,6 +200,11 @@ VERBS: dict[str, Verb] = {
     "incubate": Verb("player", {"amount": "formula"}, "mtg@20260417:701.53a", "{of} incubates {amount}"),
     "cloak": Verb("reference", {"by": "reference"}, "mtg@20260417:701.58a", "cloak {of}"),
     "manifest-dread": Verb("player", {}, "mtg@20260417:701.62a", "{of} manifests dread"),
+    "collect-evidence": Verb(
+        "player", {"amount": "formula"}, "mtg@20260417:701.59a", "{of} collects evidence {amount}"
+    ),
+    "gift": Verb("actions", {}, "mtg@20260417:702.174b", "a gift: {of}"),
+    "radiation": Verb("player", {}, "mtg@20260417:728.1", "what rad counters do"),
     "suspect": Verb("object", {}, "mtg@20260417:701.60a", "suspect {of}"),
     "learn": Verb("player", {}, "701.45a", "{of} learns"),
     "fateseal": Verb("player", {"amount": "formula"}, "701.22a", "{of} fateseals {amount}"),

@@ -182,11 +182,13 @@ class Mode(NamedTuple):
         targets: its target words, in printed order.
         do: its instructions, in printed order.
         text: as written.
+        cost: what is paid additionally for choosing it; None where nothing is.
     """
 
     targets: tuple[TargetWord, ...] = ()
     do: tuple[Action, ...] = ()
     text: str = ""
+    cost: Cost | None = None
 
 
 class Ability(NamedTuple):

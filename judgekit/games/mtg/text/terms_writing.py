@@ -569,6 +569,8 @@ def write_mode(mode: Mode) -> dict[str, Data]:
     found["do"] = write_actions(mode.do)
     if mode.text:
         found["text"] = mode.text
+    if mode.cost is not None:
+        found["cost"] = write_cost(mode.cost)
     return found
 
 
@@ -653,6 +655,8 @@ def write_keyword(ability: Ability) -> Data:
         found[key] = write_filter(value) if key == "is" else _write_quality(value)
     elif name in KEYWORDS and KEYWORDS[name].takes == "name":
         found["name"] = str(value)
+    elif ability.name == "gift":
+        found["text"] = value
     elif value == "sunburst":
         found["value"] = value
     elif value is not None:

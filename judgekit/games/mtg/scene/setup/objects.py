@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from judgekit.games.mtg.actions.melding import combined
+from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.scene.setup.choices import read_chosen
 from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.scene.setup.words import given_object
-from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.state.objects import Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Card, Pairs

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.json_values import Json
+from judgekit.games.mtg.terms.gifts import GIFTS
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.clauses import (
@@ -134,9 +135,19 @@ class Line:
             text = text[chapters.end() :]
         limit = next((word for label, word in LIMITING.items() if text.startswith(f"{label} — ")), None)
         text = without_label(text.partition(" — ")[2] if limit is not None else text)
+        evidence = _EVIDENCE.fullmatch(text)
+        if evidence is not None:
+            self.abilities.append({"keyword": "evidence", "value": evidence[1]})
+            return
         keywords = keywords_of(text)
         if keywords is not None:
             self.abilities.extend(keywords)
+            if self.spell and keywords[0].get("keyword") == "gift":
+                # On an instant or sorcery a gift is given before anything else that the spell does.
+                self.kind = "spell"
+                self.do.append({"if": {"paid": "gift"}, "then": [{"gift": GIFTS[keywords[0]["text"]]}]})
+            if keywords == [{"keyword": "spree"}] and modes:
+                self._modal(readings("choose one or more —")[0], modes)
             return
         cost, text = split_cost(text)
         if cost is not None:
@@ -204,13 +215,14 @@ class Line:
             raise self.scope.fault("choose")
         self.kind = self.kind or "spell"
         found = []
-        for mode in modes:
+        for printed in modes:
             inner = Line(True)
+            cost, mode = _additional(printed)
             inner.scope.event = self.scope.event
             inner.read(mode, [])
             if inner.abilities or not (inner.do or inner.scope.targets):
                 raise CardTextNotUnderstood(f"not understood as a mode: {mode!r}", mode, mode)
-            found.append({**inner.body(), "text": mode})
+            found.append({**inner.body(), "text": mode, **({"cost": cost} if cost else {})})
         self.head |= {"choose": reading["choose"], "modes": found}
 
     # Sentences.
@@ -512,6 +524,16 @@ class Line:
         if self.scope.zone is not None and self.kind in ("activated", "triggered"):
             ability["zones"] = self.scope.zone
         return [*self.abilities, ability]
+
+
+_EVIDENCE = re.compile(r"as an additional cost to cast ~, you may collect evidence (\d+)\.", re.I)
+"""The optional cost of collecting evidence, which other abilities of the spell ask for."""
+
+
+def _additional(mode: str) -> tuple[str, str]:
+    """Return what is paid additionally for choosing a mode, nothing for most, and its instructions."""
+    found = re.match(r"((?:\{[^{}]+\})+) — (.+)", mode, re.DOTALL)
+    return (found.group(1), found.group(2)) if found is not None else ("", mode)
 
 
 def _says_where_its_card_goes(replacement: Term) -> bool:

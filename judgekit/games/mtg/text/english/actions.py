@@ -286,6 +286,7 @@ DAMAGE: list[Row] = [
     ("deed", "discover@ <n:number>", {"discover": "@actor", "amount": "$n"}),
     ("deed", "incubate@ <n:number>", {"incubate": "@actor", "amount": "$n"}),
     ("deed", "suspect@ <o:objects>", {"suspect": "$o"}),
+    ("deed", "collect@ evidence <n:number>", {"collect-evidence": "@actor", "amount": "$n"}),
     (
         "act",
         "<p:possessor> 's life total become@ <n:number>",

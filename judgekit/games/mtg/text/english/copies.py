@@ -113,7 +113,6 @@ FACES: list[Row] = [
     ("deed", "turn@ <o:objects> face down", {"turn-face-down": "$o"}),
     ("deed", "manifest@ the top card of your~their library", {"manifest": {"top": "@actor"}}),
     ("deed", "cloak@ the top card of your~their library", {"cloak": {"top": "@actor"}}),
-    ("deed", "cloak@ <o:objects>", {"cloak": "$o"}),
     ("deed", "manifest@ dread", {"manifest-dread": "@actor"}),
     (
         "deed",

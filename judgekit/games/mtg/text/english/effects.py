@@ -9,6 +9,10 @@ KEYWORDS: list[Row] = [
     ("ability", "<k:keyword>", "$k"),
     ("ability", "<l:landwalk>", "$l"),
     ("ability", "protection from <q:protection>", {"keyword": "protection", "from": "$q"}),
+    *(
+        ("ability", f"gift {what}", {"keyword": "gift", "text": what})
+        for what in ("a card", "a food", "a treasure", "a tapped fish", "a octopus", "a extra turn")
+    ),
     ("ability", "hexproof from <q:protection>", {"keyword": "hexproof", "from": "$q"}),
     ("ability", "<s:supertype> landwalk", {"keyword": "landwalk", "is": {"type": "land", "supertype": "$s"}}),
     *(

@@ -417,6 +417,9 @@ CONDITIONS: list[Row] = [
     ("condition", "tribute wasn't paid", {"not": {"chosen": "tribute"}}),
     ("condition", "tribute was paid", {"chosen": "tribute"}),
     ("condition", "~ was bargained | it was bargained", {"paid": "bargain"}),
+    ("condition", "evidence was collected", {"paid": "evidence"}),
+    ("condition", "the gift was promised", {"paid": "gift"}),
+    ("condition", "the gift wasn't promised", {"not": {"paid": "gift"}}),
     ("condition", "<e:past> this turn", {"happened": "$e"}),
     (
         "condition",

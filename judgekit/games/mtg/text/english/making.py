@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.terms.roles import ROLES
 from judgekit.language.chart import Row
 
 TOKENS: list[Row] = [
@@ -60,6 +61,12 @@ TOKENS: list[Row] = [
         {"name": "$n", "pt": "$p", "colors": "$c", "...": "$k"},
     ),
     ("token", "<k:tokentypes> token#", {"...": "$k", "predefined": "true"}),
+    *(("token", f"{name.lower()} role token#", dict(term)) for name, term in ROLES.items()),
+    (
+        "deed",
+        "create@ a <t:token> attached to <o:single>",
+        {"create": "$t", "amount": "1", "by": "@actor", "attached": "$o", "as": "token"},
+    ),
     ("token", "<k:tokentypes> token# with <a:keywords>", {"...": "$k", "abilities": "$a"}),
     (
         "token",

@@ -74,6 +74,7 @@ COSTS: list[Row] = [
         {"more": "$c", "or": ["$d", "$e"]},
     ),
     ("cost", "<p:costpart>", ["$p"]),
+    ("costpart", "collect evidence <n:number>", {"collect-evidence": "you", "amount": "$n"}),
     ("cost", "<p:costpart> , <c:cost>", {"first": "$p", "rest": "$c"}),
     ("cost", "<p:costpart> and <c:costpart>", ["$p", "$c"]),
     ("costpart", "<s:symbols>", "$s"),

@@ -195,11 +195,16 @@ def _once(both: re.Match[str]) -> str:
     return both[2] if english_word(both[2]) == both[1].casefold() else both[0]
 
 
+_MODE_WITH_COST = re.compile(r"\s*[+＋]\s*((?:\{[^{}]+\})+)\s*[—―–ー-]+\s*(.+)")
+"""A mode that has an additional cost: a plus sign, the cost and a dash stand before it."""
+
+
 def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
     """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
     found: list[tuple[str, str, list[str]]] = []
     for written in text.splitlines():
-        plain = in_english(written, name)
+        paid = _MODE_WITH_COST.match(written)
+        plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(written, name)
         first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name))]
         if modes and not (found or first):
             raise CardTextNotUnderstood(f"not understood: a mode without a choice: {written!r}", written, written)

@@ -741,7 +741,7 @@ class Scope:
         if not isinstance(act, dict):
             return act
         return {
-            key: value if key == "as" else self._trimmed(value)
+            key: value if key in ("as", "abilities") else self._trimmed(value)
             for key, value in act.items()
             if key != "as" or value in self._used or not _can_be_unnamed(value)
         }

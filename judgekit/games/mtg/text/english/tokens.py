@@ -64,6 +64,42 @@ PREDEFINED: dict[str, Term] = {
             }
         ],
     },
+    "Junk": {
+        "types": "Artifact - Junk",
+        "abilities": [
+            {
+                "activated": {
+                    "cost": _SACRIFICED,
+                    "limits": ["sorcery"],
+                    "do": [
+                        {"exile": {"top": "you", "amount": "1"}, "as": "exiled"},
+                        {"effect": {"may": {"deed": "play-from"}}, "of": "exiled", "until": "this-turn"},
+                    ],
+                }
+            }
+        ],
+    },
+    "Lander": {
+        "types": "Artifact - Lander",
+        "abilities": [
+            {
+                "activated": {
+                    "cost": ["{2}", *_SACRIFICED],
+                    "do": [
+                        {
+                            "search": "you",
+                            "zone": "library",
+                            "is": {"supertype": "basic", "type": "land", "kind": "card"},
+                            "amount": "1",
+                            "as": "found",
+                        },
+                        {"put": "found", "to": "battlefield", "tapped": "true"},
+                        {"shuffle": "you"},
+                    ],
+                }
+            }
+        ],
+    },
     "Mutagen": {
         "types": "Artifact - Mutagen",
         "abilities": [

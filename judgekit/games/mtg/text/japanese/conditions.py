@@ -190,6 +190,9 @@ CONDITIONS: list[Row] = [
     ("qualified", "エンチャント されている", "enchanted"),
     ("qualified", "タップ状態", "tapped"),
     ("qualified", "アンタップ状態", "untapped"),
+    ("condition", "贈呈 が 約束 されていた", "the gift was promised"),
+    ("condition", "贈呈 が 約束 されていなかった", "the gift wasn't promised"),
+    ("condition", "証拠 が 収集 されていた", "evidence was collected"),
     ("condition", "<r:itself> が キッカー されていた | <r:itself> が キッカー されている", "$r was kicked"),
     (
         "condition",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.terms.roles import ROLES_JA
 from judgekit.language.chart import Row
 
 TOKENS: list[Row] = [
@@ -44,6 +45,13 @@ TOKENS: list[Row] = [
     ),
     ("plaintoken", "<s:subtype> ・ トークン", "$s ‹token›"),
     ("plaintoken", "無色 の <s:subtypes> ・ アーティファクト ・ トークン", "colorless $s artifact ‹token›"),
+    *(("plaintoken", f"{ja} ・ 役割 ・ トークン", f"{en.lower()} role ‹token›") for en, ja in ROLES_JA.items()),
+    (
+        "deed",
+        "<o:thing> に ついた 状態 で <t:tokenso> 生成 する | <o:thing> に ついた 状態 の <t:tokenso> 生成 する | "
+        "<t:tokenso> <o:thing> に ついた 状態 で 生成 する",
+        "create $t attached to $o",
+    ),
     ("colors", "<c:color>", "$c"),
     ("colors", "無色", "colorless"),
     ("colors", "<c:color> と <d:color> | <c:color> で <d:color> | <c:color> かつ <d:color>", "$c and $d"),

@@ -13,7 +13,8 @@ from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.keywords import LIMITING
-from judgekit.games.mtg.terms.records import Ability, Filter, Mode
+from judgekit.games.mtg.terms.records import Ability, Cost, Filter, Mode
+from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.printing import finished
@@ -534,7 +535,8 @@ class _Whole:
             text = self._mode(mode)
             if text is None:
                 return None
-            modes.append(f"• {text}")
+            cost = mode.cost
+            modes.append(f"• {text}" if cost is None else f"+ {write_symbols(cost.mana)} — {text}")
         for word in _numbers_of_modes(ability.choose, len(modes)):
             first = f"{head}choose {word} —"
             start = first[:1].upper() + first[1:] if not head.endswith(": ") else f"{head}Choose {word} —"
@@ -544,6 +546,8 @@ class _Whole:
         return None
 
     def _mode(self, mode: Mode) -> str | None:
+        if mode.cost is not None and mode.cost != Cost(mode.cost.mana):
+            return None
         alone = Ability("spell", targets=mode.targets, do=mode.do)
         found = worded((alone,), self.host)
         if found is not None or self.ability.kind != "triggered":

@@ -24,6 +24,7 @@ from judgekit.games.mtg.terms.records import (
     TargetWord,
     Test,
 )
+from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.reading import read_card_text
@@ -249,7 +250,17 @@ class _Printer:
         if ability.targets or ability.do or ability.optional:
             raise Unsaid(ability)
         chosen = _number_of_modes(ability.choose, len(ability.modes))
-        return f"以下から{chosen}を選ぶ。" + "".join(f"\n・{self._mode(mode, speech)}" for mode in ability.modes)
+        return f"以下から{chosen}を選ぶ。" + "".join(
+            f"\n{self._before(mode)}{self._mode(mode, speech)}" for mode in ability.modes
+        )
+
+    def _before(self, mode: Mode) -> str:
+        """Return what stands before a mode: a bullet, or a plus sign and its cost (700.2)."""
+        if mode.cost is None:
+            return "・"
+        if mode.cost != Cost(mode.cost.mana):
+            raise Unsaid(mode)
+        return f"＋ {write_symbols(mode.cost.mana)}―"
 
     def _mode(self, mode: Mode, speech: Speech) -> str:
         inner = self._speak(mode.targets, speech.event)

@@ -59,6 +59,7 @@ _PLAYER_LEFT_OUT = frozenset(
         "discover",
         "incubate",
         "manifest-dread",
+        "collect-evidence",
         "fateseal",
     }
 )
@@ -509,14 +510,14 @@ class Deeds:
     # Making.
 
     def _create(self, act: Action) -> tuple[str, str]:
-        self._only(act, "token", "by", "tapped", "attacking", "copy-of", "as")
+        self._only(act, "token", "by", "tapped", "attacking", "copy-of", "as", "attached")
         if act.get("as") is not None:
             self.speech.made[act.get("as")] = ("トークン", act.amount not in (None, 1))
         who = self.speech.player(act.get("by")) if act.get("by") is not None else ""
         amount = 1 if act.amount is None else act.amount
         copied = act.get("copy-of")
         if copied is not None:
-            if act.get("tapped"):
+            if act.get("tapped") or act.get("attached"):
                 raise Unsaid(act)
             return who, f"{self.speech.thing(copied)}のコピーであるトークン{self.speech.amount(amount)}つを生成する"
         card = act.get("token")
@@ -528,6 +529,10 @@ class Deeds:
             state = "タップ状態で攻撃している" if act.get("attacking") else "タップ状態の"
         elif act.get("attacking"):
             raise Unsaid(act)
+        if act.get("attached") is not None:
+            if state or amount != 1:
+                raise Unsaid(act)
+            return who, f"{self.speech.thing(act.get('attached'))}についた状態で{kind}１{unit}を生成する"
         if isinstance(amount, tuple) and amount[0] == "count":
             return who, f"{self.speech.foreach(amount)}、{state}{kind}１{unit}を生成する"
         times = _times_count(amount)
@@ -1275,6 +1280,7 @@ WORDINGS = {
             ("amass", "動員"),
             ("discover", "発見"),
             ("incubate", "培養"),
+            ("collect-evidence", "証拠収集"),
             ("fateseal", "消術"),
         )
     },

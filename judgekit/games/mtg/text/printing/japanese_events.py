@@ -576,10 +576,18 @@ class Conditions:
 
     def _paid(self, condition: Condition) -> str:
         keyword, _, cost = str(condition[1]).partition(" ")
+        if len(condition) == 2 and condition[1] in _COSTS_PAID:
+            return _COSTS_PAID[condition[1]]
         if keyword != "kicker" or len(condition) != 2:
             raise Unsaid(condition)
         return f"～が{cost}でキッカーされていた" if cost else "～がキッカーされていた"
 
+
+_COSTS_PAID = {
+    "gift": "贈呈が約束されていた",
+    "evidence": "証拠が収集されていた",
+}
+"""How it is said that a cost was paid, by its keyword."""
 
 _QUALITIES = {
     "tapped": "タップ状態",

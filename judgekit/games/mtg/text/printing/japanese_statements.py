@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from judgekit.games.mtg.terms.gifts import GIFTS_JA
 from judgekit.games.mtg.terms.keywords import LANDWALK
 from judgekit.games.mtg.terms.records import (
     Ability,
@@ -15,6 +16,7 @@ from judgekit.games.mtg.terms.records import (
     Modification,
     Test,
 )
+from judgekit.games.mtg.terms.roles import ROLES_JA
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.text.japanese.statements import ENDINGS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
@@ -42,6 +44,8 @@ def keyword(ability: Ability, speech: Speech) -> str:
     name, value, cost = ability.name or "", ability.value, ability.cost
     if ability._replace(kind="", name=None, value=None, cost=None, text="", zones=None, links=()) != Ability(""):
         raise Unsaid(ability)
+    if name == "gift" and value in GIFTS_JA:
+        return f"{GIFTS_JA[value]}の贈呈"
     if name == "landwalk" and cost is None:
         return _landwalk(value)
     if name in ("protection", "hexproof") and isinstance(value, Filter) and cost is None:
@@ -453,6 +457,8 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
         if line.subtypes != (card.name,) or card.colors:
             raise Unsaid(card)
         return f"{subtype_word(card.name)}・トークン", "つ"
+    if card.name in ROLES_JA and line.subtypes == ("Aura", "Role"):
+        return f"{ROLES_JA[card.name]}・役割・トークン", "つ"
     if card.name != " ".join(line.subtypes):
         raise Unsaid(card)
     kind = "・".join([*map(subtype_word, line.subtypes), *map(type_word, line.types), "トークン"])

@@ -241,10 +241,11 @@ def _references(part: Part) -> Reference:
 def read_mode(part: Part) -> Mode:
     """Read one mode: `{targets: …, do: …}`, or only its instructions."""
     if part.is_mapping and "do" in part:
-        part.only(("targets", "do", "text"))
+        part.only(("targets", "do", "text", "cost"))
         targets = read_targets(part["targets"]) if "targets" in part else ()
         inner = part["do"].knowing(word.name for word in targets)
-        return Mode(targets, read_actions(inner), part["text"].text() if "text" in part else "")
+        cost = read_cost(part["cost"]) if "cost" in part else None
+        return Mode(targets, read_actions(inner), part["text"].text() if "text" in part else "", cost)
     return Mode((), read_actions(part))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.games.mtg.terms.actions import DURATIONS
 from judgekit.games.mtg.terms.effects import DEED_KINDS, MODIFICATIONS
+from judgekit.games.mtg.terms.gifts import GIFTS
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
 from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Formula, Modification, Test
 from judgekit.games.mtg.terms.symbols import COLORS, LETTERS
@@ -250,7 +251,7 @@ def read_keyword(part: Part) -> Ability:
     lower, called = name.casefold(), part.get("name")
     if called is not None and lower in KEYWORDS and KEYWORDS[lower].takes == "name":
         return Ability("keyword", lower, called.text(), text=name)
-    if cost is None and value is None and quality is None and described is None:
+    if cost is None and value is None and quality is None and described is None and lower != "gift":
         ability = keyword_ability(name)
         if ability is None:
             known = KEYWORDS.get(lower)
@@ -258,6 +259,8 @@ def read_keyword(part: Part) -> Ability:
                 f"{name!r} needs a {known.takes}" if known is not None else f"no keyword ability: {name!r}", "702"
             )
         return ability
+    if lower == "gift":
+        return Ability("keyword", lower, value=_gift(part["text"]), text=name)
     if lower not in KEYWORDS:
         raise part["keyword"].fault(f"no keyword ability: {name!r}", "702")
     given: Formula | Filter | str | None = None
@@ -268,6 +271,12 @@ def read_keyword(part: Part) -> Ability:
     if described is not None:
         given = read_filter(described)
     return Ability("keyword", lower, given, cost=read_cost(cost) if cost is not None else None, text=name)
+
+
+def _gift(part: Part) -> str:
+    if part.text() not in GIFTS:
+        raise part.fault(f"no gift: {part.text()!r}", ", ".join(GIFTS))
+    return part.text()
 
 
 def read_quality(part: Part) -> Filter:
