@@ -27,7 +27,7 @@ from judgekit.library import loading, stamp
 from judgekit.library.changes import Predecessor, is_later, later_changes, predecessors
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.folders import Progress
-from judgekit.library.glosses import all_glosses, lent_without_text
+from judgekit.library.glosses import all_glosses, lent_without_text, now_without_text
 from judgekit.library.outline import outlined_editions, read_outline
 from judgekit.library.schema import EXAMPLE_END, HALF_END, SCHEMA, sort_text
 from judgekit.library.terms import term_rows, title_halves
@@ -347,7 +347,7 @@ def _write_one(connection: sqlite3.Connection, document: Loaded, glosses: dict[s
     connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, None))
     own = [with_its_own_halves(node) for node in nodes]
     shown = [_with_the_japanese(node, unchanged.get(node.id)) for node in own]
-    now = {row.old: row.id for _old, row in before.values()}
+    now = {row.old: row.id for _old, row in before.values()} or now_without_text(document.edition)
     # What changed is found by its old Japanese and its old gloss too, which are not shown.
     asked = {**{id: glosses[old.id] for id, (old, _row) in before.items() if old.id in glosses}, **glosses}
     indexed = [_with_the_japanese(node, before[node.id][0] if node.id in before else None) for node in own]

@@ -9,6 +9,7 @@ import yaml
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, book_of, node_id
+from judgekit.core.outlined import own_numbers_of
 from judgekit.core.text import Gloss
 
 _Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
@@ -45,6 +46,19 @@ def renumbered(edition: str) -> dict[str, str]:
     path = corpus_folder() / book_of(edition) / f"concordance-{edition.partition('@')[2]}.tsv"
     lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
     return {number: there for number, there, _way in (line.split("\t") for line in lines if line[:1].isdigit())}
+
+
+def now_without_text(edition: str) -> dict[str, str]:
+    """Return the id in an edition of each rule of the base edition, where that one's text is not on this machine to compare.
+
+    Args:
+        edition: an edition with a concordance; for another one nothing is known.
+    """
+    base, moved = BASE_EDITIONS.get(book_of(edition), ""), renumbered(edition)
+    if not moved or edition == base:
+        return {}
+    now = {number: moved.get(number, number) for number in own_numbers_of(base)}
+    return {node_id(base, number): node_id(edition, there) for number, there in now.items() if there != "-"}
 
 
 def lent_without_text(edition: str, glosses: Mapping[str, Gloss]) -> dict[str, Gloss]:

@@ -80,7 +80,11 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         return Answering(connection, query, home)
     first = Answering(connection, query, home, families_of(rest))
     lacking = _lacking(connection, first)
-    foreign = [slot for slot in lacking if not _printed(connection, slot.surface, home[0].book, pool)]
+    foreign = [
+        slot
+        for slot in lacking
+        if not _printed(connection, slot.surface, home[0].book, pool) and not _inflected(connection, slot.surface, home)
+    ]
     for searched in _having(connection, foreign, home[0].book, rest) if foreign else ():
         found = Answering(connection, query, searched)
         if not found.is_empty:
@@ -116,10 +120,18 @@ def _printed(connection: Connection, surface: str, book: str, pool: list[Shelf])
     before, after = _not_within(word[:1]), _not_within(word[-1:])
     rows = connection.execute(
         f"SELECT 1 FROM search_node WHERE shelf IN ({numbers}) AND "
-        "(' ' || stream || ' ' GLOB ?1 OR ' ' || lower(text_en) || ' ' GLOB ?1) LIMIT 1",
+        "(' ' || stream || ' ' GLOB ?1 OR ' ' || glossed || ' ' GLOB ?1 OR ' ' || lower(text_en) || ' ' GLOB ?1) LIMIT 1",
         (f"*{before}{word}{after}*",),
     )
     return bool(word) and rows.fetchone() is not None
+
+
+def _inflected(connection: Connection, surface: str, home: list[Shelf]) -> bool:
+    """Tell whether a word is a term of the first editions with an ending in hiragana: 攻撃でき is no other game's word."""
+    slots = Answering(connection, surface, home).question.slots
+    term = slots[0].surface if slots and slots[0].term else ""
+    rest = surface[len(term) :]
+    return bool(term and rest) and surface.startswith(term) and all("ぁ" <= character <= "ん" for character in rest)
 
 
 def _not_within(character: str) -> str:

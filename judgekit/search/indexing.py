@@ -14,8 +14,8 @@ from pathlib import Path
 from judgekit.core.corpus import book_facts
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, id_prefix
 from judgekit.core.text import Gloss
-from judgekit.search.fields import TEXT, FieldReader
-from judgekit.search.folding import is_kanji
+from judgekit.search.fields import GLOSS, TEXT, FieldReader
+from judgekit.search.folding import fold, is_kanji
 from judgekit.search.forms import lexicon_rows
 from judgekit.search.lexicon import EVERYWHERE, FAMILIES, Concept, Lexicon, lexicon_beside, read_lexicon, split_title
 from judgekit.search.postings import Document, PostingsBuilder
@@ -25,11 +25,12 @@ from judgekit.search.reader import read
 from judgekit.search.readings import SHORTEST_KEY, kana_romaji, read_aloud, reading_key
 from judgekit.search.spelling import bounded
 from judgekit.search.stems import Stem, Stems
+from judgekit.search.streams import joined, words
 
 SCHEMA = """
 CREATE TABLE search_node (
     place INTEGER PRIMARY KEY, id TEXT, shelf INTEGER, number TEXT, kind TEXT, above INTEGER, rule INTEGER,
-    title_ja TEXT, title_en TEXT, text_ja TEXT, text_en TEXT, stream TEXT
+    title_ja TEXT, title_en TEXT, text_ja TEXT, text_en TEXT, stream TEXT, glossed TEXT
 );
 CREATE INDEX search_number ON search_node (number);
 CREATE TABLE search_shelf (
@@ -57,6 +58,9 @@ CAPACITY = 1 << 17
 
 _KATAKANA = re.compile(r"[ァ-ヺー]{3,}")
 _CITED = re.compile(r"(?:rules?|ルール)\s*(\d{3}(?:\.\d+[a-z]?)?)", re.IGNORECASE)
+
+_FIRST_CITED = re.compile(r"(?:rules?|sections?|ルール)\s*(\d{3}(?:\.\d+)?(?![\d.]*[a-z])|\d(?!\d))", re.IGNORECASE)
+"""What a glossary entry sends its reader to: a chapter, one of its rules, or a section, whose first chapter is meant."""
 
 _SHORTEST_SPELT = 3
 _SHORTEST_TERM, _LONGEST_TERM = 2, 8
@@ -95,7 +99,7 @@ def write_index(
     reader = FieldReader(unique, glosses, stem)
     documents = _documents(unique, shelves, reader)
     builder = PostingsBuilder(documents, stem)
-    builder.add_concepts(lexicon.concepts, _pointers(unique, lexicon, {}))
+    builder.add_concepts(lexicon.concepts, _pointers(unique, lexicon, {}), _chapters(unique, lexicon))
     _write_postings(connection, builder)
     connection.execute("INSERT INTO search_fact VALUES ('average length', ?)", (builder.average,))
     _write_nodes(connection, unique, shelves, documents, 0)
@@ -133,7 +137,7 @@ def write_beside(
     documents = _documents(indexed, shelves, FieldReader(indexed, glosses, stem))
     (average,) = connection.execute("SELECT value FROM search_fact WHERE key = 'average length'").fetchone()
     builder = PostingsBuilder(documents, stem, average)
-    builder.add_concepts(lexicon.concepts, _pointers(nodes, lexicon, now))
+    builder.add_concepts(lexicon.concepts, _pointers(nodes, lexicon, now), _chapters(nodes, lexicon))
     _write_postings(connection, builder)
     _write_nodes(connection, nodes, shelves, documents, shelf * CAPACITY)
     _write_shelves(connection, nodes, shelves, cited_by_count, shelf * CAPACITY)
@@ -211,6 +215,44 @@ def _pointers(nodes: Sequence[RuleNode], lexicon: Lexicon, now: Mapping[str, str
     return found
 
 
+def _chapters(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, set[int]]:
+    """Return by concept the places of the chapter to which its glossary entry sends first: "phase" is asked of section 5."""
+    under: defaultdict[str, set[int]] = defaultdict(set)
+    headings: dict[str, str] = {}
+    for place, node in enumerate(nodes):
+        if node.number is not None and node.kind != "entry":
+            for number in {node.number[:3], node.number.partition(".")[0] + "." + _figures(node.number)}:
+                under[f"{id_prefix(node.edition)}:{number}"].add(place)
+            headings[node.id] = fold(split_title(node)[1] or "")
+    named: defaultdict[tuple[str, str | tuple[str, ...]], list[Concept]] = defaultdict(list)
+    for concept in lexicon.concepts:
+        for first in (*list(concept.en)[:1], *list(concept.ja)[:1]):
+            named[concept.family, first].append(concept)
+    found: defaultdict[int, set[int]] = defaultdict(set)
+    for node in nodes:
+        if node.kind != "entry":
+            continue
+        said = _FIRST_CITED.findall(node.text.en or "") or _FIRST_CITED.findall(node.text.ja or "")
+        cited = [f"{id_prefix(node.edition)}:{number if len(number) > 1 else number + '00'}" for number in said]
+        ja, en = split_title(node)
+        # Of several chapters that one is meant which is called like the entry, else the first.
+        cited.sort(key=lambda id: headings.get(id) != fold(en or ""))
+        if cited and under.get(cited[0]):
+            family = FAMILIES.get(node.book, node.book)
+            for concept in {
+                concept.number: concept
+                for head in ((tuple(words(fold(en))) if en else ""), joined(fold(ja)) if ja else "")
+                for concept in named.get((family, head), ())
+            }.values():
+                found[concept.number] |= under[cited[0]]
+    return found
+
+
+def _figures(number: str) -> str:
+    """Return the figures behind the first dot of a number: 26 of 701.26a."""
+    return number.partition(".")[2].partition(".")[0].rstrip("abcdefghijklmnopqrstuvwxyz")
+
+
 def _write_nodes(
     connection: sqlite3.Connection,
     nodes: Sequence[RuleNode],
@@ -227,8 +269,10 @@ def _write_nodes(
         rows.append((
             place, node.id, shelves[node.edition], node.number, node.kind, above, rule, ja, en, node.text.ja, node.text.en,
             next((field.ja for field in documents[place - first].fields if field.kind == TEXT), None),
+            # Of a text that is printed in English only, our Japanese words say which words are at home in it.
+            next((f.ja for f in documents[place - first].fields if f.kind == GLOSS and f.ja and not node.text.ja), None),
         ))  # fmt: skip
-    connection.executemany("INSERT INTO search_node VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    connection.executemany("INSERT INTO search_node VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def _write_shelves(

@@ -11,7 +11,7 @@ import re
 from array import array
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from judgekit.core.text import Lang
@@ -60,7 +60,7 @@ _LEAD_JA = 14
 _LEAD_EN = 5
 
 UNDER = "under "
-"""Begins the unit that holds the rules whose own heading is a term and nothing else: the chapter of that term."""
+"""Begins the unit that holds the chapter of a term: its heading is the term and nothing else, or its glossary entry sends there."""
 
 Row = tuple[str, int, bytes]
 
@@ -111,12 +111,18 @@ class PostingsBuilder:
         self._defining: dict[tuple[int, str], float] = {}
         self._under: defaultdict[str, set[int]] = defaultdict(set)
 
-    def add_concepts(self, concepts: Iterable[Concept], pointers: Mapping[int, Mapping[int, float]]) -> None:
+    def add_concepts(
+        self,
+        concepts: Iterable[Concept],
+        pointers: Mapping[int, Mapping[int, float]],
+        chapters: Mapping[int, Set[int]],
+    ) -> None:
         """Add every concept as a unit of the nodes in which one of its forms stands.
 
         Args:
             concepts: the terms.
             pointers: by concept number, the places of the rules that are to be found for it, each with its share.
+            chapters: by concept number, the places of the chapter to which its glossary entry sends.
         """
         for concept in concepts:
             unit = concept.unit
@@ -128,7 +134,7 @@ class PostingsBuilder:
             places = [place for place in sorted(counts) if concept.family in self.documents[place].families]
             if places:
                 self._postings[unit] = (places, [counts[place] for place in places])
-            chapter = sorted(self._under[unit] & set(places))
+            chapter = sorted((self._under[unit] | chapters.get(concept.number, set())) & set(places))
             if chapter:
                 self._postings[UNDER + unit] = (chapter, [1.0] * len(chapter))
 

@@ -31,8 +31,8 @@ HELD = 0.4
 _COVERED = 200
 """Nodes of an edition that are looked at for what they hold; the rest is taken to hold as little as the least of them."""
 
-CHAPTER = 1.15
-"""What a rule gains whose heading is the one term asked for, and nothing else."""
+CHAPTER = 1.3
+"""What a rule gains that stands in the chapter of the one term asked for, where nothing else is asked."""
 
 UNDER = "under "
 """Begins the units that name the rules under a heading (`postings.UNDER`, which this module does not import)."""
@@ -152,13 +152,22 @@ class Ranking:
     def _lead_to_chapter(self, shelf: Shelf, total: dict[int, float]) -> None:
         """Let the rules under the heading that is the term asked for gain: who types "mana" asks for its chapter."""
         chapter: set[int] = set()
-        for unit, _weight in self._question.slots[0].units:
+        for unit in self._as_typed():
             blob = self._postings.get((UNDER + unit, shelf.number))
             if blob is not None:
                 chapter.update(memoryview(blob)[: len(blob) // 3 * 2].cast("H"))
         for place in chapter:
             if place in total:
                 total[place] *= CHAPTER
+
+    def _as_typed(self) -> list[str]:
+        """Return the terms that the one word typed is in this very form, where there are such: "phase" is not "phasing"."""
+        slot = self._question.slots[0]
+        units = [unit for unit, _weight in slot.units]
+        marks = ",".join("?" * len(units))
+        rows = self._connection.execute(f"SELECT unit, words FROM search_concept WHERE unit IN ({marks})", units)
+        exactly = [unit for unit, words in rows.fetchall() if slot.surface in words.split("\t")]
+        return exactly or units
 
     def _slot_gains(self, shelf: Shelf, slot: Slot) -> tuple[float, dict[int, float]]:
         """Return what a slot may gain a place at most, and what each gains: its best alternative and what counts besides."""

@@ -65,6 +65,13 @@ def test_a_search_gives_todays_rules_only(today: Run, query: str) -> None:
         ("priority", "117"),
         ("legend", "704"),
         ("レイヤー", "613"),
+        ("phase", "500"),
+        ("ステップ", "500"),
+        ("attack", "508"),
+        ("攻撃", "508"),
+        ("power", "208"),
+        ("解決", "608"),
+        ("破壊", "701"),
     ],
 )
 def test_an_everyday_word_leads_to_its_chapter_in_this_game(today: Run, word: str, chapter: str) -> None:

@@ -64,3 +64,11 @@ def test_without_the_text_of_the_base_edition_an_unchanged_rule_is_lent_its_glos
     assert lent["mtg@20260417:701.21a"] == every["mtg:701.17a"]
     assert not lent.keys() & every.keys()
     assert glosses.lent_without_text("mtg@20210922", every) == {}
+
+
+def test_without_the_old_text_the_concordance_says_which_rule_it_is_now() -> None:
+    now = glosses.now_without_text("mtg@20260417")
+    assert now["mtg:701.17a"] == "mtg@20260417:701.21a"
+    assert now["mtg:500.1"] == "mtg@20260417:500.1"
+    assert "mtg:509.2" not in now
+    assert glosses.now_without_text("mtg@20210922") == glosses.now_without_text("mtg@20241108") == {}

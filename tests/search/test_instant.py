@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from judgekit.core.nodes import Headword, RuleNode
 from judgekit.core.text import Bilingual, Gloss
 from judgekit.search.instant import search
 from tests.search.conftest import build, miniature, rule
@@ -125,6 +126,64 @@ def test_a_heading_that_every_book_has_is_still_a_term_of_each(tmp_path: Path) -
     nodes = [rule("109.1", "何かの話。", title=Bilingual("構成物"), edition=edition) for edition in editions]
     store = build(nodes, tmp_path)
     assert all(search(store, "構成物", game=edition.partition("@")[0]).understood == ["構成物"] for edition in editions)
+
+
+def entry(name: str, ja: str, said: str) -> RuleNode:
+    """Make a glossary entry."""
+    return RuleNode(
+        "mtg",
+        "mtg@20210922",
+        None,
+        "entry",
+        name=f"glossary/{name}",
+        headword=Headword(ja, None, name),
+        text=Bilingual(None, said),
+    )
+
+
+def test_a_bare_term_leads_to_the_chapter_to_which_its_glossary_entry_sends(tmp_path: Path) -> None:
+    nodes = [
+        rule("500.1", None, "A turn has this phase, then that phase."),
+        rule("702.26a", None, "Phase this, phase that; a phase has a phase."),
+        rule("508.1", None, "They attack now."),
+        rule("702.4", None, "Attack, attack and attack: one may attack."),
+        rule("701.7b", None, "What has to break is put away."),
+        rule("702.12b", None, "Break and break: none can break."),
+    ]
+    entries = [
+        entry("Phase", "フェイズ", "A part of a turn. See section 5."),
+        entry("Attack", "攻撃", "To go into combat. See rule 508, “Combat.”"),
+        entry("Break", "割る", "See rule 103.2 and rule 701.7."),
+    ]
+    store = build([*nodes, rule("701.7", None, None, title=Bilingual(None, "Break")), *entries], tmp_path)
+    for typed, first in (
+        ("phase", "500.1"),
+        ("フェイズ", "500.1"),
+        ("attack", "508.1"),
+        ("殴る", "508.1"),
+        ("break", "701.7b"),
+    ):
+        assert numbers(store, typed)[0] == first, typed
+
+
+def test_an_own_term_with_an_ending_is_no_word_of_another_game(tmp_path: Path) -> None:
+    nodes = [
+        rule("508.1", None, "They attack now."),
+        rule("605.4", "攻撃できる者の話。", title=Bilingual("攻撃でき"), edition="magmell@1.01"),
+    ]
+    store = build(nodes, tmp_path)
+    found = search(store, "攻撃できるか", in_use="mtg@20210922")
+    assert [hit.edition for hit in found.hits] == ["mtg@20210922"]
+
+
+def test_a_word_of_our_glosses_is_at_home_in_a_text_printed_in_english_only(tmp_path: Path) -> None:
+    nodes = [
+        rule("103.5", None, "Whoever dislikes the hand may draw another one."),
+        rule("402.3", "戻す札の話。", title=Bilingual("戻す"), edition="magmell@1.01"),
+    ]
+    store = build(nodes, tmp_path, glosses={"mtg:103.5": Gloss("手札を山に戻す。", "The hand goes back.")})
+    found = search(store, "手札 戻す", in_use="mtg@20210922")
+    assert found.hits[0].number == "103.5"
 
 
 def test_a_much_cited_rule_comes_first_among_equals(tmp_path: Path) -> None:
