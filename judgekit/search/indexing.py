@@ -239,11 +239,9 @@ def _chapters(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, set[int]
         cited.sort(key=lambda id: headings.get(id) != fold(en or ""))
         if cited and under.get(cited[0]):
             family = FAMILIES.get(node.book, node.book)
-            for concept in {
-                concept.number: concept
-                for head in ((tuple(words(fold(en))) if en else ""), joined(fold(ja)) if ja else "")
-                for concept in named.get((family, head), ())
-            }.values():
+            heads: list[str | tuple[str, ...]] = [joined(fold(ja))] if ja else []
+            heads += [tuple(words(fold(en)))] if en else []
+            for concept in [concept for head in heads for concept in named.get((family, head), ())]:
                 found[concept.number] |= under[cited[0]]
     return found
 
