@@ -226,8 +226,10 @@ def _chapters(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, set[int]
             headings[node.id] = fold(split_title(node)[1] or "")
     named: defaultdict[tuple[str, str | tuple[str, ...]], list[Concept]] = defaultdict(list)
     for concept in lexicon.concepts:
-        for first in (*list(concept.en)[:1], *list(concept.ja)[:1]):
-            named[concept.family, first].append(concept)
+        for tokens in list(concept.en)[:1]:
+            named[concept.family, tokens].append(concept)
+        for form in list(concept.ja)[:1]:
+            named[concept.family, form].append(concept)
     found: defaultdict[int, set[int]] = defaultdict(set)
     for node in nodes:
         if node.kind != "entry":
