@@ -46,6 +46,8 @@ _CANDIDATES = 80
 _LIKE_ENOUGH = 0.7
 """The least likeness of a misspelt name, as difflib reckons it."""
 _SHORTEST_HEARD = 3
+_AT_ONCE = 500
+"""Keys of one query; SQLite takes some thousands."""
 
 
 def path() -> str:
@@ -173,6 +175,21 @@ class CardStore:
         rows = self._rows("name.folded = ? AND name.how = ? AND name.lang <> 'reading'", (key_of(typed), WHOLE), game)
         sure = [match for match in self._matches(rows) if _same(typed, match)]
         return sure[0].card if sure else None
+
+    def among(self, keys: list[str]) -> dict[str, StoredCard]:
+        """Return the cards that are called by some keys, each by its own: by whole names first, then by their short form."""
+        found: dict[str, StoredCard] = {}
+        for start in range(0, len(keys), _AT_ONCE):
+            some = keys[start : start + _AT_ONCE]
+            marks = ",".join("?" * len(some))
+            rows = self.connection.execute(
+                f"SELECT {_COLUMNS}, name.folded {_JOINED} WHERE name.folded IN ({marks}) AND name.how IN ({WHOLE}, {SHORT}) "
+                f"{_ORDER.replace('{last}', '')}",
+                some,
+            )
+            for row in rows:
+                found.setdefault(row[8], StoredCard(row[:8]))
+        return found
 
     def rulings(self, card: StoredCard) -> list[tuple[str, str]]:
         """Return (date, text) of the rulings on a card, the oldest first."""

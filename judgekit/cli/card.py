@@ -96,7 +96,7 @@ def of_text(text: str, types: str | None, game: str, lang: str, *, as_json: bool
     tried = (types,) if types is not None else ("Creature", "Instant", "Enchantment") if game == "mtg" else (None,)
     for one in tried:
         definition = {"text": text, **({"types": one} if one else {})}
-        found = _read("~", definition, game)
+        found = read_lines("~", definition, game)
         if not readings or _code(found) == 0:
             readings = found
         if _code(found) == 0:
@@ -153,7 +153,7 @@ class _Shown:
         self.match = match
         self.card = card = match.card
         self.readings: list[dict[str, Json]] = understanding.kept(
-            store.connection, card, lambda: _read(card.name, card.definition, card.game)
+            store.connection, card, lambda: read_lines(card.name, card.definition, card.game)
         )
         self.rulings = store.rulings(card)
         self.scenarios = _scenarios_with(store, card)
@@ -242,7 +242,8 @@ def _terms_of(card: StoredCard) -> list[dict[str, str]]:
     return rules_of_keywords(card.keywords, card.game)
 
 
-def _read(name: str, definition: Mapping[str, Json], game: str) -> list[dict[str, Json]]:
+def read_lines(name: str, definition: Mapping[str, Json], game: str) -> list[dict[str, Json]]:
+    """Return what a card was understood as, ability by ability."""
     from judgekit.scenarios.card_readings import readings_by_line
 
     return [_data(reading) for reading in readings_by_line(name, definition, game)]

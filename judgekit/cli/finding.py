@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os.path
 import sqlite3
 import sys
 
@@ -39,6 +40,7 @@ def search_words(words: list[str], options: answering.Options) -> int:
         asked = answering.asked(connection, options)
         game, edition = asked.game, asked.edition
         half = None if lang == "both" else lang
+        named = _cards_named(connection, " ".join(words))
         result = search(
             connection,
             " ".join(words),
@@ -48,7 +50,9 @@ def search_words(words: list[str], options: answering.Options) -> int:
             kind=kind,
             edition=edition,
             in_use=asked.in_use,
+            cards=tuple([(surface, meaning) for surface, _card, meaning in named]),
         )
+        result.cards = [card for _surface, card, _meaning in named] or result.cards
         if result.unknown and not result.hits and not result.entries and kind is None:
             result = _fallen_back(connection, result, game, edition, half, limit)
         _mark_lent(connection, [*result.hits, *result.entries])
@@ -57,6 +61,18 @@ def search_words(words: list[str], options: answering.Options) -> int:
         return show(connection, result, lang, options, asked)
 
     return answering.with_store(answer)
+
+
+def _cards_named(connection: sqlite3.Connection, query: str) -> list[tuple[str, str, str]]:
+    """Return the cards of the user's files that a question names; without such files nothing is loaded for it."""
+    from judgekit.cards import store as cards
+
+    if not os.path.exists(cards.path()):
+        return []
+    from judgekit.cli.card import read_lines
+    from judgekit.cli.finding_cards import in_question
+
+    return in_question(connection, query, lambda card: read_lines(card.name, card.definition, card.game))
 
 
 def _mark_lent(connection: sqlite3.Connection, hits: list[Hit]) -> None:
@@ -253,6 +269,8 @@ def as_brief(result: SearchResult, lang: str, glosses: Glosses, in_use: str, lef
     lines: list[str] = []
     if result.did_you_mean:
         lines.append(f"{'もしかして' if japanese else 'did you mean'}: {', '.join(result.did_you_mean)}")
+    if result.cards:
+        lines += signs.hanging("カード: " if japanese else "cards: ", "; ".join(result.cards), width)
     for hit in result.hits or result.entries:
         lines += _brief_lines(hit, lang, glosses, in_use, colour, width)
     if result.hits and result.entries:
@@ -271,7 +289,8 @@ def as_brief(result: SearchResult, lang: str, glosses: Glosses, in_use: str, lef
 def _titles(result: SearchResult, lang: str) -> list[str]:
     halves = plain.languages(lang)
     titles = [{"ja": entry.title[0], "en": entry.title[1]} for entry in result.entries]
-    return [" / ".join(title for half in halves if (title := own[half])) for own in titles]
+    found = [" / ".join(title for half in halves if (title := own[half])) for own in titles]
+    return [title or own["ja"] or own["en"] or "" for title, own in zip(found, titles, strict=True)]
 
 
 def _brief_lines(hit: Hit, lang: str, glosses: Glosses, in_use: str, colour: bool, width: int | None) -> list[str]:

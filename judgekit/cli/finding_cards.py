@@ -10,6 +10,13 @@ from judgekit.cli import answering
 from judgekit.library import choice, folders, lookup, store
 from judgekit.library.term_keys import term_key
 
+TYPE_CHECKING = False  # typing costs more to import than a card takes
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.cards.store import StoredCard
+    from judgekit.core.json_values import Json
+
 NEAREST = 4
 
 
@@ -28,6 +35,33 @@ def serve_scenarios() -> None:
         return [match.card.name for match in cards.named(name, game, NEAREST)]
 
     card_files.use(card_files.CardFiles(find, nearest))
+
+
+def in_question(
+    connection: sqlite3.Connection, query: str, read_now: Callable[[StoredCard], list[dict[str, Json]]]
+) -> list[tuple[str, str, str]]:
+    """Return the cards that a question names: as typed, the card's name, and what it is asked about.
+
+    Args:
+        connection: the store of rulebooks, whose headwords are no cards.
+        query: as typed.
+        read_now: reads what a card says, where that is not kept.
+    """
+    cards = opened()
+    if cards is None:
+        return []
+    from judgekit.cards import in_question as questions
+    from judgekit.cards import understanding
+
+    def is_term(word: str) -> bool:
+        found = connection.execute("SELECT 1 FROM term WHERE key = ? LIMIT 1", (term_key(word),))
+        return found.fetchone() is not None
+
+    def read(card: StoredCard) -> list[dict[str, Json]]:
+        return understanding.kept(cards.connection, card, lambda: read_now(card))
+
+    found = questions.cards_of(query, cards, is_term, read)
+    return [(one.surface, one.card.name, meaning) for one, meaning in found]
 
 
 def scenarios_with(connection: sqlite3.Connection, name: str, game: str) -> list[str]:

@@ -12,7 +12,7 @@ from sqlite3 import Connection
 from judgekit.search.folding import is_katakana
 from judgekit.search.question import Question, Slot
 from judgekit.search.ranking import Ranking, Shelf
-from judgekit.search.reader import read
+from judgekit.search.reader import Cards, read
 from judgekit.search.streams import is_latin
 from judgekit.search.vocabulary import StoredVocabulary
 
@@ -31,7 +31,14 @@ class Answering:
         ranking: the nodes that answer.
     """
 
-    def __init__(self, connection: Connection, query: str, searched: list[Shelf], others: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        query: str,
+        searched: list[Shelf],
+        others: tuple[str, ...] = (),
+        cards: Cards = (),
+    ) -> None:
         """Ask some editions.
 
         Args:
@@ -39,11 +46,12 @@ class Answering:
             query: as typed.
             searched: the editions.
             others: families of books whose terms are recognised as well, though nothing is corrected into them.
+            cards: cards of the user's files that it names.
         """
         self.searched = searched
         self.families = families_of(searched)
         self.vocabulary = StoredVocabulary(connection, self.families, tuple([shelf.number for shelf in searched]))
-        self.question: Question = read(query, self.vocabulary, tuple(dict.fromkeys([*self.families, *others])))
+        self.question: Question = read(query, self.vocabulary, tuple(dict.fromkeys([*self.families, *others])), cards)
         self.ranking = Ranking(connection, self.question, searched)
 
     @property
@@ -66,7 +74,7 @@ def home_of(pool: list[Shelf], in_use: str | None) -> list[Shelf]:
     return home or [shelf for shelf in pool if not shelf.is_beside] or pool
 
 
-def answer(connection: Connection, query: str, home: list[Shelf], pool: list[Shelf]) -> Answering:
+def answer(connection: Connection, query: str, home: list[Shelf], pool: list[Shelf], cards: Cards = ()) -> Answering:
     """Return what answers a question.
 
     Args:
@@ -74,11 +82,12 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         query: as typed.
         home: the editions that answer first.
         pool: all editions that may answer.
+        cards: cards of the user's files that it names.
     """
     rest = [shelf for shelf in pool if shelf not in home]
     if not rest:
-        return Answering(connection, query, home)
-    first = Answering(connection, query, home, families_of(rest))
+        return Answering(connection, query, home, cards=cards)
+    first = Answering(connection, query, home, families_of(rest), cards)
     lacking = _lacking(connection, first)
     foreign = [
         slot
@@ -86,17 +95,17 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         if not _printed(connection, slot.surface, home[0].book, pool) and not _inflected(connection, slot.surface, home)
     ]
     for searched in _having(connection, foreign, home[0].book, rest) if foreign else ():
-        found = Answering(connection, query, searched)
+        found = Answering(connection, query, searched, cards=cards)
         if not found.is_empty:
             return found
     if lacking:
-        first = Answering(connection, query, home)
+        first = Answering(connection, query, home, cards=cards)
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
         return first
     book = home[0].book
     same, others = [s for s in rest if s.book == book], [s for s in rest if s.book != book]
     for searched in (same, others):
-        found = Answering(connection, query, searched) if searched else first
+        found = Answering(connection, query, searched, cards=cards) if searched else first
         if not found.is_empty:
             return found
     return first

@@ -8,7 +8,7 @@ from judgekit.search.answering import Answering, answer, home_of
 from judgekit.search.presenting import hits_at, present, wanted_of
 from judgekit.search.question import Question
 from judgekit.search.ranking import POOL, Shelf, shelves
-from judgekit.search.reader import LONGEST_QUERY
+from judgekit.search.reader import LONGEST_QUERY, Cards
 from judgekit.search.results import Hit, SearchResult
 
 TYPE_CHECKING = False  # typing costs more to import than a search takes
@@ -34,6 +34,7 @@ def search(
     kind: str | None = None,
     edition: str | None = None,
     in_use: str | None = None,
+    cards: Cards = (),
 ) -> SearchResult:
     """Find the rules and glossary entries that answer a query; rules that it names by number stand first.
 
@@ -47,6 +48,7 @@ def search(
         kind: the only kind of node wanted.
         edition: the only edition wanted.
         in_use: the edition that answers first; None: all of the core.
+        cards: cards of the user's files that the query names.
 
     Returns:
         The answer; without hits it says why in one line and suggests where it can.
@@ -63,7 +65,7 @@ def search(
             query, book = called
             pool = [shelf for shelf in pool if shelf.book == book]
             home = home_of(pool, None)
-    found_by = answer(connection, query, home, pool)
+    found_by = answer(connection, query, home, pool, cards)
     question, ranking, vocabulary, searched = (
         found_by.question,
         found_by.ranking,

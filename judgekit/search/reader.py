@@ -25,6 +25,9 @@ ALONE_WEIGHT = 0.9
 BESIDE_WEIGHT = 0.5
 """Weight of a word that is no term, beside terms of the game."""
 
+CARD_SHARE = 0.3
+"""What a kind of effect of a card that is named counts, against 1 for a term that was typed."""
+
 _SHORTEST_COMPOUND = 3
 """Characters of a word in kanji that is too short to hold a shorter term and a mistake."""
 
@@ -50,13 +53,18 @@ _TAILS = (
 """What may hang behind a term typed in kana."""
 
 
-def read(query: str, vocabulary: Vocabulary, families: tuple[str, ...]) -> Question:
+Cards = tuple[tuple[str, str], ...]
+"""Cards that a question names: as typed, and what each is asked about, in words of the rulebook."""
+
+
+def read(query: str, vocabulary: Vocabulary, families: tuple[str, ...], cards: Cards = ()) -> Question:
     """Read a query.
 
     Args:
         query: as typed.
         vocabulary: what is known.
         families: the families of books whose terms apply.
+        cards: cards of the user's card files that it names.
 
     Returns:
         The question.
@@ -64,6 +72,11 @@ def read(query: str, vocabulary: Vocabulary, families: tuple[str, ...]) -> Quest
     # Lone surrogates come from bytes that are no UTF-8; SQLite takes none.
     typed = query[:LONGEST_QUERY].encode("utf-8", "ignore").decode("utf-8")
     reader = _Reader(vocabulary, families, capitalised(typed))
+    for name, meaning in cards:
+        typed = typed.replace(name, " ")
+        # What our own lexicon says a card is asked about was written by a judge: it stands above what its text says.
+        if not reader.by_lexicon(fold(name)):
+            reader.asked_about(name, read(meaning, vocabulary, families))
     folded = reader.without_cards(with_long_vowels(fold(typed)))
     reader.read(folded)
     return reader.finish(folded)
@@ -88,11 +101,28 @@ class _Reader:
                 return text.replace("《", " ").replace("》", " ")
             name = text[start + 1 : end]
             self.question.cards.append(name)
-            known = joined(name)
-            forms = [form for lines in self._forms(known).values() for form in lines if form[0] == known]
-            if forms:
-                add_term(self.question, name, forms)
+            self.by_lexicon(name)
             text = text[:start] + " " + text[end + 1 :]
+
+    def by_lexicon(self, name: str) -> bool:
+        """Add the slot of a card that the lexicon knows, and tell whether it does."""
+        known = joined(name)
+        forms = [form for lines in self._forms(known).values() for form in lines if form[0] == known]
+        if forms:
+            add_term(self.question, name, forms)
+        return bool(forms)
+
+    def asked_about(self, name: str, meant: Question) -> None:
+        """Add the slot of a card: its name asks for nothing by itself, what its text does counts besides."""
+        self.question.cards.append(name)
+        slot = Slot(name, name, [], term=True)
+        best: dict[str, float] = {}
+        for one in meant.slots:
+            for unit, weight in one.units[:1]:
+                best[unit] = max(best.get(unit, 0.0), weight * CARD_SHARE)
+        slot.extra = list(best.items())
+        if slot.extra:
+            self.question.slots.append(slot)
 
     def finish(self, folded: str) -> Question:
         """Return the question on a folded query: what is asked for twice counts once, words weigh less beside terms."""
@@ -101,7 +131,7 @@ class _Reader:
             self.question.phrase = (joined(folded), "".join(surfaces))
         seen: dict[tuple[str, ...], Slot] = {}
         for slot in self.question.slots:
-            seen.setdefault(tuple(unit for unit, _weight in slot.units), slot)
+            seen.setdefault(tuple(unit for unit, _weight in slot.units or slot.extra), slot)
         slots = list(seen.values())
         weight = BESIDE_WEIGHT if any(slot.term for slot in slots) else ALONE_WEIGHT
         for slot in slots:

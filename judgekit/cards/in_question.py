@@ -1,0 +1,142 @@
+"""Cards that a question names, and what they are asked about: the kinds of effect, the keywords and the types of their text.
+
+On the path of a search, but only where cards were added. What a text does is read once and kept (`understanding`).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from judgekit.cards.names import key_of
+from judgekit.cards.store import CardStore, StoredCard
+from judgekit.core.json_values import Json
+from judgekit.library import folders
+
+LONGEST_NAME = 24
+"""Characters of a Japanese name, and of a run of them that is looked at from each place."""
+_MOST_WORDS = 8
+_SHORTEST_KANA = 4
+"""Characters of a name in hiragana alone: shorter ones are particles as often as names."""
+
+Read = Callable[[StoredCard], list[dict[str, Json]]]
+
+
+class Named(NamedTuple):
+    """A card as a question names it.
+
+    Attributes:
+        surface: as typed.
+        card: the card.
+    """
+
+    surface: str
+    card: StoredCard
+
+
+def named(query: str, store: CardStore, is_term: Callable[[str], bool]) -> list[Named]:
+    """Return the cards that a question names, the longest names first; a term of the rulebooks is no card (Flying, 再生).
+
+    Args:
+        query: as typed.
+        store: the cards that the user added.
+        is_term: whether a word is a headword of the rulebooks.
+    """
+    stretches = list(_stretches(query))
+    matches = store.among([key for _begin, _end, key in stretches])
+    found: list[Named] = []
+    taken: list[tuple[int, int]] = []
+    for begin, end, key in sorted(stretches, key=lambda one: one[0] - one[1]):
+        if key not in matches or any(begin < stop and start < end for start, stop in taken):
+            continue
+        surface = query[begin:end]
+        if is_term(surface):
+            continue
+        taken.append((begin, end))
+        found.append(Named(surface, matches[key]))
+    return found
+
+
+def _stretches(query: str) -> Iterator[tuple[int, int, str]]:
+    """Return the parts of a question that can be a name: begin, end and key."""
+    places: list[tuple[int, int]] = []
+    begin = 0
+    for piece in query.split(" "):
+        if piece.isascii() and piece:
+            lead = len(piece) - len(piece.lstrip("\"'(«"))
+            bare = piece.strip("\"'.,;:!?()")
+            bare = bare[:-2] if bare.endswith("'s") else bare
+            places.append((begin + lead, begin + lead + len(bare)))
+        else:
+            yield from _japanese(query, begin, begin + len(piece))
+            places.append((begin, begin))
+        begin += len(piece) + 1
+    for first in range(len(places)):
+        for last in range(first, min(first + _MOST_WORDS, len(places))):
+            start, end = places[first][0], places[last][1]
+            text = query[start:end]
+            # Without a capital a word is a word: "fear", "shock" and "stop" are cards too.
+            if text and any(word[:1].isupper() for word in text.split()):
+                yield start, end, key_of(text)
+
+
+def _japanese(query: str, begin: int, end: int) -> Iterator[tuple[int, int, str]]:
+    for start in range(begin, end):
+        for stop in range(start + 2, min(start + LONGEST_NAME, end) + 1):
+            text = query[start:stop]
+            kana = all("ぁ" <= sign <= "ん" for sign in text)
+            inside = _joins(query[start - 1 : start + 1]) if start > begin else False
+            goes_on = _joins(query[stop - 1 : stop + 1]) if stop < end else False
+            if not text.isascii() and not inside and not goes_on and (not kana or len(text) >= _SHORTEST_KANA):
+                yield start, stop, key_of(text)
+
+
+def _joins(pair: str) -> bool:
+    """Tell whether two signs belong to one word: both of katakana, both of kanji."""
+    return all("ァ" <= sign <= "ー" for sign in pair) or all("一" <= sign <= "鿿" for sign in pair)
+
+
+def meaning(card: StoredCard, reading: Iterable[dict[str, Json]]) -> str:
+    """Return what a card is asked about, as words of the rulebook.
+
+    Args:
+        card: the card.
+        reading: what its text was understood as.
+    """
+    told = _effects(card.game)
+    words: dict[str, None] = {}
+    for mark in _marks(list(reading)):
+        words.update(dict.fromkeys(told.get(mark, "").split(" ")))
+        if mark.startswith("keyword="):
+            words[mark.partition("=")[2]] = None
+    return " ".join(word for word in words if word)
+
+
+def _effects(game: str) -> dict[str, str]:
+    file = Path(folders.corpus(), game, "card_effects.toml")
+    if not file.exists():
+        return {}
+    table: dict[str, str] = tomllib.loads(file.read_text(encoding="utf-8"))["effects"]
+    return table
+
+
+def _marks(value: object) -> Iterator[str]:
+    """Return the keys of the terms in a reading, and each with its value where that is one word."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key in ("written", "understood", "understood_in", "spelt", "fault", "card", "line"):
+                continue
+            yield key
+            if isinstance(inner, str):
+                yield f"{key}={inner}"
+            yield from _marks(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _marks(inner)
+
+
+def cards_of(query: str, store: CardStore, is_term: Callable[[str], bool], read: Read) -> list[tuple[Named, str]]:
+    """Return the cards that a question names, each with what it is asked about."""
+    return [(one, meaning(one.card, read(one.card))) for one in named(query, store, is_term)]
