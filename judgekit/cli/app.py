@@ -559,6 +559,31 @@ def step(
 
 
 @app.command()
+def ask(
+    situation: Annotated[
+        str, typer.Argument(help="A situation in table notation, a file with one, or - for standard input.")
+    ],
+    game: Annotated[str, typer.Option("--game", help="The game where the situation names none.")] = "mtg",
+    lang: LangOption = None,
+    full: Annotated[bool, typer.Option("--full", help="With the whole trace.")] = False,
+    edition: PlayedOption = None,
+    as_json: JsonOption = False,
+) -> int:
+    """A ruling: what happens in a situation, the rules that decide it, what was taken for granted, what stays open."""
+    from judgekit.cli import asking, finding_cards, scenarios
+
+    finding_cards.serve_scenarios()
+    chosen = scenarios.chosen_edition(edition)
+
+    def answer(connection: sqlite3.Connection) -> int:
+        told = _chosen(lang)
+        print(asking.ask(connection, situation, chosen=chosen, lang=told, game=game, full=full, as_json=as_json))
+        return 0
+
+    return answering.with_store(answer)
+
+
+@app.command()
 def coverage(
     paths: Annotated[list[str] | None, typer.Argument(help="Scenarios; judgekit's own when left out.")] = None,
     game: Annotated[str | None, typer.Option("--game", help="mtg or magmell; both when left out.")] = None,

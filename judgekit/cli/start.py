@@ -30,7 +30,9 @@ COMPLETING = "_JUDGEKIT_COMPLETE"
 NO_PAGER = "--no-pager"
 """Said anywhere on the command line: a long answer runs through the terminal as it is."""
 
-_OF_FILES = frozenset(("check", "step", "explain", "card", "cards", "outcomes", "books", "coverage", "--picture"))
+_OF_FILES = frozenset(
+    ("check", "step", "explain", "card", "cards", "outcomes", "books", "coverage", "--picture", "ask")
+)
 """Commands and options whose arguments name files."""
 
 _VALUED = {

@@ -48,6 +48,16 @@ def use(files: CardFiles | None) -> None:
     _IN_USE[:] = [] if files is None else [files]
 
 
+def found_card(name: str, game: str) -> FiledCard | None:
+    """Return the card of a file that has exactly this name, None where no file has it or there are no files."""
+    return _IN_USE[0].find(name, game) if _IN_USE else None
+
+
+def nearest_names(name: str, game: str) -> list[str]:
+    """Return names of cards that may have been meant, the nearest first; none where there are no files."""
+    return _IN_USE[0].nearest(name, game) if _IN_USE else []
+
+
 NAMING = ("card", "copy-of")
 """Keys whose value is the name of a card."""
 

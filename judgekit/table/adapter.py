@@ -20,6 +20,7 @@ from judgekit.engine.game import Game
 from judgekit.engine.positions import AnyPosition, Task
 from judgekit.engine.questions import Question
 from judgekit.engine.tracing import Trace
+from judgekit.table.notation import NotationWords
 
 Plain = Any
 """A text, a list of Plain, or a dictionary from texts to Plain."""
@@ -148,6 +149,7 @@ class GameAdapter(Protocol):
         facts: what a fork may change of an object in the middle of a game: field of its record and kind of value ("flag",
             "number", "counters") by key.
         player_facts: the same of a player.
+        notation: its words in table notation.
     """
 
     game: Game
@@ -162,6 +164,7 @@ class GameAdapter(Protocol):
     headings: frozenset[str]
     facts: Mapping[str, tuple[str, str]]
     player_facts: Mapping[str, tuple[str, str]]
+    notation: NotationWords
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> AnyPosition:
         """Return the start position. Paths in faults start with "cards" or "given".

@@ -8,6 +8,7 @@ from judgekit.engine import Game, Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 from judgekit.table.choices import ChoiceWords
+from judgekit.table.notation import NotationWords
 from judgekit.table.queries import Queries, name_of
 from judgekit.table.steps import Action, Steps
 from judgekit.table.vocabulary import Vocabulary
@@ -41,6 +42,7 @@ class StandardAdapter:
     headings: frozenset[str] = frozenset()
     facts: Mapping[str, tuple[str, str]]
     player_facts: Mapping[str, tuple[str, str]]
+    notation: NotationWords
     steps_done: Steps
     choices: ChoiceWords
     queries: Queries

@@ -11,6 +11,7 @@ from judgekit.games.mtg.meaning import known_words
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.scene.notation.choices import CHOICES
 from judgekit.games.mtg.scene.notation.payments import payments_in_brief
+from judgekit.games.mtg.scene.notation.table_words import WORDS
 from judgekit.games.mtg.scene.notation.trace import WORDING
 from judgekit.games.mtg.scene.notation.understanding import understood
 from judgekit.games.mtg.scene.queries import decks, parsing, players, queries, visibility
@@ -117,7 +118,7 @@ class MtgAdapter(StandardAdapter):
     }
     player_facts: Mapping[str, tuple[str, str]] = {"life": ("life", "number"), "counters": ("counters", "counters")}
 
-    choices, words, asked = CHOICES, WORDING, _QUERIES
+    choices, words, asked, notation = CHOICES, WORDING, _QUERIES, WORDS
 
     def setup(self, cards: Mapping[str, Json], start: Mapping[str, Json], rules: str) -> MtgPosition:
         """Return the start position."""

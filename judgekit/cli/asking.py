@@ -1,0 +1,153 @@
+"""`ask`: a situation in table notation answered: the result, the rules that decide it, what was granted, what stays open."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from judgekit.core.errors import UsageFault
+from judgekit.core.files import TooLarge, read_plain
+from judgekit.core.json_values import Json
+from judgekit.core.nodes import book_of, node_id
+from judgekit.core.text import Bilingual, is_japanese
+from judgekit.library import lookup
+from judgekit.scenarios.deciding import deciding
+from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.model import ChosenEdition
+from judgekit.scenarios.notation.asking import Answered, Reply, answered
+from judgekit.scenarios.notation.splitting import LARGEST
+
+_WORDS = {
+    "granted": Bilingual("前提", "taken for granted"),
+    "if": Bilingual("場合", "if"),
+    "ways": Bilingual("通り", "ways"),
+}
+
+
+def text_of(source: str) -> str:
+    """Return the notation that an argument means: a file, `-` for standard input, or the text itself.
+
+    Raises:
+        UsageFault: the file cannot be read as text.
+    """
+    if source == "-":
+        return sys.stdin.read()
+    if "\n" in source or ":" in source or not Path(source).is_file():
+        return source
+    try:
+        return read_plain(Path(source), LARGEST * 4).decode("utf-8-sig")
+    except TooLarge:
+        raise UsageFault(f"{source} is too large for a situation") from None
+    except (OSError, UnicodeDecodeError):
+        raise UsageFault(f"{source} cannot be read as text in UTF-8") from None
+
+
+def ask(
+    connection: sqlite3.Connection | None,
+    source: str,
+    *,
+    chosen: ChosenEdition,
+    lang: str,
+    game: str = "mtg",
+    full: bool = False,
+    as_json: bool = False,
+) -> str:
+    """Return the answer to a notation.
+
+    Args:
+        connection: the store, for headings and glosses; None where there is none.
+        source: the notation, a file that holds it, or `-`.
+        chosen: the edition that somebody chose beside what it says.
+        lang: "ja", "en", or "both": the language of the notation.
+        game: the game where it names none.
+        full: with the whole trace.
+        as_json: for programs.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+        JudgekitError: the position cannot be, or a mechanism has no code.
+    """
+    text = text_of(source)
+    if not text.strip():
+        raise UsageFault("nothing is asked", "judgekit help notation")
+    told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
+    found = answered(text, chosen, game, told)
+    glosses = _Glosses(connection, found.table.written.scenario.rules, told)
+    if as_json:
+        return json.dumps(_json(found, glosses, told), ensure_ascii=False)
+    lines: list[str] = []
+    for reply in found.replies:
+        lines += _reply(found, reply, glosses, told, full)
+    granted = [_said(one, told) for one in found.granted]
+    if granted:
+        lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
+    return "\n".join(lines)
+
+
+def _said(text: Bilingual, lang: str) -> str:
+    return str(text.ja if lang == "ja" else text.en)
+
+
+def _reply(found: Answered, reply: Reply, glosses: _Glosses, lang: str, full: bool) -> list[str]:
+    lines = [f"? {reply.question}"] if reply.question and len(found.replies) > 1 else []
+    lines += [_said(one, lang) for one in reply.result]
+    for said, result, ways in reply.branches:
+        count = f" ({ways} {_said(_WORDS['ways'], lang)})" if ways > 1 else ""
+        lines.append(f"  {said}{count}")
+        lines.append(f"    → {_said(result, lang)}")
+    lines += glosses.lines(deciding(reply.rules, book_of(glosses.edition)))
+    for decision, answers in reply.open:
+        lines.append(f"{_said(decision, lang)}:")
+        lines += [f"  {answer}" for answer in answers]
+    if full:
+        lines += [f"  | {line}" for line in trace_lines(reply.records, found.table.run.scene, lang)]
+    return lines
+
+
+class _Glosses:
+    """The gloss of each rule, or its heading where there is no gloss."""
+
+    def __init__(self, connection: sqlite3.Connection | None, edition: str, lang: str) -> None:
+        self.connection = connection
+        self.edition = edition
+        self.lang = lang
+
+    def of(self, number: str) -> str:
+        """Return what a rule says in one sentence; empty where the store does not know it."""
+        if self.connection is None:
+            return ""
+        row = lookup.by_id(self.connection, number if ":" in number else node_id(self.edition, number))
+        if row is None:
+            return ""
+        gloss = row["gloss_ja"] if self.lang == "ja" else row["gloss_en"]
+        title = row["title_ja"] if self.lang == "ja" else row["title_en"]
+        return str(gloss or title or "")
+
+    def lines(self, numbers: Iterable[str]) -> list[str]:
+        """Return a line for each rule."""
+        return [f"  [{number}] {self.of(number)}".rstrip() for number in numbers]
+
+
+def _json(found: Answered, glosses: _Glosses, lang: str) -> Mapping[str, Json]:
+    book = book_of(glosses.edition)
+    return {
+        "edition": glosses.edition,
+        "answers": [
+            {
+                "question": reply.question or None,
+                "result": [_said(one, lang) for one in reply.result],
+                "branches": [
+                    {"line": said, "result": _said(result, lang), "ways": ways} for said, result, ways in reply.branches
+                ],
+                "rules": [{"rule": number, "gloss": glosses.of(number)} for number in deciding(reply.rules, book)],
+                "cited": list(reply.rules),
+                "open": [{"decision": _said(decision, lang), "answers": answers} for decision, answers in reply.open],
+            }
+            for reply in found.replies
+        ],
+        "granted": [_said(one, lang) for one in found.granted],
+        "steps": list(found.table.steps),
+    }

@@ -1,0 +1,45 @@
+"""Which of the rules that a trace cites decide something: the most particular first, bookkeeping left out.
+
+Our scenarios say it: each is a judge's word on which rules matter. A rule that is expected wherever it is cited decides; one that
+every trace cites and nobody expects is bookkeeping.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from judgekit.core.corpus import corpus_folder
+
+TABLE = "deciding.tsv"
+LEAST, MOST = 3, 6
+"""How many rules an answer names."""
+
+_BOOKKEEPING = 0.045
+"""What is expected in fewer of the traces that cite it is left out, where enough others are there."""
+_RARE = 0.5
+"""Stands for a rule that no scenario of ours has cited: it is particular."""
+
+
+@cache
+def _weights(book: str) -> dict[str, float]:
+    path = corpus_folder() / book / TABLE
+    if not path.is_file():
+        return {}
+    rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    return {rule: int(expected) / (int(traced) + 1) for rule, traced, expected in rows}
+
+
+def deciding(rules: Iterable[str], book: str, most: int = MOST) -> list[str]:
+    """Return the rules of a trace that decide something, the most particular first.
+
+    Args:
+        rules: numbers as cited, in order.
+        book: the book of the game.
+        most: how many at most.
+    """
+    weights = _weights(book)
+    listed = list(dict.fromkeys(rules))
+    ranked = sorted(listed, key=lambda rule: -weights.get(rule.rpartition(":")[2], _RARE))
+    telling = [rule for rule in ranked if weights.get(rule.rpartition(":")[2], _RARE) >= _BOOKKEEPING]
+    return (telling if len(telling) >= LEAST else ranked[:LEAST])[:most]

@@ -1,0 +1,416 @@
+"""A question in table notation, answered: the result in words, the rules that decide it, what was granted, what stays open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.engine import IllegalAnswer, Question, Record
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Step
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.grammar import Words
+from judgekit.scenarios.notation.printing import choice_line
+from judgekit.scenarios.notation.results import Happened, happened
+from judgekit.scenarios.notation.splitting import Statement
+from judgekit.scenarios.notation.tables import NotationTable, written
+from judgekit.scenarios.outcomes import TURN, Inquiry, outcomes_of
+from judgekit.table.adapter import Unscripted
+
+MOST_LINES = 240
+"""Lines of play tried for one question."""
+DEEPEST = 4
+"""Open decisions in one line of play."""
+MOST_LEGAL = 30
+"""Legal answers written out."""
+
+_WHY = re.compile(r"(?:why not|why can't|why|なぜできない|なぜ)\s*:?\s*(.+)$", re.IGNORECASE | re.DOTALL)
+_CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能)(?:か)?$", re.IGNORECASE | re.DOTALL)
+
+
+@dataclass(slots=True)
+class Reply:
+    """The answer to one question.
+
+    Attributes:
+        question: the question as it was asked; empty where the result was wanted.
+        result: sentences, the answer first.
+        rules: the rules that decide it, in the order in which they were cited.
+        records: what happened on the way.
+        open: the decisions that stay open: who decides what, with the legal answers as lines that may be added.
+        branches: where the answer hangs on a decision: the decision, and what it comes to.
+    """
+
+    question: str
+    result: list[Bilingual]
+    rules: tuple[str, ...] = ()
+    records: Sequence[Record] = ()
+    open: list[tuple[Bilingual, list[str]]] = field(default_factory=list)
+    branches: list[tuple[str, Bilingual, int]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Answered:
+    """A notation with its answers.
+
+    Attributes:
+        table: the table after what was done.
+        replies: an answer to each question.
+    """
+
+    table: NotationTable
+    replies: list[Reply]
+
+    @property
+    def granted(self) -> list[Bilingual]:
+        """What was taken for granted."""
+        return self.table.granted
+
+
+def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", lang: str = "en") -> Answered:
+    """Answer a notation.
+
+    Args:
+        text: the notation.
+        chosen: the edition that somebody chose beside what it says.
+        game: the game where it names none.
+        lang: "en" or "ja", for lines that may be added.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+        JudgekitError: the position cannot be, or a mechanism has no code.
+    """
+    begun = written(text, chosen, game)
+    table = NotationTable(begun)
+    asking = Asking(table, lang)
+    for statement in begun.play:
+        try:
+            table.do(statement)
+        except IllegalAnswer as refused:
+            reply = asking.refused(begun.quotes.back(statement.body), statement.who, refused)
+            return Answered(table, [reply])
+    if not begun.questions:
+        return Answered(table, [asking.result()])
+    return Answered(table, [asking.reply(statement) for statement in begun.questions])
+
+
+class Asking:
+    """Answers questions at a table; the table is as it was after each."""
+
+    def __init__(self, table: NotationTable, lang: str = "en") -> None:
+        self.table = table
+        self.scene = table.run.scene
+        self.lang = lang
+
+    def reply(self, statement: Statement) -> Reply:
+        """Answer one question."""
+        here, done = self.table.run.table.snapshot(), len(self.table.steps)
+        try:
+            return self._reply(statement)
+        except NotationUnclear as fault:
+            raise fault.at(statement.line) from fault
+        finally:
+            self.table.run.table.restore(here)
+            del self.table.steps[done:]
+
+    def _reply(self, statement: Statement) -> Reply:
+        text = self.table.written.quotes.back(statement.body)
+        tried = _WHY.match(statement.body)
+        if tried is not None:
+            return self._possible(text, tried.group(1), statement.line)
+        resolving = self.table.resolving()
+        names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
+        term = self.table.grammar.reads(statement.body, "asked", names)
+        if term is None:
+            can = _CAN.match(statement.body)
+            if can is not None:
+                line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
+                return self._possible(text, line, statement.line)
+            self.table.grammar.readings(statement.body, "asked", names)
+        assert isinstance(term, Mapping)
+        if "@result" in term:
+            return self.result(text)
+        if "@after" in term:
+            return self._after(text, str(term["@after"]))
+        if "@wins" in term:
+            return self._wins(text)
+        if "@survives" in term:
+            return self._survives(text, str(term["@survives"]))
+        found = resolving.term(term)
+        assert isinstance(found, Mapping)
+        if "legal" in found:
+            return self._legal(text, found)
+        return self._value(text, found)
+
+    # What happens.
+
+    def result(self, text: str = "") -> Reply:
+        """Return what what was done comes to: what is on the stack resolves."""
+        if self.table.open is not None:
+            return self._open(text, self.table.open.question)
+        return self._played(text, _Emptied(self))
+
+    def _after(self, text: str, step: str) -> Reply:
+        """Return what happens until a step has begun, nobody doing anything else."""
+        return self._played(text, _Until(self, step))
+
+    def _played(self, text: str, going: _Going) -> Reply:
+        leaves = list(islice(self._lines(going, ()), MOST_LINES + 1))
+        if len(leaves) == 1:
+            leaf = leaves[0]
+            told = self._told(leaf)
+            reply = Reply(text, [told.sentence()], self._cited(leaf.records), leaf.records)
+            if leaf.question is not None:
+                reply.open.append(self._opened(leaf.question))
+            return reply
+        return self._branched(text, leaves)
+
+    def _branched(self, text: str, leaves: Sequence[_Leaf]) -> Reply:
+        """Return the answer that hangs on decisions: each way in which it may end, with a line that leads there."""
+        groups: dict[tuple[Bilingual, ...], list[_Leaf]] = {}
+        for leaf in leaves:
+            groups.setdefault(self._told(leaf).ends, []).append(leaf)
+        first = leaves[0].line[0][0]
+        decider = Bilingual(f"{first.by}の選択による", f"it depends on what {first.by} chooses")
+        rules = [rule for leaf in leaves for rule in self._cited(leaf.records)]
+        reply = Reply(text, [decider], tuple(dict.fromkeys(rules)), leaves[0].records)
+        for group in groups.values():
+            told = {leaf: self._told(leaf) for leaf in (group[0], group[-1])}
+            first_and_last = [group[-1]] if told[group[0]].life == told[group[-1]].life else [group[0], group[-1]]
+            for leaf in first_and_last:
+                said = "; ".join(self.as_line(question, choice) for question, choice in leaf.line)
+                reply.branches.append((said, told[leaf].sentence(), len(group)))
+        return reply
+
+    def _lines(self, going: _Going, line: tuple[tuple[Question, object], ...]) -> Iterator[_Leaf]:
+        """Yield every line of play that goes on here: nobody acts, every decision on the way is tried."""
+        table = self.table.run.table
+        question = going.go()
+        if question is None or len(line) >= DEEPEST:
+            yield _Leaf(line, table.position, self._records(), question)
+            return
+        here = table.snapshot()
+        legal = list(islice(question.legal(), MOST_LINES + 1))
+        if len(legal) > MOST_LINES:
+            yield _Leaf(line, table.position, self._records(), question)
+            return
+        for choice in legal:
+            table.restore(here)
+            table.begin()
+            table.answer(choice)
+            yield from self._lines(going, (*line, (question, choice)))
+
+    def _records(self) -> list[Record]:
+        return list(self.table.run.table.records(self.table.records_begun))
+
+    def _told(self, leaf: _Leaf) -> Happened:
+        return happened(self.scene, self.table.start, leaf.position, leaf.records)
+
+    # Whether something can be done.
+
+    def refused(self, text: str, who: str, refused: IllegalAnswer) -> Reply:
+        """Return why a line cannot be played."""
+        reason = self.table.run.table.message(refused)
+        del who
+        rules = refused.rules
+        numbered = self.table.run.table.numbered(rules)
+        plain = re.sub(r"^illegal:?\s*", "", reason)
+        said = Bilingual(f"できない: {text}: {plain}", f"Not possible: {text}: {plain}")
+        return Reply(text, [said], numbered)
+
+    def _possible(self, text: str, line: str, number: int) -> Reply:
+        """Return whether a line could be played now, and why not."""
+        try:
+            self.table.do(Statement("said", *_speaker(line), number))
+        except IllegalAnswer as refused:
+            return self.refused(self.table.written.quotes.back(line), "", refused)
+        shown = self.table.written.quotes.back(line)
+        rules = self._cited(self._records())
+        return Reply(text, [Bilingual(f"できる: {shown}", f"Yes: {shown}")], rules, self._records())
+
+    # Sets and values.
+
+    def _legal(self, text: str, query: Mapping[str, Json]) -> Reply:
+        asked = self.table.ask(query)
+        question = asked.question
+        assert question is not None
+        reply = Reply(text, [], self.table.run.table.numbered(asked.rules), self._records())
+        legal = list(islice(question.legal(), MOST_LEGAL + 1))
+        lines = [self.as_line(question, choice) for choice in legal[:MOST_LEGAL]]
+        more = "" if len(legal) <= MOST_LEGAL else " …"
+        shown = len(lines)
+        reply.result.append(
+            Bilingual(f"{question.by}: {shown}{more}通り", f"{question.by}: {shown}{more} legal answers")
+        )
+        reply.open.append((Bilingual(f"{question.by}の選択肢", f"{question.by} may say"), lines))
+        return reply
+
+    def _value(self, text: str, query: Mapping[str, Json]) -> Reply:
+        value = query["value"]
+        path = f"{value['@of']}.{value['@value']}" if isinstance(value, Mapping) else str(value)
+        asked = self.table.ask({"value": path})
+        name, _dot, key = path.rpartition(".")
+        shown = words(asked.value)
+        said = Bilingual(f"{name}の{_KEYS.get(key, key)}は{shown}", f"{name}: {key} {shown}")
+        return Reply(text, [said], self.table.run.table.numbered(asked.rules))
+
+    def _outcomes(self, passing: bool = False) -> object:
+        del passing
+        return outcomes_of(self.table.scenario(), self.scene, Inquiry(until=TURN))
+
+    def _wins(self, text: str) -> Reply:
+        found = outcomes_of(self.table.scenario(), self.scene, Inquiry(until=TURN))
+        said: list[Bilingual] = []
+        for survival in found.survivals:
+            said.append(_SURVIVAL[survival.verdict].of(survival.player))
+        return Reply(text, said, self._cited(self._records()))
+
+    def _survives(self, text: str, player: str) -> Reply:
+        found = outcomes_of(self.table.scenario(), self.scene, Inquiry(until=TURN))
+        survival = next(one for one in found.survivals if one.player == player)
+        reply = Reply(text, [_SURVIVAL[survival.verdict].of(player)], ())
+        if survival.end is not None and survival.verdict in ("forced", "possible"):
+            line = [f"{question.by}: {words(choice)}" for question, choice in found.shortest(survival.end)]
+            reply.open.append((Bilingual("一例", "for example"), line[:MOST_LEGAL]))
+        return reply
+
+    # What stays open.
+
+    def _open(self, text: str, question: Question) -> Reply:
+        opened = self._opened(question)
+        told = happened(self.scene, self.table.start, self.table.run.table.position, self._records())
+        reply = Reply(text, [told.sentence(), opened[0]], self._cited(self._records()), self._records())
+        reply.open.append(opened)
+        return reply
+
+    def _opened(self, question: Question) -> tuple[Bilingual, list[str]]:
+        legal = list(islice(question.legal(), MOST_LEGAL))
+        lines = [self.as_line(question, choice) for choice in legal]
+        of = f" ({self.scene.name_of(question.position, question.of)})" if question.of else ""
+        return Bilingual(
+            f"{question.by}が決める: {question.kind}{of}", f"{question.by} decides: {question.kind}{of}"
+        ), lines
+
+    def as_line(self, question: Question, choice: object) -> str:
+        """Return a line that makes a choice."""
+        plain = self.scene.write_choice(question, choice)
+        position = question.position
+        return choice_line(
+            question.kind, plain, question.by, self.table.grammar, position.players, position.objects, self.lang
+        )
+
+    def _cited(self, records: Iterable[Record]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(rule for record in records for rule in record.rules))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Leaf:
+    """An end of a line of play: its decisions, the position, what happened, and a decision that is left open."""
+
+    line: tuple[tuple[Question, object], ...]
+    position: AnyPosition
+    records: list[Record]
+    question: Question | None
+
+
+class _Going:
+    """Goes on until something is reached; a decision on the way is returned."""
+
+    def __init__(self, asking: Asking) -> None:
+        self.table = asking.table
+
+    def reached(self) -> bool:
+        """Tell whether it is reached."""
+        raise NotImplementedError
+
+    def step(self) -> Mapping[str, Json]:
+        """Return the step that leads there."""
+        raise NotImplementedError
+
+    def go(self) -> Question | None:
+        """Go on; return the decision at which nobody says anything, None where it was reached."""
+        run = self.table.run
+        while not self.reached():
+            question = run.table.position.question
+            if question is not None and question.kind not in run.scene.resting:
+                run.table.begin()
+                run.table.settle()
+                question = run.table.position.question
+                if question is not None and question.kind not in run.scene.resting:
+                    return question
+                continue
+            try:
+                self.table.run.step(_step(self.step()), None, judged=False)
+            except Unscripted as fault:
+                return fault.question
+        return None
+
+
+def _step(action: Mapping[str, Json]) -> Step:
+    return Step(action, None, (), ())
+
+
+class _Until(_Going):
+    """Goes on until a step of the turn has begun."""
+
+    def __init__(self, asking: Asking, step: str) -> None:
+        super().__init__(asking)
+        self.wanted = step
+
+    def reached(self) -> bool:
+        position = self.table.run.table.position
+        found = self.table.run.scene.game_value(position, "step", None)
+        return position.outcome is not None or (found is not None and found.value == self.wanted)
+
+    def step(self) -> Mapping[str, Json]:
+        return {"advance": self.wanted}
+
+
+class _Emptied(_Going):
+    """Goes on until nothing waits to resolve."""
+
+    def reached(self) -> bool:
+        position = self.table.run.table.position
+        found = self.table.run.scene.game_value(position, "stack-bottom-up", None)
+        question = position.question
+        if question is not None and question.kind not in self.table.run.scene.resting:
+            return False
+        return position.outcome is not None or found is None or not found.value
+
+    def step(self) -> Mapping[str, Json]:
+        return {"resolve": "top"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    en: str
+    ja: str
+
+    def of(self, player: str) -> Bilingual:
+        return Bilingual(self.ja.replace("@", player), self.en.replace("@", player))
+
+
+_SURVIVAL = {
+    "always": _Said("@ survives this turn on every line of play", "@はどう進んでもこのターンを生き残る"),
+    "forced": _Said(
+        "Yes: @ can survive this turn whatever the others do", "はい: @は相手が何をしてもこのターンを生き残れる"
+    ),
+    "possible": _Said(
+        "@ survives this turn only where the others let it happen", "@が生き残れるのは相手がそれを許すときだけ"
+    ),
+    "never": _Said("No: @ cannot survive this turn", "いいえ: @はこのターンを生き残れない"),
+    "unknown": _Said(
+        "Not settled for @: not every line could be played", "@については決まらない: すべての進め方は試せなかった"
+    ),
+}
+_KEYS = {"power": "パワー", "toughness": "タフネス", "pt": "サイズ", "life": "ライフ", "abilities": "能力"}
+
+
+def _speaker(line: str) -> tuple[str, str]:
+    who, colon, body = line.partition(":")
+    return (who.strip(), body.strip()) if colon and len(who.split()) == 1 else ("", line.strip())

@@ -1,0 +1,112 @@
+"""What players do, read from one line of table notation into the steps of a scenario, one line at a time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.naming import Resolving
+from judgekit.scenarios.notation.splitting import Quotes, Statement, clauses
+
+_TAIL = re.compile(r"(.*\S)\s*\(([^()]*)\)\s*$")
+_JAPANESE_PLAYER = re.compile(r"\s*(?:が|は)\s*")
+
+
+def steps_of(
+    statement: Statement, quotes: Quotes, grammar: NotationGrammar, resolving: Resolving
+) -> list[dict[str, Json]]:
+    """Return the steps that a line of play stands for.
+
+    Args:
+        statement: the line.
+        quotes: the quoted texts.
+        grammar: the game's notation.
+        resolving: the names that are there now; who acts is filled in.
+
+    Raises:
+        NotationUnclear: words are not understood, or a name means nothing or several things.
+    """
+    try:
+        return _steps(statement, quotes, grammar, resolving)
+    except NotationUnclear as fault:
+        raise fault.at(statement.line) from fault
+
+
+def _steps(
+    statement: Statement, quotes: Quotes, grammar: NotationGrammar, resolving: Resolving
+) -> list[dict[str, Json]]:
+    players = resolving.names.players
+    words = Words(resolving.names.words, players, quotes)
+    who, body = statement.who, statement.body
+    if not who:
+        found = grammar.reads(body, "event", words)
+        if found is not None:
+            return _listed(resolving.term(found))
+        who, body = _actor(body, players)
+    if not who:
+        if resolving.names.things or len(body.split()) < 2:
+            grammar.readings(body, "event", words)
+        raise NotationUnclear(
+            f"not understood: {quotes.back(body)[:60]!r}", body, hint="say who does it, as A attacks with …"
+        )
+    if who not in players:
+        raise NotationUnclear(f"there is no player {who!r}", who, 0, players)
+    acting = resolving._replace(by=who)
+    body, tails = _tails(body, grammar, words)
+    readings = grammar.readings(body, "deed", words)
+    if len(readings) > 1:
+        raise NotationUnclear(f"{quotes.back(body)!r} can be read in {len(readings)} ways", body)
+    steps = _listed(acting.term(readings[0]))
+    last = len(steps) - 1
+    for tail in tails:
+        more = acting.term(tail, "targets")
+        steps[last].update(more if isinstance(more, Mapping) else {})
+    return [{**step, **({} if _says_who(step, who) else {"by": who})} for step in steps]
+
+
+def _says_who(step: Mapping[str, Json], who: str) -> bool:
+    return "by" in step or step.get("pass") in ("all", who) or step.get("concede") == who
+
+
+def _actor(body: str, players: tuple[str, ...]) -> tuple[str, str]:
+    for player in sorted(players, key=len, reverse=True):
+        if body.startswith(player):
+            rest = body[len(player) :]
+            japanese = _JAPANESE_PLAYER.match(rest)
+            if japanese is not None:
+                return player, rest[japanese.end() :]
+            if rest[:1].isspace():
+                return player, rest.strip()
+    return "", body
+
+
+def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list[Json]]:
+    """Return a deed and how it is done: in brackets behind it, or behind a comma."""
+    found: list[Json] = []
+    match = _TAIL.match(body)
+    if match is not None:
+        body = match.group(1)
+        for clause in clauses(match.group(2), ",;"):
+            readings = grammar.readings(clause, "tail", words)
+            found.append(readings[0])
+    parts = clauses(body)
+    while len(parts) > 1:
+        term = grammar.reads(parts[-1], "tail", words)
+        if term is None:
+            break
+        found.append(term)
+        parts.pop()
+        body = ", ".join(parts)
+    return body, found
+
+
+def _listed(term: Json) -> list[dict[str, Json]]:
+    if isinstance(term, Mapping):
+        steps = term.get("@steps")
+        if isinstance(steps, list):
+            return [dict(step) for step in steps if isinstance(step, Mapping)]
+        return [dict(term)]
+    return []

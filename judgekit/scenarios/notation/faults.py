@@ -1,0 +1,31 @@
+"""Faults of table notation: the words that are not understood, what may be meant, and a line that would do."""
+
+from __future__ import annotations
+
+from judgekit.core.errors import JudgekitError
+
+
+class NotationUnclear(JudgekitError):
+    """Words that have no meaning here, or more than one.
+
+    Attributes:
+        words: the words at fault.
+        line: number of the line, from 1; 0 where it is not known.
+        candidates: what may be meant, as it would be written.
+    """
+
+    exit_code = 2
+
+    def __init__(
+        self, message: str, words: str, line: int = 0, candidates: tuple[str, ...] = (), hint: str = ""
+    ) -> None:
+        place = f"line {line}: " if line else ""
+        super().__init__(f"{place}{message}", hint or (f"say {' or '.join(candidates)}" if candidates else ""))
+        self.words = words
+        self.line = line
+        self.candidates = candidates
+        self.message = message
+
+    def at(self, line: int) -> NotationUnclear:
+        """Return the fault with the number of its line."""
+        return self if self.line else NotationUnclear(self.message, self.words, line, self.candidates, self.hint)

@@ -1,0 +1,202 @@
+"""The rows of table notation: what is the same in every game joined with the words of one, read by the chart and printed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from judgekit.core.json_values import Json
+from judgekit.language.chart import Chart, Grammar, Template, Token, fits, wordings
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.rows import SHARED
+from judgekit.scenarios.notation.splitting import QUOTE, Quotes
+from judgekit.table.notation import NotationWords, Said
+
+KINDS = frozenset(("number", "name", "player", "quoted", "symbols", "pair", "sign", "id"))
+"""Kinds of word that stand in no row."""
+
+_FIXED = (
+    ("quoted", QUOTE),
+    ("symbols", r"(?:\{[^{}]*\})+"),
+    ("pair", r"[+-]?(?:\d+|\*|X)/[+-]?(?:\d+|\*|X)"),
+    ("rule", r"\[[^\[\]]*\]"),
+    ("id", r"(?:token|copy|emblem|トークン|コピー)[- ]?\d+"),
+)
+
+
+class Words:
+    """What a sentence may name besides the words of the rows.
+
+    Attributes:
+        names: names and parts of names of objects, without regard to capitals.
+        players: players.
+        quotes: the quoted texts.
+    """
+
+    def __init__(self, names: Iterable[str], players: Iterable[str], quotes: Quotes) -> None:
+        self.names = frozenset(name.casefold() for name in names)
+        self.players = tuple(players)
+        self.quotes = quotes
+
+
+class NotationGrammar:
+    """The notation of one game.
+
+    Attributes:
+        words: the game's vocabulary.
+    """
+
+    def __init__(self, words: NotationWords) -> None:
+        self.words = words
+        self._said: tuple[Said, ...] = (*SHARED, *words.rows)
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """Every row in both languages."""
+        return Grammar(self._templates("en", "ja"), KINDS, {}, plain=str.casefold)
+
+    def _templates(self, *langs: str) -> list[Template]:
+        found: list[Template] = []
+        for number, (category, english, japanese, term) in enumerate(self._said):
+            for text in dict.fromkeys((english if lang == "en" else japanese or english) for lang in langs):
+                found += [Template(category, one, term, number) for one in wordings(text)]
+        return found
+
+    @cached_property
+    def printed(self) -> Mapping[str, Mapping[str, tuple[Template, ...]]]:
+        """For each language and category the wording of each row that is printed."""
+        found: dict[str, dict[str, dict[int, Template]]] = {"en": {}, "ja": {}}
+        for lang, of_lang in found.items():
+            for template in self._templates(lang):
+                of_lang.setdefault(template.category, {}).setdefault(template.row, template)
+        return {lang: {key: tuple(rows.values()) for key, rows in of.items()} for lang, of in found.items()}
+
+    def readings(self, text: str, category: str, words: Words) -> list[Json]:
+        """Return every reading of words as a category.
+
+        Raises:
+            NotationUnclear: the rows do not cover them; the first words not understood are named.
+        """
+        tokens = self._cut(text, words)
+        chart = Chart(self.grammar, tokens)
+        found: list[Json] = []
+        for term in chart.whole(category):
+            if term not in found:
+                found.append(term)
+        if not found:
+            place = tokens[chart.furthest].place if chart.furthest < len(tokens) else 0
+            at_fault = words.quotes.back(text[place:].strip())
+            raise NotationUnclear(f"not understood: {at_fault[:60]!r} in {words.quotes.back(text)[:80]!r}", at_fault)
+        return found
+
+    def reads(self, text: str, category: str, words: Words) -> Json | None:
+        """Return the one reading of words as a category, None where they are something else.
+
+        Raises:
+            NotationUnclear: they can be read in two ways.
+        """
+        try:
+            found = self.readings(text, category, words)
+        except NotationUnclear:
+            return None
+        if len(found) > 1:
+            raise NotationUnclear(f"{words.quotes.back(text)[:80]!r} can be read in {len(found)} ways", text)
+        return found[0]
+
+    def begins(self, text: str, category: str) -> bool:
+        """Tell whether a category can begin with the first word of a text."""
+        match = re.match(r"[A-Za-z'-]+|\S", text)
+        return match is not None and self.grammar.begins(category, (match.group().casefold(),))
+
+    def _cut(self, text: str, words: Words) -> list[Token]:
+        expression = self._expression(words)
+        tokens: list[Token] = []
+        place = 0
+        while place < len(text):
+            if text[place].isspace():
+                place += 1
+                continue
+            match = expression.match(text, place)
+            if match is None:
+                unknown = re.match(r"[\w'/+-]+|\S", text[place:])
+                at_fault = words.quotes.back(unknown.group() if unknown is not None else text[place:])
+                whole = words.quotes.back(text)
+                raise NotationUnclear(f"not understood: {at_fault[:40]!r} in {whole[:80]!r}", at_fault)
+            tokens.append(self._token(match, words))
+            place = match.end()
+        return tokens
+
+    def _expression(self, words: Words) -> re.Pattern[str]:
+        listed = [(word, True) for word in self.grammar.vocabulary | words.names | frozenset(NUMBERS)]
+        listed += [(player, False) for player in words.players]
+        listed.sort(key=lambda one: (-len(one[0]), one))
+        fixed = [f"(?P<{kind}>{expression})" for kind, expression in _FIXED]
+        return re.compile("|".join([*fixed, *(_bounded(word, folded) for word, folded in listed), r"\d+"]))
+
+    def _token(self, match: re.Match[str], words: Words) -> Token:
+        written, kind = match.group(), match.lastgroup
+        plain = written.casefold()
+        values: dict[str, Json] = {}
+        if kind == "quoted":
+            values["quoted"] = words.quotes.text(written)
+        elif kind is not None:
+            values[kind] = written
+        if plain in words.names:
+            values["name"] = written
+        if written in words.players:
+            values["player"] = written
+        if plain.isdecimal() or plain in NUMBERS:
+            values["number"] = NUMBERS.get(plain, plain)
+        return Token(plain, match.start(), values, written)
+
+    # Printing.
+
+    def worded(self, category: str, term: Json, lang: str) -> str | None:
+        """Return a term in the words of the first row that says all of it; None where no row does."""
+        if category in KINDS:
+            return _printed_kind(category, term)
+        for template in self.printed[lang].get(category, ()):
+            slots: dict[str, Json] = {}
+            if (isinstance(template.term, str) and template.term[:1] == "$") or not fits(template.term, term, slots):
+                continue  # a row that only lets words be left out prints nothing of its own
+            parts: list[str] = []
+            for word in template.words:
+                part = word if isinstance(word, str) else self.worded(word[1], slots.get(word[0]), lang)
+                if part is None:
+                    break
+                parts.append(part)
+            else:
+                return _joined(parts)
+        return None
+
+
+def _printed_kind(category: str, term: Json) -> str | None:
+    if not isinstance(term, str) or (category == "number" and not term.isdecimal()):
+        return None
+    return quoted(term) if category == "quoted" else term
+
+
+def quoted(text: str) -> str:
+    """Return a text in quotation marks, in those that do not stand in it; one ability a line."""
+    marks = next((one for one in ('""', "「」", "“”") if not set(one) & set(text)), "「」")
+    return marks[0] + text.replace("\n", "\\n") + marks[1]
+
+
+def _bounded(word: str, folded: bool) -> str:
+    """Return the expression of a word: one of letters of the Latin alphabet ends where its letters end."""
+    escaped = f"(?i:{re.escape(word)})" if folded else re.escape(word)
+    before = r"(?<![A-Za-z0-9])" if word[0].isascii() and word[0].isalnum() else ""
+    after = r"(?![A-Za-z0-9])" if word[-1].isascii() and word[-1].isalnum() else ""
+    return before + escaped + after
+
+
+def _joined(parts: Iterable[str]) -> str:
+    """Return words in a row: blanks between words of the Latin alphabet only."""
+    text = ""
+    for part in parts:
+        blank = bool(text) and part[:1] not in (",", ")", "'", ":") and text[-1:] != "("
+        wide = not (text[-1:].isascii() and part[:1].isascii())
+        text += (" " if blank and not wide else "") + part
+    return text

@@ -1,0 +1,138 @@
+"""A card that a position names: how many, which card or with which words it is described, and what is said about it in brackets."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from judgekit.core.text import is_japanese
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.grammar import NotationGrammar
+from judgekit.scenarios.notation.splitting import QUOTE, Quotes, clauses
+from judgekit.table.notation import CardWords
+
+MOST = 200
+"""Objects that one clause may stand for."""
+
+_ARTICLES = {"a": "1", "an": "1", "the": "1"}
+_FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
+_LAST = re.compile(
+    r"(.*?\S)\s*(?:x|×)\s*(\d+)(?:枚|体|つ|個)?$|(.*?[^\s\d/+-])\s*(\d+)\s*(?:枚|体|つ|個)$", re.IGNORECASE
+)
+_LAST_JAPANESE = re.compile(r"(.*[^\x00-\x7f\d])\s*(\d+)$")
+_MANY = re.compile(r"(\d+)\s*(?:枚|cards?|unknown cards?|unknown)$|(?:枚数|cards?)\s*(\d+)$|(\d+)$", re.IGNORECASE)
+_EMPTY = frozenset(("empty", "none", "nothing", "no cards", "なし", "0枚", "空"))
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """One clause that puts cards somewhere.
+
+    Attributes:
+        name: the card as it is called; empty for cards that nobody knows.
+        count: how many.
+        facts: what is said of them, a text for each fact.
+        words: how the card is described, None where it is only named.
+        player: whose line it stands in; empty in the line of a zone.
+        zone: where they lie.
+        line: number of the line.
+    """
+
+    name: str
+    count: int
+    facts: tuple[str, ...] = ()
+    words: CardWords | None = None
+    player: str = ""
+    zone: str = ""
+    line: int = 0
+
+    def of(self, player: str, zone: str, line: int) -> Mention:
+        """Return the mention in its place."""
+        return replace(self, player=player, zone=zone, line=line)
+
+
+def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes) -> Mention | None:
+    """Return what a clause mentions; None where the clause says that a zone is empty.
+
+    Raises:
+        NotationUnclear: there is no name in it, or too many objects are wanted.
+    """
+    plain = clause.strip()
+    if plain.casefold() in _EMPTY:
+        return None
+    many = _MANY.fullmatch(plain)
+    if many is not None:
+        return Mention("", _counted(next(group for group in many.groups() if group)))
+    plain, inner = _without_brackets(plain)
+    facts = [fact for group in inner for fact in clauses(group, ",;")]
+    plain, count = _count(plain)
+    texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
+    first = re.search(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)", plain)
+    if first is None:
+        name, more = _with_facts(plain, grammar)
+        return Mention(_named(name, clause, quotes), count, (*more, *facts))
+    name, rest = plain[: first.start()], re.sub(QUOTE, " ", plain[first.start() :])
+    cost = "".join(re.findall(r"\{[^{}]*\}", rest))
+    rest = re.sub(r"\{[^{}]*\}", " ", rest)
+    pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+)(?!\w)", rest)
+    rest = rest.replace(pair.group(1), " ", 1) if pair is not None else rest
+    rest, more = _with_facts(" ".join(rest.split()), grammar)
+    name = _named(name, clause, quotes)
+    text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
+    words = CardWords(name, text, cost, pair.group(1) if pair is not None else "", rest)
+    return Mention(name, count, (*more, *facts), words)
+
+
+def _named(name: str, clause: str, quotes: Quotes) -> str:
+    name = name.strip(" 　・:")
+    if not name:
+        shown = quotes.back(clause)
+        raise NotationUnclear(f"which card is meant by {shown[:60]!r}?", shown, hint="begin with its name")
+    return name
+
+
+def _without_brackets(text: str) -> tuple[str, list[str]]:
+    found: list[str] = []
+    plain, begun, depth = "", 0, 0
+    for place, sign in enumerate(text):
+        if sign == "(":
+            depth += 1
+            begun = place + 1 if depth == 1 else begun
+        elif sign == ")":
+            depth -= 1
+            if not depth:
+                found.append(text[begun:place])
+                plain += " "
+        elif not depth:
+            plain += sign
+    return " ".join(plain.split()), found
+
+
+def _counted(number: str) -> int:
+    plain = number.casefold()
+    count = int(_ARTICLES.get(plain) or NUMBERS.get(plain) or plain)
+    if count > MOST:
+        raise NotationUnclear(f"more than {MOST} of one card", number)
+    return count
+
+
+def _count(text: str) -> tuple[str, int]:
+    first = _FIRST.match(text)
+    if first is not None:
+        return text[first.end() :], _counted(first.group(1))
+    last = _LAST.fullmatch(text)
+    if last is not None:
+        return (last.group(1) or last.group(3)), _counted(last.group(2) or last.group(4))
+    japanese = _LAST_JAPANESE.fullmatch(text)
+    if japanese is not None and is_japanese(text):
+        return japanese.group(1), _counted(japanese.group(2))
+    return text, 1
+
+
+def _with_facts(text: str, grammar: NotationGrammar) -> tuple[str, list[str]]:
+    """Return the words before those with which a fact begins, and the facts (Elf blocking Dreadmaw)."""
+    for match in re.finditer(r"(?:^|(?<=\s))[A-Za-z]", text):
+        if grammar.begins(text[match.start() :], "fact") and (match.start() or not text[:1].isupper()):
+            return text[: match.start()].strip(), [text[match.start() :].strip()]
+    return text, []

@@ -1,0 +1,223 @@
+"""Names in table notation: which object a name means, by the words of its card, its number, its player and where it lies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import NamedTuple
+
+from judgekit.core.json_values import Json
+from judgekit.core.text import is_japanese
+from judgekit.scenarios.faults import ScenarioMalformed
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.tree import read_tree
+
+_LEFT_OUT = frozenset(("the", "of", "and", "a", "an", "to", "in", "with", "from", "for", "on", "at"))
+_PARTS = re.compile(r"[・＝=、,\s/]+")
+_SCRIPTS = re.compile(r"[ァ-ヴー]+|[一-鿿々]+|[ぁ-ん]+|[A-Za-z0-9'’-]+")
+
+
+class Thing(NamedTuple):
+    """An object that a name may mean.
+
+    Attributes:
+        id: what it is called in the scenario, which is how it is printed.
+        names: names of its card.
+        player: who controls it.
+        zone: where it lies.
+    """
+
+    id: str
+    names: tuple[str, ...]
+    player: str
+    zone: str
+
+
+def spoken(name: str) -> set[str]:
+    """Return the words by which a card may be called: its name, words of it in a row, Japanese parts of it."""
+    found = {name.casefold()}
+    if is_japanese(name):
+        parts = [part for part in _PARTS.split(name) if part]
+        found |= {part.casefold() for part in parts if len(part) > 1}
+        found |= {
+            part.casefold() for part in _SCRIPTS.findall(name) if len(part) > 1 and not re.fullmatch("[ぁ-ん]+", part)
+        }
+        return found
+    words = [word.strip(",'’") for word in name.split()]
+    for begin in range(len(words)):
+        for end in range(begin + 1, len(words) + 1):
+            if not {words[begin].casefold(), words[end - 1].casefold()} & _LEFT_OUT:
+                found.add(" ".join(words[begin:end]).casefold())
+    return found
+
+
+class Names:
+    """The names of one situation.
+
+    Attributes:
+        things: its objects.
+        players: its players.
+    """
+
+    def __init__(self, things: Iterable[Thing], players: Iterable[str]) -> None:
+        self.things = tuple(things)
+        self.players = tuple(players)
+        self._called: dict[str, list[Thing]] = {}
+        self._whole: dict[str, list[Thing]] = {}
+        for thing in self.things:
+            number = re.search(r"[ ]?(\d+)$", thing.id)
+            whole = {thing.id.casefold(), *(name.casefold() for name in thing.names)}
+            said = set(whole)
+            for name in thing.names:
+                said |= spoken(name)
+            if number is not None and all(thing.id != name for name in thing.names):
+                said |= {f"{one}{space}{number.group(1)}" for one in tuple(said) for space in ("", " ", " #")}
+            for one in said:
+                self._called.setdefault(one, []).append(thing)
+            for one in whole:
+                self._whole.setdefault(one, []).append(thing)
+
+    @property
+    def words(self) -> Collection[str]:
+        """Everything that may be said for an object."""
+        return self._called.keys()
+
+    def found(
+        self,
+        name: str,
+        *,
+        of: str = "",
+        zones: Collection[str] = (),
+        by: str = "",
+        where: Callable[[Thing], tuple[str, str]] | None = None,
+    ) -> str:
+        """Return the id of the one object that a name means.
+
+        Args:
+            name: as written.
+            of: whose it is, where that is said.
+            zones: where it is looked for first.
+            by: whose object is meant where several players have one; empty where that says nothing.
+            where: returns controller and zone of an object now; None: as the position was written.
+
+        Raises:
+            NotationUnclear: there is none, or more than one; they are named.
+        """
+        plain = name.casefold()
+        there = [thing for thing in self.things if thing.id.casefold() == plain]
+        if not there:
+            there = self._whole.get(plain) or self._called.get(plain, [])
+        now: Mapping[str, tuple[str, str]] = {
+            thing.id: where(thing) if where is not None else (thing.player, thing.zone) for thing in there
+        }
+        if of:
+            there = [thing for thing in there if now[thing.id][0] == of]
+        for fitting in (
+            [thing for thing in there if now[thing.id][1] in zones],
+            [thing for thing in there if now[thing.id][0] == by],
+        ):
+            if len(there) > 1 and fitting:
+                there = [thing for thing in there if thing in fitting]
+        if len(there) == 1:
+            return there[0].id
+        if there:
+            candidates = tuple(f"{thing.id} ({now[thing.id][0]}, {now[thing.id][1]})" for thing in there)
+            message = f"{name!r} may be {' or '.join(candidates)}"
+            raise NotationUnclear(message, name, 0, tuple(thing.id for thing in there))
+        raise NotationUnclear(
+            f"there is no {name!r} here", name, 0, hint=f"here: {', '.join(t.id for t in self.things)}"
+        )
+
+
+class Resolving(NamedTuple):
+    """What finding the names of a term needs.
+
+    Attributes:
+        names: the names.
+        by: who acts, may be empty.
+        places: by key of a step, where a name is looked for first.
+        own: keys under which the objects of who acts are meant.
+        where: controller and zone of an object now, None: as written.
+    """
+
+    names: Names
+    by: str = ""
+    places: Mapping[str, tuple[str, ...]] = {}
+    own: frozenset[str] = frozenset()
+    where: Callable[[Thing], tuple[str, str]] | None = None
+
+    def term(self, term: Json, key: str = "") -> Json:
+        """Return a term with ids for names; what marks a list, a pair or a default is worked out.
+
+        Raises:
+            NotationUnclear: a name means nothing here, or several things.
+        """
+        if isinstance(term, str):
+            if "@defender" in term:
+                return self.opponent()
+            return self.by if term == "@by" else _plain_data(term, key)
+        if isinstance(term, Mapping):
+            return self._mapping(term, key)
+        if isinstance(term, (list, tuple)):
+            return [self.term(item, key) for item in term]
+        return term
+
+    def opponent(self) -> str:
+        """Return the only other player.
+
+        Raises:
+            NotationUnclear: there are several.
+        """
+        others = [player for player in self.names.players if player != self.by]
+        if len(others) != 1 or not self.by:
+            raise NotationUnclear("which player is meant?", "", 0, tuple(others))
+        return others[0]
+
+    def _mapping(self, term: Mapping[str, Json], key: str) -> Json:
+        if "@" in term:
+            of = str(term.get("of", ""))
+            return self.names.found(
+                str(term["@"]),
+                of=self.by if of == "@by" else of,
+                zones=self.places.get(key, ()),
+                by=self.by if key in self.own else "",
+                where=self.where,
+            )
+        if "@player" in term:
+            return term["@player"]
+        if "@and" in term:
+            return [item for part in _list(term["@and"]) for item in _listed(self.term(part, key))]
+        if "@one" in term:
+            found = _listed(self.term(term["@one"], key))
+            return found[0] if len(found) == 1 else found
+        if "@pairs" in term:
+            return {str(self.term(a, key)): self.term(b, key) for a, b in map(_list, _list(term["@pairs"]))}
+        if "@each" in term:
+            to = self.term(term["@to"], f"{key}-to")
+            return {str(one): to for one in _listed(self.term(term["@each"], key))}
+        if "@merge" in term:
+            merged: dict[str, Json] = {}
+            for part in _list(term["@merge"]):
+                share = self.term(part, key)
+                merged.update(share if isinstance(share, Mapping) else {})
+            return merged
+        return {name: self.term(value, name) for name, value in term.items()}
+
+
+def _plain_data(term: str, key: str) -> Json:
+    """Return what a quoted choice says: tables and lists are written as in a scenario file."""
+    if key != "choose" or term[:1] not in ("{", "["):
+        return term
+    try:
+        found: Json = read_tree(term).value
+    except ScenarioMalformed:
+        raise NotationUnclear(f"cannot read the choice {term[:40]!r}", term) from None
+    return found
+
+
+def _list(value: Json) -> list[Json]:
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def _listed(value: Json) -> list[Json]:
+    return list(value) if isinstance(value, list) else [value]

@@ -1,0 +1,168 @@
+"""Steps and choices printed as lines of table notation, which read back as what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.scenarios.comparing import pasteable
+from judgekit.scenarios.notation.grammar import NotationGrammar, quoted
+
+_LINES_OF_NOBODY = ("advance", "resolve", "continue")
+
+
+def line_of(
+    step: Mapping[str, Json],
+    by: str,
+    grammar: NotationGrammar,
+    players: Collection[str],
+    ids: Collection[str],
+    lang: str = "en",
+) -> str | None:
+    """Return a step as a line; None where notation cannot say it.
+
+    Args:
+        step: the step, as in a scenario.
+        by: who does it; may be empty.
+        grammar: the game's notation.
+        players: the players.
+        ids: the objects.
+        lang: "en" or "ja".
+    """
+    by = str(step.get("by", by))
+    rest = {key: value for key, value in step.items() if key != "by"}
+    event = next(
+        (text for term in _named(rest, players, ids, by) if (text := grammar.worded("event", term, lang))), None
+    )
+    if event is not None:
+        return event
+    for length in range(len(rest), 0, -1):
+        keys = list(rest)[:length]
+        head = {key: rest[key] for key in keys}
+        tails = _tails({key: rest[key] for key in rest if key not in keys}, grammar, players, ids, by, lang)
+        if tails is None:
+            continue
+        for term in _named(head, players, ids, by):
+            text = grammar.worded("deed", term, lang)
+            if text is not None:
+                behind = f" ({', '.join(tails)})" if tails else ""
+                return f"{by}: {text}{behind}" if lang == "ja" else f"{by} {text}{behind}"
+    return None
+
+
+def choice_line(
+    kind: str,
+    plain: Json,
+    by: str,
+    grammar: NotationGrammar,
+    players: Collection[str],
+    ids: Collection[str],
+    lang: str = "en",
+) -> str:
+    """Return the line that makes a choice in an open decision.
+
+    Args:
+        kind: the kind of decision.
+        plain: the choice as a scenario words it.
+        by: who decides.
+        grammar: the game's notation.
+        players: the players.
+        ids: the objects.
+        lang: "en" or "ja".
+    """
+    for step in ({kind: plain or "none"}, {"choose": plain}):
+        found = line_of(step, by, grammar, players, ids, lang)
+        if found is not None:
+            return found
+    text = quoted(pasteable(plain))
+    return f"{by}: {text}を選ぶ" if lang == "ja" else f"{by} chooses {text}"
+
+
+def _tails(
+    rest: Mapping[str, Json],
+    grammar: NotationGrammar,
+    players: Collection[str],
+    ids: Collection[str],
+    by: str,
+    lang: str,
+) -> list[str] | None:
+    found: list[str] = []
+    for key, value in rest.items():
+        texts = (grammar.worded("tail", term, lang) for term in _named({key: value}, players, ids, by))
+        text = next((one for one in texts if one is not None), None)
+        if text is None:
+            return None
+        found.append(text)
+    return found
+
+
+def _named(step: Mapping[str, Json], players: Collection[str], ids: Collection[str], by: str) -> Iterator[Json]:
+    """Yield the terms of the grammar that a step may be: ids as names, tables as pairs, who acts left to the line."""
+    found: list[dict[str, Json]] = [{}]
+    for key, value in step.items():
+        found = [{**before, key: one} for before in found for one in _values(value, players, ids, by)]
+    yield from found
+
+
+def _values(value: Json, players: Collection[str], ids: Collection[str], by: str) -> list[Json]:
+    if isinstance(value, Mapping):
+        return _tables(value, players, ids, by)
+    if isinstance(value, (list, tuple)):
+        things = [_thing(one, players, ids) for one in value]
+        if value and all(isinstance(one, Mapping) for one in things):
+            return [_all(things), {"@one": _all(things)}]
+        return [list(value)]
+    thing = _thing(value, players, ids)
+    if isinstance(thing, Mapping):
+        return [thing, {"@one": [thing]}, *(["@by"] if value == by else []), value]
+    return [value]
+
+
+def _thing(value: Json, players: Collection[str], ids: Collection[str]) -> Json:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    if isinstance(value, str) and value in ids:
+        return {"@": value}
+    if isinstance(value, str) and value in players:
+        return {"@player": value}
+    return value
+
+
+def _all(things: list[Json]) -> Json:
+    """Return a list of things as the rows say it: the first, and the rest."""
+    return [things[0]] if len(things) == 1 else {"@and": [things[0], _all(things[1:])]}
+
+
+def _tables(value: Mapping[str, Json], players: Collection[str], ids: Collection[str], by: str) -> list[Json]:
+    """Return what a table may be in the grammar: who each attacks or blocks, or shares."""
+    groups: dict[str, list[str]] = {}
+    kept: dict[str, Json] = {}
+    for key, to in value.items():
+        groups.setdefault(repr(to), []).append(key)
+        kept[repr(to)] = to
+    each: list[Json] = []
+    for shown, keys in groups.items():
+        to = kept[shown]
+        if not isinstance(to, Mapping):
+            target = _thing(to, players, ids)
+            several = _all([_thing(one, players, ids) for one in to]) if isinstance(to, list) and to else target
+            each.append({"@each": _all([_thing(key, players, ids) for key in keys]), "@to": several})
+    found: list[Json] = []
+    if each and len(each) == len(groups):
+        found.append(_merged(each))
+        others = [player for player in players if player != by]
+        if len(each) == 1 and len(others) == 1 and kept[next(iter(groups))] == others[0]:
+            one = each[0]
+            assert isinstance(one, Mapping)
+            found.insert(0, {"@each": one["@each"], "@to": "@defender"})
+    pairs: list[Json] = []
+    for key, to in value.items():
+        inner = _tables(to, players, ids, by)[-1] if isinstance(to, Mapping) and to else _thing(to, players, ids)
+        pairs.append({"@pairs": [[_thing(key, players, ids), inner]]})
+    if pairs:
+        found.append(_merged(pairs))
+    return found or [dict(value)]
+
+
+def _merged(parts: list[Json]) -> Json:
+    return parts[0] if len(parts) == 1 else {"@merge": [parts[0], _merged(parts[1:])]}

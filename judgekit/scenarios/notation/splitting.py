@@ -1,0 +1,167 @@
+"""Table notation cut into statements and clauses; what is quoted stands aside, so that no comma of card text parts anything."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from judgekit.scenarios.notation.faults import NotationUnclear
+
+LARGEST = 20_000
+"""Characters."""
+FIRST_QUOTE, LAST_QUOTE = 0xE000, 0xF8FF
+"""Characters of private use: each stands for a quoted text."""
+QUOTE = f"[{chr(FIRST_QUOTE)}-{chr(LAST_QUOTE)}]"
+
+_PAIRS = {'"': '"', "“": "”", "「": "」", "『": "』"}
+_SIGNS = str.maketrans({"、": ",", "，": ",", "；": ";", "：": ":", "。": " ", "’": "'", "−": "-", "–": "-"})
+_PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
+_SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z]))")
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A statement of a notation.
+
+    Attributes:
+        kind: "said" (a position or a deed), "asked" (after `?`) or "expected" (after `=`).
+        who: what stands before a colon: a player or a zone; may be empty.
+        body: the rest, quoted texts as single characters.
+        line: number of its line, from 1.
+    """
+
+    kind: str
+    who: str
+    body: str
+    line: int
+
+
+class Quotes:
+    """The quoted texts of a notation, each behind a character of its own."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def put(self, text: str) -> str:
+        """Keep a text and return the character that stands for it."""
+        if FIRST_QUOTE + len(self.texts) > LAST_QUOTE:
+            raise NotationUnclear("too many quoted texts", text[:20])
+        self.texts.append(text)
+        return chr(FIRST_QUOTE + len(self.texts) - 1)
+
+    def text(self, sign: str) -> str:
+        """Return the text behind a character."""
+        return self.texts[ord(sign) - FIRST_QUOTE]
+
+    def back(self, text: str) -> str:
+        """Return words with the quoted texts in quotation marks, for messages."""
+        return re.sub(QUOTE, lambda match: f'"{self.text(match.group())}"', text)
+
+
+def statements_of(text: str, quotes: Quotes) -> list[Statement]:
+    """Return the statements of a notation in order.
+
+    Args:
+        text: the notation; in one line, `;` parts what different players do.
+        quotes: takes the quoted texts.
+
+    Raises:
+        NotationUnclear: a quotation mark or a bracket is not closed, or the text is too long.
+    """
+    if len(text) > LARGEST:
+        raise NotationUnclear(f"longer than {LARGEST} characters", text[:20])
+    found: list[Statement] = []
+    for number, line in enumerate(_straight(text.replace("\\n", "\n"), quotes).split("\n"), start=1):
+        found.extend(_of_line(line, number))
+    return found
+
+
+def _straight(text: str, quotes: Quotes) -> str:
+    """Return the text in half-width signs, without comments, quoted texts put aside."""
+    found: list[str] = []
+    place, line = 0, 1
+    while place < len(text):
+        sign = text[place]
+        if sign in _PAIRS:
+            end = _closing(text, place)
+            if end < 0:
+                raise NotationUnclear("a quotation mark is not closed", text[place : place + 20], line)
+            found.append(quotes.put(text[place + 1 : end].strip()))
+            line += text.count("\n", place, end)
+            place = end + 1
+            continue
+        if sign == "#" and (place == 0 or text[place - 1] in " \t\n\u3000"):
+            while place < len(text) and text[place] != "\n":
+                place += 1
+            continue
+        if chr(FIRST_QUOTE) <= sign <= chr(LAST_QUOTE) or (unicodedata.category(sign) == "Cc" and sign not in "\n\t\r"):
+            raise NotationUnclear("a character that is no text", f"U+{ord(sign):04X}", line)
+        line += sign == "\n"
+        found.append("\n" if sign == "\n" else unicodedata.normalize("NFKC", sign.translate(_SIGNS)).translate(_SIGNS))
+        place += 1
+    return "".join(found)
+
+
+def _closing(text: str, place: int) -> int:
+    """Return where the quotation that opens at a place is closed; -1 where it is not."""
+    opening, closing = text[place], _PAIRS[text[place]]
+    depth = 0
+    for number in range(place + 1, len(text)):
+        if text[number] == closing and not depth:
+            return number
+        if opening != closing:
+            depth += (text[number] == opening) - (text[number] == closing)
+    return -1
+
+
+def _of_line(line: str, number: int) -> Iterator[Statement]:
+    for part in _parted(line, number):
+        body = part.strip()
+        if not body:
+            continue
+        if body[0] in "?=":
+            yield Statement("asked" if body[0] == "?" else "expected", "", body[1:].strip(), number)
+            continue
+        match = _PLAYER.match(body)
+        who = match.group(1) if match is not None else ""
+        yield Statement("said", who, body[match.end() :].strip() if match is not None else body, number)
+
+
+def _parted(line: str, number: int) -> Iterator[str]:
+    """Yield the statements of a line: a question mark begins one, and a semicolon before a player."""
+    begun = 0
+    depth: list[str] = []
+    for place, sign in enumerate(line):
+        if sign in "({[":
+            depth.append(sign)
+        elif sign in ")}]":
+            if not depth:
+                raise NotationUnclear(
+                    "a bracket is closed that is not open", line[max(0, place - 15) : place + 1], number
+                )
+            depth.pop()
+        elif depth:
+            continue
+        elif sign == ";" and (_SHORT_PLAYER.match(line, place + 1) or line[place + 1 :].lstrip()[:1] in ("?", "=")):
+            yield line[begun:place]
+            begun = place + 1
+        elif sign == "?" and place and line[begun:place].strip():
+            yield line[begun:place]
+            begun = place
+    if depth:
+        raise NotationUnclear("a bracket is not closed", line[-20:], number)
+    yield line[begun:]
+
+
+def clauses(text: str, signs: str = ",") -> list[str]:
+    """Return the parts of a text between signs that stand in no bracket, without blanks around them."""
+    found, begun, depth = [], 0, 0
+    for place, sign in enumerate(text):
+        depth += (sign in "({[") - (sign in ")}]")
+        if sign in signs and not depth:
+            found.append(text[begun:place].strip())
+            begun = place + 1
+    found.append(text[begun:].strip())
+    return [part for part in found if part]

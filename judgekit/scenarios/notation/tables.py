@@ -1,0 +1,295 @@
+"""A table that is told what happens in notation, one line at a time: names are found among the objects that are there now.
+
+What the notation leaves out is completed here, and every default that mattered is kept to be said aloud.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.nodes import BASE_EDITIONS, book_of
+from judgekit.core.text import Bilingual
+from judgekit.engine import IllegalAnswer, Record
+from judgekit.scenarios.adapters import SCENES, adapter_of
+from judgekit.scenarios.expectations import Asked
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario
+from judgekit.scenarios.notation.deeds import steps_of
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.grammar import NotationGrammar
+from judgekit.scenarios.notation.naming import Names, Resolving, Thing
+from judgekit.scenarios.notation.situations import Situation, game_named, situation_of
+from judgekit.scenarios.notation.splitting import Quotes, Statement, statements_of
+from judgekit.scenarios.running import Run
+from judgekit.scenarios.tree import Tree
+from judgekit.table.adapter import Unscripted
+
+ID = "from-the-table"
+"""The id of a scenario that is made from notation."""
+
+_GRAMMARS: dict[str, NotationGrammar] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A notation as it was read, before anything is played.
+
+    Attributes:
+        situation: its position.
+        scenario: the same as a scenario without steps.
+        questions: its `?` lines.
+        expected: its `=` lines.
+        play: what is done, in order.
+        granted: what was taken for granted.
+        quotes: its quoted texts.
+    """
+
+    situation: Situation
+    scenario: Scenario
+    questions: tuple[Statement, ...]
+    expected: tuple[Statement, ...]
+    play: tuple[Statement, ...]
+    granted: tuple[Bilingual, ...]
+    quotes: Quotes
+
+
+def grammar_of(game: str) -> NotationGrammar:
+    """Return the notation of a game."""
+    if game not in _GRAMMARS:
+        _GRAMMARS[game] = NotationGrammar(adapter_of(game).notation)
+    return _GRAMMARS[game]
+
+
+def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") -> Written:
+    """Read a notation.
+
+    Args:
+        text: the notation.
+        chosen: the edition that somebody chose beside what it says.
+        game: the game where it names none.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+        JudgekitError: the position cannot be.
+    """
+    quotes = Quotes()
+    statements = statements_of(text, quotes)
+    named = game_named(statements)
+    game = book_of(named) if named else game
+    if game not in SCENES:
+        raise NotationUnclear(f"there is no game {named!r}", named, 0, tuple(SCENES))
+    situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
+    play = tuple(one for one in situation.left if one.kind == "said")
+    granted = [] if situation.exact else _completed(situation, play)
+    top: dict[str, Json] = {"scenario": "1", "id": ID, "game": game, "cards": situation.cards, "given": situation.given}
+    if situation.rules:
+        top["rules"] = situation.rules
+    elif not chosen.asked and not chosen.in_use:
+        top["rules"] = BASE_EDITIONS[game]
+    if not situation.exact:
+        top["policy"] = {"pay": "auto"}
+    scenario = read_scenario(Tree("", top, {}), None, chosen)
+    asked = tuple(one for one in statements if one.kind == "asked")
+    expected = tuple(one for one in statements if one.kind == "expected")
+    return Written(situation, scenario, asked, expected, play, tuple(granted), quotes)
+
+
+def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Bilingual]:
+    """Fill in what the notation leaves out; return what has to be said aloud."""
+    words = grammar_of(situation.game).words
+    granted: list[Bilingual] = []
+    given = situation.given
+    players = given["players"]
+    assert isinstance(players, dict)
+    home = given.get(words.home)
+    for one in home if isinstance(home, list) else ():
+        if isinstance(one, dict) and one["id"] not in situation.new:
+            for key, value in words.ready.items():
+                one.setdefault(key, value)
+    for own in players.values():
+        for key, value in words.unplayed.items():
+            if key not in own:
+                own[key] = value
+    there = given.get("turn")
+    turn: dict[str, Json] = dict(there) if isinstance(there, Mapping) else {}
+    if "active" not in turn:
+        turn["active"] = _whose_turn(situation, play)
+        granted.append(Bilingual(f"{turn['active']}のターン", f"it is {turn['active']}'s turn"))
+    if "step" not in turn:
+        turn["step"] = words.moments(given)
+    if "priority" not in turn and "before" not in turn and words.pending(given, turn):
+        turn["priority"] = turn["active"]
+    given["turn"] = turn
+    return granted
+
+
+def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
+    """Return the player who has attackers, else who acts first; the first player where nobody does."""
+    words = grammar_of(situation.game).words
+    home = situation.given.get(words.home)
+    for one in home if isinstance(home, list) else ():
+        if isinstance(one, dict) and "attacking" in one:
+            return str(one.get("controller"))
+    for statement in play:
+        for player in situation.names.players:
+            if statement.who == player or statement.body.startswith((f"{player} ", f"{player}が", f"{player}は")):
+                return player
+    return situation.names.players[0]
+
+
+class NotationTable:
+    """A running situation.
+
+    Attributes:
+        written: the notation that it began with.
+        run: the scenario as it is played.
+        steps: the steps done so far, as a scenario writes them.
+        granted: what was taken for granted so far.
+        refused: why the last line could not be done, None where it could.
+        open: the decision at which the last line stopped, None where there is none.
+    """
+
+    def __init__(self, begun: Written) -> None:
+        self.written = begun
+        self.grammar = grammar_of(begun.situation.game)
+        self.run = Run(begun.scenario, adapter_of(begun.situation.game))
+        self.run.table.settle()
+        self.start = self.run.table.position
+        self.steps: list[dict[str, Json]] = []
+        self.granted: list[Bilingual] = list(begun.granted)
+        self.refused: IllegalAnswer | None = None
+        self.open: Unscripted | None = None
+        self.records_begun = len(self.run.table.trace.records)
+
+    # Doing.
+
+    def tell(self, line: str) -> list[Record]:
+        """Do what one line says and return what happened.
+
+        Raises:
+            NotationUnclear: words are not understood, or a name means nothing or several things.
+            JudgekitError: it cannot be done, or a decision is open; `refused` and `open` say so too.
+        """
+        statements = statements_of(line, self.written.quotes)
+        since = len(self.run.table.trace.records)
+        for statement in statements:
+            self.do(statement)
+        return self.run.table.records(since)
+
+    def do(self, statement: Statement) -> None:
+        """Do what a statement says."""
+        for step in steps_of(statement, self.written.quotes, self.grammar, self.resolving()):
+            self.step(step)
+
+    def step(self, action: Mapping[str, Json]) -> None:
+        """Do one step of a scenario, with the steps that lead up to it and what it needs.
+
+        Raises:
+            JudgekitError: it cannot be done; the table is as it was before.
+        """
+        self.refused = self.open = None
+        before = self.run.table.snapshot()
+        done = len(self.steps)
+        try:
+            self._approach(action)
+            self._supplied(action)
+        except JudgekitError as fault:
+            if isinstance(fault, Unscripted):
+                self.open = fault
+                self.steps.append(dict(action))
+                return
+            self.run.table.restore(before)
+            del self.steps[done:]
+            if isinstance(fault, IllegalAnswer):
+                self.refused = fault
+            raise
+
+    def _approach(self, action: Mapping[str, Json]) -> None:
+        """Go on to the decision that an action makes, where the notation did not say so (attacks, blocks)."""
+        if self.written.situation.exact:
+            return
+        for key, step in self.grammar.words.approach.items():
+            question = self.run.table.position.question
+            if key in action and (question is None or question.kind not in self.run.scene.answers(action)):
+                self._perform(step, action)
+
+    def _supplied(self, action: Mapping[str, Json]) -> None:
+        """Do an action; who was given no means to pay for it gets them first."""
+        supply = self.grammar.words.supply
+        situation = self.written.situation
+        means = None if situation.exact else supply(situation.given, situation.cards, action, generous=False)
+        if means is None:
+            self._perform(action)
+            return
+        before, done = self.run.table.snapshot(), len(self.steps)
+        try:
+            self._paid_with(means, action)
+        except (IllegalAnswer, Unscripted):
+            generous = supply(situation.given, situation.cards, action, generous=True)
+            self.run.table.restore(before)
+            del self.steps[done:]
+            if generous is None:
+                raise
+            self._paid_with(generous, action)
+
+    def _paid_with(self, means: Mapping[str, Json], action: Mapping[str, Json]) -> None:
+        if means:
+            self._perform(means)
+        self._perform(action)
+        if means:
+            self.grant(Bilingual(f"{action.get('by')}のマナは足りる", f"{action.get('by')} has enough mana"))
+
+    def _perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
+        step = Step(action, None, (), ())
+        then = Step(following, None, (), ()) if following is not None else None
+        found = self.run.step(step, then, judged=False)
+        assert found is None
+        self.steps.append(dict(action))
+
+    def grant(self, said: Bilingual) -> None:
+        """Note something taken for granted, once."""
+        if said not in self.granted:
+            self.granted.append(said)
+
+    def ask(self, query: Mapping[str, Json]) -> Asked:
+        """Answer a query of a scenario here."""
+        return self.run.ask(query, None)
+
+    # Names.
+
+    def resolving(self, by: str = "") -> Resolving:
+        """Return how names are found now: tokens and copies are there too."""
+        words = self.grammar.words
+        known = {thing.id: thing for thing in self.written.situation.names.things}
+        position, scene = self.run.table.position, self.run.scene
+        for id in position.objects:
+            name = scene.name_of(position, id)
+            if name not in known and name not in position.players and name in position.objects:
+                known[name] = Thing(name, (name, *self._card_name(name)), *self._place(Thing(name, (), "", "")))
+        names = Names(known.values(), tuple(position.players))
+        return Resolving(names, by, words.places, words.own, self._place)
+
+    def _card_name(self, id: str) -> tuple[str, ...]:
+        try:
+            found = self.run.scene.object_value(self.run.table.position, id, "name").value
+        except JudgekitError:
+            return ()
+        return (found,) if isinstance(found, str) and found != "none" else ()
+
+    def _place(self, thing: Thing) -> tuple[str, str]:
+        values = []
+        for key in ("controller", "zone"):
+            try:
+                values.append(str(self.run.scene.object_value(self.run.table.position, thing.id, key).value))
+            except JudgekitError:
+                values.append("")
+        return values[0] or thing.player, values[1] or thing.zone
+
+    # The scenario.
+
+    def scenario(self) -> Scenario:
+        """Return what was told so far as a scenario."""
+        steps = tuple(Step(step, None, (), ("script", place)) for place, step in enumerate(self.steps))
+        return replace(self.written.scenario, script=steps)

@@ -1,0 +1,95 @@
+"""What a game says in table notation: its zones, facts, moments and deeds in English and Japanese, and cards by their words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from judgekit.core.json_values import Json
+
+Said = tuple[str, str, str, Json]
+"""A row: category, English wordings, Japanese wordings (empty: as in English), what they mean.
+
+Wordings are written as `judgekit.language.chart` describes; the first of each language is the one that is printed. Categories are
+`fact` (of an object, in brackets), `owned` (of a player), `moment` (of the turn), `deed` (what a player does), `event` (what
+nobody does: all pass), `tail` (how a deed is done, in brackets), `asked` (after `?`), `state` (after `=`).
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class CardWords:
+    """The words with which a notation describes a card that no file has.
+
+    Attributes:
+        name: its name.
+        text: its text, None where none is quoted.
+        cost: its cost in braces, may be empty.
+        numbers: two numbers with a stroke ("4/4"), may be empty.
+        rest: the words left, such as its types.
+    """
+
+    name: str
+    text: str | None = None
+    cost: str = ""
+    numbers: str = ""
+    rest: str = ""
+
+
+class Supply(Protocol):
+    """Returns the step that gives a player what an action costs."""
+
+    def __call__(
+        self, given: Mapping[str, Json], cards: Mapping[str, Json], action: Mapping[str, Json], generous: bool
+    ) -> Mapping[str, Json] | None:
+        """Return the step, an empty one where nothing is needed, None where means were given."""
+
+
+def _means_given(
+    given: Mapping[str, Json], cards: Mapping[str, Json], action: Mapping[str, Json], generous: bool
+) -> Mapping[str, Json] | None:
+    """Return None: players have what they were given."""
+    del given, cards, action, generous
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class NotationWords:
+    """The vocabulary of one game.
+
+    Attributes:
+        rows: its rows.
+        zones: for each zone its English and its Japanese words, parted by `|`.
+        shared: zones that are listed for both players together, each object with its controller.
+        home: the zone in which cards lie that are named without one.
+        places: by the key of a step, the zones in which a name is looked for first.
+        own: keys of steps under which a player's own objects are meant.
+        basics: cards that everybody knows: names of each, the first is its own, with its definition.
+        define: returns the definition of a card by its words; a text says what is missing.
+        unplayed: what a player has of whom nothing is said, by key ("library").
+        ready: facts of every object that lies at home, unless the notation says it came just now.
+        moments: from a position as read to the step that it implies where none is said.
+        pending: tells for a start position and its turn that who has priority must be given (attackers are declared already).
+        approach: for keys of steps that make a decision of their own, the step that leads up to it.
+        supply: returns the step that gives a player what an action costs, an empty one where nothing is needed, None where the
+            player was given means; generously, where the plain cost was not enough.
+        zone_words: words for moves from zone to zone in English and Japanese, by (from, to); "" stands for any.
+        measures: properties of objects that are told when they change, with their English and Japanese words.
+    """
+
+    rows: tuple[Said, ...]
+    zones: Mapping[str, tuple[str, str]]
+    shared: frozenset[str]
+    home: str
+    places: Mapping[str, tuple[str, ...]]
+    own: frozenset[str]
+    basics: tuple[tuple[tuple[str, ...], Mapping[str, Json]], ...]
+    define: Callable[[CardWords], Mapping[str, Json] | str]
+    unplayed: Mapping[str, Json] = field(default_factory=dict)
+    ready: Mapping[str, Json] = field(default_factory=dict)
+    moments: Callable[[Mapping[str, Json]], str] = lambda _given: "main"
+    pending: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
+    approach: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    supply: Supply = _means_given
+    zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
+    measures: Mapping[str, tuple[str, str]] = field(default_factory=dict)

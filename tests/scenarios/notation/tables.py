@@ -1,0 +1,16 @@
+"""Situations of invented cards for tests of table notation."""
+
+from judgekit.scenarios.notation.asking import Answered, answered
+
+MAW = 'A: life 12; Old Maw "Trample" 6/6 attacking; hand Quick Growth {G} instant "Target creature gets +3/+3 until end of turn."'
+CUB = "B: life 3; Meadow Cub {1}{G} 2/2 blocking Maw, Pale Angel 4/4 (tapped, 1 +1/+1 counter)"
+
+
+def result(text: str, lang: str = "en") -> list[str]:
+    """Return the sentences of the first answer."""
+    return [str(one.en if lang == "en" else one.ja) for one in of(text).replies[0].result]
+
+
+def of(text: str) -> Answered:
+    """Answer a situation."""
+    return answered(text)
