@@ -570,14 +570,13 @@ def ask(
     as_json: JsonOption = False,
 ) -> int:
     """A ruling: what happens in a situation, the rules that decide it, what was taken for granted, what stays open."""
-    from judgekit.cli import asking, finding_cards, scenarios
+    from judgekit.cli import asking, finding_cards
 
     finding_cards.serve_scenarios()
-    chosen = scenarios.chosen_edition(edition)
 
     def answer(connection: sqlite3.Connection) -> int:
         told = _chosen(lang)
-        print(asking.ask(connection, situation, chosen=chosen, lang=told, game=game, full=full, as_json=as_json))
+        print(asking.ask(connection, situation, edition=edition, lang=told, game=game, full=full, as_json=as_json))
         return 0
 
     return answering.with_store(answer)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from judgekit.cli.own_edition import chosen_edition
 from judgekit.core.errors import UsageFault
 from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.json_values import Json
@@ -16,7 +17,6 @@ from judgekit.core.text import Bilingual, is_japanese
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
-from judgekit.scenarios.model import ChosenEdition
 from judgekit.scenarios.notation.asking import Answered, Reply, answered
 from judgekit.scenarios.notation.splitting import LARGEST
 
@@ -49,7 +49,7 @@ def ask(
     connection: sqlite3.Connection | None,
     source: str,
     *,
-    chosen: ChosenEdition,
+    edition: str | None,
     lang: str,
     game: str = "mtg",
     full: bool = False,
@@ -60,7 +60,7 @@ def ask(
     Args:
         connection: the store, for headings and glosses; None where there is none.
         source: the notation, a file that holds it, or `-`.
-        chosen: the edition that somebody chose beside what it says.
+        edition: what `--edition` says; None for nothing.
         lang: "ja", "en", or "both": the language of the notation.
         game: the game where it names none.
         full: with the whole trace.
@@ -74,6 +74,7 @@ def ask(
     if not text.strip():
         raise UsageFault("nothing is asked", "judgekit help notation")
     told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
+    chosen, own = chosen_edition(edition)
     found = answered(text, chosen, game, told)
     glosses = _Glosses(connection, found.table.written.scenario.rules, told)
     if as_json:
@@ -84,7 +85,7 @@ def ask(
     granted = [_said(one, told) for one in found.granted]
     if granted:
         lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
-    return "\n".join(lines)
+    return "\n".join([*lines, *own.lines()])
 
 
 def _said(text: Bilingual, lang: str) -> str:

@@ -73,6 +73,8 @@ class NotationWords:
         approach: for keys of steps that make a decision of their own, the step that leads up to it.
         supply: returns the step that gives a player what an action costs, an empty one where nothing is needed, None where the
             player was given means; generously, where the plain cost was not enough.
+        means: what a player has to pay with, by its key, where it is lent to whom nothing was given; may be empty.
+        costing: keys of steps that have to be paid for.
         zone_words: words for moves from zone to zone in English and Japanese, by (from, to); "" stands for any.
         measures: properties of objects that are told when they change, with their English and Japanese words.
     """
@@ -91,5 +93,7 @@ class NotationWords:
     pending: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     approach: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     supply: Supply = _means_given
+    means: str = ""
+    costing: frozenset[str] = frozenset(("cast", "activate", "play", "use"))
     zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
     measures: Mapping[str, tuple[str, str]] = field(default_factory=dict)

@@ -13,6 +13,7 @@ from judgekit.games.duel_masters.characteristics import creatures_of
 from judgekit.games.duel_masters.choices import CHOICES
 from judgekit.games.duel_masters.game import STEPS, DuelPosition, sides_of
 from judgekit.games.duel_masters.known_words import VOCABULARY
+from judgekit.games.duel_masters.notation import WORDS
 from judgekit.games.duel_masters.playing import cost_of, goes_free, judge_play
 from judgekit.games.duel_masters.start import read_start
 from judgekit.games.duel_masters.terms import ELEMENTS
@@ -200,6 +201,7 @@ class DuelMastersAdapter(StandardAdapter):
 
     game = DUEL
     editions = ("dm@2025",)
+    notation = WORDS
     resting = frozenset(("priority", "redirect", "break", "declare", "resolve"))
     events: Mapping[str, tuple[str, ...]] = {
         "zone-change": ("move",),

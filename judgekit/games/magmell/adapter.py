@@ -11,6 +11,7 @@ from judgekit.games.magmell import MAGMELL, asking, known_words, looking
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
 from judgekit.games.magmell.choices import CHOICES
 from judgekit.games.magmell.game import PHASES, STEPS, ZONES, MagmellPosition
+from judgekit.games.magmell.notation import WORDS
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.start import read_start
 from judgekit.games.magmell.text.structured.instructions import instructions_of
@@ -91,6 +92,7 @@ class MagmellAdapter(StandardAdapter):
     game = MAGMELL
     editions = ("magmell@1.01",)
     resting = frozenset(("priority", "attack", "attack-target", "defend"))
+    notation = WORDS
     events: Mapping[str, tuple[str, ...]] = {
         **dict.fromkeys(("gain-life", "recover", "recovery"), ("heal",)),
         **dict.fromkeys(("counter", "put-counters"), ("put-counter",)),

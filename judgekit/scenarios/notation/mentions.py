@@ -68,14 +68,14 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes) -> Mention
     facts = [fact for group in inner for fact in clauses(group, ",;")]
     plain, count = _count(plain)
     texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
-    first = re.search(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)", plain)
+    first = re.search(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?=\s|$)", plain)
     if first is None:
         name, more = _with_facts(plain, grammar)
         return Mention(_named(name, clause, quotes), count, (*more, *facts))
     name, rest = plain[: first.start()], re.sub(QUOTE, " ", plain[first.start() :])
     cost = "".join(re.findall(r"\{[^{}]*\}", rest))
     rest = re.sub(r"\{[^{}]*\}", " ", rest)
-    pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+)(?!\w)", rest)
+    pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+|\d{3,})(?!\w)", rest)
     rest = rest.replace(pair.group(1), " ", 1) if pair is not None else rest
     rest, more = _with_facts(" ".join(rest.split()), grammar)
     name = _named(name, clause, quotes)

@@ -34,6 +34,7 @@ class Situation:
         names: what its objects are called.
         exact: nothing is taken for granted: it says `as written`.
         new: ids of what came in just now.
+        lent: players who were lent means to pay, because nothing was said of theirs.
         left: the statements that are no part of a position, in order.
     """
 
@@ -44,6 +45,7 @@ class Situation:
     names: Names
     exact: bool = False
     new: frozenset[str] = frozenset()
+    lent: frozenset[str] = frozenset()
     left: tuple[Statement, ...] = ()
 
 
@@ -309,14 +311,18 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
             new.add(str(entry[ID]))
         whole = {**entry, **({"controller": controller} if controller else {}), **found}
         if mention.zone in words.shared:
-            if not controller:
+            if controller not in reading.players:
                 raise NotationUnclear(f"whose is {mention.name}?", mention.name, mention.line, reading.players)
             shared.setdefault(mention.zone, []).append(whole)
         else:
+            if controller not in reading.players:
+                raise NotationUnclear(f"whose is {mention.name}?", mention.name, mention.line, reading.players)
             whole.pop("controller", None)
-            _into(given_players[mention.player], mention.zone, whole)
+            _into(given_players[controller], mention.zone, whole)
     for mention in mentions:
         if not mention.name:
+            if not mention.player or mention.zone in words.shared:
+                raise NotationUnclear(f"which cards lie in {mention.zone}?", str(mention.count), mention.line)
             _into(given_players[mention.player], mention.zone, {"unknown": str(mention.count)})
     for own in given_players.values():
         for zone, lying in own.items():
@@ -338,7 +344,7 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
     for name, definition in reading.known.values():
         if all(name != basic[0] for basic, _ in words.basics):
             cards.setdefault(name, definition)
-    return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), tuple(left))
+    return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), left=tuple(left))
 
 
 def _is_known(mention: Mention, reading: _Reading) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
-from judgekit.core.nodes import BASE_EDITIONS, book_of
+from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.adapters import SCENES, adapter_of
@@ -86,8 +86,6 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     top: dict[str, Json] = {"scenario": "1", "id": ID, "game": game, "cards": situation.cards, "given": situation.given}
     if situation.rules:
         top["rules"] = situation.rules
-    elif not chosen.asked and not chosen.in_use:
-        top["rules"] = BASE_EDITIONS[game]
     if not situation.exact:
         top["policy"] = {"pay": "auto"}
     scenario = read_scenario(Tree("", top, {}), None, chosen)
@@ -108,10 +106,10 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
         if isinstance(one, dict) and one["id"] not in situation.new:
             for key, value in words.ready.items():
                 one.setdefault(key, value)
-    for own in players.values():
+    for player, own in players.items():
         for key, value in words.unplayed.items():
             if key not in own:
-                own[key] = value
+                own[key] = _lent(value, player, situation)
     there = given.get("turn")
     turn: dict[str, Json] = dict(there) if isinstance(there, Mapping) else {}
     if "active" not in turn:
@@ -123,6 +121,21 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
         turn["priority"] = turn["active"]
     given["turn"] = turn
     return granted
+
+
+def _lent(value: Json, player: str, situation: Situation) -> Json:
+    """Return what a player has of whom nothing is said; cards that everybody knows get names of their own."""
+    if not isinstance(value, list):
+        return value
+    definitions = {names[0]: definition for names, definition in grammar_of(situation.game).words.basics}
+    lent: list[Json] = []
+    for entry in value:
+        if isinstance(entry, Mapping):
+            card = str(entry["card"])
+            situation.cards.setdefault(card, definitions[card])
+            lent.append({"id": f"{player}-{card}", **entry})
+    situation.lent = situation.lent | {player}
+    return lent
 
 
 def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
@@ -180,11 +193,16 @@ class NotationTable:
 
     def do(self, statement: Statement) -> None:
         """Do what a statement says."""
-        for step in steps_of(statement, self.written.quotes, self.grammar, self.resolving()):
-            self.step(step)
+        steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
+        for step, following in zip(steps, (*steps[1:], None), strict=False):
+            self.step(step, following)
 
-    def step(self, action: Mapping[str, Json]) -> None:
+    def step(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         """Do one step of a scenario, with the steps that lead up to it and what it needs.
+
+        Args:
+            action: the step.
+            following: the step that comes after it, whose decision stays open.
 
         Raises:
             JudgekitError: it cannot be done; the table is as it was before.
@@ -194,7 +212,7 @@ class NotationTable:
         done = len(self.steps)
         try:
             self._approach(action)
-            self._supplied(action)
+            self._supplied(action, following)
         except JudgekitError as fault:
             if isinstance(fault, Unscripted):
                 self.open = fault
@@ -211,17 +229,22 @@ class NotationTable:
         if self.written.situation.exact:
             return
         for key, step in self.grammar.words.approach.items():
-            question = self.run.table.position.question
+            position = self.run.table.position
+            question, now = position.question, self.run.scene.game_value(position, "step", None)
+            if now is not None and now.value == step.get("advance"):
+                continue
             if key in action and (question is None or question.kind not in self.run.scene.answers(action)):
                 self._perform(step, action)
 
-    def _supplied(self, action: Mapping[str, Json]) -> None:
+    def _supplied(self, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
         """Do an action; who was given no means to pay for it gets them first."""
         supply = self.grammar.words.supply
         situation = self.written.situation
         means = None if situation.exact else supply(situation.given, situation.cards, action, generous=False)
         if means is None:
-            self._perform(action)
+            self._perform(action, following)
+            if str(action.get("by")) in situation.lent and action.keys() & self.grammar.words.costing:
+                self._granted_mana(action)
             return
         before, done = self.run.table.snapshot(), len(self.steps)
         try:
@@ -239,7 +262,11 @@ class NotationTable:
             self._perform(means)
         self._perform(action)
         if means:
-            self.grant(Bilingual(f"{action.get('by')}のマナは足りる", f"{action.get('by')} has enough mana"))
+            self._granted_mana(action)
+
+    def _granted_mana(self, action: Mapping[str, Json]) -> None:
+        by = action.get("by")
+        self.grant(Bilingual(f"{by}は支払える", f"{by} has enough mana"))
 
     def _perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         step = Step(action, None, (), ())

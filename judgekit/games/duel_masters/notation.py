@@ -1,0 +1,159 @@
+"""Duel Masters in table notation: its zones, what is said of cards and players, what players do, and cards by their words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
+from judgekit.table.notation import CardWords, NotationWords, Said
+
+_STEPS = (
+    ("start of {the|} turn", "ターン 開始 {ステップ|}", "turn-start"),
+    ("draw step", "ドロー {ステップ|}", "draw"),
+    ("mana charge step | charge step", "マナチャージ {ステップ|}", "mana-charge"),
+    ("main step | main", "メイン {ステップ|}", "main"),
+    ("attack step", "攻撃 ステップ", "attack"),
+    ("end of turn | end of the turn", "ターン 終了 {ステップ|時|}", "turn-end"),
+)
+_ROWS: tuple[Said, ...] = (
+    *(("step", english, japanese, step) for english, japanese, step in _STEPS),
+    # Cards.
+    ("fact", "under <t:thing>", "<t:thing> の 下", {"under": "$t"}),
+    # What players do.
+    (
+        "deed",
+        "plays <x:thing> | play <x:thing> | casts <x:thing>",
+        "<x:thing> を 出す | <x:thing> を 唱える | <x:thing>",
+        {"play": "$x"},
+    ),
+    ("deed", "charges <x:thing>", "<x:thing> を {マナ|} チャージ {する|}", {"charge": "$x"}),
+    (
+        "deed",
+        "attacks~attack with <a:thing>",
+        "<a:thing> で 攻撃 {する|}",
+        {"attack": {"@pairs": [["$a", "@defender"]]}},
+    ),
+    (
+        "deed",
+        "attacks~attack <t:thing> with <a:thing>",
+        "<a:thing> で <t:thing> を 攻撃 {する|}",
+        {"attack": {"@pairs": [["$a", "$t"]]}},
+    ),
+    (
+        "deed",
+        "blocks~block {<t:thing>|} with <b:things>",
+        "<b:things> で {<t:thing> を|} ブロック {する|}",
+        {"redirect": "$b"},
+    ),
+    ("deed", "does not block | blocks nothing", "ブロック しない", {"redirect": "none"}),
+    ("deed", "breaks <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
+    ("deed", "declares <s:things> | uses <s:things>", "<s:things> を {使う|宣言 {する|}}", {"declare": "$s"}),
+    ("deed", "declares nothing | uses nothing", "{使わない|宣言 しない}", {"declare": "none"}),
+    ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": "$t"}),
+    ("tail", "onto <t:things>", "<t:things> の 上 に", {"onto": {"@one": "$t"}}),
+    ("tail", "face <q:quoted>", "面 <q:quoted>", {"face": "$q"}),
+    # Questions.
+    ("asked", "power of <x:thing>", "<x:thing> の パワー {は|}", {"value": {"@of": "$x", "@value": "power"}}),
+    ("asked", "legal plays", "出せる カード | 適正な プレイ", {"legal": "plays"}),
+)
+_TYPES = {
+    **{word: word.capitalize() for word in ("creature", "spell", "field")},
+    **{"呪文": "Spell", "クリーチャー": "Creature", "フィールド": "Field", "進化クリーチャー": "Evolution Creature"},
+    **{"evolution": "Evolution"},
+}
+_CIVILIZATIONS = {**CIVILIZATION_WORDS, **{name: name for name in CIVILIZATION_WORDS.values()}}
+
+
+def _define(words: CardWords) -> Mapping[str, Json] | str:
+    """Return the definition of a card by its words (201.1): cost and civilizations in braces, the power, races and types."""
+    found: dict[str, Json] = {}
+    inside = re.sub(r"[{}]", " ", words.cost)
+    number = re.search(r"\d+", inside)
+    if number is not None:
+        found["cost"] = number.group()
+    civilizations = _civilizations(inside)
+    types: list[str] = []
+    races: list[str] = []
+    for word in words.rest.split():
+        known = _TYPES.get(word) or _TYPES.get(word.casefold())
+        (types if known else races).append(known or word)
+    if words.numbers and not any("Creature" in one for one in types):
+        types.append("Creature")
+    if not types:
+        return f"what type of card is {words.name}? say its power, or spell (呪文), behind its cost"
+    if civilizations:
+        found["civilizations"] = civilizations
+    found["types"] = " ".join(types)
+    if races:
+        found["races"] = races
+    if words.numbers:
+        found["power"] = words.numbers
+    if words.text:
+        found["text"] = words.text
+    return found
+
+
+def _civilizations(text: str) -> list[Json]:
+    found: list[Json] = []
+    for word in re.findall(r"光|水|闇|火|自然|[a-z]+", text.casefold()):
+        if word in _CIVILIZATIONS and _CIVILIZATIONS[word] not in found:
+            found.append(_CIVILIZATIONS[word])
+    return found
+
+
+_MANA = tuple(
+    (
+        (japanese, f"{japanese}のカード", english),
+        {"cost": "1", "civilizations": [english], "types": "Creature", "power": "1000"},
+    )
+    for japanese, english in CIVILIZATION_WORDS.items()
+)
+
+WORDS = NotationWords(
+    rows=_ROWS,
+    zones={
+        "battle-zone": ("battle zone", "バトルゾーン"),
+        "hand": ("hand", "手札"),
+        "library": ("deck | library", "山札"),
+        "graveyard": ("graveyard", "墓地"),
+        "mana-zone": ("mana zone | mana", "マナゾーン | マナ"),
+        "shield-zone": ("shields | shield zone", "シールドゾーン | シールド"),
+    },
+    shared=frozenset(("battle-zone",)),
+    home="battle-zone",
+    places={
+        "play": ("hand",),
+        "charge": ("hand",),
+        "attack": ("battle-zone",),
+        "redirect": ("battle-zone",),
+        "break": ("shield-zone",),
+        "declare": ("hand", "shield-zone"),
+        "under": ("battle-zone",),
+        "onto": ("battle-zone",),
+        "pay": ("mana-zone",),
+        "@of": ("battle-zone",),
+    },
+    own=frozenset(("play", "charge", "redirect", "declare", "pay", "onto")),
+    basics=_MANA,
+    define=_define,
+    unplayed={
+        "library": {"unknown": "30"},
+        "shield-zone": {"unknown": "5"},
+        "mana-zone": [{"card": names[0], "copies": "3"} for names, _definition in _MANA],
+    },
+    ready={"continuously": "true"},
+    approach={"attack": {"advance": "attack"}, "play": {"advance": "main"}},
+    zone_words={
+        ("battle-zone", "graveyard"): ("is destroyed", "は破壊される"),
+        ("", "hand"): ("is put into the hand", "は手札に加わる"),
+        ("", "graveyard"): ("is put into the graveyard", "は墓地に置かれる"),
+        ("", "mana-zone"): ("is put into the mana zone", "はマナゾーンに置かれる"),
+        ("", "shield-zone"): ("becomes a shield", "はシールドゾーンに置かれる"),
+        ("", "library"): ("is put into the deck", "は山札に置かれる"),
+        ("", "battle-zone"): ("is put into the battle zone", "がバトルゾーンに出る"),
+    },
+    measures={"power": ("has power", "のパワーは")},
+    means="mana-zone",
+)

@@ -1,0 +1,157 @@
+"""MAGMELL in table notation: its zones, what is said of cards and players, what players do, and cards by their words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.table.notation import CardWords, NotationWords, Said
+
+_STEPS = (
+    ("standby phase | standby", "スタンバイ {フェイズ|}", "standby"),
+    ("draw phase", "ドロー {フェイズ|}", "draw"),
+    ("stone phase", "魔石 フェイズ", "stone"),
+    ("main phase | main", "メイン {フェイズ|}", "main"),
+    ("end phase | end of turn", "エンド {フェイズ|} | ターン 終了 {時|}", "end"),
+    ("attack declaration {step|}", "攻撃 宣言 {ステップ|}", "attack-declaration"),
+    ("attack step", "攻撃 ステップ", "attack"),
+    ("defense step", "防御 ステップ", "defense"),
+    ("damage step", "ダメージ ステップ", "damage"),
+    ("end of battle", "バトル 終了 {ステップ|}", "battle-end"),
+)
+_ROWS: tuple[Said, ...] = (
+    *(("step", english, japanese, step) for english, japanese, step in _STEPS),
+    # Objects.
+    ("fact", "rested", "レスト {状態|}", {"rested": "true"}),
+    ("fact", "<n:number> power counters~counter", "パワーカウンター <n:number> {個|}", {"counters": {"power": "$n"}}),
+    ("fact", "<n:number> weak counters~counter", "ウィークカウンター <n:number> {個|}", {"counters": {"weak": "$n"}}),
+    # Players.
+    ("owned", "life <n:number> | <n:number> life", "ライフ <n:number> {点|} | <n:number> ライフ", {"life": "$n"}),
+    # What players do.
+    (
+        "deed",
+        "uses <x:thing> | use <x:thing>",
+        "<x:thing> を 使用 {する|} | <x:thing> を 使う | <x:thing>",
+        {"use": "$x"},
+    ),
+    (
+        "deed",
+        "uses~use <x:thing> {on|targeting} <t:things>",
+        "<t:things> に <x:thing> {を 使用 {する|}|} | <t:things> を 対象 に <x:thing> {を 使用 {する|}|}",
+        {"use": "$x", "targets": "$t"},
+    ),
+    ("deed", "declares~declare an attack with <a:thing>", "<a:thing> の 攻撃 を 宣言 {する|}", {"attack": "$a"}),
+    (
+        "deed",
+        "attacks~attack with <a:thing>",
+        "<a:thing> で 攻撃 {する|}",
+        {"@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "@defender"}]},
+    ),
+    (
+        "deed",
+        "attacks~attack <t:thing> with <a:thing>",
+        "<a:thing> で <t:thing> を 攻撃 {する|}",
+        {"@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "$t"}]},
+    ),
+    ("deed", "attack target <t:thing>", "攻撃対象 <t:thing>", {"attack-target": "$t"}),
+    (
+        "deed",
+        "defends~blocks {<t:thing>|} with <b:thing>",
+        "<b:thing> で {<t:thing> を|} {防御|ブロック} {する|}",
+        {"defend": "$b"},
+    ),
+    ("deed", "does not defend | does not block", "防御 しない | ブロック しない", {"defend": "none"}),
+    ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),
+    ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": {"cost": "$t"}}),
+    ("tail", "mode <n:number>", "モード <n:number>", {"mode": "$n"}),
+    # Questions.
+    ("asked", "damage | battle damage", "ダメージ | バトル ダメージ", {"@after": "battle-end"}),
+    (
+        "asked",
+        "AP of <x:thing> | power of <x:thing>",
+        "<x:thing> の AP {は|}",
+        {"value": {"@of": "$x", "@value": "ap"}},
+    ),
+    ("asked", "HP of <x:thing>", "<x:thing> の HP {は|}", {"value": {"@of": "$x", "@value": "hp"}}),
+    ("asked", "legal defenders", "防御 できる ユニット", {"legal": "defend"}),
+)
+_COLORS = {"赤": "red", "青": "blue", "緑": "green", "無": "colorless"}
+_COLORS |= {name: name for name in _COLORS.values()}
+_TIMINGS = {"クイック": "quick", "ノーマル": "normal", "quick": "quick", "normal": "normal"}
+_TYPES = {"ユニット": "Unit", "マジック": "Magic", "unit": "Unit", "magic": "Magic", "魔石": "Stone", "stone": "Stone"}
+
+
+def _define(words: CardWords) -> Mapping[str, Json] | str:
+    """Return the definition of a card by its words (201): its cost in braces, AP and HP, its type and timing."""
+    cost: dict[str, Json] = {}
+    for color, number in re.findall(r"([^\W\d]+)?\s*(\d+)?", re.sub(r"[{}]", " ", words.cost)):
+        if color or number:
+            if color and color.casefold() not in _COLORS:
+                return f"{words.name}: {color} is no colour"
+            cost[_COLORS[color.casefold()] if color else "colorless"] = number or "1"
+    types, timing = "", ""
+    for word in words.rest.split():
+        types = _TYPES.get(word, _TYPES.get(word.casefold(), types))
+        timing = _TIMINGS.get(word, _TIMINGS.get(word.casefold(), timing))
+    if words.numbers:
+        ap, _stroke, hp = words.numbers.partition("/")
+        found: dict[str, Json] = {"types": types or "Unit", "cost": cost, "ap": ap, "hp": hp or "1"}
+    elif timing or types:
+        found = {"types": types or "Magic", "cost": cost}
+    else:
+        return f"what type of card is {words.name}? say its AP/HP, or quick magic (クイック マジック), behind its cost"
+    if timing or found["types"] == "Magic":
+        found["timing"] = timing or "normal"
+    if words.text:
+        found["text"] = words.text
+    return found
+
+
+_STONES = tuple(
+    ((f"{sign}の魔石", sign, f"{name} stone", name), {"types": "Stone"})
+    for sign, name in (("赤", "red"), ("青", "blue"), ("緑", "green"))
+)
+
+WORDS = NotationWords(
+    rows=_ROWS,
+    zones={
+        "battle-area": ("battle area", "バトルエリア | 戦闘エリア"),
+        "chant": ("chant", "チャント"),
+        "hand": ("hand", "手札"),
+        "library": ("grimoire | library", "魔導書"),
+        "stone-deck": ("stone deck", "魔石デッキ"),
+        "stone-area": ("stones | stone area", "魔石エリア | 魔石"),
+        "dust": ("dust", "ダスト"),
+    },
+    shared=frozenset(("battle-area", "chant")),
+    home="battle-area",
+    places={
+        "use": ("hand",),
+        "attack": ("battle-area",),
+        "attack-target": ("battle-area",),
+        "defend": ("battle-area",),
+        "targets": ("battle-area", "chant"),
+        "pay": ("stone-area",),
+        "@of": ("battle-area",),
+    },
+    own=frozenset(("use", "attack", "defend", "pay", "cost")),
+    basics=_STONES,
+    define=_define,
+    unplayed={
+        "library": {"unknown": "30"},
+        "stone-area": [{"card": names[0], "copies": "5"} for names, _stone in _STONES],
+    },
+    approach={"defend": {"pass": "all"}},
+    zone_words={
+        ("battle-area", "dust"): ("is put into the dust", "はダストに置かれる"),
+        ("chant", "dust"): ("", ""),
+        ("", "battle-area"): ("is summoned", "が召喚される"),
+        ("", "hand"): ("is put into the hand", "は手札に加わる"),
+        ("", "dust"): ("is put into the dust", "はダストに置かれる"),
+        ("", "dream"): ("is put into the dream", "はドリームに置かれる"),
+        ("", "none"): ("vanishes", "は消滅する"),
+    },
+    measures={"pt": ("is", "は")},
+    means="stone-area",
+)
