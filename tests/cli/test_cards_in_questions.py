@@ -7,7 +7,7 @@ import pytest
 
 from judgekit.cards import in_question
 from judgekit.cards.store import CardStore, connect
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, running
 
 OURS = {"object": "card", "layout": "normal", "lang": "en"}
 CARDS = [
@@ -29,6 +29,11 @@ CARDS = [
 
 @pytest.fixture
 def filed(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Return what runs a command line on the shared machine, with our cards added."""
+    return with_cards(run, tmp_path, monkeypatch)
+
+
+def with_cards(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     file = tmp_path / "cards.json"
     entries = [{**card, "oracle_id": str(card["name"])} for card in CARDS]
@@ -79,7 +84,10 @@ def test_what_a_card_does_is_searched_for_and_its_name_is_shown_as_understood(fi
 
 
 @pytest.mark.rulebooks
-def test_the_rules_of_what_it_does_stand_first(rulebooks: Path, filed: Run) -> None:
+def test_the_rules_of_what_it_does_stand_first(
+    rulebooks: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filed = with_cards(running(capsys), tmp_path, monkeypatch)
     hits = json.loads(filed("search", "does Quiet Moon work", "--game", "mtg@20210922", "--json").out)["hits"]
     assert "305.7" in [hit["number"] for hit in hits[:5]]
     hits = json.loads(filed("search", "does Granite Ox work", "--game", "mtg@20210922", "--json").out)["hits"]
