@@ -7,7 +7,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.meld_leaving import melded_move, put_apart
-from judgekit.games.mtg.state.objects import CAST_FROM, Announcement, Frame, Lasting, Object
+from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
 
@@ -120,10 +120,11 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
             linked=record.linked if record.place != EXILE else (),
         )
     origin = record.place if to == STACK and happening.get("reason") == "cast" else None
+    caster = happening.get("under")
     if stays_known and to == BATTLEFIELD:
-        origin = record.get(CAST_FROM)
+        origin, caster = record.get(CAST_FROM), record.get(CAST_BY)
     if origin is not None:
-        new = new._replace(details=tuple(sorted((*new.details, (CAST_FROM, origin)))))
+        new = new._replace(details=tuple(sorted((*new.details, (CAST_BY, caster), (CAST_FROM, origin)))))
     if to == EXILE:
         new = new._replace(counters=happening.get("counters", ()), details=happening.get("marks", ()))
     if record.get("commander"):

@@ -15,7 +15,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import alive, present
-from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import zone_keys
 from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Reference
@@ -370,6 +370,13 @@ def _unsupported(what: str, rule: str) -> Tester:
     return test
 
 
+def _cast_by(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
+    """Tell whether a player cast a spell, or the spell that a permanent was (400.7d)."""
+    view.cite("400.7d")
+    caster = record.get(CAST_BY)
+    return caster is not None and (value == ("any-player",) or caster in players_of(view, value, frame))
+
+
 _TESTS: dict[str, Tester] = {
     "type": lambda _view, _record, known, value, _frame: not known.types.isdisjoint(value),
     "supertype": lambda _view, _record, known, value, _frame: not known.supertypes.isdisjoint(value),
@@ -410,7 +417,8 @@ _TESTS: dict[str, Tester] = {
     "damaged-by": _damaged_by,
     "ability-kind": _ability_kind,
     "source": _source_test,
-    "cast-from": _unsupported("cast from a zone", "601.2a"),
+    "cast-from": lambda _view, record, _known, value, _frame: record.get(CAST_FROM) in value,
+    "cast-by": _cast_by,
     "paid": lambda _view, record, _known, value, _frame: value in record.announced.options,
     "player": lambda _view, _record, _known, _value, _frame: False,
     "life": lambda _view, _record, _known, _value, _frame: False,

@@ -292,5 +292,8 @@ class Known(NamedTuple):
 PAIRED = "paired"
 """Detail of a creature that soulbond has paired: the other one of the pair (702.95b)."""
 
+CAST_BY = "cast-by"
+"""Detail of a spell that was cast, and of the permanent it becomes: the player who cast it (400.7d)."""
+
 CAST_FROM = "cast-from"
 """Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""

@@ -414,7 +414,7 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
         elif "others" in item:
             found.insert(0, {"lose": item["lose"]})
         else:
-            found.append(scope.resolved(item))
+            found.append(scope.resolved({key: value for key, value in item.items() if key != "until"}))
     return found
 
 

@@ -200,6 +200,7 @@ CHANGES: list[Row] = [
 ]
 
 DEEDS: list[Row] = [
+    ("predicate", "<b:brief>", "$b"),
     ("predicate", "can't attack", {"cant": ["attack"]}),
     ("predicate", "can't block", {"cant": ["block"]}),
     ("predicate", "can't attack or block", {"cant": ["attack", "block"]}),
@@ -268,6 +269,12 @@ DEEDS: list[Row] = [
         "don't@ untap during its~their controller 's next untap step",
         {"cant": ["untap"], "until": {"next-untap": {"controller": "@subject"}}},
     ),
+    ("predicate", "don't@ untap during your next untap step", {"cant": ["untap"], "until": {"next-untap": "you"}}),
+    (
+        "predicate",
+        "don't@ untap during that player 's next untap step",
+        {"cant": ["untap"], "until": {"next-untap": "@player"}},
+    ),
     (
         "predicate",
         "assign@ combat damage equal to its~their toughness rather than its~their power",
@@ -278,14 +285,19 @@ DEEDS: list[Row] = [
     ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
     ("predicate", "can't be enchanted", {"cant": ["be-enchanted"]}),
     ("predicate", "can't be the target of <f:filters>", {"cant": ["be-targeted"], "by": "$f"}),
+    (
+        "predicate",
+        "can't be the target of <f:filters> unless <c:condition>",
+        {"cant": ["be-targeted"], "by": "$f", "unless": "$c"},
+    ),
     ("predicate", "attack@ each combat if able | attack@ each turn if able", {"must": ["attack-each-combat"]}),
-    ("predicate", "attack@ this turn if able", {"must": ["attack-each-combat"], "until": "this-turn"}),
-    ("predicate", "block@ ~ this turn if able", {"must": ["block"], "of": {"among": "this"}, "until": "this-turn"}),
+    ("brief", "attack@ this turn if able", {"must": ["attack-each-combat"], "until": "this-turn"}),
+    ("brief", "block@ ~ this turn if able", {"must": ["block"], "of": {"among": "this"}, "until": "this-turn"}),
     ("predicate", "block@ each combat if able | block@ each turn if able", {"must": ["block-each-combat"]}),
-    ("predicate", "block@ this turn if able", {"must": ["block-each-combat"], "until": "this-turn"}),
+    ("brief", "block@ this turn if able", {"must": ["block-each-combat"], "until": "this-turn"}),
     ("predicate", "attack@ or block@ each combat if able", {"must": ["attack-each-combat", "block-each-combat"]}),
     ("predicate", "must be blocked if able | must be blocked each combat if able", {"must": ["be-blocked"]}),
-    ("predicate", "must be blocked this turn if able", {"must": ["be-blocked"], "until": "this-turn"}),
+    ("brief", "must be blocked this turn if able", {"must": ["be-blocked"], "until": "this-turn"}),
     (
         "predicate",
         "can block a additional creature each combat | can block a additional creature",
@@ -301,6 +313,21 @@ DEEDS: list[Row] = [
         "predicate",
         "can attack as though it~they didn't have defender",
         {"may": ["attack-as-though"]},
+    ),
+    (
+        "brief",
+        "can attack this turn as though it~they didn't have defender",
+        {"may": ["attack-as-though"], "until": "this-turn"},
+    ),
+    (
+        "predicate",
+        "can attack as though it~they had haste",
+        {"may": ["attack-as-though"], "as": "haste"},
+    ),
+    (
+        "brief",
+        "can attack this turn as though it~they had haste",
+        {"may": ["attack-as-though"], "as": "haste", "until": "this-turn"},
     ),
     ("lure", "all creature able to block <s:single> do so", {"must": ["be-blocked-by-all"], "subject": "$s"}),
     (

@@ -95,16 +95,6 @@ EVENTS: list[Row] = [
     ("event", "<s:occurring> transform@", {"event": "transform", "object": "$s"}),
     ("event", "<p:who> cast@ <s:cast>", {"event": "cast", "player": "$p", "object": "$s"}),
     (
-        "event",
-        "<p:who> cast@ your second spell each turn | <p:who> cast@ their second spell each turn",
-        {"event": "cast", "player": "$p", "limit": "second"},
-    ),
-    (
-        "event",
-        "<p:who> cast@ your first spell each turn | <p:who> cast@ their first spell each turn",
-        {"event": "cast", "player": "$p", "limit": "first"},
-    ),
-    (
         "events",
         "<p:who> cast@ or copy@ <s:cast>",
         [{"event": "cast", "player": "$p", "object": "$s"}, {"event": "copied", "player": "$p", "object": "$s"}],
@@ -266,8 +256,8 @@ MOMENTS: list[Row] = [
     ("moment", "each combat | combat", {"begins": "beginning-of-combat"}),
     (
         "moment",
-        "the upkeep of enchanted creature 's controller",
-        {"begins": "upkeep", "player": {"controller": "attached"}},
+        "the <s:stepname> of <a:attached> 's controller",
+        {"begins": "$s", "player": {"controller": "$a"}},
     ),
     ("moment", "enchanted player 's <s:stepname>", {"begins": "$s", "player": "attached"}),
     ("stepname", "upkeep", "upkeep"),
@@ -369,7 +359,7 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
-        "<n:number> or more <f:filters> is in your graveyard",
+        "<n:number> or more <f:particulars> is in your graveyard",
         {"count": {"...": "$f", "zone": "graveyard", "owner": "you"}, "is": ">= $n"},
     ),
     (
@@ -382,7 +372,7 @@ CONDITIONS: list[Row] = [
         "you control <n:number> or more <f:filters> with different powers",
         {"value": {"distinct": "powers", "among": {"...": "$f", "controller": "you"}}, "is": ">= $n"},
     ),
-    ("condition", "<s:single> is <a:quality>", {"object": "$s", "is": "$a"}),
+    ("condition", "<s:single> is <a:quality> | <s:single> was <a:quality>", {"object": "$s", "is": "$a"}),
     ("condition", "it's <a:quality> | it was <a:quality>", {"object": "@it", "is": "$a"}),
     ("condition", "<s:single> isn't <a:quality>", {"not": {"object": "$s", "is": "$a"}}),
     ("condition", "<s:single> have@ <k:keyword>", {"object": "$s", "is": {"has": "$k"}}),
@@ -472,12 +462,6 @@ CONDITIONS: list[Row] = [
     ("past", "you gained life", {"event": "gain-life", "player": "you"}),
     ("past", "you lost life", {"event": "lose-life", "player": "you"}),
     ("past", "a opponent lost life", {"event": "lose-life", "player": "opponent"}),
-    (
-        "past",
-        "you've cast another spell | you cast another spell",
-        {"event": "cast", "player": "you", "object": {"kind": "spell", "other": "true"}},
-    ),
-    ("past", "~ attacked", {"event": "attack", "object": "this"}),
     (
         "past",
         "<f:afilter> entered under your control | <f:afilter> entered the battlefield under your ¦ control",

@@ -15,6 +15,7 @@ from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english import (
     actions,
     comparisons,
+    conditions,
     copies,
     effects,
     events,
@@ -39,6 +40,7 @@ _BOOKS = (
     making,
     effects,
     prices,
+    conditions,
     events,
     copies,
     replacements,

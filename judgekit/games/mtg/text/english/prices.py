@@ -77,6 +77,7 @@ COSTS: list[Row] = [
     ("costpart", "collect evidence <n:number>", {"collect-evidence": "you", "amount": "$n"}),
     ("cost", "<p:costpart> , <c:cost>", {"first": "$p", "rest": "$c"}),
     ("cost", "<p:costpart> and <c:costpart>", ["$p", "$c"]),
+    ("cost", "<p:costpart> and sacrifice it", ["$p", {"sacrifice": "this"}]),
     ("costpart", "<s:symbols>", "$s"),
     ("costpart", "pay <s:symbols>", "$s"),
     ("costpart", "pay <n:number> life", {"pay-life": "you", "amount": "$n"}),
@@ -85,10 +86,20 @@ COSTS: list[Row] = [
     ("costpart", "sacrifice <r:self>", {"sacrifice": "$r"}),
     ("costpart", "sacrifice <r:granter>", {"sacrifice": "$r"}),
     ("costpart", "sacrifice <c:chosen>", {"sacrifice": "$c"}),
+    ("costpart", "sacrifice <a:attached>", {"sacrifice": "$a"}),
     ("costpart", "discard <n:count> card#", {"discard": "$n"}),
     ("costpart", "discard your hand", {"discard": "you", "amount": "you.hand"}),
     ("costpart", "discard <r:self>", {"discard": "$r"}),
-    ("costpart", "discard a card at random", {"discard": "you", "amount": "1", "random": "true"}),
+    (
+        "costpart",
+        "discard <n:count> card# at random",
+        {"discard": "you", "amount": "$n", "random": "true"},
+    ),
+    (
+        "costpart",
+        "discard <n:number> <f:particulars>",
+        {"discard": "you", "amount": "$n", "what": "$f"},
+    ),
     ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
     ("costpart", "exile <r:self>", {"exile": "$r"}),
     ("costpart", "exile <r:self> from your graveyard", {"exile": "$r", "from": "graveyard"}),
@@ -113,7 +124,12 @@ COSTS: list[Row] = [
         "put <n:count> <k:kindword> counter# on <r:self>",
         {"put-counters": "$r", "kind": "$k", "amount": "$n"},
     ),
-    ("costpart", "mill <n:count> card#", {"mill": "you", "amount": "$n"}),
+    (
+        "costpart",
+        "mill <n:count> card# | put the top <n:number> card of your library into your graveyard",
+        {"mill": "you", "amount": "$n"},
+    ),
+    ("costpart", "put the top card of your library into your graveyard", {"mill": "you", "amount": "1"}),
     ("costpart", "reveal <f:afilter>", {"reveal": {"choose": "$f"}}),
 ]
 

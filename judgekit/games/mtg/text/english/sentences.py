@@ -157,6 +157,25 @@ CLAUSES: list[Row] = [
     ),
     ("predicates", "<a:predicate>", ["$a"]),
     ("predicates", "<a:predicate> and <b:predicate>", ["$a", "$b"]),
+    (
+        "predicates",
+        "<a:predicate> until end of turn and <b:brief>",
+        [{"...": "$a", "until": "end-of-turn"}, "$b"],
+    ),
+    (
+        "predicates",
+        "<a:predicate> until end of turn and <b:predicate> this turn",
+        [{"...": "$a", "until": "end-of-turn"}, {"...": "$b", "until": "this-turn"}],
+    ),
+    (
+        "predicates",
+        "<a:predicate> and <b:predicate> until end of turn and <c:predicate> this turn",
+        [
+            {"...": "$a", "until": "end-of-turn"},
+            {"...": "$b", "until": "end-of-turn"},
+            {"...": "$c", "until": "this-turn"},
+        ],
+    ),
     ("predicates", "<a:predicate> , <b:predicate> , and <c:predicate>", ["$a", "$b", "$c"]),
     ("predicates", "<a:predicate> , <b:predicate> , <c:predicate> , and <d:predicate>", ["$a", "$b", "$c", "$d"]),
     ("clauses", "<a:clause>", ["$a"]),
@@ -173,6 +192,7 @@ CLAUSES: list[Row] = [
 BODIES: list[Row] = [
     ("core", "<c:clauses>", {"clauses": "$c"}),
     ("core", "<c:clauses> if <i:condition>", {"clauses": "$c", "only-if": "$i"}),
+    ("core", "<d:deed> unless <i:condition>", {"clauses": [{"deed": "$d"}], "only-if": {"not": "$i"}}),
     ("core", "<c:clauses> unless <p:player> <c2:payment>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
     ("core", "<c:clauses> at the beginning of <l:later>", {"clauses": "$c", "later": "$l"}),
     ("core", "<c:clauses> at end of combat", {"clauses": "$c", "later": {"begins": "end-of-combat"}}),
@@ -209,6 +229,8 @@ BODIES: list[Row] = [
     ("lead", "when you do", "reflexive"),
     ("later", "the next end step", {"begins": "end"}),
     ("later", "your next end step", {"begins": "end", "player": "you"}),
+    ("later", "your next main phase", {"begins": "main", "player": "you"}),
+    ("later", "that player 's next upkeep", {"begins": "upkeep", "player": "@player"}),
     ("later", "your next upkeep", {"begins": "upkeep", "player": "you"}),
     ("later", "the next turn 's upkeep", {"begins": "upkeep"}),
 ]

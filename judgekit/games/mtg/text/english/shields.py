@@ -22,6 +22,11 @@ PREVENTION: list[Row] = [
     ),
     (
         "deed",
+        "prevent@ the next <n:number> combat damage that would be dealt to <w:whom> <d:duration>",
+        {"prevent": "$w", "amount": "$n", "combat": "true", "until": "$d"},
+    ),
+    (
+        "deed",
         "prevent@ all damage that would be dealt to <w:whom> <d:duration>",
         {"prevent": "$w", "until": "$d"},
     ),
@@ -65,7 +70,9 @@ PREVENTION: list[Row] = [
     ),
     (
         "deed",
-        "prevent@ all damage <w:subject> would deal to <v:whom> <d:duration>",
+        "prevent@ all damage <w:subject> would deal to <v:whom> <d:duration>"
+        " | prevent@ all damage that would be ¦ dealt to <v:whom> by <w:subject> <d:duration>"
+        " | prevent@ all damage that would be ¦ dealt to <v:whom> <d:duration> by <w:subject>",
         {"prevent": "$v", "source": {"among": "$w"}, "until": "$d"},
     ),
     (

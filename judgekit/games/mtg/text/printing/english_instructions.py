@@ -321,6 +321,9 @@ class Telling:
                 told, after = self.introduced(act["if"], middle)
                 for condition in self.speech.texts("condition", told)[:3]:
                     yield [f"{text} if {condition}"], after
+                if isinstance(told, dict) and set(told) == {"not"}:
+                    for condition in self.speech.texts("condition", told["not"])[:3]:
+                        yield [f"{text} unless {condition}"], after
 
     def _if_done(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         if "else" in act:

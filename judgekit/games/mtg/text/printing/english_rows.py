@@ -40,6 +40,13 @@ def _rows() -> dict[str, tuple[tuple[Template, Term], ...]]:
     return {category: tuple(rows) for category, rows in found.items()}
 
 
+def _evenly(ways: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:
+    """Yield one text for each slot, the first ones of all slots before the later ones of any."""
+    numbers = product(*(range(len(way)) for way in ways))
+    for chosen in sorted(numbers, key=lambda each: (max(each, default=0), sum(each))):
+        yield tuple(way[number] for way, number in zip(ways, chosen, strict=True))
+
+
 class Speech:
     """What can be said at one place: who acts there, and what words that point back can mean.
 
@@ -97,7 +104,7 @@ class Speech:
             return
         places = [word for word in template.words if not isinstance(word, str)]
         ways = [self._slot(place, slots, template.category) for place in places]
-        for chosen in islice(product(*ways), MOST):
+        for chosen in islice(_evenly(ways), MOST):
             yield assembled(template, dict(zip((name for name, _ in places), chosen, strict=True)))
 
     def _slot(self, place: Slot, slots: Mapping[str, Json], within: str) -> list[str]:
@@ -113,6 +120,9 @@ class Speech:
 
     def _fits(self, pattern: Json, value: Json, slots: dict[str, Json]) -> bool:
         if isinstance(pattern, dict):
+            if isinstance(value, str) and len(pattern) == 1 and value.endswith((".controller", ".owner")):
+                whose, _, word = value.rpartition(".")
+                value = {word: whose}
             return isinstance(value, dict) and self._fits_mapping(pattern, value, slots)
         if isinstance(pattern, list):
             return (
@@ -188,6 +198,8 @@ class Speech:
     def is_object(self, value: Json) -> bool:
         """Tell whether a reference means an object that a pronoun can stand for."""
         if not isinstance(value, str) or value in _PLAYERS or value in ("event.player", "each", "event.amount"):
+            return False
+        if value.endswith((".controller", ".owner")):
             return False
         return value not in self.targets or kind_of(self.targets[value]["is"]) != "player"
 

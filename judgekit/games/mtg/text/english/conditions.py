@@ -1,0 +1,238 @@
+"""English card text, what must hold (603.4, 608.2c, 611.3): rows about what happened, how many there are, and how it was cast."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+_ELSEWHERE = ["graveyard", "exile", "library", "command"]
+"""The zones other than a hand from which a card is cast (601.2a)."""
+
+HISTORY: list[Row] = [
+    ("past", "<s:occurring> attacked", {"event": "attack", "object": "$s"}),
+    ("past", "<s:occurring> blocked", {"event": "block", "object": "$s"}),
+    (
+        "condition",
+        "<s:occurring> attacked or blocked this turn",
+        {"or": [{"happened": {"event": "attack", "object": "$s"}}, {"happened": {"event": "block", "object": "$s"}}]},
+    ),
+    (
+        "condition",
+        "<s:occurring> didn't attack this turn",
+        {"not": {"happened": {"event": "attack", "object": "$s"}}},
+    ),
+    ("past", "you attacked with a creature", {"event": "attacks-with", "player": "you"}),
+    (
+        "past",
+        "you cast another spell",
+        {"event": "cast", "player": "you", "object": {"kind": "spell", "other": "true"}},
+    ),
+    ("past", "you've cast <f:afilter>", {"event": "cast", "player": "you", "object": "$f"}),
+    ("past", "you've played a land | you played a land", {"event": "play-land", "player": "you"}),
+    ("condition", "you didn't play a land this turn", {"not": {"happened": {"event": "play-land", "player": "you"}}}),
+    (
+        "condition",
+        "you haven't cast a spell this turn | you didn't cast a spell this turn",
+        {"not": {"happened": {"event": "cast", "player": "you"}}},
+    ),
+    ("past", "you've drawn a card | you drew a card", {"event": "draw", "player": "you"}),
+    ("past", "you've discarded a card", {"event": "discard", "player": "you"}),
+    ("past", "a opponent discarded a card", {"event": "discard", "player": "opponent"}),
+    ("past", "you've sacrificed <f:afilter>", {"event": "sacrifice", "player": "you", "object": "$f"}),
+    ("past", "you've gained life", {"event": "gain-life", "player": "you"}),
+    ("past", "you've lost life", {"event": "lose-life", "player": "you"}),
+    ("past", "a player lost life", {"event": "lose-life", "player": "any-player"}),
+    ("past", "a opponent gained life", {"event": "gain-life", "player": "opponent"}),
+    (
+        "past",
+        "you were dealt damage | you've been dealt damage",
+        {"event": "damage", "to": {"player": "you"}},
+    ),
+    (
+        "past",
+        "a opponent was dealt damage | a opponent has been dealt damage",
+        {"event": "damage", "to": {"player": "opponent"}},
+    ),
+    (
+        "past",
+        "you had <f:afilter> enter the battlefield under your control | you had <f:afilter> enter under your control",
+        {"event": "enters", "object": {"...": "$f", "controller": "you"}},
+    ),
+    (
+        "past",
+        "a opponent had <f:afilter> enter the battlefield under their control"
+        " | a opponent had <f:afilter> enter under their control",
+        {"event": "enters", "object": {"...": "$f", "controller": "opponent"}},
+    ),
+    (
+        "past",
+        "<f:afilter> was put into a graveyard from the battlefield",
+        {"event": "dies", "object": "$f"},
+    ),
+    (
+        "past",
+        "<f:afilter> was put into your graveyard from the battlefield",
+        {"event": "dies", "object": {"...": "$f", "owner": "you"}},
+    ),
+    (
+        "past",
+        "<f:particular> was put into your graveyard from anywhere | <f:particular> was put into your graveyard",
+        {"event": "move", "object": {"...": "$f", "owner": "you"}, "to": "graveyard"},
+    ),
+    (
+        "past",
+        "<f:afilter> was put into your hand from the battlefield",
+        {"event": "leaves", "object": {"...": "$f", "owner": "you"}, "to": "hand"},
+    ),
+    ("past", "<f:afilter> died under your control", {"event": "dies", "object": {"...": "$f", "controller": "you"}}),
+]
+
+COUNTED: list[Row] = [
+    (
+        "condition",
+        "there is <n:number> or more <k:kindword> counter on <s:single>",
+        {"object": "$s", "is": {"counters": {"$k": ">= $n"}}},
+    ),
+    (
+        "condition",
+        "there is no <k:kindword> counters on <s:single>",
+        {"object": "$s", "is": {"counters": {"$k": "= 0"}}},
+    ),
+    (
+        "condition",
+        "there is a <k:kindword> counter on <s:single>",
+        {"object": "$s", "is": {"counters": {"$k": ">= 1"}}},
+    ),
+    ("condition", "no <f:filters> is on the battlefield", {"not": {"exists": {"...": "$f", "zone": "battlefield"}}}),
+    ("condition", "<f:afilter> is on the battlefield", {"exists": {"...": "$f", "zone": "battlefield"}}),
+    (
+        "condition",
+        "<f:particular> is in your graveyard",
+        {"exists": {"...": "$f", "zone": "graveyard", "owner": "you"}},
+    ),
+    (
+        "condition",
+        "<n:number> or more <f:filters> is on the battlefield",
+        {"count": {"...": "$f", "zone": "battlefield"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you control exactly <n:number> <f:filters>",
+        {"count": {"...": "$f", "controller": "you"}, "is": "= $n"},
+    ),
+    (
+        "condition",
+        "you control fewer than <n:number> <f:filters>",
+        {"count": {"...": "$f", "controller": "you"}, "is": "< $n"},
+    ),
+    ("condition", "there is <n:number> or fewer <f:filters>", {"count": "$f", "is": "<= $n"}),
+    ("condition", "there is fewer than <n:number> <f:filters>", {"count": "$f", "is": "< $n"}),
+    ("condition", "there is exactly <n:number> <f:filters>", {"count": "$f", "is": "= $n"}),
+    (
+        "condition",
+        "you control <f:afilter> or <g:afilter>",
+        {"exists": {"any": ["$f", "$g"], "controller": "you"}},
+    ),
+    (
+        "condition",
+        "you control <f:afilter> and <g:afilter>",
+        {"and": [{"exists": {"...": "$f", "controller": "you"}}, {"exists": {"...": "$g", "controller": "you"}}]},
+    ),
+    (
+        "condition",
+        "a opponent control@ <f:afilter> and you control <g:afilter>",
+        {"and": [{"exists": {"...": "$f", "controller": "opponent"}}, {"exists": {"...": "$g", "controller": "you"}}]},
+    ),
+    (
+        "condition",
+        "<p:possessor> control@ <n:number> or more <f:filters>",
+        {"count": {"...": "$f", "controller": "$p"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "your opponents control no <f:filters> | no opponent control@ <f:afilter> | no opponents control <f:afilter>",
+        {"not": {"exists": {"...": "$f", "controller": "opponent"}}},
+    ),
+    ("condition", "you have exactly <n:number> card in hand", {"value": "you.hand", "is": "= $n"}),
+    (
+        "condition",
+        "<n:number> or more card is in your graveyard",
+        {"value": "you.graveyard", "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you have <n:number> or more card in your graveyard",
+        {"value": "you.graveyard", "is": ">= $n"},
+    ),
+    ("condition", "X is <n:number> or more | X is <n:number> or greater", {"value": "X", "is": ">= $n"}),
+    ("quality", "nonbasic", {"not-supertype": "basic"}),
+]
+
+CASTING: list[Row] = [
+    ("castone", "~", "this"),
+    ("castone", "it", "@it"),
+    ("castone", "that spell", "@spell"),
+    ("castzone", "a graveyard", "graveyard"),
+    ("castzone", "exile", "exile"),
+    ("castzone", "anywhere other than a hand", _ELSEWHERE),
+    ("yourzone", "your hand", "hand"),
+    ("yourzone", "your graveyard", "graveyard"),
+    ("yourzone", "anywhere other than your hand", _ELSEWHERE),
+    ("yourzone", "<z:castzone>", "$z"),
+    ("theirzone", "their hand", "hand"),
+    ("theirzone", "their graveyard", "graveyard"),
+    ("theirzone", "anywhere other than their hand", _ELSEWHERE),
+    ("theirzone", "<z:castzone>", "$z"),
+    (
+        "condition",
+        "you cast it from <z:yourzone>",
+        {"object": "@it", "is": {"cast-from": "$z", "cast-by": "you"}},
+    ),
+    (
+        "condition",
+        "<s:castone> was cast from <z:yourzone>",
+        {"object": "$s", "is": {"cast-from": "$z"}},
+    ),
+    ("condition", "you cast it", {"object": "@it", "is": {"cast-by": "you"}}),
+    ("condition", "<s:castone> was cast", {"object": "$s", "is": {"cast-by": "any-player"}}),
+    ("condition", "<s:castone> wasn't cast", {"not": {"object": "$s", "is": {"cast-by": "any-player"}}}),
+    (
+        "event",
+        "you cast <s:cast> from <z:yourzone>",
+        {"event": "cast", "player": "you", "object": "$s", "from": "$z"},
+    ),
+    (
+        "event",
+        "a player cast@ <s:cast> from <z:theirzone>",
+        {"event": "cast", "player": "any-player", "object": "$s", "from": "$z"},
+    ),
+    (
+        "event",
+        "a opponent cast@ <s:cast> from <z:theirzone>",
+        {"event": "cast", "player": "opponent", "object": "$s", "from": "$z"},
+    ),
+    *(
+        (
+            "event",
+            f"{who} {whose} {which} <f:filter> each turn",
+            {"event": "cast", "player": player, "object": "$f", "limit": which},
+        )
+        for who, whose, player in (
+            ("you cast", "your", "you"),
+            ("a player cast@", "their", "any-player"),
+            ("a opponent cast@", "their", "opponent"),
+        )
+        for which in ("first", "second", "third")
+    ),
+    (
+        "event",
+        "a spell or ability a opponent control@ cause@ you to discard <s:self>",
+        {"event": "discard", "player": "you", "object": "$s", "by": "opponent"},
+    ),
+    (
+        "event",
+        "a spell or ability a opponent control@ cause@ you to discard a card",
+        {"event": "discard", "player": "you", "by": "opponent"},
+    ),
+]
+
+ROWS: list[Row] = [*HISTORY, *COUNTED, *CASTING]
