@@ -16,6 +16,13 @@ settings.load_profile("judgekit")
 
 RULEBOOKS = Path(__file__).resolve().parents[2] / "shared" / "rulebooks"
 
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the modules that take longest, so that at the end no process waits for another one's long test."""
+    long = {item.path for item in items if item.get_closest_marker("slow") is not None}
+    items.sort(key=lambda item: (item.path not in long, item.path.parent.name != "project"))
+
+
 Once = Callable[[str, Callable[[Path], None]], Path]
 
 

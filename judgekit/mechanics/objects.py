@@ -82,3 +82,14 @@ def summed(counts: Iterable[tuple[str, int]], more: Iterable[tuple[str, int]]) -
     for kind, number in more:
         numbers[kind] = numbers.get(kind, 0) + number
     return tuple(sorted((kind, number) for kind, number in numbers.items() if number))
+
+
+def present_in(position: AnyPosition, ref: Ref | None, zone: str) -> Any:
+    """Return the record of the object that is meant where it is in a zone of this key, else None."""
+    record = present(position, ref)
+    return record if record is not None and record.zone == zone else None
+
+
+def printed_card(position: AnyPosition, record: Any) -> Any:
+    """Return the definition of an object's card, None for what is no card or a card nobody knows."""
+    return None if record.card is None else position.cards.get(record.card)

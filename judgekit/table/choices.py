@@ -173,8 +173,17 @@ def write_table(_question: Question, choice: Iterable[tuple[str, object]]) -> Pl
     return dict(choice)
 
 
+_READERS: Mapping[str, Callable[[Question, Plain], Any]] = {
+    "optional": read_optional,
+    "order": read_words,
+    "replacement": read_replacement,
+}
+_WRITERS: Mapping[str, Callable[[Question, Any], Plain]] = {"order": write_list}
+"""Choices that every game has."""
+
+
 class ChoiceWords:
-    """How the choices of one game are worded: a reader and a writer by kind of question.
+    """How the choices of one game are worded: a reader and a writer by kind of question, besides those that every game has.
 
     Attributes:
         readers: what makes the kernel's choice of a scenario's words; a kind not listed is one word.
@@ -186,8 +195,8 @@ class ChoiceWords:
         readers: Mapping[str, Callable[[Question, Plain], Any]],
         writers: Mapping[str, Callable[[Question, Any], Plain]],
     ) -> None:
-        self.readers = dict(readers)
-        self.writers = dict(writers)
+        self.readers = {**_READERS, **readers}
+        self.writers = {**_WRITERS, **writers}
 
     def read(self, question: Question, plain: Plain) -> Any:
         """Return the kernel's choice for what a scenario says.

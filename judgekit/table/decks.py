@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from judgekit.table.adapter import Misfit, Plain
+from judgekit.engine import Allowed, Refused
+from judgekit.table.adapter import Finding, Misfit, Plain, Session
 
 CardT = TypeVar("CardT")
 
@@ -31,3 +32,29 @@ def cards_of(cards: Mapping[str, CardT], plain: Plain, path: tuple[str, ...]) ->
             raise Misfit("a number of cards is expected here", (*path, name))
         found.extend([cards[name]] * int(number))
     return found
+
+
+def deck_query(
+    **judges: Callable[[Sequence[CardT]], Allowed | Refused],
+) -> Callable[[Session, Mapping[str, Plain]], Finding]:
+    """Return the query `{deck: {library: {card: number}}}`: whether decks are legal, and the rules by which they are or are not.
+
+    Args:
+        judges: what tells whether a deck is legal, by the name of its zone with "_" for "-".
+    """
+    by_zone = {name.replace("_", "-"): judge for name, judge in judges.items()}
+
+    def legal(table: Session, query: Mapping[str, Plain]) -> Finding:
+        deck = query["deck"]
+        if not isinstance(deck, Mapping):
+            raise Misfit(f"`deck` needs {' or '.join(f'`{zone}`' for zone in by_zone)}", ("deck",))
+        rules: list[str] = []
+        for zone, judge in by_zone.items():
+            if zone in deck:
+                verdict = judge(cards_of(table.position.cards, deck[zone], ("deck", zone)))
+                if isinstance(verdict, Refused):
+                    return Finding("illegal", verdict.rules)
+                rules.extend(verdict.rules)
+        return Finding("legal", tuple(rules))
+
+    return legal

@@ -229,6 +229,31 @@ def visible_to(
     return Finding(named in found.value, found.rules) if asked else found
 
 
+def front_of(
+    zones: Zones,
+    face_down: Callable[[Record], str],
+    rules: Mapping[str, tuple[str, ...]],
+) -> Callable[[AnyPosition, Record], Finding]:
+    """Return what tells who may see the front of a card: all players, but for hands, other hidden zones and cards face down.
+
+    Args:
+        zones: the zones of the game; each player sees the own hand.
+        face_down: who may look at a card that is face down.
+        rules: the rules by which it is so, for "face-down", "hand", "hidden" and "open".
+    """
+
+    def seen(position: AnyPosition, record: Record) -> Finding:
+        if record.face_down:
+            return Finding(frozenset((face_down(record),)), rules["face-down"])
+        if record.place == "hand":
+            return Finding(frozenset((record.owner,)), rules["hand"])
+        if record.place in zones.hidden:
+            return Finding(frozenset(), rules["hidden"])
+        return Finding(frozenset(position.players), rules["open"])
+
+    return seen
+
+
 def describe(
     position: AnyPosition,
     zones: Zones,

@@ -58,7 +58,7 @@ class Turn(NamedTuple):
 
 
 class Setup(Generic[CardT, ObjectT, PlayerT]):
-    """A start position while it is read; a game fulfils `record` and `unknown_record`, and adds what it reads besides.
+    """A start position while it is read; a game fulfils `record` and `made`, and adds what it reads besides.
 
     Args:
         cards: card definitions by name.
@@ -72,9 +72,11 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         groups: ids of the copies that one entry stands for.
         places: where each object stands in the scenario.
         strict: refuse what cannot be.
+        made: makes a record: id, card, owner, controller, zone.
     """
 
     entry_keys: tuple[str, ...] = ENTRY_KEYS
+    made: Callable[..., ObjectT]
 
     def __init__(self, cards: dict[str, CardT], given: Part, zones: Zones) -> None:
         self.cards, self.given, self.zones = cards, given, zones
@@ -94,7 +96,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
 
     def unknown_record(self, id: str, zone: str, player: str) -> ObjectT:
         """Return a card that nobody knows."""
-        raise NotImplementedError
+        return self.made(id, None, player, player, self.zones.key(zone, player))
 
     # Helps for it.
 

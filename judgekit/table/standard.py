@@ -28,6 +28,8 @@ class StandardAdapter:
         vocabulary: the words that objects can be or have.
         asked: queries of the game's own, by key.
         ahead: questions that scenarios may ask about before they come up, by kind: `(position, query)` to the question.
+        starts: reads a start position from `cards` and `given`.
+        understands: what cards were understood as.
     """
 
     game: Game
@@ -51,9 +53,17 @@ class StandardAdapter:
     asked: Mapping[str, Callable[[Session, Action], Finding | None]] = {}
     ahead: Mapping[str, Callable[[AnyPosition, Action], Question | None]] = {}
 
+    starts: Callable[[Mapping[str, Plain], Mapping[str, Plain]], AnyPosition]
+    understands: Callable[[Mapping[str, Plain]], Sequence[Plain]]
+
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> AnyPosition:
-        """Return the start position."""
-        raise NotImplementedError
+        """Return the start position; every edition of the game begins alike."""
+        del rules
+        return self.starts(cards, given)
+
+    def understood(self, cards: Mapping[str, Plain]) -> Sequence[Plain]:
+        """Return (card, as written, as understood) for every ability of every card."""
+        return self.understands(cards)
 
     def describe(self, position: AnyPosition) -> Plain:
         """Return the whole position as plain data for showing it."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.positions import AnyPosition
-from judgekit.table.acting import open_to_act
+from judgekit.table.acting import check_there, open_to_act
 from judgekit.table.adapter import UNANSWERED, Misfit, Plain, Session, Unscripted
 from judgekit.table.choices import open_choice
 
@@ -155,6 +155,18 @@ class Steps:
         if by is not None and by != question.by:
             raise IllegalAnswer(question, dict(action), Refused(why, f"{question.by} {self.rules.right}, not {by}"))
         return question
+
+    def does(self, key: str, rules: tuple[str, ...]) -> Step:
+        """Return the step by which whoever may act does something with an object: `{key: object}` is answered by both."""
+
+        def step(table: Session, action: Action) -> None:
+            id = word_of(action, key)
+            check_there(table.position, id, key)
+            self.with_right(table, action, rules)
+            self.lay(table, action, key)
+            table.answer((key, id))
+
+        return step
 
     def _answer_of(self, kind: str, rules: tuple[str, ...]) -> Step:
         """Return the step that answers the question of a kind, which has to be open."""

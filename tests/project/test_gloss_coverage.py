@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -16,6 +17,9 @@ SHARED = 0.85
 """The share of the terms of a Japanese gloss that its English names too; the rest is said with a pronoun or in other words."""
 
 
+every_gloss = cache(all_glosses)
+
+
 def is_heading(node: RuleNode, parents: set[str | None]) -> bool:
     """Tell whether a node of the outline is a mere heading: a section or group, or a headed rule with rules below it."""
     return node.kind in ("section", "group") or bool(node.title and node.id in parents)
@@ -25,7 +29,7 @@ def is_heading(node: RuleNode, parents: set[str | None]) -> bool:
 def test_every_rule_and_entry_of_the_outline_has_a_gloss(edition: str) -> None:
     nodes = read_outline(edition)
     parents = {node.parent for node in nodes}
-    glossed = all_glosses()
+    glossed = every_gloss()
     missing = [node.id for node in nodes if not is_heading(node, parents) and not node.title and node.id not in glossed]
     assert missing == []
 
@@ -34,7 +38,7 @@ def test_every_rule_and_entry_of_the_outline_has_a_gloss(edition: str) -> None:
 def test_every_gloss_belongs_to_a_rule_of_the_outline(edition: str) -> None:
     known = {node.id for node in read_outline(edition)} | {node_id(edition, "introduction")}
     prefix = node_id(edition, "")
-    assert [found for found in all_glosses() if found.startswith(prefix) and found not in known] == []
+    assert [found for found in every_gloss() if found.startswith(prefix) and found not in known] == []
 
 
 def listed(value: str | list[str] | None) -> list[str]:

@@ -25,7 +25,7 @@ from judgekit.table.acting import check_there
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 from judgekit.table.queries import visible_to
 from judgekit.table.standard import StandardAdapter, object_asked, player_asked
-from judgekit.table.steps import Action, StepRules, Steps, word_of
+from judgekit.table.steps import Action, StepRules, Steps
 
 _INLINE = {
     "pay": "payment",
@@ -95,17 +95,6 @@ _STEPS = Steps(
 )
 
 
-def _act(key: str, rules: tuple[str, ...]) -> Value:
-    def step(table: Session, action: Action) -> None:
-        id = word_of(action, key)
-        check_there(table.position, id, key)
-        _STEPS.with_right(table, action, rules)
-        _STEPS.lay(table, action, key)
-        table.answer((key, id))
-
-    return step
-
-
 def _attack(table: Session, action: Action) -> None:
     attack = action["attack"]
     if not isinstance(attack, Mapping) or len(attack) != 1:
@@ -119,7 +108,7 @@ def _attack(table: Session, action: Action) -> None:
     table.answer(("attack", str(attacker), str(target)))
 
 
-_STEPS.add({"charge": _act("charge", ("503.1",)), "play": _act("play", ("504.1",)), "attack": _attack})
+_STEPS.add({"charge": _STEPS.does("charge", ("503.1",)), "play": _STEPS.does("play", ("504.1",)), "attack": _attack})
 
 
 # What could be done, without being asked.
@@ -235,6 +224,7 @@ class DuelMastersAdapter(StandardAdapter):
     player_facts: Mapping[str, tuple[str, str]] = {}
     steps_done, choices, queries, words = _STEPS, CHOICES, looking.QUERIES, WORDING
     vocabulary = VOCABULARY
+    starts, understands = staticmethod(read_start), staticmethod(understood)
     asked: Mapping[str, Callable[[Session, Action], Finding]] = {
         "visible-to": lambda table, query: visible_to(table.position, query, looking.seen_by),
         "cost": _cost,
@@ -246,11 +236,6 @@ class DuelMastersAdapter(StandardAdapter):
         "payment": _payment,
         "evolution-source": _source,
     }
-
-    def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> DuelPosition:
-        """Return the start position."""
-        del rules
-        return read_start(cards, given)
 
     def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[Plain], Plain]] | None:
         """Return the question whose legal answers a query asks for, where it is not the open one."""
@@ -298,10 +283,6 @@ class DuelMastersAdapter(StandardAdapter):
     def describe(self, position: DuelPosition) -> Plain:
         """Return the whole position as plain data."""
         return looking.describe(position)
-
-    def understood(self, cards: Mapping[str, Plain]) -> list[tuple[str, str, str]]:
-        """Return (card, as written, as understood) for every ability of every card."""
-        return understood(cards)
 
 
 ADAPTER = DuelMastersAdapter()

@@ -155,20 +155,12 @@ CONTINUOUS = Continuous(
         elsewhere=("110.4b", "604.3"),
         itself=("110.4e",),
     ),
+    said_anywhere=lambda _name: True,
 )
 """What continuous effects make of cards: what is set, what is added, what is doubled (206.4), what stays fixed (206.3)."""
 
 information, survey, functioning = CONTINUOUS.of, CONTINUOUS.survey, CONTINUOUS.functioning
-
-
-def rule_abilities(position: DuelPosition, id: str, name: str) -> list[Ability]:
-    """Return the abilities of a card that have a name ("blocker", "cannot-attack") and whose condition holds."""
-    return [ability for ability, _ in CONTINUOUS.rules_said(position, id, name, anywhere=True)]
-
-
-def has_rule(position: DuelPosition, id: str, name: str) -> bool:
-    """Tell whether a card has a keyword, or is told something, by name."""
-    return bool(rule_abilities(position, id, name))
+rule_abilities, has_rule = CONTINUOUS.rule_abilities, CONTINUOUS.has_rule
 
 
 def power_of(info: Information) -> int:

@@ -10,8 +10,6 @@ from judgekit.table.choices import (
     NOTHING,
     ChoiceWords,
     ids_of,
-    read_optional,
-    read_replacement,
     read_set,
     read_words,
     text_of,
@@ -92,9 +90,6 @@ CHOICES = ChoiceWords(
         "redirect": _order,
         "declare": _declared,
         "evolution-source": _source,
-        "optional": read_optional,
-        "order": read_words,
-        "replacement": read_replacement,
     },
     {
         **dict.fromkeys(_SETS, write_set("none")),
@@ -105,6 +100,5 @@ CHOICES = ChoiceWords(
         "redirect": write_list,
         "declare": _write_declared,
         "evolution-source": _write_source,
-        "order": write_list,
     },
 )

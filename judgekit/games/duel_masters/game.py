@@ -6,13 +6,14 @@ resolved, 保留 a card that is being played and has not moved yet, ブレイク
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from judgekit.engine import Draft, Game, Position
 from judgekit.games.duel_masters.terms import Ability, Card, Filter
 from judgekit.mechanics.abilities.context import RECORDS, Frame
-from judgekit.mechanics.objects import Ref, Zones, place_of, present
+from judgekit.mechanics.objects import Ref, Zones, place_of, present, present_in
 
 
 class Information(NamedTuple):
@@ -162,10 +163,8 @@ def attack_of(position: DuelPosition) -> Attack | None:
     return attack
 
 
-def in_battle_zone(position: DuelPosition, ref: Ref | None) -> GameCard | None:
-    """Return the card that is meant where it is in the battle zone, else None."""
-    card: GameCard | None = present(position, ref)
-    return card if card is not None and card.zone == "battle-zone" else None
+in_battle_zone: Callable[[DuelPosition, Ref | None], GameCard | None] = partial(present_in, zone="battle-zone")
+"""Returns the card that is meant where it is in the battle zone, else None."""
 
 
 def goes_on(position: DuelPosition, attack: Attack) -> bool:

@@ -26,7 +26,7 @@ from judgekit.mechanics.abilities.following import Doing, Following, FollowingRu
 from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.actions.decks import SHUFFLED, DeckRules, Decks
-from judgekit.mechanics.actions.destroying import destroying
+from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.objects import Ref, other_player, standing, turn_order
 from judgekit.mechanics.terms.records import Value
 
@@ -89,13 +89,6 @@ Decks(
 )
 
 Events = Iterator[Event]
-
-
-def _destroy(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
-    """破壊する (701.6a)."""
-    for id in FOLLOWING.ids(draft, frame, instruction):
-        if draft.objects[id].place == "battle-zone":
-            yield destroying(draft, id, draft.objects[id].controller, frame.source[0])
 
 
 def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
@@ -173,7 +166,7 @@ def _invert(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
 
 FOLLOWING.makes.update(
     {
-        "destroy": _destroy,
+        "destroy": destroyed(FOLLOWING, ("battle-zone",), controller_of),
         "move": _move,
         "top-cards": _top_cards,
         "tap": FOLLOWING.each("tap", controller_of),

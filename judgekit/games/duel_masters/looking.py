@@ -18,6 +18,7 @@ from judgekit.table.queries import (
     ObjectQuery,
     Queries,
     field,
+    front_of,
     holder,
     own_zone,
     player_field,
@@ -155,7 +156,7 @@ QUERIES = Queries(
         **dict.fromkeys(("types", "type"), _of(lambda info: info.types, "204.1")),
         "is": _is,
         "has": _of(lambda info: frozenset(word for _, one in info.abilities for word in _names(one))),
-        "abilities": _of(lambda info: [one.text or one.name or one.kind for _, one in info.abilities]),
+        "abilities": _of(lambda info: [one.told for _, one in info.abilities]),
         "attacking": _attacking,
         "blocking": _blocking,
         "position": _place_in_library,
@@ -177,7 +178,7 @@ QUERIES = Queries(
         "civilizations": lambda card: Finding(frozenset(card.civilizations or {"colorless"}), ("106.2",)),
         "types": lambda card: Finding(card.types, ("204.1",)),
         "name": lambda card: Finding(card.name, ("202.1",)),
-        "abilities": lambda card: Finding([one.text or one.name or one.kind for one in card.abilities], ("110.2c",)),
+        "abilities": lambda card: Finding([one.told for one in card.abilities], ("110.2c",)),
     },
     game={
         **dict.fromkeys(("step", "phase"), lambda position: Finding(position.facts.get("step"))),
@@ -197,16 +198,12 @@ QUERIES = Queries(
 """What is asked of a position of Duel Masters."""
 
 
-def seen_by(position: DuelPosition, card: GameCard) -> Finding:
-    """Return the players who may see the front of a card (400.2)."""
-    if card.face_down:
-        return Finding(frozenset((card.owner,)), ("405.5",))
-    if card.place == "hand":
-        return Finding(frozenset((card.owner,)), ("402.3", "400.2b"))
-    return Finding(
-        frozenset(() if card.place in ZONES.hidden else position.players),
-        ("400.2a",) if card.place not in ZONES.hidden else ("400.2b",),
-    )
+seen_by = front_of(
+    ZONES,
+    lambda card: card.owner,
+    {"face-down": ("405.5",), "hand": ("402.3", "400.2b"), "hidden": ("400.2b",), "open": ("400.2a",)},
+)
+"""Who may see the front of a card (400.2)."""
 
 
 def describe(position: DuelPosition) -> dict[str, object]:

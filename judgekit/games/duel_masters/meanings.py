@@ -8,7 +8,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.duel_masters.game import DUEL, DuelPosition, GameCard, Information, attack_of, shields_of, sides_of
 from judgekit.games.duel_masters.terms import ELEMENTS, Filter, Reference
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.filters import Filters, Test
+from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
 from judgekit.mechanics.abilities.resolving import last_known
 from judgekit.mechanics.abilities.words import add_words
 from judgekit.mechanics.objects import Ref
@@ -18,30 +18,16 @@ from judgekit.mechanics.terms.records import Value
 MEANING: Meaning[DuelPosition, Frame] = Meaning(lambda kind, word: Unsupported(f"the {kind} {word}", "605.2"))
 """The words of Duel Masters: those that every card game has, and its own below."""
 
-select, amount_of, holds, compares = MEANING.those, MEANING.amount, MEANING.holds, MEANING.compares
+select, amount_of, holds = MEANING.those, MEANING.amount, MEANING.holds
 
 _OF_BATTLE_ZONE = ELEMENTS | {"element", "evolution", "neo-evolution"}
-
-
-def zones_of(filter: Filter) -> tuple[str, ...] | None:
-    """Return the zones a filter means: named ones, or the battle zone for what is an element (403.1); None for any."""
-    if filter.zone is not None or filter.what is None:
-        return filter.zone
-    return ("battle-zone",) if _OF_BATTLE_ZONE & set(filter.what) else None
+"""What stands in the battle zone where no other zone is named (403.1)."""
 
 
 def information_now(position: DuelPosition, id: str) -> Information:
     """Return what a card is like now; what decides it asks filters in turn, so it is a hook of the game."""
     found: Information = DUEL.view(position, id)
     return found
-
-
-def _number(read: Callable[[Information], int | None]) -> Test:
-    def test(position: DuelPosition, _card: GameCard, info: Information, value: Value, frame: Frame) -> bool:
-        number = read(info)
-        return number is not None and compares(position, number, value, frame)
-
-    return test
 
 
 def kinds_of(card: GameCard, info: Information) -> set[str]:
@@ -77,13 +63,13 @@ _TESTS: dict[str, Test] = {
         set(value) & (info.civilizations or {"colorless"})
     ),
     "multicolor": lambda _position, _card, info, value, _frame: (len(info.civilizations) > 1) == value,
-    "power": _number(lambda info: None if info.power is None else max(info.power, 0)),
-    "cost": _number(lambda info: info.cost),
+    "power": numbered(MEANING, lambda info: None if info.power is None else max(info.power, 0)),
+    "cost": numbered(MEANING, lambda info: info.cost),
     "races": lambda _position, _card, info, value, _frame: any(word in race for word in value for race in info.races),
-    "tapped": lambda _position, card, _info, value, _frame: card.tapped == value,
+    "tapped": being(lambda _position, card: card.tapped),
     "name": lambda _position, _card, info, value, _frame: any(word in (info.name or "") for word in value),
-    "attacking": lambda position, card, _info, value, _frame: _is_attacking(position, card) == value,
-    "blocking": lambda position, card, _info, value, _frame: _is_blocking(position, card) == value,
+    "attacking": being(_is_attacking),
+    "blocking": being(_is_blocking),
     "has": lambda _position, _card, info, value, _frame: has_keyword(info, value),
     "not_has": lambda _position, _card, info, value, _frame: not has_keyword(info, value),
 }
@@ -135,7 +121,7 @@ def _as_meant(position: DuelPosition, card: GameCard, known: Information, filter
             )
 
 
-FILTERS = _DuelFilters(MEANING, _TESTS, zones_of, information_now)
+FILTERS = _DuelFilters(MEANING, _TESTS, zones_by_kind(dict.fromkeys(_OF_BATTLE_ZONE, "battle-zone")), information_now)
 """How the filters of Duel Masters are read (403.1, 316.3)."""
 
 passes = FILTERS.passes

@@ -27,6 +27,8 @@ class _Start(Setup[Card, GameCard, Player]):
 
     entry_keys = (*ENTRY_KEYS, "tapped", "face-down", "continuously", "summoning-sick", "under", "side", "inverted")
 
+    made = GameCard
+
     def __init__(self, cards: dict[str, Card], given: Part) -> None:
         super().__init__(cards, given, ZONES)
 
@@ -44,10 +46,6 @@ class _Start(Setup[Card, GameCard, Player]):
                     self.read_zone(part[zone], zone, name)
             if "library" not in part:
                 self.read_zone(Part({"unknown": str(UNGIVEN_LIBRARY)}), "library", name)
-
-    def unknown_record(self, id: str, zone: str, player: str) -> GameCard:
-        """Return a card that nobody knows."""
-        return GameCard(id, None, player, player, ZONES.key(zone, player))
 
     def record(self, part: Part, id: str, zone: str, player: str | None) -> GameCard:
         """Return the card that an entry stands for."""

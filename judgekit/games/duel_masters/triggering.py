@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from judgekit.engine import Event, Replacement
-from judgekit.games.duel_masters.characteristics import functioning, survey
+from judgekit.games.duel_masters.characteristics import CONTINUOUS, functioning, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, Information, sides_of
 from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import MEANING, passes
@@ -17,14 +18,6 @@ from judgekit.mechanics.abilities.triggers import Matching, TriggerRules, Trigge
 
 MATCHES = Matching(MEANING, passes)
 """Which events a 誘発条件 or a 置換効果 means."""
-
-
-def _functioning(position: DuelPosition) -> Iterator[tuple[GameCard, Ability]]:
-    yield from functioning(position, ("triggered",))
-
-
-def _seen(position: DuelPosition, id: str) -> Information | None:
-    return survey(position).get(id)
 
 
 def _leaves(happening: Event) -> bool:
@@ -67,8 +60,8 @@ _DuelTriggers(
     DUEL,
     MEANING,
     MATCHES,
-    _functioning,
-    _seen,
+    partial(functioning, kinds=("triggered",)),
+    CONTINUOUS.in_play_now,
     _leaves,
     TriggerRules(
         triggers=("110.3b", "603.2", "603.2b", "111.2a"),

@@ -63,14 +63,6 @@ _STEPS = Steps(
 )
 
 
-def _use(table: Session, action: Action) -> None:
-    id = word_of(action, "use")
-    check_there(table.position, id, "use")
-    _STEPS.with_right(table, action, ("702.1", "225.1", "232.1", "232.2"))
-    _STEPS.lay(table, action, "use")
-    table.answer(("use", id))
-
-
 def _attack(table: Session, action: Action) -> None:
     id = word_of(action, "attack")
     check_there(table.position, id, "attack")
@@ -83,7 +75,7 @@ def _attack(table: Session, action: Action) -> None:
     table.answer(ATTACK)
 
 
-_STEPS.add({"use": _use, "attack": _attack})
+_STEPS.add({"use": _STEPS.does("use", ("702.1", "225.1", "232.1", "232.2")), "attack": _attack})
 
 
 class MagmellAdapter(StandardAdapter):
@@ -135,15 +127,7 @@ class MagmellAdapter(StandardAdapter):
     player_facts: Mapping[str, tuple[str, str]] = {"life": ("life", "number")}
     steps_done, choices, queries, words = _STEPS, CHOICES, looking.QUERIES, WORDING
     vocabulary, asked, ahead = known_words.VOCABULARY, asking.ASKED, asking.AHEAD
-
-    def setup(self, cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> MagmellPosition:
-        """Return the start position."""
-        del rules
-        return read_start(cards, given)
-
-    def understood(self, cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:
-        """Return (card, as written, as understood) for every ability of every card."""
-        return understood(cards)
+    starts, understands = staticmethod(read_start), staticmethod(understood)
 
     def describe(self, position: MagmellPosition) -> Json:
         """Return the whole position as plain data."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
 from judgekit.games.magmell.game import MAGMELL, ZONES, MagmellPosition
@@ -12,8 +10,7 @@ from judgekit.games.magmell.looking import classified, seen_by
 from judgekit.games.magmell.rights import usable
 from judgekit.games.magmell.setup import judge_library, judge_stone_deck
 from judgekit.games.magmell.using import future_frame, judge_phase, judge_use
-from judgekit.table.adapter import Finding, Misfit, Session
-from judgekit.table.decks import cards_of
+from judgekit.table.decks import deck_query
 from judgekit.table.queries import visible_to
 from judgekit.table.standard import object_asked, player_asked
 from judgekit.table.steps import Action
@@ -83,24 +80,9 @@ AHEAD = {
 """Questions that would be asked if the holder of 使用権 began to use a card, or to attack."""
 
 
-def _deck(table: Session, query: Action) -> Finding:
-    """Tell whether 魔導書 and 魔石デッキ are legal (501, 502)."""
-    deck = query["deck"]
-    if not isinstance(deck, Mapping):
-        raise Misfit("`deck` needs `library` or `stone-deck`", ("deck",))
-    rules: list[str] = []
-    for zone, judge in (("library", judge_library), ("stone-deck", judge_stone_deck)):
-        if zone in deck:
-            verdict = judge(cards_of(table.position.cards, deck[zone], ("deck", zone)))
-            if isinstance(verdict, Refused):
-                return Finding("illegal", verdict.rules)
-            rules.extend(verdict.rules)
-    return Finding("legal", tuple(rules))
-
-
 ASKED = {
     "visible-to": lambda table, query: visible_to(table.position, query, seen_by),
     "classify": lambda table, query: classified(table.position, str(query["classify"])),
-    "deck": _deck,
+    "deck": deck_query(library=judge_library, stone_deck=judge_stone_deck),
 }
 """Queries of MAGMELL's own: who may see a card, kinds of ability, legal decks."""

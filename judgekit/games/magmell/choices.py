@@ -17,14 +17,10 @@ from judgekit.table.choices import (
     ids_of,
     read_labels,
     read_numbers,
-    read_optional,
-    read_replacement,
     read_targets,
     read_worded,
-    read_words,
     text_of,
     write_labels,
-    write_list,
     write_set,
     write_table,
     write_targets,
@@ -105,9 +101,6 @@ CHOICES = ChoiceWords(
         "payment": _payment,
         "trigger-order": read_labels,
         **dict.fromkeys(_PICKS, lambda question, plain: _ids(question.position, plain)),
-        "optional": read_optional,
-        "order": read_words,
-        "replacement": read_replacement,
         "mulligan": read_worded({"yes": AGAIN, "mulligan": AGAIN, "redraw": AGAIN, "no": KEEP}),
     },
     writers={
@@ -117,7 +110,6 @@ CHOICES = ChoiceWords(
         "assign": write_table,
         "trigger-order": write_labels,
         **dict.fromkeys(_PICKS, write_set(NONE)),
-        "order": write_list,
     },
 )
 """How each kind of choice is read and written."""

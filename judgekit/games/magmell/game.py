@@ -7,13 +7,14 @@ gains the right (state-based actions elsewhere).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from judgekit.engine import Draft, Game, Position
 from judgekit.games.magmell.terms import Card, Filter
 from judgekit.mechanics.abilities.context import RECORDS, Frame
-from judgekit.mechanics.objects import Ref, Zones, place_of, present
+from judgekit.mechanics.objects import Ref, Zones, place_of, present_in, printed_card
 from judgekit.mechanics.terms.records import Ability
 
 
@@ -158,21 +159,14 @@ PLAY_ZONES = ("battle-area", "stone-area")
 """戦闘エリア and 魔石エリア: what is there is rested and woken, destroyed, and looked back at."""
 
 
+card_of: Callable[[MagmellPosition, Instance], Card | None] = printed_card
+"""Returns what is printed on an instance (204.4), None for an ability or a card nobody knows."""
+
+in_battle_area: Callable[[MagmellPosition, Ref | None], Instance | None] = partial(present_in, zone="battle-area")
+"""Returns the instance that is meant where it is in 戦闘エリア, else None."""
+
+
 def battle_of(position: MagmellPosition) -> Battle | None:
     """Return the battle that is going on, None where the game is not in バトル状態."""
     battle: Battle | None = position.facts.get("battle")
     return battle
-
-
-def in_battle_area(position: MagmellPosition, ref: Ref | None) -> Instance | None:
-    """Return the instance that is meant where it is in 戦闘エリア, else None."""
-    instance = present(position, ref)
-    return instance if instance is not None and instance.zone == "battle-area" else None
-
-
-def card_of(position: MagmellPosition, instance: Instance) -> Card | None:
-    """Return what is printed on an instance (204.4), None for an ability or a card nobody knows."""
-    if instance.card is None:
-        return None
-    card: Card | None = position.cards.get(instance.card)
-    return card

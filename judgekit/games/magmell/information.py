@@ -147,6 +147,9 @@ def _with_counter_abilities(info: Information, instance: Instance) -> Informatio
     return info._replace(abilities=(*info.abilities, *gained), rules=(*info.rules, "224.4", "224.4.3"))
 
 
+_ELSEWHERE = frozenset(("cannot-be-nullified", "cannot-be-used", "usable-quickly"))
+"""Rule abilities that are about zones in which the card they stand on would have no ability otherwise (214.1, 101)."""
+
 CONTINUOUS = Continuous(
     MAGMELL,
     MEANING,
@@ -170,22 +173,10 @@ CONTINUOUS = Continuous(
         elsewhere=("303.1.1", "214.1"),
         itself=("303.1", "306.2"),
     ),
+    said_anywhere=lambda name: name in _ELSEWHERE or name.startswith("usable-from-"),
 )
 """What continuous effects make of instances: abilities first, then what sets a number, then what adds to it."""
 
 information, survey, controller_of = CONTINUOUS.of, CONTINUOUS.survey, CONTINUOUS.controller
 functioning, is_banned, rule_speaks_of = CONTINUOUS.functioning, CONTINUOUS.banned, CONTINUOUS.speaks_of
-
-ELSEWHERE = frozenset(("cannot-be-nullified", "cannot-be-used", "usable-quickly"))
-"""Rule abilities that are about zones in which the card they stand on would have no ability otherwise (214.1, 101)."""
-
-
-def rule_abilities(position: MagmellPosition, id: str, name: str) -> list[Ability]:
-    """Return the abilities of kind "rule" of this name that an instance has, where they function and their condition holds."""
-    anywhere = name in ELSEWHERE or name.startswith("usable-from-")
-    return [ability for ability, _ in CONTINUOUS.rules_said(position, id, name, anywhere)]
-
-
-def has_rule(position: MagmellPosition, id: str, name: str) -> bool:
-    """Tell whether an instance has an ability of kind "rule" of this name that functions."""
-    return bool(rule_abilities(position, id, name))
+rule_abilities, has_rule = CONTINUOUS.rule_abilities, CONTINUOUS.has_rule

@@ -14,7 +14,7 @@ from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import YOU, Following, FollowingRules
 from judgekit.mechanics.actions.counters import add_counter_verbs
 from judgekit.mechanics.actions.decks import DeckRules, Decks
-from judgekit.mechanics.actions.destroying import destroying
+from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.moving import moving
 from judgekit.mechanics.objects import standing
 from judgekit.mechanics.terms.records import Instruction
@@ -81,13 +81,6 @@ def _damage(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Even
             amount = FOLLOWING.share(draft, frame, instruction, ref[0])
             details = {"number": ref[1], "controller": controller, "by_number": by[0][1]}
             yield event("damage", ref[0], amount, by=by[0][0], **details)
-
-
-def _destroy(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
-    """破壊する (227.1)."""
-    for id in FOLLOWING.ids(draft, frame, instruction):
-        if draft.objects[id].place in PLAY_ZONES:
-            yield destroying(draft, id, controller_of(draft, id), frame.source[0])
 
 
 BOTTOM = 10**6
@@ -160,7 +153,7 @@ def _fight(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Event
 FOLLOWING.makes.update(
     {
         "damage": _damage,
-        "destroy": _destroy,
+        "destroy": destroyed(FOLLOWING, PLAY_ZONES, controller_of),
         "move": _move,
         "heal": FOLLOWING.each_player("heal", None),
         "lose-life": _lose_life,

@@ -22,6 +22,7 @@ from judgekit.table.queries import (
     controlled,
     described,
     field,
+    front_of,
     game_queries,
     own_zone,
     player_field,
@@ -32,10 +33,6 @@ from judgekit.table.queries import (
 
 _of = partial(described, information)
 """A query for the information of an instance."""
-
-
-def _told(ability: Ability) -> str:
-    return ability.text or ability.name or ability.kind
 
 
 def _ability_names(ability: Ability) -> set[str]:
@@ -132,7 +129,7 @@ QUERIES = Queries(
         "catalyst": _of(lambda info: dict(info.catalyst)),
         "is": _is,
         "has": _of(lambda info: frozenset(word for _, one in info.abilities for word in _ability_names(one))),
-        "abilities": _of(lambda info: [_told(ability) for _, ability in info.abilities]),
+        "abilities": _of(lambda info: [ability.told for _, ability in info.abilities]),
         "attacking": _attacking,
         **dict.fromkeys(
             ("defending", "blocking"),
@@ -157,7 +154,7 @@ QUERIES = Queries(
         "ap": lambda card: Finding(card.ap, ("204.4",)),
         "hp": lambda card: Finding(card.hp, ("204.4",)),
         "name": lambda card: Finding(card.name, ("204.4",)),
-        "abilities": lambda card: Finding([_told(ability) for ability in card.abilities], ("301.6",)),
+        "abilities": lambda card: Finding([ability.told for ability in card.abilities], ("301.6",)),
     },
     game={
         **game_queries("chant"),
@@ -172,13 +169,12 @@ QUERIES = Queries(
 """What is asked of a position of MAGMELL."""
 
 
-def seen_by(position: MagmellPosition, instance: Instance) -> Finding:
-    """Return the players who may see the front of a card."""
-    if instance.face_down:
-        return Finding(frozenset((instance.controller,)), ("219.6.3",))
-    if instance.place == "hand":
-        return Finding(frozenset((instance.owner,)), ("404.2", "401.4"))
-    return Finding(frozenset(() if instance.place in ZONES.hidden else position.players), ("401.4",))
+seen_by = front_of(
+    ZONES,
+    lambda instance: instance.controller,
+    {"face-down": ("219.6.3",), "hand": ("404.2", "401.4"), "hidden": ("401.4",), "open": ("401.4",)},
+)
+"""Who may see the front of a card."""
 
 
 def classified(position: MagmellPosition, what: str) -> Finding:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 from judgekit.engine import Unsupported
-from judgekit.games.magmell.game import MAGMELL, Information, Instance, MagmellPosition, battle_of
-from judgekit.games.magmell.terms import Filter, Selector
+from judgekit.games.magmell.game import Information, Instance, MagmellPosition, battle_of
+from judgekit.games.magmell.terms import Selector
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.filters import Filters, Test
+from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
 from judgekit.mechanics.abilities.words import add_words
 from judgekit.mechanics.objects import Ref, present
 from judgekit.mechanics.terms.meaning import Meaning
@@ -17,37 +16,12 @@ from judgekit.mechanics.terms.meaning import Meaning
 MEANING: Meaning[MagmellPosition, Frame] = Meaning(lambda kind, word: Unsupported(f"the {kind} {word}", "301.4"))
 """The words of MAGMELL (223.1, 301.4, 301.7): those that every card game has, and its own below."""
 
-select, amount_of, holds, compares = MEANING.those, MEANING.amount, MEANING.holds, MEANING.compares
+select, amount_of = MEANING.those, MEANING.amount
 
 # Which: filters (203, 206.2, 223, 405.4, 406.3).
 
 _ZONES_BY_TYPE = {"unit": "battle-area", "stone": "stone-area", "ability": "chant", "token": "battle-area"}
-
-
-def zones_of(filter: Filter) -> tuple[str, ...] | None:
-    """Return the zones a filter means: named ones, or those of the type (405.4, 406.3); None for any."""
-    if filter.zone is not None or filter.what is None:
-        return filter.zone
-    zones = [_ZONES_BY_TYPE[kind] for kind in filter.what if kind in _ZONES_BY_TYPE]
-    return tuple(dict.fromkeys(zones)) or None
-
-
-def information_now(position: MagmellPosition, id: str) -> Information:
-    """Return the information of an instance now; what decides it asks filters in turn, so it is a hook of the game."""
-    found: Information = MAGMELL.view(position, id)
-    return found
-
-
-def _number(read: Callable[[Information], int | None]) -> Test:
-    def test(position: MagmellPosition, _instance: Instance, info: Information, value: Any, frame: Frame) -> bool:
-        number = read(info)
-        return number is not None and compares(position, number, value, frame)
-
-    return test
-
-
-def _state(read: Callable[[MagmellPosition, Instance], object]) -> Test:
-    return lambda position, instance, _info, value, _frame: read(position, instance) == value
+"""Where kinds stand that are named without a zone (405.4, 406.3)."""
 
 
 def _is_kind(
@@ -76,26 +50,26 @@ def _has_part(part: str) -> Callable[[MagmellPosition, Instance], bool]:
 _TESTS: Mapping[str, Test] = {
     "what": _is_kind,
     "colors": lambda _position, _instance, info, value, _frame: not (info.colors or {"colorless"}).isdisjoint(value),
-    "ap": _number(lambda info: info.ap),
-    "hp": _number(lambda info: info.hp),
-    "cost": _number(lambda info: sum(number for _, number in info.cost)),
-    "catalyst": _number(lambda info: sum(number for _, number in info.catalyst)),
+    "ap": numbered(MEANING, lambda info: info.ap),
+    "hp": numbered(MEANING, lambda info: info.hp),
+    "cost": numbered(MEANING, lambda info: sum(number for _, number in info.cost)),
+    "catalyst": numbered(MEANING, lambda info: sum(number for _, number in info.catalyst)),
     "name": lambda _position, _instance, info, value, _frame: info.name in value,
     "timing": lambda _position, _instance, info, value, _frame: info.timing == value,
     "has": lambda _position, _instance, info, value, _frame: any(
         value in (ability.name, ability.text) for _, ability in info.abilities
     ),
-    "rested": _state(lambda _position, instance: instance.rested),
-    "face_down": _state(lambda _position, instance: instance.face_down),
-    "token": _state(lambda _position, instance: instance.kind == "token"),
-    "damaged": _state(lambda _position, instance: instance.damage > 0),
+    "rested": being(lambda _position, instance: instance.rested),
+    "face_down": being(lambda _position, instance: instance.face_down),
+    "token": being(lambda _position, instance: instance.kind == "token"),
+    "damaged": being(lambda _position, instance: instance.damage > 0),
     "counters": lambda _position, instance, _info, value, _frame: dict(instance.counters).get(value[0], 0) >= value[1],
-    **{part: _state(_has_part(part)) for part in ("attacking", "defending", "attacked", "battling")},
+    **{part: being(_has_part(part)) for part in ("attacking", "defending", "attacked", "battling")},
 }
 """What a field of a filter asks: by 210.2, 211.3, 212.6 of information, by 219 of a state, by 701 of a part in battle."""
 
 
-FILTERS = Filters(MEANING, _TESTS, zones_of, information_now)
+FILTERS = Filters(MEANING, _TESTS, zones_by_kind(_ZONES_BY_TYPE))
 """How the filters of MAGMELL are read (206.2, 223.1, 405.4, 406.3)."""
 
 passes, matching = FILTERS.passes, FILTERS.matching

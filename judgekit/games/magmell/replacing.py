@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from judgekit.engine import Event
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Instance, MagmellDraft, card_of
 from judgekit.games.magmell.information import functioning, survey
 from judgekit.games.magmell.instructions import FOLLOWING
 from judgekit.games.magmell.triggering import MATCHES
-from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
-from judgekit.mechanics.actions.moving import moving
-from judgekit.mechanics.terms.records import Ability, Instruction
-
-
-def _functioning(draft: MagmellDraft) -> Iterator[tuple[Instance, Ability]]:
-    return functioning(draft, ("replacement",))
+from judgekit.mechanics.actions.moving import elsewhere
+from judgekit.mechanics.terms.records import Ability
 
 
 def _about_entering(ability: Ability) -> tuple[str, ...]:
@@ -43,17 +39,15 @@ def _controller(draft: MagmellDraft, instance: Instance, proposed: Event) -> str
 
 
 REPLACING = Replacing(
-    MAGMELL, FOLLOWING, MATCHES, _functioning, _entering, _controller, ("306.1.2", "306.1.2.1"), _about_entering
+    MAGMELL,
+    FOLLOWING,
+    MATCHES,
+    partial(functioning, kinds=("replacement",)),
+    _entering,
+    _controller,
+    ("306.1.2", "306.1.2.1"),
+    _about_entering,
 )
 """The 置換効果 of MAGMELL (306.1.2.1)."""
 
-
-def _elsewhere(draft: MagmellDraft, frame: Frame, instruction: Instruction, proposed: Event) -> Event:
-    """Move it to another zone instead."""
-    to = instruction.get("to")
-    if proposed.kind == "move":
-        return proposed.having(to=to, cause=instruction.get("cause", proposed.get("cause")))
-    return moving(draft, proposed.of or "", to, "effect", frame.source[0])
-
-
-REPLACING.changes["elsewhere"] = _elsewhere
+REPLACING.changes["elsewhere"] = elsewhere

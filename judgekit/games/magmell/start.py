@@ -44,6 +44,8 @@ class _Start(Setup[Card, Instance, Player]):
         *("attacking", "defending", "blocking"),
     )
 
+    made = Instance
+
     def __init__(self, cards: dict[str, Card], given: Part) -> None:
         super().__init__(cards, given, ZONES)
         self.battle: dict[str, str] = {}
@@ -54,10 +56,6 @@ class _Start(Setup[Card, Instance, Player]):
         if life > MOST_LIFE:
             self.refuse(f"{name} has more than {MOST_LIFE} life", ("220.3",), part["life"])
         return Player(life, part.is_set("drew-nothing"))
-
-    def unknown_record(self, id: str, zone: str, player: str) -> Instance:
-        """Return a card that nobody knows."""
-        return Instance(id, None, player, player, ZONES.key(zone, player))
 
     def record(self, part: Part, id: str, zone: str, player: str | None) -> Instance:
         """Return the instance that an entry stands for."""

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
 from judgekit.engine import Event
-from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Information, Instance, MagmellPosition
-from judgekit.games.magmell.information import CREMATION, functioning, survey
+from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Instance
+from judgekit.games.magmell.information import CONTINUOUS, CREMATION, functioning
 from judgekit.games.magmell.meanings import MEANING, passes
 from judgekit.games.magmell.targets import TARGETING
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.triggers import Matching, Putting, PuttingRules, TriggerRules, Triggers
-from judgekit.mechanics.terms.records import Ability
 
 _ORDER_IN_CHANT = "408.3"  # several instances are put into the chant
 
 MATCHES = Matching(MEANING, passes)
 """Which events a 誘発条件 or 置換事象 means."""
-
-
-def _functioning(position: MagmellPosition) -> Iterator[tuple[Instance, Ability]]:
-    return functioning(position, ("triggered",))
-
-
-def _seen(position: MagmellPosition, id: str) -> Information | None:
-    return survey(position).get(id)
 
 
 def _leaves(happening: Event) -> bool:
@@ -36,8 +27,8 @@ Triggers(
     MAGMELL,
     MEANING,
     MATCHES,
-    _functioning,
-    _seen,
+    partial(functioning, kinds=("triggered",)),
+    CONTINUOUS.in_play_now,
     _leaves,
     TriggerRules(
         triggers=("302.1", "302.1.1", "703.1", "703.2", "703.3", "408.4"),

@@ -42,7 +42,6 @@ RULES_OF_CAUSES = {
     "draw": ("229.1",),
     "discard": ("233.1",),
     "nullify": (_NULLIFYING,),
-    "resolve": (),
     "summon": (_SUMMONING,),
 }
 """What moving is called when it is done for a reason that has a name."""

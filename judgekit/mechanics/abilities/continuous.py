@@ -102,10 +102,12 @@ class Continuous(Generic[SeenT]):
         groups: tuple[tuple[str, ...], ...],
         outside: tuple[str, ...],
         rules: ContinuousRules,
+        said_anywhere: Callable[[str], bool] = lambda _name: False,
     ) -> None:
         self.meaning, self.passes, self.zones, self.in_play = meaning, passes, zones, in_play
         self.printed, self.functions, self.homes = printed, functions, homes
         self.changed, self.adjusted, self.groups, self.outside, self.rules = changed, adjusted, groups, outside, rules
+        self.said_anywhere = said_anywhere
         self._cards: Mapping[str, Value] = {}
         self._telling: dict[Callable[[Ability], bool], frozenset[str]] = {}
         game.view = self.of
@@ -263,7 +265,19 @@ class Continuous(Generic[SeenT]):
             self._telling[says] = found
         return found
 
+    def in_play_now(self, position: AnyPosition, id: str) -> Value | None:
+        """Return what an object is like where its abilities can function; None anywhere else."""
+        return self.survey(position).get(id)
+
     # What rule abilities say.
+
+    def rule_abilities(self, position: AnyPosition, id: str, name: str) -> list[Ability]:
+        """Return the abilities of kind "rule" of this name that an object has, where they function and their condition holds."""
+        return [ability for ability, _ in self.rules_said(position, id, name, self.said_anywhere(name))]
+
+    def has_rule(self, position: AnyPosition, id: str, name: str) -> bool:
+        """Tell whether an object has an ability of kind "rule" of this name that functions."""
+        return bool(self.rule_abilities(position, id, name))
 
     def rules_said(
         self, position: AnyPosition, id: str, name: str, anywhere: bool = False

@@ -16,6 +16,42 @@ Test = Callable[[AnyPosition, Value, Value, Value, Frame], bool]
 `value` what the field of the filter asks."""
 
 
+def numbered(meaning: GameMeaning, read: Callable[[Value], int | None]) -> Test:
+    """Return a test that compares a number of what an object is like; an object without it does not pass."""
+
+    def test(position: AnyPosition, _record: Value, seen: Value, wanted: Value, frame: Frame) -> bool:
+        number = read(seen)
+        return number is not None and meaning.compares(position, number, wanted, frame)
+
+    return test
+
+
+def being(read: Callable[[AnyPosition, Value], object]) -> Test:
+    """Return a test for what is so of an object at the moment, as its record or the position says."""
+    return lambda position, record, _seen, wanted, _frame: read(position, record) == wanted
+
+
+def zones_by_kind(zones: Mapping[str, str]) -> Callable[[Description], tuple[str, ...] | None]:
+    """Return the zones that filters mean: those that they name, or those in which their kinds stand; None for any.
+
+    Args:
+        zones: the zone of each kind that stands in one where no other is named.
+    """
+
+    def meant(filter: Description) -> tuple[str, ...] | None:
+        if filter.zone is not None or filter.what is None:
+            named: tuple[str, ...] | None = filter.zone
+            return named
+        return tuple(dict.fromkeys(zones[kind] for kind in filter.what if kind in zones)) or None
+
+    return meant
+
+
+def _seen_now(position: AnyPosition, id: str) -> Value:
+    """Return what an object is like now; what decides it asks filters in turn, so it is a hook of the game."""
+    return position.game.view(position, id)
+
+
 class Filters:
     """How the filters of one game are read.
 
@@ -27,7 +63,7 @@ class Filters:
         meaning: the words of the game; it gets "is", "controller-of", "owner-of" and what `words.add_words` adds.
         tests: what each other field asks.
         zones_of: the zones that a filter means, None for any.
-        view: what an object is like now.
+        view: what an object is like now; the view of the position's game where nothing else is said.
     """
 
     def __init__(
@@ -35,7 +71,7 @@ class Filters:
         meaning: GameMeaning,
         tests: Mapping[str, Test],
         zones_of: Callable[[Description], tuple[str, ...] | None],
-        view: Callable[[AnyPosition, str], Value],
+        view: Callable[[AnyPosition, str], Value] = _seen_now,
     ) -> None:
         self.meaning, self.zones_of, self.view = meaning, zones_of, view
         self.tests: dict[str, Test] = {

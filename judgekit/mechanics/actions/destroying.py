@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game, event
 from judgekit.engine.positions import AnyDraft, AnyPosition
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.following import Following, Making
 from judgekit.mechanics.actions.moving import object_of
+from judgekit.mechanics.terms.records import Instruction
 
 
 def destroying(
@@ -23,6 +26,23 @@ def destroying(
     """
     happening = event("destroy", id, by=by, number=position.objects[id].number, player=controller)
     return happening.having(rules=rules) if rules else happening
+
+
+def destroyed(following: Following, zones: Collection[str], controller_of: Callable[[AnyDraft, str], str]) -> Making:
+    """Return what the verb that destroys does: the events for those of its objects that stand where they can be destroyed.
+
+    Args:
+        following: how the game's instructions are followed.
+        zones: names of the zones in which objects can be destroyed.
+        controller_of: who controls an object.
+    """
+
+    def events(draft: AnyDraft, frame: Frame, instruction: Instruction) -> Iterator[Event]:
+        for id in following.ids(draft, frame, instruction):
+            if draft.objects[id].place in zones:
+                yield destroying(draft, id, controller_of(draft, id), frame.source[0])
+
+    return events
 
 
 def add_destroying(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judgekit.engine import Event, event
-from judgekit.engine.positions import AnyPosition
+from judgekit.engine.positions import AnyDraft, AnyPosition
+from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import present, ref_of
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Instruction, Value
 
 
 def moving(position: AnyPosition, id: str, to: str, cause: str, by: str | None = None, **details: Value) -> Event:
@@ -23,6 +24,14 @@ def moving(position: AnyPosition, id: str, to: str, cause: str, by: str | None =
     given = {name: value for name, value in details.items() if value is not None}
     moved = event("move", id, by=by, to=to, cause=cause, number=record.number)
     return moved.having(**given, **{"from": record.place})
+
+
+def elsewhere(draft: AnyDraft, frame: Frame, instruction: Instruction, proposed: Event) -> Event:
+    """Let an object go to another zone than the one it was about to go to: what a replacement effect makes of the event."""
+    to = instruction.get("to")
+    if proposed.kind == "move":
+        return proposed.having(to=to, cause=instruction.get("cause", proposed.get("cause")))
+    return moving(draft, proposed.of or "", to, "effect", frame.source[0])
 
 
 def object_of(position: AnyPosition, happening: Event) -> Value:

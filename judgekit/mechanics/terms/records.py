@@ -135,6 +135,11 @@ class Ability(NamedTuple):
     once: bool = False
     text: str = ""
 
+    @property
+    def told(self) -> str:
+        """Return how the ability is told: as it is written, or by its name or kind."""
+        return self.text or self.name or self.kind
+
     def with_instruction(self, place: int, instruction: Instruction) -> Ability:
         """Return this ability with another instruction in a place."""
         return self._replace(do=(*self.do[:place], instruction, *self.do[place + 1 :]))
