@@ -11,7 +11,7 @@ from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, objects, perform
 from judgekit.games.mtg.layers.copy_exceptions import changed as changed_values
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import WARDED, warded_face_down
+from judgekit.games.mtg.meaning.characteristics import WARDED, prototyped, warded_face_down
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import amount, players_of, those
@@ -93,6 +93,8 @@ def copiable(draft: MtgDraft, ref: Ref) -> tuple[str, tuple[str, ...]] | None:
         return whole, (*rules, "710.2")
     key = key_of(draft, record)
     assert key is not None
+    if copied is None and prototyped(card, record) != card:
+        return define(draft, prototyped(card, record), f"{key} prototyped"), (*rules, "mtg@20260417:718.3d")
     return key, tuple(rules)
 
 

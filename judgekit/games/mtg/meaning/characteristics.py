@@ -159,6 +159,21 @@ def warded_face_down(record: Object) -> bool:
     return bool(record.get(CLOAKED)) or DISGUISE in record.announced.options
 
 
+PROTOTYPE = "prototype"
+"""The option with which a prototype card is cast with its second mana cost, power and toughness."""
+
+
+def prototyped(card: Card, record: Object) -> Card:
+    """Return a card with its second set of characteristics, where an object was cast as a prototyped spell."""
+    if PROTOTYPE not in record.announced.options or record.place not in ("battlefield", "stack"):
+        return card
+    second = next((ability for ability in card.abilities if ability.name == PROTOTYPE), None)
+    if second is None or second.cost is None:
+        return card
+    power, toughness = second.value
+    return card._replace(cost=second.cost.mana, power=power, toughness=toughness, colors=None)
+
+
 def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     """Return the copiable values of an object: its characteristics after layer 1 (613.2c), its controller before layer 2.
 
@@ -171,6 +186,8 @@ def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     card = card_of(position, record)
     if card is None:
         return Characteristics(controller=record.controller)
+    if record.copied is None or record.kind == "copy":
+        card = prototyped(card, record)
     values = printed_values(card)._replace(controller=record.controller)
     if values.abilities and (record.copied is not None or position.effects):
         stamp = copy_stamp(position, record)

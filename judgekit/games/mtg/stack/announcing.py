@@ -9,6 +9,7 @@ from typing import Any
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.meaning.keyword_support import refuse_announced
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting_ways import banned
@@ -155,7 +156,9 @@ def announce_options(draft: MtgDraft, id: str) -> Ask | None:
     item = draft.objects[id]
     if item.kind == "ability":
         return None
-    fixed = tuple(name for name in item.announced.options if name in ALTERNATIVE or name == FREE or name in BY_WAY)
+    fixed = tuple(
+        name for name in item.announced.options if name in ALTERNATIVE or name in (FREE, PROTOTYPE) or name in BY_WAY
+    )
     if not offered(draft, item) and not set(fixed) & set(BY_WAY) and not additional_ways(draft, item):
         return None
     return Ask("with", view_of(draft).of(id).controller, of=id, args=(id, fixed), then=Task("options-announced", (id,)))

@@ -10,7 +10,7 @@ from judgekit.games.mtg.actions.moving import commanding
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import DISGUISE
+from judgekit.games.mtg.meaning.characteristics import DISGUISE, PROTOTYPE
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
@@ -257,6 +257,8 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
     for name, morph in MORPHS.items():
         if values.has(name):
             yield Way(name, (*rules, morph, _NOT_NORMALLY[name]))
+    if values.has(PROTOTYPE):
+        yield Way(PROTOTYPE, (*rules, "mtg@20260417:702.160a", "mtg@20260417:718.3"))
     if values.has(BESTOW):
         yield Way(BESTOW, (*rules, ALTERNATIVE[BESTOW], *SIDE_RULES["changes"], "702.103d"))
 

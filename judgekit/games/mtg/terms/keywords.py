@@ -196,6 +196,7 @@ KEYWORDS: dict[str, Keyword] = {
     "for mirrodin!": Keyword("mtg@20260417:702.163", kind="triggered"),
     "gift": Keyword("mtg@20260417:702.174", "text", "static/triggered", zones=_HAND),
     "evidence": Keyword("mtg@20260417:701.59", "number", zones=_HAND),
+    "prototype": Keyword("mtg@20260417:702.160", "cost-pt", zones=_HAND),
     "spree": Keyword("mtg@20260417:702.172"),
     "toxic": Keyword("mtg@20260417:702.164", "number"),
     "bargain": Keyword("mtg@20260417:702.166", zones=_HAND),

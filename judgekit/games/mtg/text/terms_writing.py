@@ -655,6 +655,8 @@ def write_keyword(ability: Ability) -> Data:
         found[key] = write_filter(value) if key == "is" else _write_quality(value)
     elif name in KEYWORDS and KEYWORDS[name].takes == "name":
         found["name"] = str(value)
+    elif ability.name == "prototype":
+        found["pt"] = f"{value[0]}/{value[1]}"
     elif ability.name == "gift":
         found["text"] = value
     elif value == "sunburst":

@@ -195,6 +195,7 @@ def test_words_that_came_later_are_played_from_then_on_and_refused_before(
         'text: "Whenever this creature attacks, cloak the top card of your library."',
         'text: "Whenever this creature attacks, manifest dread."',
         'text: "Gift a card"',
+        'text: "Prototype {1}{R} — 1/3"',
         'text: "{1}, Collect evidence 4: Draw a card."',
         'text: "Whenever this creature attacks, you get two rad counters."',
     ],

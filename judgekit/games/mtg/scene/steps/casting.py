@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.casting_ways import FACE, ways_to_cast
 from judgekit.games.mtg.stack.costs import AS_WAY, MORPHS
@@ -33,7 +34,7 @@ def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | N
     cost = next((name for name in listed if name in AS_WAY), None)
     if "face" in action:
         return _half(position, id, other_face(position, id, action), cost), action
-    morph = next((name for name in listed if name in MORPHS), None)
+    morph = next((name for name in listed if name in MORPHS or name == PROTOTYPE), None)
     if morph is None and "face-down" in action:
         morph = next((name for name in MORPHS if view_of(position).of(id).has(name)), "morph")
     if morph is not None:

@@ -135,6 +135,10 @@ class Line:
             text = text[chapters.end() :]
         limit = next((word for label, word in LIMITING.items() if text.startswith(f"{label} — ")), None)
         text = without_label(text.partition(" — ")[2] if limit is not None else text)
+        prototype = _PROTOTYPE.fullmatch(text)
+        if prototype is not None:
+            self.abilities.append({"keyword": "prototype", "cost": prototype[1], "pt": prototype[2]})
+            return
         evidence = _EVIDENCE.fullmatch(text)
         if evidence is not None:
             self.abilities.append({"keyword": "evidence", "value": evidence[1]})
@@ -525,6 +529,9 @@ class Line:
             ability["zones"] = self.scope.zone
         return [*self.abilities, ability]
 
+
+_PROTOTYPE = re.compile(r"Prototype ((?:\{[^{}]+\})+) [—-] (\d+/\d+)", re.I)
+"""The second mana cost, power and toughness of a prototype card."""
 
 _EVIDENCE = re.compile(r"as an additional cost to cast ~, you may collect evidence (\d+)\.", re.I)
 """The optional cost of collecting evidence, which other abilities of the spell ask for."""

@@ -21,6 +21,8 @@ _CHAPTERS = re.compile(r"^([IVX]+(?:[,、][IVX]+)*)-")
 """What stands before a chapter ability of a Saga (714.2b)."""
 _BEFORE_COST = re.compile(r"^(誇示|消尽|予見)-(?=[^。]+:)")
 """Keywords that stand before a whole activated ability (702.57a, 702.142a, 702.177a)."""
+_PROTOTYPE = re.compile(r"試作 *((?:\{[^{}]+\})+) *-? *(\d+/\d+)。?")
+"""The second mana cost, power and toughness of a prototype card."""
 _LOYALTY = re.compile(r"([+-]?(?:\d+|X))$")
 
 
@@ -39,6 +41,9 @@ def rendered(line: str, name: str = "") -> str:
     text = text.lstrip("・•●")
     if not text:
         return ""
+    prototype = _PROTOTYPE.fullmatch(text)
+    if prototype is not None:
+        return f"Prototype {prototype[1]} — {prototype[2]}"
     chapters = _CHAPTERS.match(text)
     if chapters is not None:
         numbers = ", ".join(re.split("[,、]", chapters.group(1)))

@@ -246,7 +246,7 @@ def keyword_ability(text: str) -> Ability | None:
 def read_keyword(part: Part) -> Ability:
     """Read `keyword: name` with `cost`, `value`, `from`, `is` beside it."""
     name = part["keyword"].text()
-    part.only(("keyword", "cost", "value", "from", "for", "is", "name", "text", "links", "zones"))
+    part.only(("keyword", "cost", "value", "from", "for", "is", "name", "pt", "text", "links", "zones"))
     cost, value, quality, described = part.get("cost"), part.get("value"), part.get("from", "for"), part.get("is")
     lower, called = name.casefold(), part.get("name")
     if called is not None and lower in KEYWORDS and KEYWORDS[lower].takes == "name":
@@ -259,6 +259,8 @@ def read_keyword(part: Part) -> Ability:
                 f"{name!r} needs a {known.takes}" if known is not None else f"no keyword ability: {name!r}", "702"
             )
         return ability
+    if lower == "prototype" and cost is not None and "pt" in part:
+        return Ability("keyword", lower, read_pt(part["pt"]), cost=read_cost(cost), text=name)
     if lower == "gift":
         return Ability("keyword", lower, value=_gift(part["text"]), text=name)
     if lower not in KEYWORDS:

@@ -189,6 +189,9 @@ def test_every_keyword_ability_of_702_is_read(word: str) -> None:
         "splice": "splice onto Arcane {2}",
         "offering": "Goblin offering",
         "champion": "champion a Goblin",
+        "partner with": "partner with Ember Cat",
+        "gift": "gift a card",
+        "prototype": "prototype {1}{R} — 2/3",
     }
     text = special.get(word) or f"{word}{behind[takes]}"
     (ability,) = read(text[0].upper() + text[1:])
