@@ -66,6 +66,7 @@ class NotationWords:
         own: keys of steps under which a player's own objects are meant.
         basics: cards that everybody knows: names of each, the first is its own, with its definition.
         define: returns the definition of a card by its words; a text says what is missing.
+        describe: returns a card in words that `define` reads as the same definition; None where it has no words for it.
         unplayed: what a player has of whom nothing is said, by key ("library").
         ready: facts of every object that lies at home, unless the notation says it came just now.
         moments: from a position as read to the step that it implies where none is said.
@@ -87,6 +88,7 @@ class NotationWords:
     own: frozenset[str]
     basics: tuple[tuple[tuple[str, ...], Mapping[str, Json]], ...]
     define: Callable[[CardWords], Mapping[str, Json] | str]
+    describe: Callable[[str, Mapping[str, Json]], str | None] = lambda _name, _card: None
     unplayed: Mapping[str, Json] = field(default_factory=dict)
     ready: Mapping[str, Json] = field(default_factory=dict)
     moments: Callable[[Mapping[str, Json]], str] = lambda _given: "main"
@@ -97,3 +99,23 @@ class NotationWords:
     costing: frozenset[str] = frozenset(("cast", "activate", "play", "use"))
     zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
     measures: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+
+
+def described(
+    words: CardWords, card: Mapping[str, Json], define: Callable[[CardWords], Mapping[str, Json] | str]
+) -> str | None:
+    """Return a card in words, where they read back as the same definition.
+
+    Args:
+        words: its words.
+        card: its definition.
+        define: reads the words.
+
+    Returns:
+        Name, what is said, and the text in quotation marks; None where something has no words.
+    """
+    text = words.text
+    if set(text or "") & set('"“”「」~') or define(words) != dict(card):
+        return None
+    quoted = '"' + text.replace("\n", "\\n") + '"' if text else ""
+    return " ".join(one for one in (words.name, words.cost or "{}", words.numbers, words.rest, quoted) if one)

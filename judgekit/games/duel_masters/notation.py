@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
-from judgekit.table.notation import CardWords, NotationWords, Said
+from judgekit.table.notation import CardWords, NotationWords, Said, described
 
 _STEPS = (
     ("start of {the|} turn", "ターン 開始 {ステップ|}", "turn-start"),
@@ -103,6 +103,18 @@ def _civilizations(text: str) -> list[Json]:
     return found
 
 
+def _describe(name: str, card: Mapping[str, Json]) -> str | None:
+    """Return a card in words that read back as it is; None where it says more than these."""
+    signs = {civilization: sign for sign, civilization in CIVILIZATION_WORDS.items()}
+    listed = card.get("civilizations")
+    civilizations = " ".join(signs.get(str(one), str(one)) for one in (listed if isinstance(listed, list) else ()))
+    inside = " ".join(one for one in (civilizations, str(card.get("cost", ""))) if one)
+    races = card.get("races")
+    rest = " ".join((str(card.get("types", "")), *map(str, races if isinstance(races, list) else ())))
+    text = str(card["text"]) if card.get("text") else None
+    return described(CardWords(name, text, f"{{{inside}}}", str(card.get("power", "")), rest), card, _define)
+
+
 _MANA = tuple(
     (
         (japanese, f"{japanese}のカード", english),
@@ -138,6 +150,7 @@ WORDS = NotationWords(
     own=frozenset(("play", "charge", "redirect", "declare", "pay", "onto")),
     basics=_MANA,
     define=_define,
+    describe=_describe,
     unplayed={
         "library": {"unknown": "30"},
         "shield-zone": {"unknown": "5"},

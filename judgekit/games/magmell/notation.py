@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
-from judgekit.table.notation import CardWords, NotationWords, Said
+from judgekit.table.notation import CardWords, NotationWords, Said, described
 
 _STEPS = (
     ("standby phase | standby", "スタンバイ {フェイズ|}", "standby"),
@@ -96,16 +96,31 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
         timing = _TIMINGS.get(word, _TIMINGS.get(word.casefold(), timing))
     if words.numbers:
         ap, _stroke, hp = words.numbers.partition("/")
-        found: dict[str, Json] = {"types": types or "Unit", "cost": cost, "ap": ap, "hp": hp or "1"}
+        found: dict[str, Json] = {"types": types or "Unit", "ap": ap, "hp": hp or "1"}
     elif timing or types:
-        found = {"types": types or "Magic", "cost": cost}
+        found = {"types": types or "Magic"}
     else:
         return f"what type of card is {words.name}? say its AP/HP, or quick magic (クイック マジック), behind its cost"
+    if cost:
+        found["cost"] = cost
     if timing or found["types"] == "Magic":
         found["timing"] = timing or "normal"
     if words.text:
         found["text"] = words.text
     return found
+
+
+def _describe(name: str, card: Mapping[str, Json]) -> str | None:
+    """Return a card in words that read back as it is; None where it says more than these."""
+    signs = {color: sign for sign, color in reversed(_COLORS.items())}
+    costs = card.get("cost")
+    cost = "".join(
+        f"{{{signs.get(color, color)}{number}}}"
+        for color, number in (costs.items() if isinstance(costs, Mapping) else ())
+    )
+    size = f"{card['ap']}/{card['hp']}" if "ap" in card and "hp" in card else ""
+    rest = " ".join(str(card[key]) for key in ("timing", "types") if key in card)
+    return described(CardWords(name, str(card["text"]) if card.get("text") else None, cost, size, rest), card, _define)
 
 
 _STONES = tuple(
@@ -138,6 +153,7 @@ WORDS = NotationWords(
     own=frozenset(("use", "attack", "defend", "pay", "cost")),
     basics=_STONES,
     define=_define,
+    describe=_describe,
     unplayed={
         "library": {"unknown": "30"},
         "stone-area": [{"card": names[0], "copies": "5"} for names, _stone in _STONES],

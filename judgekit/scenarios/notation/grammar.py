@@ -53,6 +53,11 @@ class NotationGrammar:
         self._said: tuple[Said, ...] = (*SHARED, *words.rows)
 
     @cached_property
+    def _categories(self) -> frozenset[str]:
+        """The categories of which this game has rows."""
+        return frozenset(category for category, *_row in self._said)
+
+    @cached_property
     def grammar(self) -> Grammar:
         """Every row in both languages."""
         return Grammar(self._templates("en", "ja"), KINDS, {}, plain=str.casefold)
@@ -80,6 +85,8 @@ class NotationGrammar:
             NotationUnclear: the rows do not cover them; the first words not understood are named.
         """
         tokens = self._cut(text, words)
+        if category not in self._categories:
+            raise NotationUnclear(f"not understood: {words.quotes.back(text)[:80]!r}", words.quotes.back(text))
         chart = Chart(self.grammar, tokens)
         found: list[Json] = []
         for term in chart.whole(category):

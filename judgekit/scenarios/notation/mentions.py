@@ -80,7 +80,7 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes) -> Mention
     rest, more = _with_facts(" ".join(rest.split()), grammar)
     name = _named(name, clause, quotes)
     text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
-    words = CardWords(name, text, cost, pair.group(1) if pair is not None else "", rest)
+    words = CardWords(name, text, cost.replace("{}", ""), pair.group(1) if pair is not None else "", rest)
     return Mention(name, count, (*more, *facts), words)
 
 

@@ -29,20 +29,21 @@ def line_of(
         ids: the objects.
         lang: "en" or "ja".
     """
-    by = str(step.get("by", by))
+    who = next((step[key] for key in ("by", "pass", "concede", "leave") if step.get(key) in players), by)
+    by = str(who)
     rest = {key: value for key, value in step.items() if key != "by"}
     event = next(
-        (text for term in _named(rest, players, ids, by) if (text := grammar.worded("event", term, lang))), None
+        (text for term in named_terms(rest, players, ids, by) if (text := grammar.worded("event", term, lang))), None
     )
     if event is not None:
         return event
-    for length in range(len(rest), 0, -1):
+    for length in range(len(rest) if by else 0, 0, -1):
         keys = list(rest)[:length]
         head = {key: rest[key] for key in keys}
         tails = _tails({key: rest[key] for key in rest if key not in keys}, grammar, players, ids, by, lang)
         if tails is None:
             continue
-        for term in _named(head, players, ids, by):
+        for term in named_terms(head, players, ids, by):
             text = grammar.worded("deed", term, lang)
             if text is not None:
                 behind = f" ({', '.join(tails)})" if tails else ""
@@ -88,7 +89,7 @@ def _tails(
 ) -> list[str] | None:
     found: list[str] = []
     for key, value in rest.items():
-        texts = (grammar.worded("tail", term, lang) for term in _named({key: value}, players, ids, by))
+        texts = (grammar.worded("tail", term, lang) for term in named_terms({key: value}, players, ids, by))
         text = next((one for one in texts if one is not None), None)
         if text is None:
             return None
@@ -96,7 +97,7 @@ def _tails(
     return found
 
 
-def _named(step: Mapping[str, Json], players: Collection[str], ids: Collection[str], by: str) -> Iterator[Json]:
+def named_terms(step: Mapping[str, Json], players: Collection[str], ids: Collection[str], by: str) -> Iterator[Json]:
     """Yield the terms of the grammar that a step may be: ids as names, tables as pairs, who acts left to the line."""
     found: list[dict[str, Json]] = [{}]
     for key, value in step.items():
@@ -114,7 +115,7 @@ def _values(value: Json, players: Collection[str], ids: Collection[str], by: str
         return [list(value)]
     thing = _thing(value, players, ids)
     if isinstance(thing, Mapping):
-        return [thing, {"@one": [thing]}, *(["@by"] if value == by else []), value]
+        return [thing, {"@one": [thing]}, [thing], *(["@by"] if value == by else []), value]
     return [value]
 
 

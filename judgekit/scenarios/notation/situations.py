@@ -119,6 +119,8 @@ def _define(statements: Iterable[Statement], reading: _Reading) -> None:
             continue
         for group in clauses(statement.body, ";"):
             for clause in clauses(group):
+                if reading.grammar.reads(clause, "owned", reading.words()) is not None:
+                    continue
                 _, rest = _zone_of(clause, reading.grammar)
                 try:
                     mention = mention_of(rest, reading.grammar, reading.quotes)
@@ -141,7 +143,7 @@ def _define(statements: Iterable[Statement], reading: _Reading) -> None:
 
 def _describes(mention: Mention) -> bool:
     words = mention.words
-    return words is not None and (words.text is not None or bool(words.numbers) or bool(words.cost))
+    return words is not None
 
 
 def _read(statement: Statement, reading: _Reading) -> bool:

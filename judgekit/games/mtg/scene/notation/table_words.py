@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
-from judgekit.table.notation import CardWords, NotationWords, Said
+from judgekit.table.notation import CardWords, NotationWords, Said, described
 
 _BASIC_LANDS = (
     ("Plains", "平地"),
@@ -241,6 +241,12 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     return found
 
 
+def _describe(name: str, card: Mapping[str, Json]) -> str | None:
+    """Return a card in words that read back as it is; None where it says more than cost, types, power, toughness and text."""
+    text, cost, types, size = (str(card.get(key, "")) for key in ("text", "cost", "types", "pt"))
+    return described(CardWords(name, text or None, cost, size, types), card, _define)
+
+
 def _moment(given: Mapping[str, Json]) -> str:
     """Return the step that declared attackers and blockers imply (508, 509); a main phase where there are none (505)."""
     objects = given.get("battlefield")
@@ -338,6 +344,7 @@ WORDS = NotationWords(
     own=frozenset(("cast", "play-land", "activate", "attack", "block", "sacrifice", "discard", "pay")),
     basics=tuple(((english, japanese), {"types": f"Basic Land - {english}"}) for english, japanese in _BASIC_LANDS),
     define=_define,
+    describe=_describe,
     unplayed={"library": {"unknown": "40"}},
     ready={"continuously": "true"},
     moments=_moment,
