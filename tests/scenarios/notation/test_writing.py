@@ -46,7 +46,8 @@ def position(given: Mapping[str, Json], ids: Mapping[str, str], game: str) -> di
     for zone in words.shared:
         listed = given.get(zone)
         entries = [one for entry in listed for one in expanded(entry)] if isinstance(listed, list) else []
-        found[zone] = sorted((renamed(one, ids) for one in entries), key=lambda one: str(one["id"]))
+        by_id = {str(one["id"]): one for entry in entries if isinstance(one := renamed(entry, ids), dict)}
+        found[zone] = [by_id[id] for id in sorted(by_id)]
     for player, own in players.items():
         found[player] = {
             key: value if key not in words.zones else [renamed(one, ids) for one in entries_of(value)]
