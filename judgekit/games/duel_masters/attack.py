@@ -367,16 +367,35 @@ def strike(draft: DuelDraft) -> None:
 @DUEL.task("battle")
 def battle(draft: DuelDraft, one: Ref, other: Ref) -> None:
     """バトル: what triggers when creatures battle comes first (115.2), then the powers are compared (115.3)."""
+    draft.set(battling=(one, other))
+    draft.do("battle-over")
     draft.do("compare", one, other)
     draft.do("settle-battle")
     events = [
         event(
-            "battle", here[0], by=there[0], number=here[1], by_number=there[1], player=draft.objects[here[0]].controller
+            "fight", here[0], by=there[0], number=here[1], by_number=there[1], player=draft.objects[here[0]].controller
         )
         for here, there in ((one, other), (other, one))
         if here[0] in draft.objects
     ]
-    draft.propose(*events)
+    draft.propose(event("battle", one[0], by=other[0], number=one[1], by_number=other[1]), *events)
+
+
+@DUEL.task("battle-over")
+def battle_over(draft: DuelDraft) -> None:
+    """The creatures battle no longer: what was said of them "while it battles" ends."""
+    fought: tuple[Ref, ...] = draft.facts.get("battling", ())
+    draft.drop_fact("battling")
+    there = [ref for ref in fought if in_battle_zone(draft, ref) is not None]
+    draft.propose(
+        *(event("battle-over", id, number=number, player=draft.objects[id].controller) for id, number in there)
+    )
+
+
+@DUEL.event("battle-over")
+def battle_ends(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a creature has battled (115.3d)."""
+    draft.cite("115.3d")
 
 
 @DUEL.task("settle-battle")
@@ -387,8 +406,14 @@ def settle_battle(draft: DuelDraft) -> None:
 
 @DUEL.event("battle")
 def battles(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that creatures battle (115.1, 115.2, 701.13a)."""
-    draft.cite("115.1", "115.2", "701.13a")
+    """Two creatures battle (115.1, 701.13a)."""
+    draft.cite("115.1", "701.13a")
+
+
+@DUEL.event("fight")
+def fights(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a creature battles: each of the two does (115.2)."""
+    draft.cite("115.2")
 
 
 @DUEL.task("compare")

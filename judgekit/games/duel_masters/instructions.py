@@ -159,7 +159,7 @@ def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Even
 def _invert(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
     """上下逆さまにする (701.28a); a WD field is its other side then (819.1b), any other one is not turned again (105.6)."""
     for id in FOLLOWING.ids(draft, frame, instruction):
-        kind = "turn-over" if "wd" in information(draft, id).special else "invert"
+        kind = "other-side" if "wd" in information(draft, id).special else "invert"
         player = controller_of(draft, id)
         yield event(kind, id, by=frame.source[0], number=draft.objects[id].number, player=player)
 
@@ -378,14 +378,25 @@ def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         draft.do("instruct", kept.remembering(name, refs), place)
 
 
+_UNTIL: dict[str | None, tuple[tuple[str, ...], str]] = {
+    "your-turn-start": (("you",), "turn-start"),
+    "opponent-turn-start": (("opponent",), "turn-start"),
+    "your-turn-end": (("you",), "turn-end"),
+    "opponent-turn-end": (("opponent",), "turn-end"),
+}
+"""Durations until a turn of a certain player: whose, and its beginning or its end."""
+
+
 def _timed(way: Doing) -> Doing:
     """Return what a verb does where it lasts until the turn of a certain player begins (608.2a)."""
 
     def timed(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
-        whose = {"your-turn-start": ("you",), "opponent-turn-start": ("opponent",)}.get(instruction.get("until"))
+        whose, at = _UNTIL.get(instruction.get("until"), (None, ""))
         if whose is not None:
             player = MEANING.players(draft, whose, frame)[0]
-            instruction = instruction.having(until=f"turn-start/{player}")
+            # 「次の」 turn is not the one that is going on.
+            later = "/next" if at == "turn-end" and player == draft.facts["active"] else ""
+            instruction = instruction.having(until=f"{at}/{player}{later}")
         return way(draft, frame, instruction)
 
     return timed

@@ -196,6 +196,7 @@ MEANING.how_much.update(
 MEANING.whether.update(
     {
         "there": lambda position, frame, filter: bool(matching(position, filter, frame)),
+        "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
         "attacking": lambda position, frame: (
             attack_of(position) is not None and attack_of(position).attacker == frame.source  # type: ignore[union-attr]
         ),

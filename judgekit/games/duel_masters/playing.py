@@ -87,20 +87,28 @@ def goes_free(position: DuelPosition, player: str, card: GameCard, side: Card) -
 
 def _banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Refused | None:
     """Return why an effect forbids to play a card (101.2, 601.1b)."""
+    for frame in _bans(position, kind):
+        ability = frame.ability
+        whose = {change.what: change.value for change in ability.modify}.get("player")
+        if whose is not None and (player, 0) not in _players(position, whose, frame):
+            continue
+        if holds(position, ability.condition, frame) and (
+            ability.affects is None or passes(position, card.ref, ability.affects, frame, None, anywhere=True)
+        ):
+            return Refused(("101.2", "601.1b"), "an effect forbids it")
+    return None
+
+
+def _bans(position: DuelPosition, kind: str) -> Iterator[Frame]:
+    """Yield what forbids something: abilities of cards in the battle zone, and effects that last (608.2a)."""
     for id in position.zones.get("battle-zone", ()):
         info = information(position, id)
         for _, ability in info.abilities:
-            if ability.name != kind:
-                continue
-            frame = Frame(info.controller, position.objects[id].ref, ability)
-            whose = {change.what: change.value for change in ability.modify}.get("player")
-            if whose is not None and (player, 0) not in _players(position, whose, frame):
-                continue
-            if holds(position, ability.condition, frame) and (
-                ability.affects is None or passes(position, card.ref, ability.affects, frame, None, anywhere=True)
-            ):
-                return Refused(("101.2", "601.1b"), "an effect forbids it")
-    return None
+            if ability.name == kind:
+                yield Frame(info.controller, position.objects[id].ref, ability)
+    for effect in position.effects.values():
+        if effect.ability is not None and (effect.ability.kind, effect.ability.name) == ("rule", kind):
+            yield effect.frame._replace(ability=effect.ability)
 
 
 def _players(position: DuelPosition, whose: Value, frame: Frame) -> tuple[Value, ...]:
@@ -392,7 +400,7 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(("112.2a", "112.2"), "less than the cost")
     if not is_payment(position, choice, cost, civilizations):
         return Refused(("112.2c",), "a card too many")
-    return Allowed(("112.2a", "601.1d", "601.1f", *(("601.1c",) if id in choice else ())))
+    return Allowed(("107.2", "112.2a", "601.1d", "601.1f", *(("601.1c",) if id in choice else ())))
 
 
 @DUEL.task("paid")

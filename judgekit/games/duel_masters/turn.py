@@ -223,6 +223,10 @@ def end_step(draft: DuelDraft) -> None:
     draft.do("settle")
     draft.note("turn-over", rules=("511.2", "500.3"))
     end_effects(draft, "turn", "511.2")
+    end_effects(draft, f"turn-end/{draft.facts['active']}", "511.2")
+    for key, effect in list(draft.effects.items()):
+        if effect.until == f"turn-end/{draft.facts['active']}/next":
+            draft.put_effect(key, effect._replace(until=f"turn-end/{draft.facts['active']}"))
 
 
 @DUEL.task("next-turn")

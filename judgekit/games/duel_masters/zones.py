@@ -270,8 +270,8 @@ def stands_as(draft: DuelDraft, id: str, name: str) -> None:
     draft.note("stands-as", of=id, rules=("819.1c",), side=name)
 
 
-@DUEL.event("turn-over")
-def turn_over(draft: DuelDraft, happening: Event) -> Consequences:
+@DUEL.event("other-side")
+def to_other_side(draft: DuelDraft, happening: Event) -> Consequences:
     """Turn a WD field upside down: its other side stands upright then and is all that counts (819.1b, 701.28a)."""
     card = draft.objects[happening.of or ""]
     if card.place != "battle-zone" or card.number != happening.get("number"):

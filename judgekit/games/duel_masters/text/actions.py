@@ -66,7 +66,8 @@ PLAYERS: list[Row] = [
     ("act", "<p:player> の 山札 を シャッフル する", {"shuffle": "$p"}),
     ("act", "山札 を シャッフル する", {"shuffle": "@self"}),
     ("act", "<p:player> の 山札 を 見る", {"search": "$p"}),
-    ("act", "<p:player> の シールド を <n:number> つ [選び 、] ブレイク する", {"break": "$n", "of": "$p"}),
+    ("act", "<p:player> の シールド を <n:number> つ~枚 [選び 、] ブレイク する", {"break": "$n", "of": "$p"}),
+    ("act", "シールド を <n:number> つ~枚 ブレイク する", {"break": "$n", "of": "opponent"}),
     (
         "act",
         "この ターン の 後 に {自分 の ターン を もう 1 回 行う | 自分 の ターン を 追加 する}",
@@ -79,6 +80,12 @@ PLAYERS: list[Row] = [
     ("act", "<p:player> は [その] ゲーム に 勝つ", {"win": "$p"}),
     ("act", "<p:player> は [その] ゲーム に 負ける", {"lose": "$p"}),
     ("act", "<a:subject> と <b:obj> バトル させる", {"battle": "$a", "with": "$b"}),
+    ("act", "<b:obj> この クリーチャー と バトル させる", {"battle": "this", "with": "$b"}),
+    (
+        "act",
+        "<f:filter> 1 体 と [、] <g:filter> 1 体 を バトル させる",
+        {"battle": {"choose": "$f", "number": "1"}, "with": {"choose": "$g", "number": "1"}},
+    ),
 ]
 
 CHANGES: list[Row] = [
@@ -106,7 +113,8 @@ CLAUSES: list[Row] = [
         ("攻撃 できない", "cannot-attack"),
         ("ブロック できない", "cannot-block"),
         ("プレイヤー を 攻撃 できない | 相手 プレイヤー を 攻撃 できない", "cannot-attack-players"),
-        ("クリーチャー を 攻撃 できない", "cannot-attack-creatures"),
+        ("クリーチャー を 攻撃 できない | 相手 の クリーチャー を 攻撃 できない", "cannot-attack-creatures"),
+        ("召喚 酔い しない", "speed-attacker"),
         ("ブロック されない", "unblockable"),
         ("破壊 されない", "cannot-be-destroyed"),
         ("バトルゾーン を 離れない | 離れない", "cannot-leave"),

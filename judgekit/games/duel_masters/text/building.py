@@ -296,7 +296,7 @@ class Builder:
         self.per = sentence.get("per")
         for act in acts:
             self._act(act, actor, sentence.get("until"))
-        if "until" in sentence and not any("say" in act or "release" in act for act in acts):
+        if "until" in sentence and not any({"say", "release", "ban"} & set(act) for act in acts):
             raise self._refused("what lasts?")
         if self.per is not None:
             raise self._refused("what is counted?", "につき")
@@ -305,7 +305,13 @@ class Builder:
         if condition is not None:
             new = [_instruction("if", **{"if": condition, "then": tuple(new)})]
             self.did = None
-        if lead in ("did", "else"):
+        if lead == "otherwise":
+            last = self.do[-1] if self.do else None
+            if last is None or last.verb != "if" or last.get("else") is not None:
+                raise self._refused("otherwise than what?", "それ以外なら")
+            self.do[-1] = last.having(**{"else": tuple(new)})
+            self.did = None
+        elif lead in ("did", "else"):
             self._led(lead, new, did)
         else:
             self.do.extend(new)
@@ -428,6 +434,8 @@ class Builder:
         """Return a condition; it is asked when the effect is resolved (603.4)."""
         if term == "attacking":
             return ("attacking",)
+        if term == "battling":
+            return ("battling",)
         if term == "won":
             if not self.clashed:
                 raise self._refused("what is won?", "勝ったら")
@@ -480,10 +488,18 @@ class Builder:
         if "power-times" in act:
             return (Modification("power-times", int(act["power-times"])),)
         if "gains" in act:
-            return tuple(
-                Modification("gain", one) for quoted in act["gains"] for one in self.read(quoted["text"], False)
-            )
+            return tuple(Modification("gain", one) for quoted in act["gains"] for one in self._quoted(quoted["text"]))
         return tuple(Modification("gain", one) for one in self._clause(act["clause"]))
+
+    def _quoted(self, text: str) -> tuple[Ability, ...]:
+        """Return the abilities in quotation marks; 「ブロックされない」 leaves out of which creature it is said."""
+        try:
+            return self.read(text, False)
+        except CardTextNotUnderstood as fault:
+            try:
+                return self.read(f"このクリーチャーは{text}", False)
+            except CardTextNotUnderstood:
+                raise fault from None
 
     def _clause(self, clause: Any) -> list[Ability]:
         if isinstance(clause, dict):
@@ -511,10 +527,13 @@ class Builder:
         if "until" in act:
             act = dict(act)
             until = act.pop("until")
-            if "say" not in act and "release" not in act:
+            if not {"say", "release", "ban"} & set(act):
                 raise self._refused("what lasts?")
         if "say" in act:
             self._say(act, actor, until)
+            return
+        if "ban" in act:
+            self._forbid(act, until)
             return
         if "release" in act:
             self.do.append(_instruction("release", self._object(act["release"], actor), until=until))
@@ -533,6 +552,12 @@ class Builder:
         self.same = of
         per, self.per = self.per, None
         self.do.append(_instruction("modify", of, until=until, **{"with": self._changes(act, per, actor)}))
+
+    def _forbid(self, act: Term, until: str | None) -> None:
+        """Read 「次の…まで、相手は…を召喚できない」: forbidden for a time (101.2, 608.2a)."""
+        if until is None:
+            raise self._refused("how long is it forbidden?")
+        self.do.append(_instruction("delayed", ability=self._ban(act, None), until=until))
 
     def _do_select(self, act: Term, actor: Reference) -> None:
         chosen = act["select"]

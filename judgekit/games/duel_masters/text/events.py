@@ -9,6 +9,7 @@ EVENTS: list[Row] = [
     ("event", "<f:which> を [バトルゾーン に] 出す", {"event": "enters", "of": "$f"}),
     ("event", "<p:player> が <f:filter> を 召喚 する", {"event": "summon", "of": "$f", "player": "$p"}),
     ("event", "<f:which> を 召喚 する", {"event": "summon", "of": "$f"}),
+    ("event", "<f:which> が 召喚 に よって [バトルゾーン に] 出る", {"event": "summon", "of": "$f"}),
     ("event", "<f:which> が 破壊 される", {"event": "destroyed", "of": "$f"}),
     ("event", "<f:which> が [バトルゾーン を] 離れる", {"event": "leaves", "of": "$f"}),
     ("event", "<f:which> が バトル に 勝つ", {"event": "win-battle", "of": "$f"}),
@@ -44,6 +45,7 @@ EVENTS: list[Row] = [
 MOMENTS: list[Row] = [
     ("waiting", "この ターン の 終わり に", {"during": "turn", "at": {"moment": "turn-end"}}),
     ("waiting", "次 の <m:moment>", {"during": "game", "at": "$m"}),
+    ("waiting", "バトル の 後", {"during": "attack", "at": {"event": "battle-over", "of": "this"}}),
     ("moment", "<p:player> の ターン の はじめ に", {"moment": "turn-start", "whose": "$p"}),
     ("moment", "<p:player> の ターン の 終わり に", {"moment": "turn-end", "whose": "$p"}),
     ("moment", "各 ターン の はじめ に", {"moment": "turn-start"}),
@@ -59,6 +61,7 @@ TRIGGERS: list[Row] = [
         "<f:which> が シールド を ブレイク する {前 に | 時 、 {ブレイク の | その} 前 に}",
         {"event": "before-break", "of": "$f"},
     ),
+    ("happening", "<f:which> の 攻撃 の 終わり に", {"event": "attack-end", "of": "$f"}),
     ("later", "<h:happening>", "$h"),
     ("later", "<e:bare_event_past> 時 [に]", "$e"),
     ("later", "<d:bare_deed> 時 [に]", "$d"),
@@ -66,6 +69,8 @@ TRIGGERS: list[Row] = [
     ("trigger", "<m:moment>", "$m"),
     ("trigger", "<a:happening> [、] {または | か} [、] <b:later>", {"either": ["$a", "$b"]}),
 ]
+
+TURNS: list[Row] = [("turning", "<p:player> の ターン 中 [に]", {"turn": "$p"})]
 
 _THERE = "{あれば | いれば | いるなら | ある 時 | いる 時 | あり | なら}"
 
@@ -81,21 +86,24 @@ CONDITIONS: list[Row] = [
     ("condition", "<f:filter> [の 数] が 相手 より 少なければ", {"fewer": "$f"}),
     ("condition", "<f:filter> [の 数] が 相手 より 多ければ", {"more": "$f"}),
     ("condition", "この クリーチャー が [自分 の] バトルゾーン に あれば~いれば", {"this": "there"}),
-    ("condition", "攻撃 中", "attacking"),
+    ("condition", "攻撃 中 | この クリーチャー が 攻撃 中", "attacking"),
+    ("condition", "バトル 中 [は]", "battling"),
     ("condition", "[自分 が] 勝ったら | [自分 が] 勝てば | [自分 が] 勝った なら", "won"),
-    ("condition", "この クリーチャー が タップ していれば", {"this": "tapped"}),
-    ("condition", "この クリーチャー が アンタップ していれば", {"this": "untapped"}),
+    ("condition", "この クリーチャー が タップ {していれば | している {間 | なら}}", {"this": "tapped"}),
+    ("condition", "この クリーチャー が アンタップ {していれば | している {間 | なら}}", {"this": "untapped"}),
     ("condition", "それ が <f:filter> なら | その カード~クリーチャー~呪文 が <f:filter> なら", {"it": "$f"}),
-    ("counted", "<n:number> 体~枚~つ 以上", ">= $n"),
+    ("counted", "[合計] <n:number> 体~枚~つ 以上", ">= $n"),
     ("counted", "<n:number> 体~枚~つ 以下", "<= $n"),
     ("counted", "<n:number> 体~枚~つ", "= $n"),
 ]
 
 DURATIONS: list[Row] = [
     ("duration", "この ターン | {この | その |} ターン の 終わり まで", "turn"),
+    ("duration", "次 の 相手 の ターン の 終わり まで", "opponent-turn-end"),
+    ("duration", "次 の 自分 の ターン の 終わり まで", "your-turn-end"),
     ("duration", "次 の 自分 の ターン の はじめ まで", "your-turn-start"),
     ("duration", "次 の 相手 の ターン の はじめ まで", "opponent-turn-start"),
-    ("duration", "その~この 攻撃 の 終わり まで | この 攻撃 中", "attack"),
+    ("duration", "[その~この] 攻撃 の 終わり まで | この 攻撃 中", "attack"),
 ]
 
-ROWS: list[Row] = [*EVENTS, *MOMENTS, *TRIGGERS, *CONDITIONS, *DURATIONS]
+ROWS: list[Row] = [*EVENTS, *MOMENTS, *TRIGGERS, *TURNS, *CONDITIONS, *DURATIONS]

@@ -62,6 +62,10 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     kind = rest.pop("type", "creature" if "race" in rest else "card")
     among = rest.pop("among", None)
     zone = rest.pop("zone", _ZONE_OF_KIND.get(kind))
+    zones = tuple(zone) if isinstance(zone, list) else (zone,)
+    zone = zones[0]
+    if len(zones) > 1 and not set(zones) <= set(_OWN):
+        raise refused("in which zone?", "、".join(zones), text)
     whose = rest.pop("controller", None)
     fields: dict[str, Any] = {"what": _KINDS[kind]}
     if kind == "blocker":
@@ -72,7 +76,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         fields["among"], fields["zone"] = ("chosen", "seen"), ("library",)
         zone = None
     elif zone is not None:
-        fields["zone"] = (zone,)
+        fields["zone"] = zones
         if zone in _OWN and whose is None:
             if zone != "hand":
                 raise refused("whose is it?", zone, text)
@@ -85,7 +89,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     extremes = [key for key in rest if key in EXTREMES]
     for key, value in rest.items():
         if key not in EXTREMES:
-            fields.update(_field(key, value, text))
+            fields.update(_field(key, value, text, actor))
     found = Filter(**fields)
     for key in extremes:
         which, _, what = key.partition("-")
@@ -103,7 +107,9 @@ def number_of(term: Term, actor: Reference, text: str) -> Formula:
     return ("count", filter_of(term, actor, text))
 
 
-def _field(key: str, value: Any, text: str) -> dict[str, Any]:
+def _field(key: str, value: Any, text: str, actor: Reference) -> dict[str, Any]:
+    if key == "cost-upto":
+        return {"cost": ("<=", number_of(value, actor, text))}
     if key == "race":
         return {"races": tuple(value)}
     if key == "race-of":
@@ -121,7 +127,7 @@ def _field(key: str, value: Any, text: str) -> dict[str, Any]:
     if key == "not":
         inner: dict[str, Any] = {}
         for name, one in value.items():
-            inner.update({"what": _KINDS[one]} if name == "type" else _field(name, one, text))
+            inner.update({"what": _KINDS[one]} if name == "type" else _field(name, one, text, actor))
         return {"without": Filter(**inner)}
     raise refused("a description", key, text)
 

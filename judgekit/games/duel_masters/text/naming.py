@@ -70,6 +70,8 @@ def named(
         return (_marked(_BEHIND[name], read(of, spell), line),)
     if name == "SS" and of:
         return tuple(Ability("silent", do=ability.do, text=line) for ability in read(of, True))
+    if name == "セイバー" and of:
+        return read(f"自分の{of}が破壊される時、かわりに、このクリーチャーを破壊してもよい。", False)
     if name == "S・バック" and of:
         meant = filter_of(ROWS.only(of, "filter"), ("you",), line, located=False)
         return (Ability("rule", name="s-back", affects=meant, zones=("hand",), text=line),)

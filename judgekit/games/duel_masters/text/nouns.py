@@ -51,6 +51,12 @@ MODIFIERS: list[Row] = [
     ("modifier", "<q:quoted> を {持たない | 持っていない}", {"has-not": "$q"}),
     ("modifier", "名前 に <n:name> と ある | カード名 に <n:name> と ある", {"name-part": "$n"}),
     ("modifier", "<z:zone> {に ある | から [、] | に いる | の}", {"zone": "$z"}),
+    ("modifier", "<z:zone> {または | か | と | や} <y:zone> {に ある | から [、] | の}", {"zone": ["$z", "$y"]}),
+    (
+        "modifier",
+        "コスト が <f:filter> の 枚数~数 以下 の [、]",
+        {"cost-upto": "$f"},
+    ),
     ("modifier", "その 中 から [、] | その 中 の", {"among": "@seen"}),
 ]
 

@@ -42,6 +42,8 @@ def pattern_of(when: Term, text: str) -> Pattern:
         whose = None if when["owner"] == "each-player" else PLAYERS[when["owner"]]
         cards = filter_of(when["of"], ("you",), text, located=False) if "of" in when else Filter()
         return Pattern((event,), of=cards._replace(owner=whose))
+    if event == "battle":
+        event = "fight"  # a battle is one event, in which each of two creatures fights
     if "by" in when:
         return Pattern((event,), by=_which(when["by"], text))
     of = _which(when["of"], text)

@@ -23,11 +23,13 @@ CHAINS: list[Row] = [
     ("held", "<l:lasting>", "$l"),
     ("held", "<c:condition> {、 |} <l:lasting>", {"if": "$c", "...": "$l"}),
     ("held", "<f:per> {、 |} <l:lasting>", {"per": "$f", "...": "$l"}),
+    ("held", "<c:condition> {、 |} <f:per> {、 |} <l:lasting>", {"if": "$c", "per": "$f", "...": "$l"}),
     ("per", "<f:filter> <n:count> につき", {"each": "$f", "number": "$n"}),
     ("held", "次 の 中 から 1 つ を 選ぶ", {"mode": "1"}),
     ("lead", "そうしたら", "did"),
     ("lead", "そうしなければ", "else"),
     ("lead", "その後", "then"),
+    ("lead", "それ 以外 なら", "otherwise"),
     ("body", "<h:held>", "$h"),
     ("body", "<l:lead> 、 <h:held>", {"lead": "$l", "...": "$h"}),
 ]
@@ -37,21 +39,28 @@ _PLAYS = (
     ("cast", "を 唱える コスト"),
     ("use", "{を 使う コスト | の コスト | を 実行 する コスト}"),
 )
+_LESS = "{を <n:number> 少なく する | は [、] <n:number> 少なく なる}"
+_MORE = "{を <n:number> 多く する | は [、] <n:number> 多く なる}"
 _PRICES: list[Row] = [
     row
     for how, words in _PLAYS
     for row in (
-        ("sentence", f"<f:which> {words} を <n:number> 少なく する", {"price": "$f", "how": how, "less": "$n"}),
-        ("sentence", f"<f:which> {words} を <n:number> 多く する", {"price": "$f", "how": how, "more": "$n"}),
+        ("sentence", f"<f:which> {words} {_LESS}", {"price": "$f", "how": how, "less": "$n"}),
+        ("sentence", f"<f:which> {words} {_MORE}", {"price": "$f", "how": how, "more": "$n"}),
         (
             "sentence",
-            f"<p:per> 、 <f:which> {words} を <n:number> 少なく する",
+            f"<p:per> 、 <f:which> {words} {_LESS}",
             {"per": "$p", "price": "$f", "how": how, "less": "$n"},
         ),
         (
             "sentence",
-            f"<c:condition> 、 <f:which> {words} を <n:number> 少なく する",
+            f"<c:condition> 、 <f:which> {words} {_LESS}",
             {"if": "$c", "price": "$f", "how": how, "less": "$n"},
+        ),
+        (
+            "sentence",
+            f"<c:condition> 、 <f:which> {words} {_MORE}",
+            {"if": "$c", "price": "$f", "how": how, "more": "$n"},
         ),
     )
 ]
@@ -59,6 +68,7 @@ _PRICES: list[Row] = [
 SENTENCES: list[Row] = [
     ("sentence", "<b:body>", "$b"),
     ("sentence", "<t:trigger> 、 <b:held>", {"when": "$t", "...": "$b"}),
+    ("sentence", "<c:turning> 、 <t:trigger> 、 <b:lasting>", {"if": "$c", "when": "$t", "...": "$b"}),
     ("sentence", "<e:event> 時 、 かわりに 、 <b:tail>", {"would": "$e", "instead": "$b"}),
     *_PRICES,
     (
@@ -68,7 +78,7 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
-        "ただし 、 その <q:quoted> を {使う こと は できない | 使う こと が できない | 使えない}",
+        "ただし 、 その <q:quoted> {を 使う こと は できない | を 使う こと が できない | を 使えない | は 使えない}",
         {"unused": "$q"},
     ),
     ("sentence", "ただし 、 コスト は 0 以下 {に | に は} ならない", {"floor": "1"}),
