@@ -415,13 +415,16 @@ def check(
     seconds: Annotated[
         float, typer.Option("--seconds", min=0, help="How long each file may compute; 0: as long as it takes.")
     ] = 60,
+    jobs: Annotated[
+        int, typer.Option("--jobs", min=0, help="How many processes play many files; 0: the cores of this machine.")
+    ] = 0,
     edition: PlayedOption = None,
 ) -> int:
     """Run scenarios and give their verdicts; a file that takes too long gets the verdict `timeout`."""
     from judgekit.cli import finding_cards, scenarios
 
     finding_cards.serve_scenarios()
-    return scenarios.check(paths, edition=edition, as_json=as_json, seconds=seconds)
+    return scenarios.check(paths, edition=edition, as_json=as_json, seconds=seconds, jobs=jobs)
 
 
 @app.command()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import sys
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from judgekit.cli import plain
 from judgekit.cli.own_edition import OwnEditions, chosen_edition
@@ -14,17 +16,18 @@ from judgekit.cli.tracing import JsonStepper
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of, node_id
 from judgekit.library import lookup
+from judgekit.scenarios import card_files
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.checking import check_paths
+from judgekit.scenarios.checking import Plays, check_file, check_paths, one_by_one
 from judgekit.scenarios.explaining import record_line, trace_lines
-from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.model import ChosenEdition, read_scenario_file
 from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import explain
 from judgekit.scenarios.time_limits import SECONDS
 from judgekit.scenarios.verdicts import Report, Result
 
 
-def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: float = SECONDS) -> int:
+def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: float = SECONDS, jobs: int = 0) -> int:
     """Run scenario files and print their verdicts; return 0 only when every file passes, or is a known difference.
 
     What plays the files that name no rules stands in the first line, with the reason.
@@ -34,6 +37,7 @@ def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: 
         edition: what `--edition` says; None for nothing.
         as_json: print JSON.
         seconds: how long each file may take; 0: as long as it takes.
+        jobs: how many processes play them; 0: the cores, where there are more than a few files.
 
     Raises:
         UsageFault: a path does not exist, a folder holds no scenario, or the edition asked for is not played.
@@ -47,7 +51,7 @@ def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: 
         if sys.stderr.isatty():
             print(f"\r{counted} checked: {result.verdict:<16}", end="", file=sys.stderr, flush=True)
 
-    report = check_paths(paths, progress, seconds, chosen)
+    report = check_paths(paths, progress, seconds, chosen, _together(paths, seconds, chosen, jobs))
     if sys.stderr.isatty():
         print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
     if as_json:
@@ -56,6 +60,17 @@ def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: 
         asked = [f"written for a base edition: played by {chosen.asked}, as --edition says"] if chosen.asked else []
         print("\n".join([*asked, *([] if asked else own.lines()), as_text(report)]))
     return 0 if report.holds else 1
+
+
+def _together(paths: Sequence[str], seconds: float, chosen: ChosenEdition, wanted: int) -> Plays:
+    """Return what plays the files: this process alone where there are few, or where cards come from files that it has open."""
+    several = wanted > 1 or (not wanted and (len(paths) > 1 or any(map(os.path.isdir, paths))))
+    if not several or card_files.in_use():
+        return one_by_one
+    from judgekit.scenarios import jobs
+
+    elsewhere = partial(check_file, seconds=seconds, chosen=chosen._replace(in_use=jobs.leave_open))
+    return lambda files, play: jobs.played(files, play, elsewhere, wanted)
 
 
 def _left_open(own: OwnEditions) -> dict[str, Json]:

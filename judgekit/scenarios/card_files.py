@@ -48,6 +48,11 @@ def use(files: CardFiles | None) -> None:
     _IN_USE[:] = [] if files is None else [files]
 
 
+def in_use() -> bool:
+    """Tell whether cards of files that are open here stand in for cards that scenarios do not define."""
+    return bool(_IN_USE)
+
+
 def found_card(name: str, game: str) -> FiledCard | None:
     """Return the card of a file that has exactly this name, None where no file has it or there are no files."""
     return _IN_USE[0].find(name, game) if _IN_USE else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from judgekit.core.errors import JudgekitError, UsageFault
@@ -98,11 +99,20 @@ def _malformed(fault: ScenarioMalformed) -> Ruling:
     return Ruling("malformed", f"{fault}{hint}", 0, fault.line)
 
 
+Plays = Callable[[Sequence[tuple[Path, str]], Callable[[Path, str], Result]], Iterable[Result]]
+
+
+def one_by_one(files: Sequence[tuple[Path, str]], play: Callable[[Path, str], Result]) -> Iterator[Result]:
+    """Yield what becomes of files, each played here in its turn."""
+    return (play(path, name) for path, name in files)
+
+
 def check_paths(
     paths: Sequence[str],
     progress: Callable[[Result], None] | None = None,
     seconds: float = SECONDS,
     chosen: ChosenEdition = NOT_CHOSEN,
+    plays: Plays = one_by_one,
 ) -> Report:
     """Run every scenario file of files and folders.
 
@@ -112,6 +122,7 @@ def check_paths(
         seconds: how long each file may take; 0: as long as it takes.
         chosen: the edition that somebody chose; where it stands in the place of the base edition, what does not pass and is listed
             as a known difference of that edition is explained.
+        plays: yields what becomes of files, in their order: one by one, or `jobs.played`.
 
     Raises:
         UsageFault: a path does not exist, or a folder holds no scenario.
@@ -119,8 +130,9 @@ def check_paths(
     """
     report = Report()
     known = known_differences(chosen.asked) if chosen.asked else {}
-    for path, name in list(scenario_files(paths)):
-        result = explained_by(check_file(path, name, seconds=seconds, chosen=chosen), known)
+    files = list(scenario_files(paths))
+    for played in plays(files, partial(check_file, seconds=seconds, chosen=chosen)):
+        result = explained_by(played, known)
         report.results.append(result)
         if progress is not None:
             progress(result)

@@ -173,12 +173,12 @@ def write_table(_question: Question, choice: Iterable[tuple[str, object]]) -> Pl
     return dict(choice)
 
 
-_READERS: Mapping[str, Callable[[Question, Plain], Any]] = {
+_READERS: Mapping[str, Callable[[Question, Plain], Plain]] = {
     "optional": read_optional,
     "order": read_words,
     "replacement": read_replacement,
 }
-_WRITERS: Mapping[str, Callable[[Question, Any], Plain]] = {"order": write_list}
+_WRITERS: Mapping[str, Callable[[Question, Plain], Plain]] = {"order": write_list}
 """Choices that every game has."""
 
 

@@ -1,0 +1,78 @@
+"""Many files are played by several processes: the same results in the same order, whatever becomes of a process."""
+
+import multiprocessing
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judgekit.core.corpus import corpus_folder
+from judgekit.scenarios.checking import check_file, one_by_one, scenario_files
+from judgekit.scenarios.jobs import WORTH_IT, cores, jobs_for, leave_open, played
+from judgekit.scenarios.verdicts import Result, Ruling
+
+FILES = list(scenario_files([str(corpus_folder() / "magmell" / "scenarios" / "battle")]))[:12]
+HERE = os.getpid()
+
+
+@pytest.fixture
+def spoilt(tmp_path: Path) -> Path:
+    """A scenario that fails with a trace: its result holds records of the game."""
+    text = next(path for path, _name in FILES if "life:" in path.read_text("utf-8")).read_text("utf-8")
+    lines = [line.replace("life: ", "life: 1") if "expect" in line else line for line in text.splitlines()]
+    file = tmp_path / "spoilt.yaml"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return file
+
+
+def dying(path: Path, name: str) -> Result:
+    if path.stem == "dies" and os.getpid() != HERE:
+        os._exit(3)
+    return Result(name, path.stem, Ruling("pass"))
+
+
+def leaving(path: Path, name: str) -> Result:
+    if path.stem == "open":
+        leave_open("mtg")
+    return Result(name, path.stem, Ruling("pass", "elsewhere"))
+
+
+def named(*names: str) -> Iterator[tuple[Path, str]]:
+    return ((Path(name), name) for name in names)
+
+
+def test_few_files_are_played_here_and_many_by_the_cores() -> None:
+    assert (jobs_for(WORTH_IT), jobs_for(WORTH_IT + 1), jobs_for(2, 8), jobs_for(0, 8)) == (1, min(cores(), 21), 2, 1)
+
+
+def test_results_are_those_of_one_process_in_the_order_of_the_files(spoilt: Path) -> None:
+    files = [*FILES[:5], (spoilt, "spoilt.yaml"), *FILES[5:]]
+    alone = list(one_by_one(files, check_file))
+    assert [one.to_json() for one in played(files, check_file, check_file, 2)] == [one.to_json() for one in alone]
+
+
+def test_a_file_that_kills_its_process_takes_no_other_verdict_with_it() -> None:
+    files = list(named("a", "b", "dies", "c", "d"))
+    found = {one.id: (one.verdict, one.message) for one in played(files, dying, dying, 2)}
+    died = found.pop("dies")
+    assert died[0] == "unsupported"
+    assert "died" in died[1]
+    assert {verdict for verdict, _message in found.values()} == {"pass"}
+    assert list(found) == ["a", "b", "c", "d"]
+
+
+def test_what_is_left_open_is_played_by_the_process_that_was_asked() -> None:
+    found = played(
+        list(named("a", "open", "b")), lambda path, name: Result(name, path.stem, Ruling("pass", "here")), leaving, 2
+    )
+    assert [one.base.message for one in found] == ["elsewhere", "here", "elsewhere"]
+
+
+def test_who_stops_on_the_way_leaves_no_process_behind() -> None:
+    found = played(FILES, check_file, check_file, 2)
+    assert next(found).verdict == "pass"
+    found.close()
+    for process in multiprocessing.active_children():
+        process.join(5)
+    assert multiprocessing.active_children() == []
