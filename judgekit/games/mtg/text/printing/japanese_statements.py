@@ -18,6 +18,7 @@ from judgekit.games.mtg.terms.records import (
 )
 from judgekit.games.mtg.terms.roles import ROLES_JA
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
+from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.games.mtg.text.japanese.statements import ENDINGS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import (
@@ -44,6 +45,10 @@ def keyword(ability: Ability, speech: Speech) -> str:
     name, value, cost = ability.name or "", ability.value, ability.cost
     if ability._replace(kind="", name=None, value=None, cost=None, text="", zones=None, links=()) != Ability(""):
         raise Unsaid(ability)
+    if name == "for mirrodin!":
+        return "ミラディンのために！"
+    if name == "prototype" and isinstance(value, tuple) and cost is not None:
+        return f"{keyword_word(name)}{write_symbols(cost.mana)}―{value[0]}/{value[1]}"
     if name == "gift" and value in GIFTS_JA:
         return f"{GIFTS_JA[value]}の贈呈"
     if name == "landwalk" and cost is None:
