@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperGroup
 
 from judgekit import __version__
-from judgekit.cli import answering
+from judgekit.cli import answering, manual
 from judgekit.core.errors import UsageFault
 from judgekit.core.numbers import normalise
 
@@ -98,6 +98,10 @@ GameOption = Annotated[
 
 def run(argv: list[str]) -> int:
     """Run the application and return the exit code; usage errors are shown in one line and give 2."""
+    if argv[:1] == ["help"] and argv[1:2] and argv[1] in manual.PAGES:
+        asked = argv[argv.index("--lang") + 1 :][:1] if "--lang" in argv else []
+        print(manual.page(argv[1], asked[0] if asked else answering.language({})), end="")
+        return 0
     # Colours and boxes only on a terminal, in the help as well.
     app.rich_markup_mode = books_app.rich_markup_mode = cards_app.rich_markup_mode = (
         "rich" if sys.stdout.isatty() else None
@@ -583,6 +587,39 @@ def ask(
         return 0
 
     return answering.with_store(answer)
+
+
+@app.command()
+def notation(
+    source: Annotated[str, typer.Argument(help="A scenario file; with --yaml a situation in table notation.")],
+    as_yaml: Annotated[bool, typer.Option("--yaml", help="Write a scenario from table notation.")] = False,
+    game: Annotated[str, typer.Option("--game", help="The game where the notation names none.")] = "mtg",
+    lang: LangOption = None,
+    edition: PlayedOption = None,
+) -> int:
+    """A scenario as table notation, or table notation as a scenario."""
+    from judgekit.cli import asking, finding_cards
+
+    finding_cards.serve_scenarios()
+    text, left_out = asking.notation(source, edition=edition, lang=_chosen(lang), game=game, as_yaml=as_yaml)
+    print(text, end="")
+    if left_out:
+        answering.tell(f"notation has no words for: {'; '.join(left_out)}")
+    return 0
+
+
+@app.command()
+def new(
+    situation: Annotated[str, typer.Argument(help="A situation in table notation, a file with one, or -.")],
+    game: Annotated[str, typer.Option("--game", help="The game where the situation names none.")] = "mtg",
+    edition: PlayedOption = None,
+) -> int:
+    """A commented scenario file from table notation, to be filled in with what is expected."""
+    from judgekit.cli import asking, finding_cards
+
+    finding_cards.serve_scenarios()
+    print(asking.new(situation, edition=edition, game=game), end="")
+    return 0
 
 
 @app.command()

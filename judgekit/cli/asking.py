@@ -17,8 +17,11 @@ from judgekit.core.text import Bilingual, is_japanese
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.notation.asking import Answered, Reply, answered
+from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.splitting import LARGEST
+from judgekit.scenarios.notation.writing import printed
 
 _WORDS = {
     "granted": Bilingual("前提", "taken for granted"),
@@ -152,3 +155,29 @@ def _json(found: Answered, glosses: _Glosses, lang: str) -> Mapping[str, Json]:
         "granted": [_said(one, lang) for one in found.granted],
         "steps": list(found.table.steps),
     }
+
+
+def notation(source: str, *, edition: str | None, lang: str, game: str, as_yaml: bool) -> tuple[str, list[str]]:
+    """Return a scenario as notation or a notation as a scenario, and what the notation cannot say.
+
+    Args:
+        source: a scenario file, or a notation as `ask` takes it.
+        edition: what `--edition` says; None for nothing.
+        lang: "ja" or "en"; anything else is English.
+        game: the game where the notation names none.
+        as_yaml: write a scenario.
+
+    Raises:
+        JudgekitError: it cannot be read.
+    """
+    chosen, _own = chosen_edition(edition)
+    if as_yaml:
+        return draft(text_of(source), chosen, game, comments=False), []
+    found = printed(read_scenario_file(Path(source), source, chosen), "ja" if lang == "ja" else "en")
+    return found.text, list(found.left_out)
+
+
+def new(source: str, *, edition: str | None, game: str) -> str:
+    """Return a commented scenario file for a notation."""
+    chosen, _own = chosen_edition(edition)
+    return draft(text_of(source), chosen, game)

@@ -31,7 +31,20 @@ NO_PAGER = "--no-pager"
 """Said anywhere on the command line: a long answer runs through the terminal as it is."""
 
 _OF_FILES = frozenset(
-    ("check", "step", "explain", "card", "cards", "outcomes", "books", "coverage", "--picture", "ask")
+    (
+        "check",
+        "step",
+        "explain",
+        "card",
+        "cards",
+        "outcomes",
+        "books",
+        "coverage",
+        "--picture",
+        "ask",
+        "notation",
+        "new",
+    )
 )
 """Commands and options whose arguments name files."""
 

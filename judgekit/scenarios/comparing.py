@@ -145,7 +145,11 @@ def pasteable(value: object) -> str:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return "[" + ", ".join(pasteable(item) for item in value) + "]"
     text = str(normal(value)) if not isinstance(value, str) else value
-    return text if _PLAIN.fullmatch(text) else '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return (
+        text
+        if _PLAIN.fullmatch(text)
+        else '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+    )
 
 
 def rule_matches(expected: str, number: str, headings: Set[str] = frozenset()) -> bool:

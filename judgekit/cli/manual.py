@@ -1,0 +1,32 @@
+"""`help notation`: a page of the manual, as it lies in `docs`."""
+
+from __future__ import annotations
+
+import locale
+import os
+from pathlib import Path
+
+from judgekit.core.errors import UsageFault
+
+PAGES = ("notation",)
+"""Pages that `help` shows by their name."""
+
+
+def page(name: str, lang: str) -> str:
+    """Return a page of the manual.
+
+    Args:
+        name: one of `PAGES`.
+        lang: "ja" or "en"; "both": the language of the system.
+
+    Raises:
+        UsageFault: the page is not installed.
+    """
+    if lang == "both":
+        lang = "ja" if (os.environ.get("LANG") or locale.getlocale()[0] or "").startswith("ja") else "en"
+    package = Path(__file__).resolve().parents[1]
+    file = f"{name}.ja.md" if lang == "ja" else f"{name}.md"
+    for folder in (package / "_docs", package.parent / "docs"):
+        if (folder / file).is_file():
+            return (folder / file).read_text(encoding="utf-8")
+    raise UsageFault(f"the page {name} is not installed")
