@@ -76,6 +76,21 @@ WITHOUT_CODE: Mapping[str, str] = {
 """Subtypes whose cards follow rules of their own that have no code."""
 
 
+NUMBERED = "hideaway"
+"""The keyword that has a number by the rules of 2026-04-17 and had none before (702.75a, 702.75b of that book)."""
+
+
+def _hideaway_of_another_edition(edition: str, card: Card) -> Unsupported | None:
+    """Return the fault of a card that says hideaway as another edition words it: with its number, or without one."""
+    for ability in card.abilities:
+        if ability.kind == "keyword" and ability.name == NUMBERED:
+            if edition == TODAY and ability.value is None:
+                return Unsupported("hideaway without a number, which cards no longer have,", f"{TODAY}:702.75b")
+            if edition != TODAY and ability.value is not None:
+                return Unsupported(f"hideaway with a number, of which {edition} knows nothing,", f"{TODAY}:702.75a")
+    return None
+
+
 def _words_in(term: object) -> Iterator[str]:
     """Yield every word that a term holds: names of keywords and verbs, kinds of counters, subtypes."""
     if isinstance(term, str):
@@ -105,4 +120,4 @@ def not_of_the_edition(edition: str, card: Card) -> Unsupported | None:
                 return Unsupported(f"{word} cards", WITHOUT_CODE[word])
         elif word in WITH_CODE and word not in KNOWN_BEFORE.get(edition, ()):
             return Unsupported(f"{word}, of which {edition} knows nothing,", WITH_CODE[word])
-    return None
+    return _hideaway_of_another_edition(edition, card)

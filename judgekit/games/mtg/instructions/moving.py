@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.mtg.abilities.finding import find
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, number, objects, players, refs
+from judgekit.games.mtg.actions.drawing import in_random_order
 from judgekit.games.mtg.actions.exile_until import begin_until, happened_before
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.making import lasting_changes
@@ -279,11 +280,12 @@ def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     ids = find(draft, key, action.of)
     if len(ids) < 2:
         return None
-    if action.get("order") == "random":
-        raise Unsupported("several cards put into a library in a random order", _ORDER_IN_A_LIBRARY)
     owners = {draft.objects[id].owner for id in ids}
     if len(owners) > 1:
         raise Unsupported("cards of several owners put into their libraries at once", _ORDER_IN_A_LIBRARY)
+    if action.get("order") == "random":
+        in_random_order(draft, owners.pop(), tuple(ids))
+        return None
     then = Task("put-in-order", (key, action))
     return Ask("order", owners.pop(), of=cause(frame_of(draft, key)), args=(ids, (_ORDER_IN_A_LIBRARY,)), then=then)
 

@@ -18,18 +18,22 @@ def _meant(*terms: str) -> tuple[Ability, ...]:
     return tuple(one for term in terms for one in read_ability(Part(_TERMS[term], ("702", term), frozenset(("N",)))))
 
 
-_TERMS = {
-    "enters tapped": {"replacement": {"if": _ENTERS, "instead": [{"tap": "this"}]}},
-    "hides": {
+def _hiding(amount: str, order: dict[str, str]) -> dict[str, object]:
+    """Return the ability that exiles one of the top cards face down and puts the rest on the bottom."""
+    rest = {"put": {"all": {"kind": "card", "among": "looked"}}, "to": "library", "at": "bottom", **order}
+    hidden = {"exile": {"choose": {"kind": "card", "among": "looked"}}, "face-down": "true", "link": "exiled"}
+    return {
         "triggered": {
             "when": [_ENTERS],
-            "do": [
-                {"look": {"top": "you", "amount": "4"}, "as": "looked"},
-                {"exile": {"choose": {"kind": "card", "among": "looked"}}, "face-down": "true", "link": "exiled"},
-                {"put": {"all": {"kind": "card", "among": "looked"}}, "to": "library", "at": "bottom"},
-            ],
+            "do": [{"look": {"top": "you", "amount": amount}, "as": "looked"}, hidden, rest],
         }
-    },
+    }
+
+
+_TERMS = {
+    "enters tapped": {"replacement": {"if": _ENTERS, "instead": [{"tap": "this"}]}},
+    "hides": _hiding("4", {}),
+    "hides one of N": _hiding("N", {"order": "random"}),
     "tribute": {
         "replacement": {
             "if": _ENTERS,
@@ -47,11 +51,14 @@ _TERMS = {
 
 
 @keyword_means("hideaway", "702.75a")
-def hideaway(_keyword: Ability) -> tuple[Ability, ...]:
-    """Enters tapped, and one of the top four cards of the library is exiled face down (702.75a)."""
-    return tuple(
-        one._replace(links=("exiled",)) if one.kind == "triggered" else one for one in _meant("enters tapped", "hides")
-    )
+def hideaway(keyword: Ability) -> tuple[Ability, ...]:
+    """Enters tapped, and one of the top four cards of the library is exiled face down (702.75a).
+
+    With a number it looks at that many, puts the rest on the bottom at random and does not tap (702.75a of 2026-04-17).
+    """
+    without, numbered = _meant("enters tapped", "hides"), _meant("hides one of N")
+    meant = without if keyword.value is None else with_number(numbered, keyword.value)
+    return tuple(one._replace(links=("exiled",)) if one.kind == "triggered" else one for one in meant)
 
 
 @keyword_means("tribute", "702.104a")

@@ -106,7 +106,7 @@ KEYWORDS: dict[str, Keyword] = {
     "champion": Keyword("702.72", "filter", "triggered"),
     "changeling": Keyword("702.73"),
     "evoke": Keyword("702.74", "cost", "static/triggered", zones=_HAND),
-    "hideaway": Keyword("702.75", kind="static/triggered"),
+    "hideaway": Keyword("702.75", "number?", "static/triggered"),
     "prowl": Keyword("702.76", "cost", zones=_HAND),
     "reinforce": Keyword("702.77", "number-cost", "activated", zones=_HAND),
     "conspire": Keyword("702.78", kind="static/triggered", zones=_HAND),

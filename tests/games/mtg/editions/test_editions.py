@@ -213,3 +213,17 @@ def test_words_of_no_edition_stay_what_they_are(tmp_path: Path, ability: str, ru
     text = HEAD.replace("pt: 0/4}", f"pt: 0/4, {ability}}}") + "script:\n  - do: {pass: all}\n"
     text += "    expect: [{object: wall, zone: battlefield}]\n"
     assert verdict(tmp_path, text, rules)[0] == verdict(tmp_path, text, GAME.edition)[0] != "unsupported"
+
+
+@pytest.mark.parametrize(
+    ("keyword", "rules", "rule"),
+    [("Hideaway 5", "mtg@20210922", "702.75a"), ("Hideaway 5", "mtg@otj", "702.75a"), ("Hideaway", TODAY, "702.75b")],
+)
+def test_hideaway_is_refused_where_it_is_worded_as_another_edition_words_it(
+    tmp_path: Path, keyword: str, rules: str, rule: str
+) -> None:
+    found, message = verdict(
+        tmp_path, HEAD.replace("Bear, pt: 2/2}", f"Bear, pt: 2/2, text: {keyword}}}", 1) + CREATED, rules
+    )
+    assert found == "unsupported"
+    assert f"{TODAY}:{rule}" in message

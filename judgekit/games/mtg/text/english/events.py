@@ -137,6 +137,7 @@ EVENTS: list[Row] = [
     ("event", "<p:who> tap@ <f:afilter> for mana", {"event": "taps-for-mana", "player": "$p", "object": "$f"}),
     ("event", "<s:occurring> is tapped for mana", {"event": "taps-for-mana", "object": "$s"}),
     ("event", "<p:who> scry@", {"event": "scry", "player": "$p"}),
+    ("event", "<p:who> surveil@", {"event": "surveil", "player": "$p"}),
     ("event", "<p:who> search@ their~your library", {"event": "search", "player": "$p"}),
     ("event", "<p:who> shuffle@ their~your library", {"event": "shuffle", "player": "$p"}),
     ("event", "<p:who> lose@ the game", {"event": "lose-game", "player": "$p"}),
