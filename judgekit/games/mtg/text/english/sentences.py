@@ -343,9 +343,7 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
-        "as long as ~ is paired with another creature , each of those creatures <p:predicates>"
-        " | as long as ~ is paired with another creature , those creatures <p:predicates>"
-        " | as long as ~ is paired with another creature , both creatures <p:predicates>",
+        "as long as ~ is paired with another creature , both creatures <p:predicates>",
         {
             "while": {"object": "this", "is": {"paired": "true"}},
             "clauses": [{"change": {"all": {"among": ["this", "paired"]}}, "with": "$p"}],

@@ -108,9 +108,16 @@ def _under(ability: Term, condition: Json) -> Term:
 # Sentences of one kind each.
 
 
+_PAIRED: Json = {"object": "this", "is": {"paired": "true"}}
+_PAIR: Json = {"all": {"among": ["this", "paired"]}}
+"""What "those creatures" are where a creature is paired with another one (702.95b)."""
+
+
 def _while(scope: Scope, reading: Term) -> list[Term]:
     about = reading["while"].get("object", "this") if isinstance(reading["while"], dict) else "this"
     clauses = [{**one, "change": about} if one.get("change") == "@it" else one for one in flat(reading["clauses"])]
+    if reading["while"] == _PAIRED:
+        clauses = [{**one, "change": _PAIR} if one.get("change") == "@objects creature" else one for one in clauses]
     found = standing(scope, {"clauses": clauses})
     if found is None or (not scope.itself and any(one.get("change") != "this" for one in clauses)):
         raise scope.fault("as long as")
