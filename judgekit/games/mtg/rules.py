@@ -65,6 +65,7 @@ import judgekit.games.mtg.keywords.for_each_opponent
 import judgekit.games.mtg.keywords.in_combat
 import judgekit.games.mtg.keywords.madness
 import judgekit.games.mtg.keywords.miracle
+import judgekit.games.mtg.keywords.prowl
 import judgekit.games.mtg.keywords.replacements
 import judgekit.games.mtg.keywords.roles
 import judgekit.games.mtg.keywords.sagas

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judgekit.engine import Ask, Task, Unsupported
-from judgekit.games.mtg.abilities.interpreter import cause, instruction
+from judgekit.engine import Ask, Task, Unsupported, event
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, perform
 from judgekit.games.mtg.actions.drawing import in_random_order
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import mana_value_of
+from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting_during_resolution import offering
@@ -84,6 +85,48 @@ def demonstrate(_keyword: Ability) -> tuple[Ability, ...]:
 def cascade(_keyword: Ability) -> tuple[Ability, ...]:
     """Cards are exiled from the top until a nonland card of lesser mana value, which may be cast for nothing (702.85a)."""
     return (Ability("triggered", when=_CAST, do=(Action("cascade", THIS),)),)
+
+
+_RIPPLE = "702.60a"
+"""The rule of ripple."""
+
+_NAMESAKE = Filter((Test("same-name", THIS),), "object")
+
+
+@keyword_means("ripple", _RIPPLE)
+def ripple(keyword: Ability) -> tuple[Ability, ...]:
+    """The top cards may be revealed, and those with its name cast for nothing (702.60a)."""
+    return (Ability("triggered", when=_CAST, do=(Action("ripple", THIS, keyword.value),), optional=True),)
+
+
+@instruction("ripple")
+def begin_ripple(draft: MtgDraft, key: int, action: Action) -> None:
+    """Reveal the top cards of the library, all where there are fewer (702.60a)."""
+    frame = frame_of(draft, key)
+    shown = draft.zones.get(zone_key("library", frame.you), ())[: number(draft, key, action.amount)]
+    certain(draft, frame.you, shown)
+    if any(draft.objects[id].card is None for id in shown):
+        raise Unsupported("ripple that reveals cards of which nothing is known", _RIPPLE)
+    view = view_of(draft)
+    found = tuple(draft.objects[id].ref for id in shown)
+    same = tuple(ref for ref in found if passes(view, ref, _NAMESAKE, frame))
+    draft.do("ripple-on", key, frame.you, same, found)
+    draft.propose(*(event("reveal", id, by=cause(frame), player=frame.you, rules=(_RIPPLE,)) for id in shown))
+
+
+@GAME.task("ripple-on")
+def ripple_on(draft: MtgDraft, key: int, player: str, same: tuple[Ref, ...], shown: tuple[Ref, ...]) -> Ask | None:
+    """Offer the cards of that name one after the other; the rest goes to the bottom in any order (702.60a)."""
+    left = tuple(ref for ref in same if present(draft, ref) is not None)
+    if left:
+        record = draft.objects[left[0][0]]
+        return offering(
+            draft, player, record, FREE, Task("ripple-on", (key, player, left[1:], shown)), _RIPPLE, "118.9"
+        )
+    rest = tuple(("ref", ref) for ref in shown if present(draft, ref) is not None)
+    if not rest:
+        return None
+    return perform(draft, key, Action("put", ("union", rest), None, (("at", "bottom"), ("to", "library"))))
 
 
 MANA_VALUE = ("value", THIS, "mana-value")

@@ -13,6 +13,8 @@ from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Modification, Pattern, Test
+from judgekit.games.mtg.text.structured.abilities import read_ability
+from judgekit.language.parts import Part
 
 _ITSELF = Filter((Test("among", THIS),), "object")
 _ENTERS = (Pattern("enters", (("object", _ITSELF),)),)
@@ -32,6 +34,13 @@ def jump_start(_keyword: Ability) -> tuple[Ability, ...]:
     """Exiled instead of being put anywhere else as it leaves the stack, if it was cast by jump-start (702.133a)."""
     paid = ("paid", "jump-start")
     return (Ability("replacement", when=_LEAVES_THE_STACK, condition=paid, instead=(Action("exile", THIS),)),)
+
+
+@keyword_means("aftermath", "702.127a")
+def aftermath(_keyword: Ability) -> tuple[Ability, ...]:
+    """Exiled instead of being put anywhere else as it leaves the stack, if it was cast from a graveyard (702.127a)."""
+    there = ("cast-from", ("graveyard",))
+    return (Ability("replacement", when=_LEAVES_THE_STACK, condition=there, instead=(Action("exile", THIS),)),)
 
 
 @keyword_means("escape", "702.138a")
@@ -106,6 +115,17 @@ def _another_spell_cast(position: MtgPosition, item: Object) -> bool:
 
 OFFERED_IF["spectacle"] = _opponent_lost_life
 OFFERED_IF["surge"] = _another_spell_cast
+
+
+@keyword_means("awaken", "702.113a")
+def awaken(keyword: Ability) -> tuple[Ability, ...]:
+    """Counters on a target land, which becomes a creature, if its awaken cost was paid (702.113a)."""
+    counters = {"put-counters": "land", "kind": "+1/+1", "amount": str(keyword.value)}
+    changes = [{"base-pt": "0/0"}, {"become": "Elemental creature", "in-addition": "true"}, {"gain": ["haste"]}]
+    woken = {"modify": "land", "with": changes}
+    land = [{"id": "land", "is": {"type": "land", "controller": "you"}}]
+    do = [{"if": {"paid": "awaken"}, "then": [counters, woken]}]
+    return read_ability(Part({"spell": {"targets": land, "do": do}}))
 
 
 # Dash.

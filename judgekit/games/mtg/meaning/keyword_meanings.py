@@ -186,6 +186,9 @@ def keyword_means(name: str, rule: str) -> Callable[[Callable[[Ability], tuple[A
     return register
 
 
+FOLLOWED_LAST = frozenset(("awaken", "cipher", "epic"))
+"""Keywords of spells that are instructions printed below all others."""
+
 NAMED_BY_DEEDS = frozenset(("cant", "must", "may"))
 """Kinds of ability whose name is the deed that they speak of, also where a keyword stands for them."""
 

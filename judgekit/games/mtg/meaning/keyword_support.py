@@ -68,7 +68,7 @@ def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
             raise Unsupported(f"several instances of {name}, each paid for on its own", rule)
 
 
-ANNOUNCED_WITHOUT_CODE = frozenset(("awaken", "offering", "assist", "fuse"))
+ANNOUNCED_WITHOUT_CODE = frozenset(("offering", "assist"))
 """Keywords with a cost or a choice announced in 601.2b that nothing offers."""
 
 

@@ -22,7 +22,7 @@ from judgekit.games.mtg.stack.mana_abilities import ACTIVATING, Activating
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.mana import covers
 from judgekit.games.mtg.state.objects import Frame, Mana, Object, Ref
 from judgekit.games.mtg.state.zones import STACK, zone_key
@@ -199,6 +199,14 @@ def _unpayable_parts(position: MtgPosition, player: str, record: Object, ability
     return ()
 
 
+_FORECAST = ("forecast",)
+"""The limit of a forecast ability: its owner's upkeep, once each turn (702.57b)."""
+
+
+def _own_upkeep(position: MtgPosition, record: Object) -> bool:
+    return position.facts.get("step") == "upkeep" and record.owner in active_players(position)
+
+
 def _limited(position: MtgPosition, player: str, record: Object, ability: Ability, key: Key) -> Reasons:
     frame = Frame(player, record.ref, ability)
     view = view_of(position)
@@ -214,6 +222,10 @@ def _limited(position: MtgPosition, player: str, record: Object, ability: Abilit
             return ("602.5d", "307.5", *keyword_rules(ability))
         if limit == BOAST and not times_happened(position, _ATTACKED, frame):
             return ("702.142a",)
+        if limit == _FORECAST and not _own_upkeep(position, record):
+            return ("702.57b",)
+        if limit == _FORECAST and times:
+            return ("702.57b", "602.5b")
         if word in ("once-each-turn", "boast") and times:
             return ("602.5b",)
         if word == "times-each-turn" and times >= values[0]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from judgekit.engine import Unsupported
 from judgekit.games.mtg.actions.moving import commanding
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
@@ -18,7 +17,7 @@ from judgekit.games.mtg.stack.costs import ALTERNATIVE, BY_WAY, FREE, MORPHS
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
-from judgekit.games.mtg.terms.records import Ability, Card, Modification
+from judgekit.games.mtg.terms.records import Ability, Modification
 
 NEVER_RESULTS = frozenset(("artifact", "creature", "enchantment", "planeswalker"))
 
@@ -43,6 +42,7 @@ FROM_GRAVEYARD = {
     "disturb": ALTERNATIVE["disturb"],
     "retrace": BY_WAY["retrace"][1],
     "jump-start": BY_WAY["jump-start"][1],
+    "aftermath": BY_WAY["aftermath"][1],
 }
 """Keywords that let a card be cast from the graveyard for an alternative or additional cost, with their rules."""
 
@@ -53,6 +53,11 @@ TRANSFORMED = frozenset(("disturb",))
 """Keywords by which a card is cast with its back face up (702.146a)."""
 
 BESTOW = "bestow"
+
+FUSE = "fuse"
+"""The keyword, and the way to cast both halves of a split card from the hand (702.102a)."""
+
+AFTERMATH = "aftermath"
 
 FORETELL = "foretell"
 
@@ -104,6 +109,8 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     now = position.facts.get("turn", 1)
     if record.zone == zone_key("hand", player):
         found.extend(sides(position, record, ("601.2", "601.3")))
+        if values.has(FUSE):
+            found.append(Way(FUSE, ("702.102a", "702.102b", "709.4d", "601.2", "601.3")))
     if record.zone == "command" and record.get("commander") and record.owner == player:
         found.append(Way("", ("903.8", "601.3")))
     in_graveyard = _in_own_graveyard(position, player, record)
@@ -138,7 +145,10 @@ def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword:
     """
     card = position.cards.get(record.card or "")
     halves = card is not None and card.layout == "split"
-    names = [f"{keyword}+{FACE}{name}" for name in card.faces] if card is not None and halves else [keyword]
+    if card is not None and keyword == AFTERMATH:
+        names = [f"{keyword}+{FACE}{name}" for name in card.faces if _prints(position, name, AFTERMATH)]
+    else:
+        names = [f"{keyword}+{FACE}{name}" for name in card.faces] if card is not None and halves else [keyword]
     for name in names:
         if keyword in ("flashback", "jump-start"):
             seen = proposed(position, player, record.id, name) if halves else position
@@ -245,12 +255,13 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
     if card is None or not card.faces or card.layout not in SIDE_OF_LAYOUT:
         yield Way("", rules)
     else:
-        _refuse_unknown_halves(position, card)
         if card.layout != "split":
             yield Way("", rules)
         rule = SIDE_OF_LAYOUT[card.layout]
         for name in card.faces:
             face = position.cards.get(name)
+            if record.place != "graveyard" and _prints(position, name, AFTERMATH):
+                continue
             if face is not None and "land" not in face.line.types and name != card.name and face != card:
                 yield Way(f"{FACE}{name}", (*rules, *rule))
     values = view_of(position).of(record.id)
@@ -263,14 +274,10 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
         yield Way(BESTOW, (*rules, ALTERNATIVE[BESTOW], *SIDE_RULES["changes"], "702.103d"))
 
 
-def _refuse_unknown_halves(position: MtgPosition, card: Card) -> None:
-    """Refuse split cards whose halves are cast together or from elsewhere (702.102, 702.127)."""
-    names = {
-        ability.name for name in card.faces if name in position.cards for ability in position.cards[name].abilities
-    }
-    for name, rule in (("fuse", "702.102a"), ("aftermath", "702.127a")):
-        if name in names:
-            raise Unsupported(f"casting a card with {name}", rule)
+def _prints(position: MtgPosition, name: str, keyword: str) -> bool:
+    """Tell whether a half of a split card has a keyword (702.127a)."""
+    half = position.cards.get(name)
+    return half is not None and any(ability.name == keyword for ability in half.abilities)
 
 
 def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
@@ -284,6 +291,8 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
         return (cost,), as_announced(half)[1]
     if name.startswith(FACE):
         return (), {"face": name.removeprefix(FACE)}
+    if name == FUSE:
+        return (), {}
     if name in MORPHS:
         return (name,), {"face_down": True}
     if name in TRANSFORMED:

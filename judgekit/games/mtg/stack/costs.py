@@ -39,6 +39,7 @@ ALTERNATIVE = {
     "surge": "702.117a",
     "madness": "702.35a",
     "miracle": "702.94a",
+    "awaken": "702.113a",
     "prowl": "702.76a",
     "escape": "702.138a",
     "disturb": "702.146a",
@@ -52,7 +53,7 @@ ALTERNATIVE = {
 """Keywords that give an alternative cost, with their rules (118.9)."""
 
 AS_WAY = frozenset(
-    ("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start", "miracle")
+    ("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start", "miracle", "aftermath")
 )
 """Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
 
@@ -61,6 +62,7 @@ _DISCARD_A_LAND = Action("discard", ("you",), 1, (("what", Filter((Test("type", 
 BY_WAY = {
     "retrace": (Cost((), (_DISCARD_A_LAND,)), "702.81a"),
     "jump-start": (Cost((), (Action("discard", ("you",), 1),)), "702.133a"),
+    "aftermath": (Cost(), "702.127a"),
 }
 """Keywords that let a card be cast from a graveyard for an additional cost, with that cost and their rules (118.8)."""
 

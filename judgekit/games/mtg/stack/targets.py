@@ -11,7 +11,7 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.protecting import shielded, shielded_player, unchosen_quality
 from judgekit.games.mtg.meaning.filters import in_place, kind_fits, matching, passes
-from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, stands_for
+from judgekit.games.mtg.meaning.keyword_meanings import FOLLOWED_LAST, keyword_rules, stands_for
 from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, reaches
 from judgekit.games.mtg.stack.numbers_of_targets import changed_hands, controllers_of, ways_to_choose, wrong_number
 from judgekit.games.mtg.stack.overloading import OVERLOAD, overloaded, with_each
@@ -79,7 +79,7 @@ def _modes(position: MtgPosition, item: Object) -> Iterator[Mode]:
     else:
         values = view_of(position).of(item.id)
         meant = (one for had in values.abilities for one in stands_for(had.ability))
-        abilities = tuple(one for one in meant if one.kind == "spell")
+        abilities = tuple(sorted((one for one in meant if one.kind == "spell"), key=_followed_last))
         if "Aura" in values.subtypes:
             wanted = [ability.value for ability in values.all_of("enchant") if isinstance(ability.value, Filter)]
             if wanted:
@@ -90,6 +90,11 @@ def _modes(position: MtgPosition, item: Object) -> Iterator[Mode]:
         else:
             modes = (Mode(ability.targets, ability.do, ability.text),)
         yield from (map(with_each, modes) if overloaded(item) else modes)
+
+
+def _followed_last(ability: Ability) -> bool:
+    """Tell whether a keyword is printed below the instructions of its spell, and so followed after them (608.2c)."""
+    return ability.name in FOLLOWED_LAST
 
 
 def _all_of(filters: list[Filter]) -> Filter:

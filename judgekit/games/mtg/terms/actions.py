@@ -191,6 +191,7 @@ VERBS: dict[str, Verb] = {
     "saddle": Verb("object", {}, "mtg@20260417:702.171b", "{of} becomes saddled"),
     "backup": Verb("object", {"amount": "formula"}, "mtg@20260417:702.165a", "back up {of}"),
     "warp-away": Verb("object", {}, "mtg@20260417:702.185a", "exile {of}, warped"),
+    "ripple": Verb("object", {"amount": "formula"}, "702.60a", "ripple {amount}"),
     "pair": Verb("object", {}, "702.95a", "pair this with {of}"),
     "ascend": Verb("none", {}, "702.131a", "the city's blessing with ten permanents"),
     "myriad": Verb("object", {}, "702.116a", "copies of {of} attack the other opponents"),
@@ -317,6 +318,7 @@ LIMITS: dict[str, Word] = {
     "during": Word("words", "602.5b", "only during {}"),
     "your-turn": Word("none", "602.5b", "only during your turn"),
     "boast": Word("none", "702.142a", "only if it attacked this turn, once each turn"),
+    "forecast": Word("none", "702.57b", "only during the upkeep of its owner, once each turn"),
     "exhaust": Word("none", "mtg@20260417:702.177a", "only once"),
 }
 """When and by whom an activated ability may be activated, as ("word", value …)."""

@@ -209,8 +209,8 @@ KEYWORDS: dict[str, Keyword] = {
 }
 """Keyword abilities by name. Landwalk stands as "landwalk" with the kind of land as its value (702.14a)."""
 
-LIMITING = {"Boast": "boast", "Exhaust": "exhaust"}
-"""Keywords before the dash of an activated ability (702.142a, 702.177a), each with the limit that it means."""
+LIMITING = {"Boast": "boast", "Exhaust": "exhaust", "Forecast": "forecast"}
+"""Keywords before the dash of an activated ability (702.142a, 702.177a, 702.57a), each with the limit that it means."""
 
 LABELS = frozenset(("max speed", "solved", "to solve", "visit", "prize", "forage", "teamwork"))
 """Words before a dash that say something by the rules, though they are no keyword that is played: no ability words (207.2c)."""

@@ -42,7 +42,11 @@ def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | N
         action = {key: value for key, value in action.items() if key != "with"}
         return morph, {**action, "with": rest} if rest else action
     if "way" not in action and card is not None and card.layout == "split":
-        raise Misfit(f"{id} has two halves", ("cast",), f"say `face: {' or '.join(card.faces)}`")
+        raise Misfit(
+            f"{id} has two halves",
+            ("cast",),
+            f"say `face: {' or '.join(card.faces)}`; both halves with fuse: `way: fuse`",
+        )
     return (word_of(action, "way") if "way" in action else cost), action
 
 

@@ -197,7 +197,7 @@ class Line:
         for part in parts:
             self._paid(part)
         self.scope.unnamed = "choose" in str(parts) or any("discard" in part for part in parts)
-        if {"discard": "this"} in parts:
+        if {"discard": "this"} in parts or {"reveal": "this"} in parts:
             self.scope.zone = "hand"
         for part in parts:
             if isinstance(part, dict) and "from" in part:

@@ -100,6 +100,7 @@ COSTS: list[Row] = [
         "discard <n:number> <f:particulars>",
         {"discard": "you", "amount": "$n", "what": "$f"},
     ),
+    ("costpart", "reveal <r:self> from your hand", {"reveal": "$r"}),
     ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
     ("costpart", "exile <r:self>", {"exile": "$r"}),
     ("costpart", "exile <r:self> from your graveyard", {"exile": "$r", "from": "graveyard"}),

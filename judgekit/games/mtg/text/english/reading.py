@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 from judgekit.core.text import is_japanese
 from judgekit.games.mtg.terms.japanese_names import in_english as english_word
-from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.keywords import KEYWORDS, LIMITING
 from judgekit.games.mtg.terms.records import Ability, Card, Condition, Cost, Filter, Pattern, Reference
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.english.abilities import Line, keywords_of
-from judgekit.games.mtg.text.english.costs import cost_data
+from judgekit.games.mtg.text.english.costs import cost_data, split_cost
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term, token_data
@@ -117,7 +117,7 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
         if level is not None:
             found.append((as_written, [{"class-level": level.group(2), "cost": level.group(1), "abilities": []}]))
             continue
-        one = Line(spell) if whole is None or _OWN_TRIGGER.match(line) else whole
+        one = Line(spell) if whole is None or _of_its_own(line) else whole
         try:
             one.read(line, modes)
         except CardTextNotUnderstood as fault:
@@ -145,6 +145,12 @@ _OWN_TRIGGER = re.compile(
     re.I,
 )
 """A paragraph of an instant or sorcery that is a triggered ability of the card, no instruction of the spell (113.3c, 115.1a)."""
+
+
+def _of_its_own(line: str) -> bool:
+    """Tell whether a paragraph of a spell is an ability of the card, no instruction: a trigger, or with a cost (113.3b, 113.3c)."""
+    label = next((f"{word} — " for word in LIMITING if line.startswith(f"{word} — ")), "")
+    return _OWN_TRIGGER.match(line) is not None or split_cost(line.removeprefix(label))[0] is not None
 
 
 def _typed(written: str) -> str:

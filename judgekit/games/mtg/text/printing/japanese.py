@@ -550,7 +550,7 @@ def _number_of_modes(choose: tuple[object, object], modes: int) -> str:
     raise Unsaid(choose)
 
 
-_LABELS = {"boast": "誇示", "exhaust": "消尽"}
+_LABELS = {"boast": "誇示", "exhaust": "消尽", "forecast": "予見"}
 """Limits that are a keyword before the cost (702.142a, 702.177a)."""
 
 

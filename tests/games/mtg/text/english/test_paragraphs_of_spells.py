@@ -1,0 +1,23 @@
+"""113.3: which paragraphs of an instant or sorcery are instructions of the spell, and which are abilities of the card."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.text.english.reading import ability_data
+
+
+def _kinds(text: str) -> list[str]:
+    return [next(iter(term)) for _, terms in ability_data(text, spell=True) for term in terms]
+
+
+def test_an_ability_with_a_cost_below_the_instructions_is_none_of_them() -> None:
+    text = "Draw three cards.\n{2}, Exile this card from your graveyard: You gain 3 life."
+    assert sorted(_kinds(text)) == ["activated", "spell"]
+
+
+def test_a_forecast_ability_is_none_of_the_instructions() -> None:
+    text = "Draw three cards.\nForecast — {1}{U}, Reveal ~ from your hand: You gain 3 life."
+    assert sorted(_kinds(text)) == ["activated", "spell"]
+
+
+def test_two_paragraphs_of_instructions_are_one_spell_ability() -> None:
+    assert _kinds("Draw three cards.\nYou gain 3 life.") == ["spell"]
