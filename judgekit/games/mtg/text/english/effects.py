@@ -43,6 +43,7 @@ KEYWORDS: list[Row] = [
     ("ability", "equip <f:filter> <c:keywordcost>", {"keyword": "equip", "is": "$f", "cost": "$c"}),
     ("ability", "champion <f:afilter>", {"keyword": "champion", "is": "$f"}),
     ("ability", "partner with <n:cardname>", {"keyword": "partner with", "name": "$n"}),
+    ("ability", "partner with <q:quoted>", {"keyword": "partner with", "name": "$q"}),
     ("ability", "<f:filter> offering", {"keyword": "offering", "is": "$f"}),
     ("ability", "bands with other <f:filters>", {"keyword": "bands with other", "is": "$f"}),
     ("ability", "<w:costword> <c:keywordcost>", {"keyword": "$w", "cost": "$c"}),

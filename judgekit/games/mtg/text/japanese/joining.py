@@ -23,6 +23,8 @@ _BEFORE_COST = re.compile(r"^(誇示|消尽|予見)-(?=[^。]+:)")
 """Keywords that stand before a whole activated ability (702.57a, 702.142a, 702.177a)."""
 _PROTOTYPE = re.compile(r"試作 *((?:\{[^{}]+\})+) *-? *(\d+/\d+)。?")
 """The second mana cost, power and toughness of a prototype card."""
+_PARTNER = re.compile(r"「([^「」]+)」との共闘")
+"""Partner with the card of a name (702.124f)."""
 _LOYALTY = re.compile(r"([+-]?(?:\d+|X))$")
 
 
@@ -51,6 +53,9 @@ def rendered(line: str, name: str = "") -> str:
     said = _BEFORE_COST.match(text)
     if said is not None:
         return f"{KEYWORDS_JA[said.group(1)].capitalize()} — {rendered(text[said.end() :])}"
+    partner = _PARTNER.fullmatch(text.removesuffix("。"))
+    if partner is not None:
+        return f'{bullet}Partner with "{partner.group(1)}"'
     word = _ABILITY_WORD.match(text)
     if word is not None and word.group(1) not in KEYWORDS_JA:
         text = text[word.end() :]

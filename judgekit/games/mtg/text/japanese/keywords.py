@@ -41,6 +41,8 @@ KEYWORD_LISTS: list[Row] = [
     ("ability", "親和 〔 <n:n> 〕", "affinity for PLAIN($n)"),
     ("ability", "覇権 〔 <n:n> 〕", "champion A($n)"),
     ("ability", "連繋 〔 <s:subtype> 〕 <c:symbols>", "splice onto $s $c"),
+    ("ability", "他 の <n:n> と の バンド", "bands with other PLAIN($n)"),
+    ("ability", "<s:subtype> の 献身", "$s offering"),
     ("ability", "献身 〔 <s:subtype> 〕", "$s offering"),
     ("ability", "装備 〔 <n:n> 〕 <c:symbols>", "equip SG($n) $c"),
     (

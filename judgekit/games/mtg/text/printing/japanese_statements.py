@@ -61,6 +61,10 @@ def keyword(ability: Ability, speech: Speech) -> str:
         return f"{keyword_word(name)}（{_bare(speech, value)}）"
     if name in ("equip", "splice", "offering", "typecycling") and isinstance(value, Filter):
         return _of_a_kind(name, value, cost, speech)
+    if name == "partner with":
+        return f"「{value}」との共闘"
+    if name == "bands with other" and isinstance(value, Filter):
+        return f"他の{_bare(speech, value)}とのバンド"
     if cost is not None and (cost.actions or cost.alternatives or cost.mana_formula is not None or not cost.mana):
         raise Unsaid(cost)
     price = "".join(f"{{{symbol}}}" for symbol in cost.mana) if cost is not None else ""
