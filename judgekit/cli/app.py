@@ -492,17 +492,20 @@ def explain(
     file: Annotated[str, typer.Argument(help="A scenario file.")],
     lang: LangOption = None,
     gloss: Annotated[bool, typer.Option("--gloss/--no-gloss", help="Our own gloss of each rule cited.")] = True,
+    full: Annotated[
+        bool, typer.Option("--full", help="The whole trace, bookkeeping too, each rule explained.")
+    ] = False,
     edition: PlayedOption = None,
     as_json: JsonOption = False,
 ) -> int:
-    """The whole trace of a scenario, each step with the rules that decide it."""
+    """What comes of a scenario, the rules that decide it, and how it went, step by step."""
     from judgekit.cli import finding_cards, scenarios
 
     finding_cards.serve_scenarios()
 
     def answer(connection: sqlite3.Connection) -> int:
         text, holds = scenarios.explained(
-            connection, file, edition=edition, lang=_chosen(lang), gloss=gloss, as_json=as_json
+            connection, file, edition=edition, lang=_chosen(lang), gloss=gloss, full=full, as_json=as_json
         )
         print(text)
         return 0 if holds else 1

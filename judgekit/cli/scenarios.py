@@ -8,23 +8,26 @@ import sqlite3
 import sys
 from collections.abc import Iterable, Sequence
 from functools import partial
+from pathlib import Path
 
-from judgekit.cli import plain
+from judgekit.cli import plain, signs, tracing
 from judgekit.cli.own_edition import OwnEditions, chosen_edition
 from judgekit.cli.stepping import Stepper
 from judgekit.cli.tracing import JsonStepper
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of, node_id
 from judgekit.library import lookup
-from judgekit.scenarios import card_files
+from judgekit.scenarios import card_files, deciding
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.checking import Plays, check_file, check_paths, one_by_one
 from judgekit.scenarios.explaining import record_line, trace_lines
 from judgekit.scenarios.model import ChosenEdition, read_scenario_file
+from judgekit.scenarios.notation.results import happened
 from judgekit.scenarios.stepping import Walk
-from judgekit.scenarios.telling import explain
+from judgekit.scenarios.telling import Telling, explain
 from judgekit.scenarios.time_limits import SECONDS
 from judgekit.scenarios.verdicts import Report, Result
+from judgekit.table.adapter import GameAdapter
 
 
 def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: float = SECONDS, jobs: int = 0) -> int:
@@ -127,40 +130,95 @@ def explained(
     edition: str | None,
     lang: str,
     gloss: bool,
+    full: bool = False,
     as_json: bool = False,
 ) -> tuple[str, bool]:
-    """Return the whole trace of a scenario, each citation with its heading and our gloss, and whether the file passes.
+    """Return what came of a scenario, the rules that decide it and how it went, and whether the file passes.
+
+    Bookkeeping (priority, the steps of casting) is folded: what a scenario cites and none of ours expects. With full, the
+    whole trace, each citation with its heading and our gloss where it is first cited.
+
+    Args:
+        connection: the store, for headings and glosses.
+        path: the file.
+        edition: what `--edition` says; None for nothing.
+        lang: "ja", "en" or "both".
+        gloss: with our gloss of the rules.
+        full: the whole trace.
+        as_json: for programs, the whole trace too.
 
     Raises:
         ScenarioMalformed: the file cannot be read.
         UsageFault: the edition asked for is not played.
     """
-    from pathlib import Path
-
     chosen, own = chosen_edition(edition)
-    result, steps = explain(path, chosen)
+    telling = explain(path, chosen)
     scenario = read_scenario_file(Path(path), path, chosen)
     scene = adapter_of(scenario.game)
     told = "ja" if lang == "ja" else "en"
+    passes = telling.result.verdict == "pass"
     if as_json:
-        from judgekit.cli import tracing
+        return tracing.explained(scenario, scene, telling.result, telling.steps, told), passes
+    citations = Citations(connection, scenario.rules, lang, gloss)
+    head = [f"{scenario.id}  [{scenario.rules}]", *(own.lines() if edition is None else ())]
+    verdict = telling.result.verdict + ("" if passes else f": {telling.result.message}")
+    lines = whole(telling, scene, citations, told) if full else brief(telling, scene, citations, told, gloss=gloss)
+    return "\n".join([*head, *lines, *_left_out(telling.result), verdict]), passes
 
-        return tracing.explained(scenario, scene, result, steps, told), result.verdict == "pass"
-    glossary = Citations(connection, scenario.rules, lang, gloss)
-    lines = [f"{scenario.id}  [{scenario.rules}]", *(own.lines() if edition is None else ())]
-    for step in steps:
+
+def whole(telling: Telling, scene: GameAdapter, citations: Citations, lang: str) -> list[str]:
+    """Return every step with all that happened and every rule cited."""
+    lines = []
+    for step in telling.steps:
         lines.append(step.title)
         for record in step.records:
             if record.rules or record.changes or record.event:
-                lines.append(f"  {record_line(record, scene, told)}")
-                lines += [f"      {line}" for line in glossary.lines(record.rules)]
+                lines.append(f"  {record_line(record, scene, lang)}")
+                lines += [f"      {line}" for line in citations.lines(record.rules)]
         if step.found:
             cited = f" [{', '.join(step.rules)}]" if step.rules else ""
             lines.append(f"  = {step.found}{cited}")
-            lines += [f"      {line}" for line in glossary.lines(step.rules)]
-    lines += _left_out(result)
-    lines.append(result.verdict if result.verdict == "pass" else f"{result.verdict}: {result.message}")
-    return "\n".join(lines), result.verdict == "pass"
+            lines += [f"      {line}" for line in citations.lines(step.rules)]
+    return lines
+
+
+def brief(telling: Telling, scene: GameAdapter, citations: Citations, lang: str, *, gloss: bool) -> list[str]:
+    """Return the result, the rules that decide it, and how it went without the bookkeeping."""
+    width = signs.terminal_width()
+    book = book_of(citations.edition)
+    records = [record for step in telling.steps for record in step.records]
+    came = happened(scene, telling.before, telling.after, records).sentence()
+    cited = [rule for step in telling.steps for record in step.records for rule in record.rules]
+    cited += [rule for step in telling.steps for rule in step.rules]
+    lines = signs.hanging("", str(came.ja if lang == "ja" else came.en), width)
+    decisive = deciding.deciding(cited, book, DECIDING if width is None or width >= NARROW else DECIDING - 1)
+    for number in decisive:
+        said = citations.said(number, lang) if gloss else citations.heading(number)
+        lines += signs.hanging(f"  [{number}] ", said, width)
+    folded = 0
+    for step in telling.steps:
+        lines += signs.hanging("", step.title, width)
+        for record in step.records:
+            rules = deciding.telling(record.rules, book)
+            shown = record.changes or not set(decisive).isdisjoint(rules)
+            if shown and rules and record.what not in _SAID_BY_THE_TITLE:
+                lines += signs.hanging("  ", record_line(record, scene, lang, rules), width)
+            else:
+                folded += bool(record.rules or record.changes or record.event)
+        if step.found:
+            found = f" [{', '.join(step.rules)}]" if step.rules else ""
+            lines += signs.hanging("  = ", f"{step.found}{found}", width)
+    told = f"ほか {folded} 行: --full" if lang == "ja" else f"{folded} more lines: --full"
+    return [*lines, *([told] if folded else [])]
+
+
+DECIDING = 3
+"""Rules that open an explanation; one less where the terminal is narrow."""
+NARROW = 60
+"""Columns below which a terminal is narrow: a phone."""
+
+_SAID_BY_THE_TITLE = frozenset(("decision",))
+"""Records that say what the step was told to do."""
 
 
 class Citations:
@@ -178,6 +236,19 @@ class Citations:
         self._told: set[str] = set()
         self._loaded = edition in lookup.loaded(connection, book_of(edition))
 
+    def _row(self, number: str) -> sqlite3.Row | None:
+        return lookup.by_id(self._connection, number if ":" in number else node_id(self.edition, number))
+
+    def heading(self, number: str) -> str:
+        """Return the heading above a rule; empty where the store does not know it."""
+        row = self._row(number)
+        return _nearest_heading(self._connection, row, self._lang) if row is not None else ""
+
+    def said(self, number: str, lang: str) -> str:
+        """Return our gloss of a rule in one language, or its heading where there is none."""
+        row = self._row(number)
+        return str((row[f"gloss_{lang}"] if row is not None else "") or self.heading(number))
+
     def lines(self, numbers: Iterable[str]) -> list[str]:
         """Return a line with the heading and, where it is asked for, our gloss of each rule not explained before."""
         lines = []
@@ -187,7 +258,7 @@ class Citations:
             if number in self._told:
                 continue
             self._told.add(number)
-            row = lookup.by_id(self._connection, number if ":" in number else node_id(self.edition, number))
+            row = self._row(number)
             if row is None and not self._loaded:
                 continue
             if row is None:

@@ -14,6 +14,8 @@ THEIRS, OURS, OF_THE_COPY = " ", "*", "!"
 """Signs behind the language: the publisher's words, ours, and what we say of the copy."""
 
 INDENT = "  "
+_ROOMY = 6
+"""How many times as wide as its head a line must be for what is broken to stand below the text behind it."""
 NARROWEST = 12
 """Columns that text keeps beside its sign, however narrow the terminal."""
 
@@ -102,13 +104,14 @@ def hanging(head: str, text: str, width: int | None = None) -> list[str]:
     """
     if width is None:
         return [head + text]
-    column = cells(head) if cells(head) * 3 <= width else len(INDENT)
+    column = cells(head) if cells(head) * _ROOMY <= width else 2 * len(INDENT)
     if column < cells(head):
         # The head is long: the text goes on behind it, and what is left stands below.
-        lines = [(head + text)[start:end] for start, end in pieces(head + text, width)]
-        rest = " ".join(line.strip() for line in lines[1:])
+        whole = head + text
+        (begin, end), *following = pieces(whole, width)
+        rest = whole[following[0][0] :] if following else ""
         below = pieces(rest, max(width - column, NARROWEST)) if rest else []
-        return [lines[0], *(" " * column + rest[start:end] for start, end in below)]
+        return [whole[begin:end], *(" " * column + rest[start:stop] for start, stop in below)]
     stretches = pieces(text, max(width - column, NARROWEST))
     return [(head if number == 0 else " " * column) + text[start:end] for number, (start, end) in enumerate(stretches)]
 

@@ -16,7 +16,7 @@ from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario_text
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.scenarios.stepping import Stop, Walk
-from judgekit.scenarios.telling import Told, explain
+from judgekit.scenarios.telling import Telling, Told, explain
 from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdict
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "Scenario",
     "ScenarioMalformed",
     "Stop",
+    "Telling",
     "Told",
     "Verdict",
     "Walk",

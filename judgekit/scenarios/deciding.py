@@ -38,8 +38,21 @@ def deciding(rules: Iterable[str], book: str, most: int = MOST) -> list[str]:
         book: the book of the game.
         most: how many at most.
     """
-    weights = _weights(book)
     listed = list(dict.fromkeys(rules))
-    ranked = sorted(listed, key=lambda rule: -weights.get(rule.rpartition(":")[2], _RARE))
-    telling = [rule for rule in ranked if weights.get(rule.rpartition(":")[2], _RARE) >= _BOOKKEEPING]
-    return (telling if len(telling) >= LEAST else ranked[:LEAST])[:most]
+    ranked = sorted(listed, key=lambda rule: -_weight(rule, book))
+    found = telling(ranked, book)
+    return (found if len(found) >= LEAST else ranked[:LEAST])[:most]
+
+
+def telling(rules: Iterable[str], book: str) -> list[str]:
+    """Return those of some rules that are no bookkeeping, in their order.
+
+    Args:
+        rules: numbers as cited.
+        book: the book of the game.
+    """
+    return [rule for rule in rules if _weight(rule, book) >= _BOOKKEEPING]
+
+
+def _weight(rule: str, book: str) -> float:
+    return _weights(book).get(rule.rpartition(":")[2], _RARE)

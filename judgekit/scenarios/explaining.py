@@ -20,8 +20,17 @@ def trace_lines(records: Sequence[Record], scene: GameAdapter | None = None, lan
     return [record_line(record, scene, lang) for record in records if record.rules or record.changes or record.event]
 
 
-def record_line(record: Record, scene: GameAdapter | None = None, lang: str = "en") -> str:
-    """Return one record as a line: "damage B 3 by wolf: life 20 -> 17 [220.2, 221.2]"."""
+def record_line(
+    record: Record, scene: GameAdapter | None = None, lang: str = "en", rules: Sequence[str] | None = None
+) -> str:
+    """Return one record as a line: "damage B 3 by wolf: life 20 -> 17 [220.2, 221.2]".
+
+    Args:
+        record: the record.
+        scene: the game, for its wording.
+        lang: "en" or "ja".
+        rules: those of its rules that are named; None: all.
+    """
     what = scene.wording(record.what, lang) if scene is not None else record.what
     parts = [what]
     if record.what == "decision":
@@ -39,7 +48,8 @@ def record_line(record: Record, scene: GameAdapter | None = None, lang: str = "e
     elif record.what == "replaced":
         became = record.details.get("became", ())
         line += " → " + (", ".join(f"{event.kind} {event.amount or ''}".strip() for event in became) or "-")
-    return line + (f" [{', '.join(record.rules)}]" if record.rules else "")
+    named = record.rules if rules is None else rules
+    return line + (f" [{', '.join(named)}]" if named else "")
 
 
 def _decision(record: Record, scene: GameAdapter | None) -> list[str]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import IllegalAnswer, Record
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
@@ -36,6 +37,22 @@ class Told(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
+class Telling(NamedTuple):
+    """A scenario as it went.
+
+    Attributes:
+        result: of the whole file.
+        steps: each step of the base line, up to one that could not be done.
+        before: the position at its beginning.
+        after: the position at its end.
+    """
+
+    result: Result
+    steps: list[Told]
+    before: AnyPosition
+    after: AnyPosition
+
+
 def title_of(step: Step) -> str:
     """Return what a step does or asks, in one line."""
     return f"do {words(step.action)}" if step.action is not None else f"ask {words(step.query)}"
@@ -61,7 +78,7 @@ def found_words(scene: GameAdapter, found: Asked | IllegalAnswer | None, most: i
     return words(shown) + more
 
 
-def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> tuple[Result, list[Told]]:
+def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> Telling:
     """Run the base line of a scenario file and tell all of it.
 
     Args:
@@ -69,7 +86,7 @@ def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> tuple[Result, list
         chosen: the edition that somebody chose beside what the file says.
 
     Returns:
-        The result of the whole file, and each step of the base line up to one that could not be done.
+        What it came to, step by step.
 
     Raises:
         ScenarioMalformed: the file cannot be read.
@@ -79,6 +96,7 @@ def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> tuple[Result, list
     result = run_scenario(scenario, scene)
     steps: list[Told] = []
     run = Run(scenario, scene)
+    before = run.table.position
     for step, following in zip(scenario.script, (*scenario.script[1:], None), strict=False):
         since = len(run.table.trace.records)
         try:
@@ -88,4 +106,4 @@ def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> tuple[Result, list
             break
         rules = () if found is None else run.table.numbered(found.rules)
         steps.append(Told(title_of(step), run.table.records(since), found_words(scene, found, MOST_TOLD), rules))
-    return result, steps
+    return Telling(result, steps, before, run.table.position)

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 import judgekit
+from judgekit.cli import signs
 from judgekit.cli.coverage import FOLLOWED, Chapter, games, lacking, own_scenarios, within
 from judgekit.cli.stepping import Stepper
 from judgekit.scenarios.stepping import Walk
 from tests.cli.conftest import Run
+from tests.cli.test_signs import on_a_terminal
 
 BATTLE = """scenario: 1
 id: small-battle
@@ -94,21 +96,66 @@ def test_a_hostile_file_is_malformed_with_a_place_said_once(run: Run, tmp_path: 
 
 
 def test_explaining_tells_every_citation_with_its_gloss(run: Run, battle: Path) -> None:
-    answer = run("explain", str(battle), "--lang", "en")
+    answer = run("explain", str(battle), "--lang", "en", "--full")
     assert answer.code == 0
     assert "701.3.1.2" in answer.out
     assert "en* " in answer.out
-    assert "en* " not in run("explain", str(battle), "--no-gloss").out
+    assert "en* " not in run("explain", str(battle), "--no-gloss", "--full").out
+
+
+def test_explaining_says_the_result_first_then_the_rules_that_decide_it_and_folds_the_bookkeeping(
+    run: Run, battle: Path
+) -> None:
+    whole = run("explain", str(battle), "--lang", "en", "--full").out
+    _name, result, *rest = run("explain", str(battle), "--lang", "en").out.splitlines()
+    assert "deals" in result
+    assert all(line.startswith("  [") for line in rest[:3])
+    assert "232.2" in whole  # the right to act, which every step of every game turns on
+    assert "232.2" not in "\n".join(rest)
+    assert rest[-2].endswith("more lines: --full")
+    assert rest[-1] == "pass"
+    assert len(rest) * 2 < len(whole.splitlines())
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_an_attack_and_a_block_are_explained_on_one_screen_of_a_phone(tmp_path: Path, lang: str) -> None:
+    file = tmp_path / "block.yaml"
+    file.write_text(BLOCK, encoding="utf-8")
+    shown = on_a_terminal(["explain", str(file), "--lang", lang], 45)
+    assert len([line for line in shown if line.strip()]) <= 30
+    assert all(signs.cells(line) <= 45 for line in shown)
+    assert "pass" in shown
+
+
+BLOCK = """
+scenario: 1
+id: block
+game: mtg
+rules: mtg@20210922
+cards: {Bear: {types: Creature, pt: 2/2}, Ox: {types: Creature, pt: 3/3}}
+given:
+  players: {A: {life: 20}, B: {life: 20}}
+  turn: {active: A, step: beginning-of-combat, priority: A}
+  battlefield: [{id: ox, card: Ox, controller: A, continuously: true}, {id: bear, card: Bear, controller: B}]
+script:
+  - do: {advance: declare-attackers, before: turn-based-actions}
+  - do: {attack: {ox: B}, by: A}
+  - do: {pass: all}
+  - do: {block: {bear: ox}, by: B}
+  - do: {pass: all}
+    expect: [{object: bear, zone: graveyard}]
+"""
 
 
 def test_explaining_speaks_either_language(run: Run, battle: Path) -> None:
-    japanese, english = run("explain", str(battle), "--lang", "ja").out, run("explain", str(battle), "--lang", "en").out
+    japanese, english, both = (
+        run("explain", str(battle), "--full", "--lang", lang).out for lang in ("ja", "en", "both")
+    )
     assert "攻撃を宣言" in japanese
     assert "ja* " in japanese
     assert "en* " not in japanese
     assert "declares an attack" in english
     assert "ja* " not in english
-    both = run("explain", str(battle), "--lang", "both").out
     assert "ja* " in both
     assert "en* " in both
     assert [line for line in japanese.splitlines() if line.startswith("do ")] == [

@@ -52,7 +52,7 @@ def test_a_walk_can_jump_to_a_fork() -> None:
 
 
 def test_explaining_gives_every_step_with_its_records() -> None:
-    result, steps = explain(str(FILE))
+    result, steps, *_positions = explain(str(FILE))
     assert result.verdict == "pass"
     assert len(steps) == 3
     lines = trace_lines(steps[1].records)
@@ -82,7 +82,7 @@ script:
 """,
         encoding="utf-8",
     )
-    result, (life, attack) = explain(str(file))
+    result, (life, attack), *_positions = explain(str(file))
     assert result.verdict == "pass", result.message
     assert life.found == "17"
     assert attack.found.startswith("illegal: ")
