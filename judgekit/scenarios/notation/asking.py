@@ -86,6 +86,11 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
         JudgekitError: the position cannot be, or a mechanism has no code.
     """
     begun = written(text, chosen, game)
+    for one in begun.expected:
+        body = begun.quotes.back(one.body)
+        raise NotationUnclear(
+            f"what is expected is not judged here: {body!r}", body, one.line, hint="ask with ? instead of ="
+        )
     table = NotationTable(begun)
     asking = Asking(table, lang)
     for statement in begun.play:
@@ -206,7 +211,10 @@ class Asking:
             yield from self._lines(going, (*line, (question, choice)))
 
     def _records(self) -> list[Record]:
-        return list(self.table.run.table.records(self.table.records_begun))
+        """Return what happened since the beginning; how lent mana came is no part of it."""
+        lent = {number for begin, end in self.table.lent for number in range(begin, end)}
+        begun = self.table.records_begun
+        return [one for number, one in enumerate(self.table.run.table.records(begun), begun) if number not in lent]
 
     def _told(self, leaf: _Leaf) -> Happened:
         return happened(self.scene, self.table.start, leaf.position, leaf.records)
@@ -215,12 +223,9 @@ class Asking:
 
     def refused(self, text: str, who: str, refused: IllegalAnswer) -> Reply:
         """Return why a line cannot be played."""
-        reason = self.table.run.table.message(refused)
-        del who
-        rules = refused.rules
-        numbered = self.table.run.table.numbered(rules)
-        plain = re.sub(r"^illegal:?\s*", "", reason)
-        said = Bilingual(f"できない: {text}: {plain}", f"Not possible: {text}: {plain}")
+        numbered = self.table.run.table.numbered(refused.rules)
+        line = f"{who}: {text}" if who else text
+        said = Bilingual(f"できない: {line}: {refused.reason}", f"Not possible: {line}: {refused.reason}")
         return Reply(text, [said], numbered)
 
     def _possible(self, text: str, line: str, number: int) -> Reply:
@@ -228,7 +233,9 @@ class Asking:
         try:
             self.table.do(Statement("said", *_speaker(line), number))
         except IllegalAnswer as refused:
-            return self.refused(self.table.written.quotes.back(line), "", refused)
+            reply = self.refused(self.table.written.quotes.back(line), "", refused)
+            reply.question = text
+            return reply
         shown = self.table.written.quotes.back(line)
         rules = self._cited(self._records())
         return Reply(text, [Bilingual(f"できる: {shown}", f"Yes: {shown}")], rules, self._records())
@@ -236,9 +243,16 @@ class Asking:
     # Sets and values.
 
     def _legal(self, text: str, query: Mapping[str, Json]) -> Reply:
+        if query["legal"] == "blocks" and "by" not in query:
+            active = self.scene.game_value(self.table.run.table.position, "active", None)
+            others = [one for one in self.table.run.table.position.players if active is None or one != active.value]
+            if len(others) != 1:
+                raise NotationUnclear("whose blocks?", text, 0, tuple(f"legal blocks for {one}" for one in others))
+            query = {**query, "by": others[0]}
         asked = self.table.ask(query)
         question = asked.question
-        assert question is not None
+        if question is None:
+            raise NotationUnclear(f"there are no legal answers to list for {text!r}", text)
         reply = Reply(text, [], self.table.run.table.numbered(asked.rules), self._records())
         legal = list(islice(question.legal(), MOST_LEGAL + 1))
         lines = [self.as_line(question, choice) for choice in legal[:MOST_LEGAL]]
@@ -258,10 +272,6 @@ class Asking:
         shown = words(asked.value)
         said = Bilingual(f"{name}の{_KEYS.get(key, key)}は{shown}", f"{name}: {key} {shown}")
         return Reply(text, [said], self.table.run.table.numbered(asked.rules))
-
-    def _outcomes(self, passing: bool = False) -> object:
-        del passing
-        return outcomes_of(self.table.scenario(), self.scene, Inquiry(until=TURN))
 
     def _wins(self, text: str) -> Reply:
         found = outcomes_of(self.table.scenario(), self.scene, Inquiry(until=TURN))

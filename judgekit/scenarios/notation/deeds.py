@@ -91,6 +91,8 @@ def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list
         body = match.group(1)
         for clause in clauses(match.group(2), ",;"):
             readings = grammar.readings(clause, "tail", words)
+            if len(readings) > 1:
+                raise NotationUnclear(f"{words.quotes.back(clause)!r} can be read in {len(readings)} ways", clause)
             found.append(readings[0])
     parts = clauses(body)
     while len(parts) > 1:

@@ -84,14 +84,16 @@ SHARED: tuple[Said, ...] = (
     ("choice", "no", "いいえ", "decline"),
     ("choice", "nothing | none | no one", "なし | 何も なし", "none"),
     # Questions.
-    ("asked", "legal blocks {for <p:player>|}", "適正な ブロック {クリーチャー|}", {"legal": "blocks"}),
-    ("asked", "legal attacks | legal attackers", "適正な 攻撃 {クリーチャー|}", {"legal": "attacks"}),
+    ("asked", "legal blocks", "適正な ブロック {クリーチャー|}", {"legal": "blocks"}),
     (
         "asked",
-        "legal targets {of~for <x:thing>|}",
-        "{<x:thing> の|} 適正な 対象",
-        {"legal": "targets", "of": "$x"},
+        "legal blocks for <p:player>",
+        "<p:player> の 適正な ブロック {クリーチャー|}",
+        {"legal": "blocks", "by": "$p"},
     ),
+    ("asked", "legal attacks | legal attackers", "適正な 攻撃 {クリーチャー|}", {"legal": "attacks"}),
+    ("asked", "legal targets of~for <x:thing>", "<x:thing> の 適正な 対象", {"legal": "targets", "of": "$x"}),
+    ("asked", "legal targets", "適正な 対象", {"legal": "targets"}),
     ("asked", "who wins", "勝つ のは {誰 {か|}|} | 誰 が 勝つ {か|}", {"@wins": "true"}),
     (
         "asked",

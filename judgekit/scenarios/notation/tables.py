@@ -29,6 +29,9 @@ from judgekit.table.adapter import Unscripted
 ID = "from-the-table"
 """The id of a scenario that is made from notation."""
 
+_PAIR = 2
+"""Players between whom it is plain who is passed to."""
+
 _GRAMMARS: dict[str, NotationGrammar] = {}
 
 
@@ -161,6 +164,9 @@ class NotationTable:
         steps: the steps done so far, as a scenario writes them.
         granted: what was taken for granted so far.
         refused: why the last line could not be done, None where it could.
+        lent: the records of mana that was lent, from and to, by their numbers.
+        records_begun: number of the first record of what was done.
+        start: the position in which it began.
         open: the decision at which the last line stopped, None where there is none.
     """
 
@@ -174,6 +180,7 @@ class NotationTable:
         self.granted: list[Bilingual] = list(begun.granted)
         self.refused: IllegalAnswer | None = None
         self.open: Unscripted | None = None
+        self.lent: list[tuple[int, int]] = []
         self.records_begun = len(self.run.table.trace.records)
 
     # Doing.
@@ -211,6 +218,7 @@ class NotationTable:
         before = self.run.table.snapshot()
         done = len(self.steps)
         try:
+            self._answering(action)
             self._approach(action)
             self._supplied(action, following)
         except JudgekitError as fault:
@@ -223,6 +231,18 @@ class NotationTable:
             if isinstance(fault, IllegalAnswer):
                 self.refused = fault
             raise
+
+    def _answering(self, action: Mapping[str, Json]) -> None:
+        """Let the player with priority pass to the one who acts in answer to what waits to resolve."""
+        by, position = action.get("by"), self.run.table.position
+        question, waiting = position.question, self.run.scene.game_value(position, "stack-bottom-up", None)
+        if self.written.situation.exact or not action.keys() & self.grammar.words.costing or by not in position.players:
+            return
+        if question is None or question.kind != "priority" or question.by == by or waiting is None or not waiting.value:
+            return
+        if len(position.players) == _PAIR:
+            self._perform({"pass": question.by})
+            self.grant(Bilingual(f"{question.by}は優先権をパスする", f"{question.by} passes priority"))
 
     def _approach(self, action: Mapping[str, Json]) -> None:
         """Go on to the decision that an action makes, where the notation did not say so (attacks, blocks)."""
@@ -253,13 +273,16 @@ class NotationTable:
             generous = supply(situation.given, situation.cards, action, generous=True)
             self.run.table.restore(before)
             del self.steps[done:]
+            self.lent = [one for one in self.lent if one[0] < before.records]
             if generous is None:
                 raise
             self._paid_with(generous, action)
 
     def _paid_with(self, means: Mapping[str, Json], action: Mapping[str, Json]) -> None:
         if means:
+            since = len(self.run.table.trace.records)
             self._perform(means)
+            self.lent.append((since, len(self.run.table.trace.records)))
         self._perform(action)
         if means:
             self._granted_mana(action)

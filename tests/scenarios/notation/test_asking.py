@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.asking import answered
+from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.tables import NotationTable, written
 from tests.scenarios.notation.tables import CUB, MAW, of, result
 
@@ -60,6 +61,37 @@ def test_why_not_is_answered_with_the_rule_that_forbids_it() -> None:
     reply = of('A: Bird "Flying" 2/2 attacking\nB: Ox 4/4\n? why not: B blocks Bird with Ox').replies[0]
     assert str(reply.result[0].en).startswith("Not possible")
     assert "702.9b" in reply.rules
+
+
+def test_a_spell_is_answered_by_the_other_player() -> None:
+    bolt = 'A: hand: Zap {R} instant "~ deals 3 damage to any target."'
+    growth = 'B: Cub 2/2; hand: Growth {G} instant "Target creature gets +3/+3 until end of turn."'
+    found = of(f"{bolt}\n{growth}\nA casts Zap on Cub\nB casts Growth on Cub")
+    assert [one.en for one in found.replies[0].result] == ["Zap deals 3 to Cub; Cub survives; Cub is 5/5."]
+    assert "A passes priority" in [one.en for one in found.granted]
+
+
+def test_who_blocks_is_the_defending_player() -> None:
+    reply = of('A: Bird "Flying" 2/2 attacking\nB: Ox 4/4, Owl "Flying" 1/1\n? legal blocks').replies[0]
+    assert reply.open[0][1] == ["B does not block", "B blocks Bird with Owl"]
+
+
+def test_what_is_refused_is_told_in_words_and_no_value_of_code() -> None:
+    said = result(
+        'A: hand: Zap {R} instant "~ deals 3 damage to any target."\nB: Cub "Hexproof" 2/2\n? can A cast Zap on Cub'
+    )
+    assert said == ["Not possible: A cast Zap on Cub: Cub is no legal target"]
+
+
+def test_what_is_expected_is_refused_until_it_is_judged() -> None:
+    with pytest.raises(NotationUnclear, match="what is expected"):
+        of("A: Ox 4/4\n= Ox dies")
+
+
+def test_lent_mana_decides_nothing() -> None:
+    reply = of('A: Ring {2} artifact "{2}, {T}: ~ deals 1 damage to any target."\nA activates Ring on B').replies[0]
+    assert [one.en for one in reply.result] == ["Ring deals 1 to B; B: life 20 → 19."]
+    assert "106.4" not in reply.rules
 
 
 def test_a_value_is_answered_with_its_rules() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from zlib import crc32
 
 import pytest
 
@@ -70,7 +71,9 @@ def plain(step: Json) -> dict[str, Json]:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_what_notation_can_say_reads_back_as_it_was(lang: str) -> None:
     read = back = 0
-    for path in sorted(corpus_folder().glob("*/scenarios/*/[a-e]*.yaml"))[::5]:
+    for path in sorted(corpus_folder().glob("*/scenarios/*/*.yaml")):
+        if crc32(path.name.encode()) % SAMPLE:
+            continue
         try:
             scenario = read_scenario_file(path)
             equal = same(scenario, lang)
@@ -81,7 +84,9 @@ def test_what_notation_can_say_reads_back_as_it_was(lang: str) -> None:
     assert (read, back) >= BARS[lang], (read, back)
 
 
-BARS = {"en": (12, 12), "ja": (12, 12)}
+SAMPLE = 12
+"""One file of so many is tried, chosen by its name: files that are added change nothing for the others."""
+BARS = {"en": (14, 13), "ja": (14, 13)}
 """How many of these scenarios notation says, and how many of them read back equal; figures that only rise."""
 
 
