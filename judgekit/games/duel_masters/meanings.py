@@ -210,6 +210,9 @@ MEANING.whom.update(
         "blocker": lambda position, _frame: tuple(
             attack.blocker for attack in (attack_of(position),) if attack is not None and attack.blocker is not None
         ),
+        "below": lambda position, frame: tuple(
+            position.objects[id].ref for id in position.objects[frame.source[0]].under if id in position.objects
+        ),
         "zone": lambda position, frame, zone, whose: tuple(
             position.objects[id].ref
             for player in MEANING.players(position, whose, frame)

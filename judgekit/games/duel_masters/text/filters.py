@@ -72,7 +72,10 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         fields["has"] = "blocker"
     if "race" in rest and kind == "creature" and "type" not in term and zone in _OWN:
         fields["what"] = ("card",)
-    if among is not None:
+    if among == "@below":
+        fields["among"], fields["zone"] = ("below",), ("under",)
+        zone = None
+    elif among is not None:
         fields["among"], fields["zone"] = ("chosen", "seen"), ("library",)
         zone = None
     elif zone is not None:
