@@ -404,7 +404,7 @@ class Builder:
             raise self._refused("what is done with cards of the library?")
         if "all" in term:
             wanted = filter_of(term["all"], actor, self.text)
-            if term["all"].get("among") == "@seen":
+            if "among" in term["all"]:
                 if self.seen is None or self.searched is not None:
                     raise self._refused("among what?", "その中から")
                 wanted = wanted._replace(zone=(self.seen,))
@@ -417,7 +417,7 @@ class Builder:
             if actor == ("each-player",) and EXTREMES & set(term["choose"]):
                 raise self._refused("the most of whose?", "最も")
             wanted = wanted._replace(**whose)
-        if term["choose"].get("among") == "@seen":
+        if "among" in term["choose"]:
             if self.seen is None:
                 raise self._refused("among what?", "その中から")
             wanted = wanted._replace(zone=(self.seen,))

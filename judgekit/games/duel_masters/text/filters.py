@@ -17,6 +17,7 @@ _KINDS: dict[str, tuple[str, ...]] = {
     "field": ("field",),
     "spell": ("spell",),
     "card": ("card",),
+    "card-below": ("card",),
     "shield": ("card",),
     "hand": ("card",),
     "evolution-creature": ("evolution",),
@@ -72,7 +73,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         fields["has"] = "blocker"
     if "race" in rest and kind == "creature" and "type" not in term and zone in _OWN:
         fields["what"] = ("card",)
-    if among == "@below":
+    if kind == "card-below":
         fields["among"], fields["zone"] = ("below",), ("under",)
         zone = None
     elif among is not None:

@@ -16,7 +16,7 @@ NOUNS: list[Row] = [
     ("noun", "シールド", {"type": "shield"}),
     ("noun", "手札", {"type": "hand"}),
     ("noun", "その 中 の カード | その 中 から", {"type": "card", "among": "@seen"}),
-    ("noun", "この クリーチャー の 下 {に ある | の} カード", {"type": "card", "among": "@below"}),
+    ("noun", "この クリーチャー の 下 {に ある | の} カード", {"type": "card-below"}),
     ("noun", "進化 クリーチャー", {"type": "evolution-creature"}),
     ("noun", "ブロッカー", {"type": "blocker"}),
     ("noun", "NEO クリーチャー", {"type": "neo-creature"}),
