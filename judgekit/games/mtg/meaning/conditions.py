@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import source_record
@@ -131,6 +132,19 @@ def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", numb
     return compares(view, times_happened(view, pattern, frame), (sign, number), frame)
 
 
+def _cast_last_turn(view: View, frame: Frame, sign: str, number: Formula) -> bool:
+    """Tell how many spells the player cast last turn who cast the most (608.2h).
+
+    Raises:
+        Unsupported: the turn before is not known.
+    """
+    counts = view.position.facts.get("spells_last_turn")
+    if counts is None:
+        raise Unsupported("how many spells were cast in a turn before the start position", "608.2h")
+    view.cite("608.2h")
+    return compares(view, max((number for _, number in counts), default=0), (sign, number), frame)
+
+
 def _monarch(view: View, frame: Frame, whose: Reference) -> bool:
     return view.position.facts.get("monarch") in players_of(view, whose, frame)
 
@@ -167,6 +181,7 @@ WHETHER.update(
         "chosen": _chosen,
         "spent": _spent,
         "happened": _happened,
+        "cast-last-turn": _cast_last_turn,
         "monarch": _monarch,
         "blessed": _blessed,
         "day-night": lambda view, _frame, words: view.position.facts.get("daytime", "neither") in words,

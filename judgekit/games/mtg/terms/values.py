@@ -102,6 +102,7 @@ CONDITIONS: dict[str, Word] = {
     "entering-as": Word("filter", "702.44a", "{} enters as {}"),
     "turn": Word("player", "102.1", "it is the turn of {}"),
     "step": Word("words", "500.1", "it is the {}"),
+    "cast-last-turn": Word("comparison", "608.2h", "the most spells that a player cast last turn is {}"),
     "before": Word("words", "506.6", "the {} of the first combat is still to come"),
     "after": Word("words", "506.6", "the {} of this combat has begun"),
     "happened": Word("pattern", "603.4", "this turn: {}"),

@@ -295,6 +295,8 @@ def write_condition(condition: Condition) -> Data:
         return "your-turn" if values[0] == ("you",) else {"turn": write_reference(values[0])}
     if word in ("step", "day-night", "cast-from"):
         return {word: _one(values[0])}
+    if word == "cast-last-turn":
+        return {word: write_comparison((values[0], values[1]))}
     if word in ("before", "after"):
         return {word: values[0]}
     if word == "happened":

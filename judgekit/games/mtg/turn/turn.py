@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from judgekit.engine import Ask, Consequences, Event, Task, event
+from collections.abc import Iterator
+
+from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
+from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.damage import remove_damage
 from judgekit.games.mtg.actions.drawing import discarding
 from judgekit.games.mtg.instructions.skipping import TURN, skipped
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
-from judgekit.games.mtg.layers.forbidding import allowed, forbidden
+from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.player_rules import hand_size_of
 from judgekit.games.mtg.meaning.range_of_influence import settle_ranges
@@ -105,6 +108,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
     """Begin a turn: what was counted for the turn before is forgotten (102.1, 500.7)."""
     cast = [who for who, _ in draft.facts.get("spells_cast", ())]
     if "active" in draft.facts:
+        draft.set(spells_last_turn=tuple((one, cast.count(one)) for one in sorted(set(cast))))
         draft.set(cast_before=tuple((one, cast.count(one)) for one in active_players(draft)))
     draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
     for fact in ("history", "spells_cast", "activated", "triggered", "combats"):
@@ -327,22 +331,42 @@ def phasing(draft: MtgDraft) -> None:
 @GAME.task("untapping")
 def untap_permanents(draft: MtgDraft) -> Ask | None:
     """The active player untaps the permanents that can untap, all at once (502.3, 703.4b)."""
-    active = active_players(draft)
     draft.note("untap-step", of=draft.facts["active"], rules=(_UNTAPPING,))
-    held = []
-    events = []
-    for record in permanents(draft):
-        if not record.tapped or view_of(draft).of(record.id).controller not in active:
-            continue
-        rules = forbidden(draft, "untap", record.id)
-        if rules:
-            held.append((record.id, rules))
-        else:
-            events.append(untapping(draft, record.id, None, _UNTAPPING))
-    for id, rules in held:
-        draft.note("stays-tapped", of=id, rules=(_UNTAPPING, *rules))
-    draft.propose(*events)
+    choosers: dict[str, list[str]] = {}
+    if ever_allowed(draft, _STAYING):
+        for id, held in _untapping(draft):
+            if not held and allowed(draft, _STAYING, id):
+                choosers.setdefault(view_of(draft).of(id).controller, []).append(id)
+    if len(choosers) > 1:
+        raise Unsupported("several players who choose what stays tapped in one untap step", _UNTAPPING)
+    for player, ids in choosers.items():
+        return asking("choose", player, ids, 0, None, Task("untap-others"), _UNTAPPING)
+    draft.do("untap-others", ())
     return None
+
+
+_STAYING = "choose-no-untap"
+"""What lets a player choose that a permanent stays tapped (502.3)."""
+
+
+def _untapping(draft: MtgDraft) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the tapped permanents of the active players, each with the rules by which it can't untap, none where it can."""
+    active = active_players(draft)
+    for record in permanents(draft):
+        if record.tapped and view_of(draft).of(record.id).controller in active:
+            yield record.id, forbidden(draft, "untap", record.id)
+
+
+@GAME.task("untap-others")
+def untap_others(draft: MtgDraft, staying: tuple[str, ...]) -> None:
+    """Untap what can untap at once, but for what its controller chose to leave tapped (502.3, 703.4b)."""
+    events = []
+    for id, held in _untapping(draft):
+        if held or id in staying:
+            draft.note("stays-tapped", of=id, rules=(_UNTAPPING, *held))
+        else:
+            events.append(untapping(draft, id, None, _UNTAPPING))
+    draft.propose(*events)
 
 
 @GAME.task("untapped")

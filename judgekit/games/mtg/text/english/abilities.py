@@ -89,6 +89,13 @@ def _of_the_spell(body: Term) -> bool:
     return body.get("clauses") == [{"change": "this", "with": [{"cant": ["be-countered"]}]}]
 
 
+def _quality(said: Json) -> Term:
+    """Return a quality of protection as a description (702.16a)."""
+    if isinstance(said, dict):
+        return said
+    return {"everything": {}, "chosen-color": {"chosen": "color"}}.get(str(said), {"color": said})
+
+
 _AGAIN = re.compile(r"whenever |at the beginning of (your|each|every) (?!next )", re.I)
 """How a sentence looks for an event again and again: an instruction sets up such a trigger for a stated while only (603.7b)."""
 
@@ -321,7 +328,7 @@ class Line:
             if static is not None:
                 self.abilities.extend(static)
                 return
-        if self._still(body):
+        if self._still(body) or self._kept(body):
             return
         if not self.kind and self.abilities and "prevention" in self.abilities[-1]:
             prevention = self.abilities[-1]["prevention"]
@@ -421,6 +428,24 @@ class Line:
                 change["still"] = clauses[0]["act"]["still"]
                 return True
         raise self.scope.fault("still")
+
+    def _kept(self, body: Term) -> bool:
+        """Take "this effect doesn't remove this Aura" as part of the protection that it gives (702.16n)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and "keeps" in clauses[0]):
+            return False
+        changes = self.abilities[-1]["static"]["modify"] if self.abilities and "static" in self.abilities[-1] else []
+        given = [
+            ability
+            for change in changes
+            for ability in change.get("gain", [])
+            if isinstance(ability, dict) and ability.get("keyword") == "protection"
+        ]
+        if not given:
+            raise self.scope.fault("this effect")
+        for ability in given:
+            ability["from"] = {**_quality(ability["from"]), "not-among": clauses[0]["keeps"]}
+        return True
 
     def _of_copy(self, body: Term) -> bool:
         """Take the choice of new targets for a copy as part of the copying (707.10c)."""

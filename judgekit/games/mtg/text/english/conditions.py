@@ -89,6 +89,12 @@ HISTORY: list[Row] = [
 COUNTED: list[Row] = [
     (
         "condition",
+        "a player cast <n:number> or more spells last turn",
+        {"cast-last-turn": ">= $n"},
+    ),
+    ("condition", "no spells were cast last turn", {"cast-last-turn": "= 0"}),
+    (
+        "condition",
         "there is <n:number> or more <k:kindword> counter on <s:single>",
         {"object": "$s", "is": {"counters": {"$k": ">= $n"}}},
     ),

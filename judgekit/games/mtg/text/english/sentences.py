@@ -68,6 +68,12 @@ CLAUSES: list[Row] = [
     ),
     (
         "clause",
+        "you may choose not to untap ~ during your untap step",
+        {"change": "this", "with": [{"may": ["choose-no-untap"]}]},
+    ),
+    ("clause", "~ effect don't remove ~ | this effect don't remove ~", {"keeps": "granter"}),
+    (
+        "clause",
         "if that spell is countered ¦ this way , exile it instead of putting it into its owner 's graveyard",
         {"countered-to": "exile"},
     ),

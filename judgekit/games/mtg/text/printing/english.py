@@ -237,11 +237,35 @@ def _static(speech: Speech, value: Term) -> Iterator[str]:
             yield from speech.texts("clause", {"barred": affects, "with": [{"static": item}]})
         return
     subject = {"all": affects} if isinstance(affects, dict) else affects
+    kept, changes = _without_its_own(value["modify"])
+    if kept:
+        for text in _static(speech, {**value, "modify": changes}):
+            yield f"{text}. this effect doesn't remove ~"
+        return
     for items in predicates(value["modify"], False):
         yield from speech.texts("clause", {"change": subject, "with": items})
         if isinstance(affects, dict):
             yield from speech.texts("clause", {"change": {"all": affects, "each": "true"}, "with": items})
     yield from _with_figure(speech, subject, value["modify"])
+
+
+def _without_its_own(changes: Sequence[Term]) -> tuple[bool, list[Term]]:
+    """Return changes with protection that lets the Aura stay which gives it (702.16n) as if it did not, and whether any did."""
+    kept = False
+    found: list[Term] = []
+    for change in changes:
+        gained = change.get("gain")
+        quality = gained.get("from") if isinstance(gained, dict) else None
+        if isinstance(gained, dict) and isinstance(quality, dict) and quality.get("not-among") == "granter":
+            kept = True
+            rest: Json = {key: value for key, value in quality.items() if key != "not-among"}
+            if isinstance(rest, dict) and set(rest) == {"color"}:
+                rest = rest["color"]
+            if rest == {"chosen": "color"}:
+                rest = "chosen-color"
+            change = {**change, "gain": {**gained, "from": rest}}
+        found.append(change)
+    return kept, found
 
 
 def _with_figure(speech: Speech, subject: Json, changes: Sequence[Json]) -> Iterator[str]:

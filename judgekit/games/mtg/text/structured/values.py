@@ -101,6 +101,8 @@ def read_condition(part: Part) -> Condition:
         return (word, read_reference(value))
     if word == "step":
         return ("step", known_words(value, (*STEPS, "main", "combat")))
+    if word == "cast-last-turn":
+        return (word, *read_comparison(value))
     if word in ("before", "after"):
         (step,) = known_words(value, STEPS[4:9])
         return (word, step)
