@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import Ask, Event, Task, Unsupported, event
+from judgekit.engine.events import reported
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import (
     apnap_rules,
@@ -28,7 +29,7 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.words import those
-from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.status import tapping, untapping
@@ -100,8 +101,20 @@ def destroy(draft: MtgDraft, key: int, action: Action) -> None:
     did(draft, key, bool(ids))
     if details and ids:
         draft.cite("608.2c")
-    keep(draft, key, action, tuple(draft.objects[id].ref for id in ids))
-    draft.propose(*(destroying(draft, id, by, **details) for id in ids))
+    found = tuple(draft.objects[id].ref for id in ids)
+    keep(draft, key, action, found)
+    name = action.get("done")
+    report = f"destroyed.{key}" if name is not None else None
+    if name is not None:
+        draft.do("keep-destroyed", key, name, found, report)
+    draft.propose(*(destroying(draft, id, by, **details) for id in ids), report=report)
+
+
+@GAME.task("keep-destroyed")
+def keep_destroyed(draft: MtgDraft, key: int, name: str, those: tuple[Ref, ...], report: str) -> None:
+    """Keep which of some permanents were destroyed ("destroyed this way"): not those of which it was replaced (608.2c)."""
+    destroyed = {one.of for one in reported(draft, report) if one.kind == "destroy"}
+    settle(draft, key, name, tuple(ref for ref in those if ref[0] in destroyed))
 
 
 @instruction("sacrifice")

@@ -8,14 +8,14 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
 from judgekit.games.mtg.meaning.conditions import times_happened
-from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import known_object, source_record
 from judgekit.games.mtg.meaning.references import settled_somewhere
 from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target, unknown_number
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import opponents
+from judgekit.games.mtg.state.game import opponents, present
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.faces import names_of
@@ -44,8 +44,21 @@ def _count(view: View, frame: Frame, what: Filter | Reference) -> int:
     if isinstance(what, Filter):
         if view.rules is not None:
             view.cite(*passed_over(view.position, what))
-        return len(matching(view, what, frame))
+        return len(_meant(view, what, frame))
     return len(those(view, what, frame))
+
+
+def _meant(view: View, what: Filter, frame: Frame) -> list[Ref]:
+    """Return what a description means; of what an instruction before acted on also what is gone since (608.2h)."""
+    found = matching(view, what, frame)
+    among = what.get("among")
+    if among is None or among[0] != "made" or what.zones is not None:
+        return found
+    there = [ref for ref in those(view, among, frame) if ref not in found]
+    gone = [ref for ref in there if present(view.position, ref) is None and passes(view, ref, what, frame)]
+    if gone:
+        view.cite("608.2h")
+    return [*found, *gone]
 
 
 def _value(view: View, frame: Frame, reference: Reference, what: str, kind: str | None = None) -> int:
@@ -163,7 +176,7 @@ def _devotion(view: View, frame: Frame, whose: Reference, colors: tuple[str, ...
 def _extreme(pick: Callable[[Iterable[int]], int]) -> Callable[..., int]:
     def way(view: View, frame: Frame, what: str, among: Filter) -> int:
 
-        found = [value_of(view, ref, what) for ref in matching(view, among, frame)]
+        found = [value_of(view, ref, what) for ref in _meant(view, among, frame)]
         return pick(found) if found else 0
 
     return way
@@ -174,7 +187,7 @@ def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     found: set[object] = set()
     if what == "names":
         view.cite("201.2b")
-    for ref in matching(view, among, frame):
+    for ref in _meant(view, among, frame):
         record = view.position.objects[ref[0]]
         found.update(_kinds_of(record, view.of(ref[0]), what))
     return len(found)

@@ -81,7 +81,7 @@ VERBS: dict[str, Verb] = {
         "120.1",
         "{source} deals {amount} damage to {of}",
     ),
-    "destroy": Verb("object", {"no-regeneration": "flag", "as": "text"}, "701.7a", "destroy {of}"),
+    "destroy": Verb("object", {"no-regeneration": "flag", "as": "text", "done": "text"}, "701.7a", "destroy {of}"),
     "exile": Verb(
         "object",
         {"face-down": "flag", "until": "duration", "link": "text", "as": "text", "haunting": "reference"},

@@ -14,6 +14,7 @@ DEEDS: list[Row] = [
     ("deed", "draw@ card# equal to <f:figure>", {"draw": "@actor", "amount": "$f"}),
     ("deed", "draw@ a additional card", {"draw": "@actor", "amount": "1"}),
     ("deed", "draw@ <n:count> additional card#", {"draw": "@actor", "amount": "$n"}),
+    ("deed", "draw@ as many card# as they discarded this way", {"draw": "@actor", "amount": "@many"}),
     ("deed", "discard@ <n:count> card#", {"discard": "@actor", "amount": "$n"}),
     ("deed", "discard@ <n:count> card# at random", {"discard": "@actor", "amount": "$n", "random": "true"}),
     ("deed", "discard@ <f:particular>", {"discard": "@actor", "amount": "1", "what": "$f"}),

@@ -215,6 +215,12 @@ MOVES: list[Row] = [
         "search@ <p:possessor> 's graveyard , hand , ¦ and library for <c:everysought>",
         {"search": "@actor", "zone": ["graveyard", "hand", "library"], "whose": "$p", "...": "$c", "as": "found"},
     ),
+    (
+        "deed",
+        "shuffle@ your~their library and put that card on top of it | shuffle@ and put that card on top"
+        " | shuffle@ and put it on top",
+        {"steps": [{"shuffle": "@actor"}, {"put": "@card", "to": "library", "at": "top"}]},
+    ),
     ("everysought", "all <f:filters>", {"is": "$f"}),
     ("everysought", "any number of <f:filters>", {"is": "$f", "least": "0"}),
     ("deed", "double@ the amount of each type of ¦ unspent mana you have", {"double-mana": "@actor"}),
@@ -225,6 +231,7 @@ MOVES: list[Row] = [
     ),
     ("deed", "reveal@ it | reveal@ that card | reveal@ them | reveal@ those card", {"reveal": "@card"}),
     ("sought", "<f:afilter>", {"is": "$f", "amount": "1"}),
+    ("sought", "<f:afilter> or <g:afilter>", {"is": {"any": ["$f", "$g"]}, "amount": "1"}),
     ("sought", "<n:number> <f:filters>", {"is": "$f", "amount": "$n"}),
     ("sought", "up to <n:number> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
 ]
@@ -242,6 +249,31 @@ LOOKED_AT: list[Row] = [
         {
             "steps": [
                 {"put": {"all": {"...": "$f", "among": "@looked"}}, "to": "hand"},
+                {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "put@ <k:fromamong> into your~their hand and the rest <r:restplace>",
+        {"steps": [{"put": "$k", "to": "hand"}, {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}]},
+    ),
+    (
+        "deed",
+        "put@ <k:fromamong> onto the battlefield and the rest <r:restplace>",
+        {
+            "steps": [
+                {"put": "$k", "to": "battlefield"},
+                {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "put@ <k:ofthem> into your~their graveyard and the rest <r:restplace>",
+        {
+            "steps": [
+                {"put": "$k", "to": "graveyard"},
                 {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
             ]
         },
@@ -290,6 +322,7 @@ LOOKED_AT: list[Row] = [
         "<n:number> of them | <n:number> of those card",
         {"choose": {"kind": "card", "among": "@looked"}, "amount": "$n"},
     ),
+    ("ofthem", "any number of them", {"choose": {"kind": "card", "among": "@looked"}, "up-to": "any"}),
     ("fromamong", "<f:afilter> from among them", {"choose": {"...": "$f", "among": "@looked"}}),
     (
         "fromamong",

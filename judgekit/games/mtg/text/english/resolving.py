@@ -70,6 +70,18 @@ _OWN_CHOICES = ("sacrifice", "discard")
 _PLAYERS = ("you", "opponents", "players", "others", "opponent", "any-player", "defending", "active", "attached")
 
 
+_NAMES = ("as", "done")
+"""Details that keep something for later instructions."""
+
+_KEPT_FOR_LATER = {"sacrifice": "sacrificed", "lose-life": "lost"}
+"""Instructions that keep what they did only where later words mean it, with the name it is kept under."""
+
+_THIS_WAY = ("destroy", "exile", "sacrifice", "discard", "mill", "return", "put", "reveal", "lose-life")
+"""Instructions of which "this way" says what they did (608.2c)."""
+
+_OF_PERMANENTS = ("@way destroy", "@way sacrifice")
+"""What was a permanent when it was done to; of the other ways only cards are counted."""
+
 _OF_PLAYERS = ("@player", "@actor", "@their")
 """Words for players: "permanents that player controls" is a description, "its controller" a player."""
 
@@ -129,6 +141,7 @@ class Scope:
         self.unnamed = False
         self.figured = False
         self.outer: Scope | None = None
+        self._ways: dict[str, str | None] = {}
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
@@ -162,6 +175,7 @@ class Scope:
         inner._used = self._used
         inner._counted = self._counted if event == self.event else ([], [])
         inner._given = self._given
+        inner._ways = self._ways
         inner._groups = self._groups
         inner.itself = self.itself
         if events_first:
@@ -309,6 +323,8 @@ class Scope:
                 or (word == "owner" and term[word] not in ("you", "opponent"))
             ):
                 return self._possessor(word, term[word])
+        if str(term.get("among", "")).startswith("@way") and not self._counted_rightly(term):
+            raise self.fault("this way")
         if any(_permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
             raise self.fault("permanent")
         found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
@@ -325,6 +341,11 @@ class Scope:
         if "all" in found or "choose" in found or "top" in found:
             self.mention(SEVERAL, several="all" in found)
         return found
+
+    @staticmethod
+    def _counted_rightly(term: Term) -> bool:
+        """Tell whether "this way" is said of permanents that were destroyed or of cards that were exiled, not the other way."""
+        return (kind_of(term) == "card") is (term["among"] not in _OF_PERMANENTS) and "zone" not in term
 
     def resolved_before(self, term: Json, mentioned: int) -> object:
         """Return a condition that stands behind instructions: what it speaks of is meant as it was before they are followed.
@@ -362,8 +383,6 @@ class Scope:
             return self.actor
         if word == "@their":
             return self.actor if self.actor != "you" else self._player()
-        if word == "@done-amount":
-            raise self.fault("this way")
         if word.endswith(("@amount", "@many")):
             return re.sub("@(amount|many)", self._amount(word.endswith("@many")), word)
         if word == "@player":
@@ -375,6 +394,8 @@ class Scope:
         if word == "@source-again":
             return self._source
         plain, _, types = word.partition(" ")
+        if plain == "@done-amount":
+            return self._this_way(types or "lose-life")
         if plain in _ONE:
             return self._object(Back(_said(plain, types), _ONE[plain], types, of=as_it_was), as_it_was)
         if plain in _ALL:
@@ -385,6 +406,8 @@ class Scope:
             return self._made(("found",), "one")
         if word == "@milled":
             return self._made(("milled",), "this way")
+        if plain == "@way":
+            return self._this_way(types)
         if word == "@hand":
             if self._hand is None:
                 raise self.fault("from it")
@@ -394,6 +417,24 @@ class Scope:
         if word == "@source":
             return "event.source"
         return word
+
+    def _this_way(self, verb: str) -> str:
+        """Return what the one instruction of a kind before did: what was destroyed "this way" (608.2c)."""
+        name = self._ways.get(verb)
+        if name is None:
+            raise self.fault("this way")
+        self._used.add(name)
+        return name
+
+    def _done(self, verb: str, term: Term) -> None:
+        """Keep what an instruction does under a name, for "this way"; of two of one kind none is meant."""
+        if verb == "destroy":
+            term["done"] = "destroyed"
+        elif verb in _KEPT_FOR_LATER and "as" not in term:
+            term["as"] = _KEPT_FOR_LATER[verb]
+        name = term.get("done", term.get("as"))
+        if isinstance(name, str) and verb in _THIS_WAY:
+            self._ways[verb] = None if verb in self._ways else name
 
     def _given_up(self, verb: str) -> str:
         """Return what was sacrificed, discarded or tapped: by an instruction before, else by the event, else for the cost."""
@@ -688,6 +729,7 @@ class Scope:
             self.keep_together(term)
         if verb in _OWN_CHOICES and "as" in term:
             self._given[verb] = term["as"]
+        self._done(verb, term)
         return term
 
     def keep_together(self, term: Term) -> None:
@@ -741,9 +783,9 @@ class Scope:
         if not isinstance(act, dict):
             return act
         return {
-            key: value if key in ("as", "abilities") else self._trimmed(value)
+            key: value if key in (*_NAMES, "abilities") else self._trimmed(value)
             for key, value in act.items()
-            if key != "as" or value in self._used or not _can_be_unnamed(value)
+            if key not in _NAMES or value in self._used or not _can_be_unnamed(value)
         }
 
 
@@ -812,7 +854,9 @@ _LASTING = {
 
 def _can_be_unnamed(name: Json) -> bool:
     """Tell whether a name is one that is left out where no later word means what it names."""
-    return name in (*MADE.values(), _SHOWN, _DISCARDED) or str(name).startswith(_GROUP)
+    return name in (*MADE.values(), _SHOWN, _DISCARDED, "destroyed", *_KEPT_FOR_LATER.values()) or str(name).startswith(
+        _GROUP
+    )
 
 
 _AMOUNTS = ("damage", "gain-life", "lose-life", "pay-life", "create", "put-counters", "remove-counters", "draw", "mill")

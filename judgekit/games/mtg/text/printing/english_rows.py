@@ -154,7 +154,7 @@ class Speech:
             if not names:
                 if key == "kind" and inner == "card" and "zone" in value:
                     continue
-                if key == "as" or (key == "by" and inner == "@actor" and self.actor == "you"):
+                if key in ("as", "done") or (key == "by" and inner == "@actor" and self.actor == "you"):
                     continue
                 return False
             if not self._fits(inner, rest.pop(names[0]), slots):
@@ -163,7 +163,7 @@ class Speech:
             if pattern.get("zone") == "hand" and not {"kind", "any"} & set(rest):
                 rest["kind"] = "card"
             return self._fits(pattern["..."], rest, slots)
-        return set(rest) <= {"as"}
+        return set(rest) <= {"as", "done"}
 
     # What words that point back can mean.
 
@@ -235,6 +235,14 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@looked": ("looked", "revealed"),
     "@found": ("found",),
     "@milled": ("milled",),
+    "@way destroy": ("destroyed",),
+    "@way sacrifice": ("sacrificed", "those"),
+    "@way exile": ("exiled",),
+    "@way discard": ("discarded",),
+    "@way return": ("returned",),
+    "@way reveal": ("revealed",),
+    "@way put": ("entered",),
+    "@done-amount": ("lost",),
     "@chosen-color": ("chosen-color",),
     "@self": ("this",),
 }

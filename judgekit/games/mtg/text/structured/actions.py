@@ -91,7 +91,9 @@ def read_actions(part: Part) -> tuple[Action, ...]:
 def settled(action: Action) -> list[str]:
     """Return the names under which an action, or one inside of it, settles something for later instructions."""
     found = [
-        value for key, value in action.details if key in ("as", "chosen", "other", "rest") and isinstance(value, str)
+        value
+        for key, value in action.details
+        if key in ("as", "done", "chosen", "other", "rest") and isinstance(value, str)
     ]
     noted: object = action.of
     if action.verb == "note" and isinstance(noted, str):

@@ -157,13 +157,37 @@ def test_a_paragraph_behind_a_delayed_trigger_is_done_now() -> None:
     "text",
     [
         "Whenever ~ attacks, each opponent loses 1 life and you gain that much life.",
-        "When ~ dies, each opponent loses 3 life. You gain life equal to the life lost this way.",
+        "When ~ dies, each opponent loses 3 life. You gain life equal to the damage dealt this way.",
         "Whenever ~ attacks, put that many +1/+1 counters on it.",
         "Whenever ~ deals combat damage to a player, you gain 1 life and that player loses that much life.",
     ],
 )
 def test_that_much_is_no_number_of_an_event_without_one_nor_of_one_of_two(text: str) -> None:
     assert refused(text, False)
+
+
+def test_this_way_is_what_the_one_instruction_of_that_kind_did() -> None:
+    lost = acts("When ~ dies, each opponent loses 3 life. You gain life equal to the life lost this way.", False)
+    assert lost == [
+        {"lose-life": "opponents", "amount": "3", "as": "lost"},
+        {"gain-life": "you", "amount": "lost"},
+    ]
+    destroyed, drawn = acts("Destroy all creatures. Draw a card for each nontoken creature destroyed this way.", True)
+    assert destroyed["done"] == "destroyed"
+    assert drawn["amount"] == {"count": {"nontoken": "true", "type": "creature", "among": "destroyed"}}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature. Destroy all artifacts. You gain 1 life for each permanent destroyed this way.",
+        "Tap all creatures. You gain 1 life for each creature destroyed this way.",
+        "Exile all creatures. You gain 1 life for each creature exiled this way.",
+        "Destroy all creatures. You gain 1 life for each card destroyed this way.",
+    ],
+)
+def test_this_way_is_refused_where_nothing_or_two_things_were_done_that_way(text: str) -> None:
+    assert refused(text)
 
 
 def test_that_much_is_the_amount_of_the_event() -> None:
