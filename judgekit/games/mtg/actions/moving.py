@@ -48,6 +48,8 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         arrived = [arrive(draft, one, happening) for one in put_apart(draft, record)][-1]
     else:
         arrived = arrive(draft, record, happening)
+    if record.place == "library":
+        _known_again(draft, record)
     if happening.get("gains"):
         _begin_changes(draft, arrived, happening.get("gains"))
     draft.cite("400.7", *happening.get("rules", ()))
@@ -71,6 +73,14 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if record.zone == STACK and to == BATTLEFIELD:
         keep_effects(draft, record, arrived)
     return None
+
+
+def _known_again(draft: MtgDraft, record: Object) -> None:
+    """Note that it is known where a card of a shuffled library is that was taken out of its order (701.20a)."""
+    shuffled = dict(draft.facts.get("shuffled", ()))
+    if record.id in shuffled.get(record.owner, ()):
+        shuffled[record.owner] = tuple(id for id in shuffled[record.owner] if id != record.id)
+        draft.set(shuffled=tuple(sorted(shuffled.items())))
 
 
 def _controller(draft: MtgDraft, record: Object) -> str:

@@ -217,8 +217,7 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "shuffle@ your~their library and put that card on top of it | shuffle@ and put that card on top"
-        " | shuffle@ and put it on top",
+        "shuffle@ your~their library and put that card on top of it",
         {"steps": [{"shuffle": "@actor"}, {"put": "@card", "to": "library", "at": "top"}]},
     ),
     ("everysought", "all <f:filters>", {"is": "$f"}),

@@ -473,7 +473,7 @@ class Scope:
             return self._players[-1]
         for pattern in self.event:
             found = player_of(pattern)
-            if found is not None:
+            if found is not None and found != "you":
                 return found
         if self.actor != "you":
             return self.actor

@@ -20,6 +20,15 @@ from judgekit.games.mtg.text.printing.japanese_words import (
 )
 from judgekit.language.japanese.spelling import wide
 
+_THIS_WAY = {
+    "destroyed": "破壊された",
+    "sacrificed": "生け贄に捧げられた",
+    "those": "生け贄に捧げられた",
+    "exiled": "追放された",
+    "discarded": "捨てられた",
+}
+"""What was done "this way", by the name under which it is kept (608.2c)."""
+
 
 class Noun(NamedTuple):
     """A description in Japanese.
@@ -297,8 +306,13 @@ class Speech:
             Unsaid: it is not the number of something.
         """
         if isinstance(formula, tuple) and formula[0] == "count":
-            noun = self.noun(formula[1])
-            return f"{noun}{wide(1)}{noun.unit}につき"
+            what, done = formula[1], ""
+            among = what.get("among") if isinstance(what, Filter) else None
+            if among is not None and among[0] == "made" and among[1] in _THIS_WAY:
+                done = f"これにより{_THIS_WAY[among[1]]}"
+                what = what._replace(tests=tuple(test for test in what.tests if test.what != "among"))
+            noun = self.noun(what)
+            return f"{done}{noun}{wide(1)}{noun.unit}につき"
         if isinstance(formula, tuple) and formula[:1] == ("value",) and formula[2] == "counters" and len(formula) == 4:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
         raise Unsaid(formula)

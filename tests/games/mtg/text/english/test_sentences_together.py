@@ -166,6 +166,11 @@ def test_that_much_is_no_number_of_an_event_without_one_nor_of_one_of_two(text: 
     assert refused(text, False)
 
 
+def test_that_player_is_never_you() -> None:
+    x = "where X is the number of cards in that player's hand"
+    assert refused(f"At the beginning of your upkeep, ~ deals X damage to target opponent, {x}.", False)
+
+
 def test_this_way_is_what_the_one_instruction_of_that_kind_did() -> None:
     lost = acts("When ~ dies, each opponent loses 3 life. You gain life equal to the life lost this way.", False)
     assert lost == [
