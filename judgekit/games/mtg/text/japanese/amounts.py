@@ -49,6 +49,17 @@ AMOUNTS: list[Row] = [
         "the number of PLAIN(‹$c›) on @it",
     ),
     ("figure", "<f:figure> の 2 倍", "twice $f"),
+    ("figure", "<f:figure> の 半分 ( 端数 切り上げ )", "half $f, rounded up"),
+    ("figure", "<f:figure> の 半分 ( 端数 切り捨て )", "half $f, rounded down"),
+    ("figure", "これ に より 失われた ライフ の 点数 | これ に より 失われた ライフ の 総量", "the life lost this way"),
+    ("figure", "<n:n> の パワー の 合計", "the total power of PLAIN($n)"),
+    ("figure", "<n:n> の タフネス の 合計", "the total toughness of PLAIN($n)"),
+    ("figure", "これ に より <v:past> <n:n> の パワー の 合計", "the total power of PLAIN($n) $v this way"),
+    (
+        "figure",
+        "これ に より <v:past> <n:n> の 総数 | これ に より <v:past> <n:n> の 枚数",
+        "the number of PLAIN($n) $v this way",
+    ),
     ("foreach", "<n:n> 1 <c:classifier> に つき", "INZONE(SG($n))"),
     (
         "foreach",

@@ -243,7 +243,7 @@ class Deeds:
         return f"{self.speech.reckoned(amount)}に等しい点数の{what}を"
 
     def _life(self, act: Action, verb: str) -> tuple[str, str]:
-        self._only(act)
+        self._only(act, "as")
         much: Any = act.amount
         by_count = isinstance(much, tuple) and much[0] == "*" and isinstance(much[1], int)
         if by_count and much[2] != ("event", "amount"):
@@ -1264,7 +1264,7 @@ WORDINGS = {
             ("unattach", "外す"),
         )
     },
-    "destroy": Wording("{of}を破壊する", details=("no-regeneration",)),
+    "destroy": Wording("{of}を破壊する", details=("no-regeneration", "done")),
     "attach": Wording("{of}を{to}につける", details=("to",)),
     "new-targets": Wording("{of}の新しい対象を選ぶ"),
     "phase-out": Wording("フェイズ・アウトする", "object"),

@@ -20,6 +20,9 @@ from judgekit.games.mtg.text.printing.japanese_words import (
 )
 from judgekit.language.japanese.spelling import wide
 
+_HALVES = {"half-up": "端数切り上げ", "half-down": "端数切り捨て"}
+"""How halves are rounded (107.1a)."""
+
 _THIS_WAY = {
     "destroyed": "破壊された",
     "sacrificed": "生け贄に捧げられた",
@@ -276,6 +279,12 @@ class Speech:
             return self._value(rest)
         if word == "*" and rest[0] == 2:
             return f"{self.reckoned(rest[1])}の{wide(2)}倍"
+        if formula == ("made", "lost"):
+            return "これにより失われたライフの点数"
+        if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] == "count":
+            return f"{self.reckoned(rest[0])}の半分（{_HALVES[word]}）"
+        if word == "total" and rest[0] in ("power", "toughness"):
+            return f"{self._done_to(rest[1])}の{_VALUES[rest[0]]}の合計"
         if word == "greatest" and rest[0] in ("power", "toughness"):
             return f"{self.noun(rest[1])}の{_VALUES[rest[0]]}のうち最大の値"
         raise Unsaid(formula)
@@ -299,6 +308,14 @@ class Speech:
             return f"{self.thing(of)}の{_VALUES[what]}"
         raise Unsaid(rest)
 
+    def _done_to(self, what: Filter) -> Noun:
+        """Return a description, with what was done "this way" before it (608.2c)."""
+        among = what.get("among") if isinstance(what, Filter) else None
+        if among is None or among[0] != "made" or among[1] not in _THIS_WAY:
+            return self.noun(what)
+        noun = self.noun(what._replace(tests=tuple(test for test in what.tests if test.what != "among")))
+        return noun._replace(before=f"これにより{_THIS_WAY[among[1]]}{noun.before}")
+
     def foreach(self, formula: Formula) -> str:
         """Return "for each": あなたがコントロールしているクリーチャー１体につき.
 
@@ -306,13 +323,8 @@ class Speech:
             Unsaid: it is not the number of something.
         """
         if isinstance(formula, tuple) and formula[0] == "count":
-            what, done = formula[1], ""
-            among = what.get("among") if isinstance(what, Filter) else None
-            if among is not None and among[0] == "made" and among[1] in _THIS_WAY:
-                done = f"これにより{_THIS_WAY[among[1]]}"
-                what = what._replace(tests=tuple(test for test in what.tests if test.what != "among"))
-            noun = self.noun(what)
-            return f"{done}{noun}{wide(1)}{noun.unit}につき"
+            noun = self._done_to(formula[1])
+            return f"{noun}{wide(1)}{noun.unit}につき"
         if isinstance(formula, tuple) and formula[:1] == ("value",) and formula[2] == "counters" and len(formula) == 4:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
         raise Unsaid(formula)
