@@ -284,10 +284,16 @@ def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if len(owners) > 1:
         raise Unsupported("cards of several owners put into their libraries at once", _ORDER_IN_A_LIBRARY)
     if action.get("order") == "random":
-        in_random_order(draft, owners.pop(), tuple(ids))
+        draft.do("placed-at-random", owners.pop(), tuple(ids))
         return None
     then = Task("put-in-order", (key, action))
     return Ask("order", owners.pop(), of=cause(frame_of(draft, key)), args=(ids, (_ORDER_IN_A_LIBRARY,)), then=then)
+
+
+@GAME.task("placed-at-random")
+def placed_at_random(draft: MtgDraft, player: str, ids: tuple[str, ...]) -> None:
+    """Note that cards that were put to one place of a library are there in a random order (401.4)."""
+    in_random_order(draft, player, ids)
 
 
 @GAME.task("put-in-order")
