@@ -59,15 +59,15 @@ def hashes(text: str, longest: int = LONGEST) -> frozenset[int]:
     return frozenset(map(hash, windows(squeezed(text), longest)))
 
 
-CARD_WORDING = ("tests/games/", "corpus/")
-"""Where the wording of cards may be quoted; a scenario stands on cards, and so do the tests of card text and of the games."""
+CARD_WORDING = ("tests/games/", "tests/scenarios/notation/", "corpus/", "judgekit/games/mtg/text/")
+"""Where the wording of cards may be quoted: scenarios, tests of card text and of the games, and the rows of the grammar itself."""
 QUOTATION = re.compile(
     r"“[^“”\n]{1,400}”|\"[^\"\n]{1,400}\"|「[^「」\n]{1,300}」|『[^『』\n]{1,300}』|\"[^\".\n]{1,300}\.(?=[^\"\n]*$)",
     re.M,
 )
 
 
-EXAMPLE = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXAMPLE = re.compile(r"^```(?:yaml|notation)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 """A scenario that the manual shows; like those of the corpus it stands on cards."""
 
 

@@ -1,4 +1,4 @@
-"""702.131: ascend and the city's blessing: a player with ten permanents has it for the rest of the game."""
+"""702.131: ascend and the city's blessing: whoever has ten permanents gets it and keeps it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def ascend_now(draft: MtgDraft, key: int, _action: Action) -> None:
 
 
 def bless(draft: MtgDraft, player: str, rule: str) -> None:
-    """Give a player the city's blessing for the rest of the game (702.131c)."""
+    """Give a player the city's blessing, which is never lost (702.131c)."""
     blessed: tuple[str, ...] = draft.facts.get("blessed", ())
     if player not in blessed:
         draft.set(blessed=(*blessed, player))
