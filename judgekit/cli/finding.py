@@ -8,8 +8,11 @@ import sys
 
 from judgekit.cli import answering, plain, signs
 from judgekit.core.errors import JudgekitError, UsageFault
-from judgekit.library import lookup
+from judgekit.library import folders, lookup
+from judgekit.search import policy
+from judgekit.search.folding import is_japanese_letter
 from judgekit.search.instant import search
+from judgekit.search.presenting import hits_at, present
 from judgekit.search.results import Hit, SearchResult, Snippet
 
 TYPE_CHECKING = False  # typing costs more to import than a search takes
@@ -55,6 +58,7 @@ def search_words(words: list[str], options: answering.Options) -> int:
         result.cards = [card for _surface, card, _meaning in named] or result.cards
         if result.unknown and not result.hits and not result.entries and kind is None:
             result = _fallen_back(connection, result, game, edition, half, limit)
+        _with_policy(connection, result, asked, kind)
         _mark_lent(connection, [*result.hits, *result.entries])
         if asked.remark:
             answering.tell(asked.remark)
@@ -73,6 +77,38 @@ def _cards_named(connection: sqlite3.Connection, query: str) -> list[tuple[str, 
     from judgekit.cli.finding_cards import in_question
 
     return in_question(connection, query, lambda card: read_lines(card.name, card.definition, card.game))
+
+
+def _with_policy(connection: sqlite3.Connection, result: SearchResult, asked: Asked, kind: str | None) -> None:
+    """Say in an answer that tournament policy is asked for; where the user has its document, the section stands first."""
+    book = asked.game or (asked.edition or asked.in_use).partition("@")[0]
+    try:
+        with open(os.path.join(folders.corpus(), book.partition("@")[0], "policy.tsv"), encoding="utf-8") as table:
+            result.policy = policy.asked_for(result.query, table.read())
+    except OSError:
+        return  # nothing is known of the policy of this game
+    place = policy.place_of(connection, result.policy) if result.policy is not None else None
+    if place is not None:
+        first = hits_at(connection, [(max([hit.score for hit in result.hits], default=0.0) + 1.0, place)], kind)
+        if first:
+            present(connection, first, [], None)
+        result.hits = first + [hit for hit in result.hits if hit.place != place]
+
+
+def _policy_lines(asked_for: policy.Policy, query: str, lang: str, *, loaded: bool) -> list[str]:
+    """Return what is said first of a question of tournament policy: in the language asked for, else in that of the question."""
+    japanese = lang == "ja" or (lang == "both" and any(map(is_japanese_letter, query)))
+    english_document, japanese_document = policy.DOCUMENTS[asked_for.document]
+    section = f" {asked_for.section}" if asked_for.section else ""
+    if japanese:
+        name = f"{section} {asked_for.name[1]}" if section else ""
+        own = "" if loaded else "（手元の文書は judgekit books add で読み込める。節番号は 2020年以降のもの）"
+        said = f"イベント運営の規定の質問で、ルールブックの外: {japanese_document}{name}{own}"
+    else:
+        name = f"{section} {asked_for.name[0]}" if section else ""
+        own = "" if loaded else " (judgekit books add FILE reads your copy; numbers as printed since 2020)"
+        said = f"tournament policy, outside the rulebooks: {english_document}{name}{own}"
+    return signs.hanging("", said, signs.terminal_width())
 
 
 def _mark_lent(connection: sqlite3.Connection, hits: list[Hit]) -> None:
@@ -181,7 +217,10 @@ def show(
         import json
 
         print(json.dumps(result.to_json(), ensure_ascii=False))
-        return 0 if found else 1
+        return 0 if found or result.policy is not None else 1
+    if result.policy is not None:
+        loaded = any(hit.edition.startswith(f"{result.policy.document}@") for hit in result.hits)
+        print("\n".join(_policy_lines(result.policy, result.query, lang, loaded=loaded)))
     if found:
         ours = "no-gloss" not in options
         brief = ours and "full" not in options
@@ -194,7 +233,7 @@ def show(
     else:
         suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
         answering.tell(f"{result.message or 'nothing found'}{suggestions}")
-    return 0 if found else 1
+    return 0 if found or result.policy is not None else 1
 
 
 def _kept_short(result: SearchResult) -> int:

@@ -5,6 +5,10 @@ This module is on the path of a cold search.
 
 from __future__ import annotations
 
+TYPE_CHECKING = False  # typing costs more to import than a search takes
+if TYPE_CHECKING:
+    from judgekit.search.policy import Policy
+
 
 class Snippet:
     """The stretch of a text that answers, in one language.
@@ -88,9 +92,10 @@ class SearchResult:
         cards: card names that were set aside.
         unknown: words that no rulebook has.
         message: one plain line where there is nothing to show, else empty.
+        policy: the document and section of tournament policy that is asked for, with its name in English and Japanese; else None.
     """
 
-    __slots__ = ("cards", "did_you_mean", "entries", "hits", "message", "query", "understood", "unknown")
+    __slots__ = ("cards", "did_you_mean", "entries", "hits", "message", "policy", "query", "understood", "unknown")
 
     def __init__(self, query: str) -> None:
         self.query = query
@@ -101,12 +106,17 @@ class SearchResult:
         self.cards: list[str] = []
         self.unknown: list[str] = []
         self.message = ""
+        self.policy: Policy | None = None
 
     def to_json(self) -> dict[str, object]:
-        """Return the answer as `search --json`."""
-        return {
+        """Return the answer as `search --json`; `policy` stands in it only where tournament policy is asked for."""
+        shape: dict[str, object] = {
             "query": self.query,
             "hits": [hit.to_json() for hit in self.hits],
             "entries": [entry.to_json() for entry in self.entries],
             "did_you_mean": self.did_you_mean,
         }
+        if self.policy is not None:
+            names = {"en": self.policy.name[0], "ja": self.policy.name[1]}
+            shape["policy"] = {"document": self.policy.document, "section": self.policy.section or None, "name": names}
+        return shape

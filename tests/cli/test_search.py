@@ -48,3 +48,29 @@ def test_the_snippets_of_a_program_are_of_the_text_alone(run: Run) -> None:
     hits = json.loads(run("search", "召喚酔い", "--game", "dm", "--json").out)["hits"]
     assert hits
     assert [hit["snippet"] for hit in hits] == [{"ja": None, "en": None}] * len(hits)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("missed", "trigger"), "tournament policy, outside the rulebooks: Magic Infraction Procedure Guide (IPG) 2.1"),
+        (("誘発忘れ",), "ルールブックの外: マジック違反処置指針（IPG） 2.1 誘発忘れ"),
+        (("may", "I", "take", "notes", "--lang", "ja"), "マジック・イベント規定（MTR） 2.11 メモ"),
+    ],
+)
+def test_a_question_of_tournament_policy_is_said_to_be_one_on_the_first_line(
+    run: Run, words: tuple[str, ...], said: str
+) -> None:
+    answer = run(*words)
+    assert said in answer.out.splitlines()[0]
+    assert answer.code == 0
+
+
+def test_a_program_is_told_the_section_of_policy_and_nothing_of_it_where_rules_are_asked(run: Run) -> None:
+    told = json.loads(run("search", "slow play", "--json").out)["policy"]
+    assert told == {"document": "ipg", "section": "3.3", "name": {"en": "Slow Play", "ja": "遅いプレイ"}}
+    assert "policy" not in json.loads(run("search", "召喚酔い", "--json").out)
+
+
+def test_policy_of_magic_is_not_that_of_another_game(run: Run) -> None:
+    assert "IPG" not in run("search", "遅いプレイ", "--game", "dm").out
