@@ -13,7 +13,7 @@ from judgekit.library import choice, store
 
 COMMANDS = frozenset((
     "rule", "term", "search", "refs", "history", "diff", "books", "check", "step", "explain", "card", "cards", "coverage",
-    "outcomes", "export", "help", "use", "ask", "notation", "new",
+    "outcomes", "export", "help", "use", "ask", "notation", "new", "play",
 ))  # fmt: skip
 """The words that are commands; anything else is a number or something to search for."""
 

@@ -593,6 +593,26 @@ def ask(
 
 
 @app.command()
+def play(
+    file: Annotated[
+        str, typer.Argument(help="A file with a situation in table notation; an empty table without.")
+    ] = "",
+    game: Annotated[str, typer.Option("--game", help="The game where the situation names none.")] = "mtg",
+    lang: LangOption = None,
+    edition: PlayedOption = None,
+) -> int:
+    """A situation at a prompt, a line at a time: numbered answers, why, undo, fork, board, save; help lists them."""
+    from judgekit.cli import finding_cards, playing
+
+    finding_cards.serve_scenarios()
+
+    def answer(connection: sqlite3.Connection) -> int:
+        return playing.play(connection, file, edition=edition, lang=_chosen(lang), game=game)
+
+    return answering.with_store(answer)
+
+
+@app.command()
 def notation(
     source: Annotated[str, typer.Argument(help="A scenario file; with --yaml a situation in table notation.")],
     as_yaml: Annotated[bool, typer.Option("--yaml", help="Write a scenario from table notation.")] = False,

@@ -22,6 +22,7 @@ from judgekit.scenarios.notation.asking import Answered, Reply, answered
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.splitting import LARGEST
 from judgekit.scenarios.notation.writing import printed
+from judgekit.table.adapter import GameAdapter
 
 _WORDS = {
     "granted": Bilingual("前提", "taken for granted"),
@@ -79,12 +80,14 @@ def ask(
     told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
     chosen, own = chosen_edition(edition)
     found = answered(text, chosen, game, told)
-    glosses = _Glosses(connection, found.table.written.scenario.rules, told)
+    glosses = Glosses(connection, found.table.written.scenario.rules, told)
     if as_json:
         return json.dumps(_json(found, glosses, told), ensure_ascii=False)
     lines: list[str] = []
     for reply in found.replies:
-        lines += _reply(found, reply, glosses, told, full)
+        if reply.question and len(found.replies) > 1:
+            lines.append(f"? {reply.question}")
+        lines += reply_lines(reply, glosses, told, found.table.run.scene if full else None)
     granted = [_said(one, told) for one in found.granted]
     if granted:
         lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
@@ -95,9 +98,16 @@ def _said(text: Bilingual, lang: str) -> str:
     return str(text.ja if lang == "ja" else text.en)
 
 
-def _reply(found: Answered, reply: Reply, glosses: _Glosses, lang: str, full: bool) -> list[str]:
-    lines = [f"? {reply.question}"] if reply.question and len(found.replies) > 1 else []
-    lines += [_said(one, lang) for one in reply.result]
+def reply_lines(reply: Reply, glosses: Glosses, lang: str, traced: GameAdapter | None = None) -> list[str]:
+    """Return an answer as lines: the result, the rules that decide it, what stays open.
+
+    Args:
+        reply: the answer.
+        glosses: what the rules say.
+        lang: "ja" or "en".
+        traced: the game, where the whole trace is wanted.
+    """
+    lines = [_said(one, lang) for one in reply.result]
     for said, result, ways in reply.branches:
         count = f" ({ways} {_said(_WORDS['ways'], lang)})" if ways > 1 else ""
         lines.append(f"  {said}{count}")
@@ -106,12 +116,12 @@ def _reply(found: Answered, reply: Reply, glosses: _Glosses, lang: str, full: bo
     for decision, answers in reply.open:
         lines.append(f"{_said(decision, lang)}:")
         lines += [f"  {answer}" for answer in answers]
-    if full:
-        lines += [f"  | {line}" for line in trace_lines(reply.records, found.table.run.scene, lang)]
+    if traced is not None:
+        lines += [f"  | {line}" for line in trace_lines(reply.records, traced, lang)]
     return lines
 
 
-class _Glosses:
+class Glosses:
     """The gloss of each rule, or its heading where there is no gloss."""
 
     def __init__(self, connection: sqlite3.Connection | None, edition: str, lang: str) -> None:
@@ -135,7 +145,7 @@ class _Glosses:
         return [f"  [{number}] {self.of(number)}".rstrip() for number in numbers]
 
 
-def _json(found: Answered, glosses: _Glosses, lang: str) -> Mapping[str, Json]:
+def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
     book = book_of(glosses.edition)
     return {
         "edition": glosses.edition,

@@ -44,6 +44,7 @@ _OF_FILES = frozenset(
         "ask",
         "notation",
         "new",
+        "play",
     )
 )
 """Commands and options whose arguments name files."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
+from copy import copy
 from typing import TypeVar
 
 from judgekit.core.json_values import Json
@@ -83,6 +84,12 @@ class Run:
             return self.scene.setup(self.scenario.cards, self.scenario.given, self.scenario.rules)
         except Misfit as fault:
             raise self.scenario.tree.fault(str(fault), fault.path, fault.hint) from fault
+
+    def copied(self) -> Run:
+        """Return another run that stands where this one does, at a table of its own."""
+        there = copy(self)
+        there.table, there.snapshots = self.table.copied(), list(self.snapshots)
+        return there
 
     def play(
         self, steps: Sequence[Step], judged: bool = True, first: int = 0, then: Step | None = None

@@ -219,6 +219,16 @@ class ScriptedTable:
         self.trace.batches = snapshot.batches
         self._laid = {}
 
+    def copied(self) -> ScriptedTable:
+        """Return another table that stands where this one does; what happens at one of them does not touch the other."""
+        there = copy(self)
+        there.trace = Trace()
+        there.trace.records, there.trace.batches = list(self.trace.records), self.trace.batches
+        there.reasons, there._asked = list(self.reasons), list(self._asked)
+        there._used, there._spare = set(self._used), set(self._spare)
+        there._laid = {kind: list(choices) for kind, choices in self._laid.items()}
+        return there
+
     def records(self, since: int) -> list[Record]:
         """Return the records from a number on, with the numbers that the rules they cite have in the edition played.
 

@@ -13,7 +13,7 @@ from judgekit.cli import answering, coverage, start
 from tests.cli.conftest import Run
 from tests.library.conftest import settle
 
-COMMANDS = sorted(answering.COMMANDS - {"step", "help"})
+COMMANDS = sorted(answering.COMMANDS - {"step", "help", "play"})
 words = st.one_of(
     st.text(max_size=30),
     st.text(alphabet="0123456789.-abl ０９．ａ", max_size=12),

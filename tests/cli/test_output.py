@@ -98,7 +98,7 @@ arguments = st.lists(
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.sampled_from(["", *sorted(answering.COMMANDS - {"step", "help"})]), arguments)
+@given(st.sampled_from(["", *sorted(answering.COMMANDS - {"step", "help", "play"})]), arguments)
 def test_arguments_of_any_bytes_are_answered(command: str, given_bytes: list[str]) -> None:
     code, out, err = typed([*([command] if command else []), *given_bytes])
     assert code in (0, 1, 2, 3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.scenarios.comparing import pasteable
@@ -26,8 +26,22 @@ def draft(text: str, chosen: ChosenEdition, game: str = "mtg", *, comments: bool
     table = NotationTable(written(text, chosen, game))
     for statement in table.written.play:
         table.do(statement)
+    return drafted(table, text.replace("\\n", "\n").splitlines() if comments else (), {}, comments=comments)
+
+
+def drafted(
+    table: NotationTable, told: Iterable[str], expected: Mapping[int, Sequence[Json]], *, comments: bool = True
+) -> str:
+    """Return the scenario file of a table.
+
+    Args:
+        table: the table, after what was done.
+        told: the notation, which stands above as a comment.
+        expected: what is expected after steps, by their numbers from 0.
+        comments: say what to fill in.
+    """
     scenario = table.scenario()
-    said = [f"# {line}" for line in text.replace("\\n", "\n").splitlines() if line.strip()] if comments else []
+    said = [f"# {line}" for line in told if line.strip()]
     granted = (
         [f"# taken for granted: {'; '.join(str(one.en) for one in table.granted)}"]
         if comments and table.granted
@@ -49,9 +63,11 @@ def draft(text: str, chosen: ChosenEdition, game: str = "mtg", *, comments: bool
     if scenario.policy:
         lines.append(f"policy: {pasteable(dict(scenario.policy))}")
     lines.append("script:" if table.steps else "script: []")
-    for step in table.steps:
+    for number, step in enumerate(table.steps):
         lines.append(f"  - do: {pasteable(step)}")
-    if comments:
+        if expected.get(number):
+            lines += ["    expect:", *(f"      - {pasteable(one)}" for one in expected[number])]
+    if comments and not expected:
         lines.append("    # expect: [{object: …, zone: …, cites: [704.5g]}, {player: B, life: …}]")
     return "\n".join(lines) + "\n"
 

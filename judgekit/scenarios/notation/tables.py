@@ -6,6 +6,7 @@ What the notation leaves out is completed here, and every default that mattered 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass, replace
 
 from judgekit.core.errors import JudgekitError
@@ -182,6 +183,13 @@ class NotationTable:
         self.open: Unscripted | None = None
         self.lent: list[tuple[int, int]] = []
         self.records_begun = len(self.run.table.trace.records)
+
+    def copied(self) -> NotationTable:
+        """Return another table that stands where this one does; what is done at one of them does not touch the other."""
+        there = copy(self)
+        there.run, there.steps, there.granted = self.run.copied(), list(self.steps), list(self.granted)
+        there.lent = list(self.lent)
+        return there
 
     # Doing.
 

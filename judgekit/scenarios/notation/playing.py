@@ -1,0 +1,339 @@
+"""A situation played at a prompt: one line of notation at a time, back again, and along several lines of play.
+
+Each line makes a table of its own out of the one before it, so that going back is taking the one before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import islice, pairwise
+
+from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.engine import IllegalAnswer, Question, Record
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition
+from judgekit.scenarios.notation.asking import Asking, Reply
+from judgekit.scenarios.notation.drafting import drafted
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.grammar import quoted
+from judgekit.scenarios.notation.printing import line_of
+from judgekit.scenarios.notation.results import NOTHING, happened
+from judgekit.scenarios.notation.splitting import FIRST_QUOTE, LAST_QUOTE, Quotes, Statement, statements_of
+from judgekit.scenarios.notation.tables import NotationTable, Written, written
+from judgekit.scenarios.sessions import PRIORITY
+from judgekit.table.adapter import GameAdapter
+
+MOST = 200
+"""Answers of one decision that have a number."""
+LONGEST = 1_000
+"""Lines of one line of play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a line of play stands after a line.
+
+    Attributes:
+        table: the table there.
+        said: the line, as it can be read again; empty for the beginning.
+        reply: what came of it.
+    """
+
+    table: NotationTable
+    said: str
+    reply: Reply
+
+
+class Play:
+    """A running situation, and the lines of play that leave it.
+
+    Attributes:
+        lines: every line of play, each its places from the beginning on.
+        at: number of the present line of play, from 0.
+    """
+
+    def __init__(self, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", lang: str = "en") -> None:
+        """Begin with an empty table.
+
+        Args:
+            chosen: the edition that somebody chose.
+            game: the game where the notation names none.
+            lang: "en" or "ja", for lines that can be said.
+        """
+        self.chosen = chosen
+        self.game = game
+        self.lang = lang
+        self.position: list[str] = []
+        self.lines: list[list[Place]] = [[self._beginning(self._written([]))]]
+        self.at = 0
+
+    # Saying.
+
+    def read(self, text: str) -> list[Reply]:
+        """Take in a whole notation: its position, what is done in it, its questions; return what came of each.
+
+        Raises:
+            NotationUnclear: words are not understood, or have more than one meaning.
+            JudgekitError: the position cannot be, or something in it cannot be done.
+        """
+        begun = written(text, self.chosen, self.game)
+        played = set(begun.play)
+        statements = statements_of(text, Quotes())
+        position = [as_said(one, begun.quotes) for one in statements if one.kind == "said" and one not in played]
+        before = self.position, self.lines, self.at
+        try:
+            self.position, self.lines, self.at = position, [[self._beginning(begun)]], 0
+            return [self._say(one, begun.quotes) for one in statements if one.kind != "said" or one in played]
+        except JudgekitError:
+            self.position, self.lines, self.at = before
+            raise
+
+    def say(self, line: str) -> list[Reply]:
+        """Take in a line: more of the position while nobody has acted, what is done, a question, the number of an answer.
+
+        Returns:
+            What came of each statement in it; a line of the position has none.
+
+        Raises:
+            NotationUnclear: words are not understood, or have more than one meaning; nothing changes.
+            JudgekitError: it cannot be done; nothing changes.
+        """
+        if line.strip().isdecimal():
+            return [self.choose(int(line))]
+        here = list(self.line), self.position
+        try:
+            return self._said(line)
+        except JudgekitError as fault:
+            self.lines[self.at], self.position = here
+            raise (_unnumbered(fault) if isinstance(fault, NotationUnclear) else fault) from fault
+
+    def _said(self, line: str) -> list[Reply]:
+        if len(self.line) > 1 or len(self.lines) > 1:
+            quotes = self.table.written.quotes
+            return [self._say(one, quotes) for one in statements_of(line, quotes)]
+        whole = "\n".join([*self.position, line])
+        begun = written(whole, self.chosen, self.game)
+        new = [one for one in statements_of(whole, Quotes()) if one.line > len(self.position)]
+        played = set(begun.play)
+        added = [as_said(one, begun.quotes) for one in new if one.kind == "said" and one not in played]
+        self.position = [*self.position, *added]
+        self.lines[self.at] = [self._beginning(begun)]
+        return [self._say(one, begun.quotes) for one in new if one.kind != "said" or one in played]
+
+    def choose(self, number: int) -> Reply:
+        """Give the answer of a number to the open decision.
+
+        Raises:
+            UsageFault: there is no such answer.
+            JudgekitError: it cannot be done.
+        """
+        question = self.question
+        there = question is not None and 0 < number <= MOST
+        found = list(islice(question.legal(), number - 1, number)) if question is not None and there else []
+        if question is None or not found:
+            raise UsageFault(f"there is no answer {str(number)[:20]} here", "`answers` lists them")
+        line = self._answer_line(question, found[0])
+        quotes = self.table.written.quotes
+        (statement,) = statements_of(line, quotes)
+        return self._say(statement, quotes)
+
+    def _say(self, statement: Statement, quotes: Quotes) -> Reply:
+        if statement.kind == "asked":
+            return Asking(self.table.copied(), self.lang).reply(statement)
+        if statement.kind == "expected":
+            body = quotes.back(statement.body)
+            raise NotationUnclear(f"what is expected is not judged here: {body!r}", body, hint="ask with ? instead")
+        if len(self.line) > LONGEST:
+            raise UsageFault(f"more than {LONGEST} lines have been played", "undo, or begin anew")
+        return self._do(statement, as_said(statement, quotes))
+
+    def _do(self, statement: Statement, said: str) -> Reply:
+        before = self.table
+        table = before.copied()
+        since = len(table.run.table.trace.records)
+        begun = table.run.table.position
+        asking = Asking(table, self.lang)
+        try:
+            table.do(statement)
+        except IllegalAnswer as refused:
+            return asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
+        records = self._since(table, since)
+        if table.open is not None and table.run.table.position is begun:
+            opened = table.open.question
+            raise UsageFault(f"{opened.by} has to decide first: {opened.kind}", "`answers` lists what can be said")
+        told = happened(table.run.scene, begun, table.run.table.position, records).sentence()
+        rules = tuple(dict.fromkeys(rule for record in records for rule in record.rules))
+        reply = Reply("", [Bilingual(said, said) if told == NOTHING else told], rules, records)
+        self.line.append(Place(table, said, reply))
+        return reply
+
+    def _since(self, table: NotationTable, since: int) -> list[Record]:
+        lent = {number for begin, end in table.lent for number in range(begin, end)}
+        return [one for number, one in enumerate(table.run.table.records(since), since) if number not in lent]
+
+    # Looking.
+
+    @property
+    def line(self) -> list[Place]:
+        """The present line of play."""
+        return self.lines[self.at]
+
+    @property
+    def table(self) -> NotationTable:
+        """The table as it is now."""
+        return self.line[-1].table
+
+    @property
+    def last(self) -> Reply:
+        """What came of the last line that was done."""
+        return self.line[-1].reply
+
+    @property
+    def question(self) -> Question | None:
+        """The open decision, None where none is open."""
+        return self.table.run.table.position.question
+
+    @property
+    def granted(self) -> list[Bilingual]:
+        """What was taken for granted so far."""
+        return self.table.granted
+
+    def answers(self, most: int = MOST) -> list[str]:
+        """Return the legal answers of the open decision as lines that can be said, in the order of their numbers."""
+        question = self.question
+        if question is None:
+            return []
+        return [self._answer_line(question, choice) for choice in islice(question.legal(), most)]
+
+    def decision(self) -> Bilingual | None:
+        """Return who has to decide what; None where no decision is open."""
+        question = self.question
+        if question is None:
+            return None
+        scene = self.table.run.scene
+        if question.kind == PRIORITY:
+            return Bilingual(f"{question.by}が優先権を持つ", f"{question.by} has priority")
+        kind_en, kind_ja = scene.wording(question.kind, "en"), scene.wording(question.kind, "ja")
+        of = f" ({scene.name_of(question.position, question.of)})" if question.of else ""
+        return Bilingual(f"{question.by}が決める: {kind_ja}{of}", f"{question.by} decides: {kind_en}{of}")
+
+    def _answer_line(self, question: Question, choice: object) -> str:
+        """Return a line that makes a choice; one that is a step by itself is worded as that step."""
+        table = self.table
+        plain = table.run.scene.write_choice(question, choice)
+        step = {"pass": question.by} if plain == "pass" else plain if isinstance(plain, dict) else None
+        position = question.position
+        if step and question.kind in table.run.scene.resting:
+            found = line_of(step, question.by, table.grammar, position.players, position.objects, self.lang)
+            if found is not None:
+                return found
+        return Asking(table, self.lang).as_line(question, choice)
+
+    # Going back, and other lines of play.
+
+    def undo(self, number: int = 1) -> list[str]:
+        """Take back the last lines that were done; return them, the last one first.
+
+        Raises:
+            UsageFault: nothing was done.
+        """
+        if len(self.line) == 1:
+            raise UsageFault("nothing was done that could be taken back")
+        taken = []
+        while number > 0 and len(self.line) > 1:
+            taken.append(self.line.pop().said)
+            number -= 1
+        return taken
+
+    def fork(self) -> int:
+        """Go on along a new line of play from here; the one so far stays. Return its number, from 1."""
+        self.lines.append(list(self.line))
+        self.at = len(self.lines) - 1
+        return self.at + 1
+
+    def go(self, number: int) -> None:
+        """Go to the end of a line of play.
+
+        Raises:
+            UsageFault: there is no such line.
+        """
+        if not 1 <= number <= len(self.lines):
+            raise UsageFault(f"there is no line of play {str(number)[:20]}", f"there are {len(self.lines)}")
+        self.at = number - 1
+
+    # Writing.
+
+    def told(self) -> list[str]:
+        """Return the present line of play as notation, which reads as the same again."""
+        return [*self.position, *(place.said for place in self.line[1:])]
+
+    def scenario(self) -> str:
+        """Return the present line of play as a scenario file; what came of each line is what it expects."""
+        expected: dict[int, list[Json]] = {}
+        for before, place in pairwise(self.line):
+            last = len(place.table.steps) - 1
+            if last >= len(before.table.steps):
+                expected[last] = observed(place.table, before.table, place.reply.records)
+        if self.table.steps and not any(expected.values()):
+            expected[len(self.table.steps) - 1] = standing(self.table)
+        return drafted(self.table, self.told(), expected)
+
+    def _written(self, lines: Iterable[str]) -> Written:
+        return written("\n".join(lines), self.chosen, self.game)
+
+    def _beginning(self, begun: Written) -> Place:
+        return Place(NotationTable(begun), "", Reply("", []))
+
+
+def observed(table: NotationTable, before: NotationTable, records: Iterable[Record]) -> list[Json]:
+    """Return what is different at a table from before, as a scenario expects it: life, zones; with the rules cited there."""
+    scene, now, then = table.run.scene, table.run.table.position, before.run.table.position
+    rules: dict[tuple[str, str], list[str]] = {}
+    for record in records:
+        for what, _old, _new in record.changes:
+            if record.of is not None:
+                rules.setdefault((scene.name_of(now, record.of), what), []).extend(record.rules)
+    found: list[Json] = []
+    for kind, key, names in (("player", "life", tuple(now.players)), ("object", "zone", tuple(now.objects))):
+        for name in names:
+            old, new = (_value(scene, there, kind, name, key) for there in (then, now))
+            if old != new and new is not None and old is not None and scene.name_of(now, name) == name:
+                cites = list(dict.fromkeys(rules.get((name, key), ())))
+                found.append({kind: name, key: new, **({"cites": cites} if cites else {})})
+    return found
+
+
+def standing(table: NotationTable) -> list[Json]:
+    """Return where every object of the situation is, as a scenario expects it."""
+    scene, now = table.run.scene, table.run.table.position
+    zones = {thing.id: _value(scene, now, "object", thing.id, "zone") for thing in table.written.situation.names.things}
+    return [{"object": name, "zone": zone} for name, zone in zones.items() if zone is not None]
+
+
+def _value(scene: GameAdapter, position: AnyPosition, kind: str, name: str, key: str) -> str | None:
+    look = scene.player_value if kind == "player" else scene.object_value
+    try:
+        return words(look(position, name, key).value)
+    except JudgekitError:
+        return None
+
+
+def as_said(statement: Statement, quotes: Quotes) -> str:
+    """Return a statement as a line that reads as the same again."""
+    body = "".join(quoted(quotes.text(c)) if FIRST_QUOTE <= ord(c) <= LAST_QUOTE else c for c in statement.body)
+    return f"{statement.who}: {body}" if statement.who else body
+
+
+def numbered(lines: Sequence[str]) -> list[str]:
+    """Return lines with the numbers by which they are chosen."""
+    wide = len(str(len(lines)))
+    return [f"  {number:>{wide}}  {line}" for number, line in enumerate(lines, start=1)]
+
+
+def _unnumbered(fault: NotationUnclear) -> NotationUnclear:
+    """Return a fault without the number of its line: one line is said at a time."""
+    return NotationUnclear(fault.message, fault.words, 0, fault.candidates, fault.hint)
