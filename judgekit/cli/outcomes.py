@@ -53,8 +53,9 @@ def as_text(found: Outcomes, tree: int) -> str:
     """Return the outcomes as lines: the count, who survives, the results, and the first positions of the tree."""
     until = {"script": "the end of the script", "turn": "the end of the turn", "game": "the end of the game"}
     ends = until.get(found.until, f"the step {found.until}")
+    at_least = "at least " if found.found.cut is not None else ""
     lines = [
-        f"{found.scenario.id}: {_counted(found.lines, 'line')} of play to {ends}, "
+        f"{found.scenario.id}: {at_least}{_counted(found.lines, 'line')} of play to {ends}, "
         f"{_counted(len(found.found.nodes), 'position')}, {_counted(len(found.endings), 'result')}"
     ]
     if found.found.cut is not None:
@@ -77,7 +78,10 @@ def _counted(number: int, what: str) -> str:
 
 
 def _survival(found: Outcomes, survival: Survival) -> list[str]:
-    lines = [f"{survival.player}: {_SAID[survival.verdict]} ({_counted(survival.lines, 'line')} of {found.lines:,})"]
+    said = _SAID[survival.verdict]
+    if found.looked_at(survival):
+        said = "not settled, but survives on every line looked at"
+    lines = [f"{survival.player}: {said} ({_counted(survival.lines, 'line')} of {found.lines:,})"]
     if survival.verdict in ("possible", "unknown") and survival.end is not None:
         lines.append(f"    as here: {_line(found, survival.end)}")
     if survival.verdict == "possible":

@@ -1,10 +1,16 @@
-"""Every line of play from a start: a loop over answers, lines that reach equal states joined, bounded and saying so."""
+"""Every line of play from a start: a loop over answers, lines that reach equal states joined, bounded and saying so.
+
+Where a bound cuts the exploration, single lines can still be played to their ends (dives): nothing follows from them about the
+lines that were not played, but "at least so many lines, and the player survives on every one of them" does.
+"""
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
 from judgekit.engine.positions import AnyPosition
@@ -12,6 +18,11 @@ from judgekit.engine.questions import Question
 
 Reading = Callable[[AnyPosition], Hashable]
 StateT = TypeVar("StateT", bound=Hashable)
+
+LONGEST_DIVE = 1_000
+"""Decisions after which a dive is given up."""
+WIDEST_LOOK = 300
+"""Legal answers among which a dive takes one: there may be millions."""
 
 
 class Lines(Protocol[StateT]):
@@ -53,7 +64,8 @@ class Exploration(Generic[StateT]):
     """All lines of play from a start.
 
     Attributes:
-        nodes: the states, the start first, each once, in order of their distance from the start.
+        nodes: the states, the start first, each once, in order of their distance from the start; those that only dives have
+            reached come after them.
         cut: why the exploration is not complete, None where it is.
     """
 
@@ -137,7 +149,11 @@ class Exploration(Generic[StateT]):
 
 
 def explore_lines(
-    lines: Lines[StateT], start: StateT, largest: int = 100_000, running: Callable[[], bool] | None = None
+    lines: Lines[StateT],
+    start: StateT,
+    largest: int = 100_000,
+    running: Callable[[], bool] | None = None,
+    diving: Callable[[], bool] | None = None,
 ) -> Exploration[StateT]:
     """Explore every line of play from a state, breadth first.
 
@@ -146,6 +162,7 @@ def explore_lines(
         start: where they start.
         largest: number of states after which the exploration is cut.
         running: called before every answer; the exploration is cut when it returns False (the caller's clock).
+        diving: called before every answer of the dives that follow a cut; None: there are none.
 
     Returns:
         The graph of states.
@@ -160,6 +177,8 @@ def explore_lines(
                 found.cut = f"{largest} positions" if len(found.nodes) >= largest else "time"
                 for later in found.nodes[place:]:
                     later.cut = later.question is not None
+                if diving is not None:
+                    _dive(lines, found, numbers, largest + largest // 2, diving)
                 return found
             state = lines.after(node.state, choice)
             number = numbers.get(state)
@@ -168,7 +187,51 @@ def explore_lines(
                 following = Node(state, lines.position(state), lines.question(state), reached=(place, choice))
                 found.nodes.append(following)
             node.moves.append((choice, number))
+        # Proof that this changes nothing: the memo holds only what follows from the content of the position, and a node that has
+        # been expanded is not asked for its legal answers again.
+        node.position.drop_memo()
     return found
+
+
+def _dive(
+    lines: Lines[StateT],
+    found: Exploration[StateT],
+    numbers: dict[StateT, int],
+    largest: int,
+    diving: Callable[[], bool],
+) -> None:
+    """Play single lines to their ends, each from the start, with answers taken at random among the first ones.
+
+    Chance is seeded, so that the same bounds give the same lines. No node loses its mark of being cut: whoever solves the graph
+    knows that more may follow from it, and what a dive reaches is a line of play like any other.
+    """
+    chance = random.Random(0)
+    while len(found.nodes) < largest:
+        number = 0
+        for _ in range(LONGEST_DIVE):
+            if not diving():
+                return
+            node = found.nodes[number]
+            if node.question is None:
+                break
+            if not node.cut:
+                number = chance.choice(node.moves)[1]
+                continue
+            choice = chance.choice(list(islice(node.question.legal(), WIDEST_LOOK)))
+            known = next((following for tried, following in node.moves if tried == choice), None)
+            if known is not None:
+                number = known
+                continue
+            state = lines.after(node.state, choice)
+            following = numbers.get(state)
+            if following is None:
+                following = numbers[state] = len(found.nodes)
+                question = lines.question(state)
+                found.nodes.append(
+                    Node(state, lines.position(state), question, reached=(number, choice), cut=question is not None)
+                )
+            node.moves.append((choice, following))
+            number = following
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +265,7 @@ def explore(
     settle: Callable[[AnyPosition], AnyPosition] | None = None,
     largest: int = 100_000,
     running: Callable[[], bool] | None = None,
+    diving: Callable[[], bool] | None = None,
 ) -> Exploration[AnyPosition]:
     """Explore every line of play from a position, breadth first.
 
@@ -212,9 +276,10 @@ def explore(
         settle: answers questions that are not explored (policies); returns a position where it can do no more.
         largest: number of positions after which the exploration is cut.
         running: called before every answer; the exploration is cut when it returns False (the caller's clock).
+        diving: called before every answer of single lines that are played to their ends after a cut; None: there are none.
 
     Returns:
         The graph of positions.
     """
     lines = _Positions(stop, branch, settle)
-    return explore_lines(lines, lines.settled(start.game.advance(start)), largest, running)
+    return explore_lines(lines, lines.settled(start.game.advance(start)), largest, running, diving)

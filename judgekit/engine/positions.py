@@ -193,6 +193,14 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
             found = self.memo[key] = compute()
         return found
 
+    def drop_memo(self) -> None:
+        """Forget what was derived from this position; whoever keeps many positions does so when done with one.
+
+        What is derived takes three quarters of the memory. It follows from the content, so that it is worked out anew where it is
+        asked for again; other positions that share the memo keep it.
+        """
+        self.memo = {}
+
     def draft(self, trace: Trace | None = None) -> Draft[ObjectT, PlayerT, FactsT]:
         """Return a draft that starts as this position."""
         return Draft(self, trace)

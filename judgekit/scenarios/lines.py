@@ -238,6 +238,8 @@ class FreeLines:
                 ends = bool(self.over) or (self.passing == "end" and question.kind in self._scene.resting)
                 return Standing(table.position, begun, question=None if ends else question)
             table.give(question, found[0])
+            # The position stays as a key of `_known` only: its content is all that is asked of it.
+            begun.position.drop_memo()
         raise JudgekitError(f"{LONGEST_STRETCH} decisions without a choice")
 
     def _passed(self, question: Question) -> tuple[object] | None:

@@ -33,6 +33,8 @@ LARGEST = 20_000
 """Positions."""
 LONGEST = 20.0
 """Seconds."""
+FOR_DIVES = 0.25
+"""The part of the time that is kept for playing single lines to their ends, where not all of them can be explored."""
 
 
 class Inquiry(NamedTuple):
@@ -87,6 +89,10 @@ class Outcomes:
     def lines(self) -> int:
         """Return how many lines of play there are."""
         return sum(ending.lines for ending in self.endings)
+
+    def looked_at(self, survival: Survival) -> bool:
+        """Tell of a player of whom nothing is settled that the player survives on every line that was played to its end."""
+        return survival.verdict == "unknown" and 0 < survival.lines == self.lines
 
     @property
     def complete(self) -> bool:
@@ -180,8 +186,12 @@ def outcomes_of(scenario: Scenario, scene: GameAdapter, inquiry: Inquiry = Inqui
     _known(scene, inquiry)
     lines, until = _lines(scenario, scene, steps, inquiry, passing)
     deadline = time.monotonic() + inquiry.longest
+    wide = deadline - FOR_DIVES * inquiry.longest
     with _without_collecting():
-        found = explore_lines(lines, lines.start(), inquiry.largest, lambda: time.monotonic() < deadline)
+        start = lines.start()
+        found = explore_lines(
+            lines, start, inquiry.largest, lambda: time.monotonic() < wide, lambda: time.monotonic() < deadline
+        )
     if found.cut == "time":
         found.cut = f"{inquiry.longest:g} seconds"
     counts = found.lines()

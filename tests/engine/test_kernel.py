@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from judgekit.engine import IllegalAnswer, Line, Task, Trace, event
 from judgekit.engine.exploring import explore
+from judgekit.engine.forcing import Forcing
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.writing import read_position, write_position
 from tests.engine.toy import TOY, start
@@ -238,17 +239,33 @@ def test_exploring_says_when_it_was_cut() -> None:
     assert explore(start(30), running=lambda: False).cut == "time"
 
 
-def test_a_part_of_an_event_knows_which_effects_were_applied_to_the_whole() -> None:
-    for wards, within in ((("double",), ("double",)), ((), ())):
-        trace = Trace()
-        TOY.answer(TOY.advance(start(9, wards=wards), trace), 2, trace)
-        moves = [record.event for record in trace.records if record.what == "move"]
-        assert moves
-        assert all(one is not None and one.within == within for one in moves)
+def test_what_was_derived_from_a_position_is_forgotten_once_its_answers_were_tried() -> None:
+    found = explore(start(8), branch=lambda question: bool(question.position.derive("seen", lambda: True)))
+    assert all(not node.position.memo for node in found.nodes)
+    assert found.lines() == explore(start(8)).lines()
 
 
-def test_parts_that_are_one_event_are_joined_before_anything_replaces_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TOY, "joined", lambda following: following[:1])
-    trace = Trace()
-    TOY.answer(TOY.advance(start(9), trace), 3, trace)
-    assert len([record for record in trace.records if record.what == "move"]) == 1
+def winner_of(position: AnyPosition) -> str | None:
+    return min(position.outcome.winners) if position.outcome is not None else None
+
+
+@given(st.integers(4, 8), st.integers(2, 12), st.integers(0, 40))
+def test_single_lines_played_after_a_cut_are_lines_of_play_and_settle_nothing_that_others_could_change(
+    stones: int, largest: int, steps: int
+) -> None:
+    left = iter(range(steps))
+    found = explore(start(stones), largest=largest, diving=lambda: next(left, None) is not None)
+    whole = explore(start(stones))
+    every = brute(TOY.advance(start(stones)))
+    counts = found.lines()
+    for player in "AB":
+        ends = {end for end in found.ends() if winner_of(found.nodes[end].position) == player}
+        others = {end for end in whole.ends() if winner_of(whole.nodes[end].position) == player}
+        assert sum(counts[end] for end in ends) <= every.get(player, 0)
+        can = Forcing(found).can_force(player, ends.__contains__).can
+        assert can in (None, Forcing(whole).can_force(player, others.__contains__).can)
+    for end in found.ends():
+        position = TOY.advance(start(stones))
+        for _question, choice in found.shortest(end):
+            position = TOY.answer(position, choice)
+        assert position == found.nodes[end].position

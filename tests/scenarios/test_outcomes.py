@@ -7,6 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from judgekit.cli.outcomes import as_text
 from judgekit.core.errors import UsageFault
 from judgekit.scenarios import adapter_of, read_scenario_text
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
@@ -133,6 +134,35 @@ def test_what_is_cut_by_count_or_time_is_said_and_nothing_is_claimed_that_it_cou
     assert by_time.found.cut == "0 seconds"
     assert not by_time.complete
     assert verdicts(by_time) == {"A": "unknown", "B": "unknown"}
+
+
+def creatures(attackers: int, blockers: int) -> str:
+    mine = "".join(f"    - {{id: a{one}, card: Cub, controller: A, continuously: true}}\n" for one in range(attackers))
+    theirs = "".join(f"    - {{id: b{one}, card: Cub, controller: B}}\n" for one in range(blockers))
+    players = "{A: {life: 20}, B: {life: 40}}"
+    return board_of(
+        "mtg",
+        f"\n  players: {players}\n  turn: {{active: A, step: declare-attackers, before: turn-based-actions}}\n"
+        f"  battlefield:\n{mine}{theirs}",
+    )
+
+
+def test_lines_with_the_same_dead_are_joined_whatever_the_dead_were_doing() -> None:
+    found = played(creatures(2, 2) + "script: []\n")
+    assert found.lines == 22
+    assert len({node.position for node in found.found.nodes if node.question is None}) == len(found.found.ends())
+    assert all("known" not in found.found.nodes[end].position.facts for end in found.found.ends())
+
+
+def test_of_lines_too_many_to_be_explored_some_are_played_to_the_end_and_survival_on_them_is_told() -> None:
+    found = played(creatures(8, 8) + "script: []\n", largest=40)
+    assert found.found.cut == "40 positions"
+    assert found.lines > 0
+    assert verdicts(found) == {"A": "unknown", "B": "unknown"}
+    assert all(found.looked_at(survival) for survival in found.survivals)
+    told = as_text(found, 0)
+    assert f"at least {found.lines} line" in told
+    assert f"B: not settled, but survives on every line looked at ({found.lines} line" in told
 
 
 def test_a_line_on_which_the_script_cannot_go_on_ends_there_and_says_so() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.meaning.last_known import forget
 from judgekit.games.mtg.multiplayer.grand_melee import one_turn_only
 from judgekit.games.mtg.multiplayer.shared_turns import sides
 from judgekit.games.mtg.stack.long_loops import refuse_further
@@ -65,6 +66,8 @@ def give_priority(draft: MtgDraft, player: str, rules: tuple[str, ...] = (), res
     """
     if draft.players[player].lost:
         player = next_player(draft, player)
+    # Nothing is going on: what `forget` keeps nobody can ask for, so lines that differ in it only are one line (608.2h).
+    forget(draft)
     draft.set(priority=player)
     checked = ("704.3", "704.4") if resolved else ()
     draft.note("priority", of=player, rules=(*rules, "117.5", *checked))
