@@ -56,6 +56,7 @@ import judgekit.games.mtg.instructions.skipping
 import judgekit.games.mtg.keywords.activated
 import judgekit.games.mtg.keywords.as_it_enters
 import judgekit.games.mtg.keywords.ascending
+import judgekit.games.mtg.keywords.battles
 import judgekit.games.mtg.keywords.cast_triggers
 import judgekit.games.mtg.keywords.casting
 import judgekit.games.mtg.keywords.classes

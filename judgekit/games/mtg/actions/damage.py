@@ -46,7 +46,7 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
     if record is None or record.place != BATTLEFIELD or record.number != happening.get("number") or record.phased_out:
         return NOTHING_HAPPENED
     types = view_of(draft).of(of).types
-    if not {"creature", "planeswalker"}.intersection(types):
+    if not {"creature", "planeswalker", "battle"}.intersection(types):
         draft.cite("120.1a")
         return NOTHING_HAPPENED
     draft.cite("120.1", *rules, *happening.get("rules", ()), "120.4b", "120.4c")
@@ -64,6 +64,10 @@ def deal_damage(draft: MtgDraft, happening: Event) -> Consequences:
                 rules=("120.3c", "306.8", "120.4d"),
             )
         )
+    if "battle" in types:
+        rules = ("mtg@20260417:120.3h", "mtg@20260417:310.6", "120.4d")
+        lost = event("remove-counters", of, amount, source[0], counter="defense", number=record.number, rules=rules)
+        results.append(lost)
     if "creature" in types:
         if _has(known, "deathtouch"):
             draft.change(of, deathtouched=True)
@@ -149,18 +153,21 @@ def _lifelink(happening: Event, known: Known | None) -> list[Event]:
     return [event("gain-life", _controller(known, happening), happening.amount, happening.by, rules=rules)]
 
 
-def life_by_source(following: list[Event]) -> list[Event]:
-    """Return what damage brings about, with all life that one source makes a player gain as one event (119.9, 119.10).
+def results_as_one(following: list[Event]) -> list[Event]:
+    """Return what damage brings about: life that one source makes a player gain is one event (119.9, 119.10).
+
+    So are all counters of a kind that go from one permanent: the last of them is removed once, whoever dealt the damage.
 
     CR 120.3f.
     """
-    gained: dict[tuple[str | None, str | None], int] = {}
+    met: dict[tuple[str, str | None, str | None], int] = {}
     found: list[Event] = []
     for each in following:
-        if each.kind != "gain-life" or LIFELINK not in each.get("rules", ()):
+        by_lifelink = each.kind == "gain-life" and LIFELINK in each.get("rules", ())
+        if not by_lifelink and each.kind != "remove-counters":
             found.append(each)
             continue
-        place = gained.setdefault((each.of, each.by), len(found))
+        place = met.setdefault((each.kind, each.of, each.by if by_lifelink else each.get("counter")), len(found))
         if place == len(found):
             found.append(each)
         else:
@@ -168,7 +175,7 @@ def life_by_source(following: list[Event]) -> list[Event]:
     return found
 
 
-GAME.joined = life_by_source
+GAME.joined = results_as_one
 
 LIFELINK = "702.15b"
 """The rule by which damage from a source with lifelink makes a player gain life."""

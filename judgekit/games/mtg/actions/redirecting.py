@@ -37,7 +37,7 @@ def _takes_damage(position: MtgPosition, ref: Ref) -> bool:
     record = position.objects.get(ref[0])
     if record is None or record.number != ref[1] or record.place != "battlefield" or record.phased_out:
         return False
-    return bool({"creature", "planeswalker"} & view_of(position).of(record.id).types)
+    return bool({"creature", "planeswalker", "battle"} & view_of(position).of(record.id).types)
 
 
 REDIRECT = "redirect"

@@ -61,7 +61,10 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: object) -> Refus
         return Refused(reasons, f"{id} cannot block")
     there = {one.id for one in attacking_player(position, player)}
     if not isinstance(ids, tuple) or any(one not in there for one in ids):
-        return Refused(("509.1a",), "only a creature that attacks that player or a planeswalker of that player")
+        return Refused(
+            ("509.1a",),
+            "only a creature that attacks that player, a planeswalker of that player or a battle that the player protects",
+        )
     for one in ids:
         reasons = cannot_block(position, one, id)
         if reasons:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from judgekit.engine import event
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.defenders import attacked_player
 from judgekit.games.mtg.meaning.range_of_influence import within
 from judgekit.games.mtg.multiplayer.attack_seats import seated_for_attack
 from judgekit.games.mtg.state.combatants import (
@@ -24,6 +25,10 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
 
 
+ATTACKED = frozenset(("planeswalker", "battle"))
+"""Card types of permanents that can be attacked."""
+
+
 def defending_players(position: MtgPosition) -> tuple[str, ...]:
     """Return the defending players: the opponents of the active player within range (506.2, 801.3), in turn order.
 
@@ -36,15 +41,15 @@ def defending_players(position: MtgPosition) -> tuple[str, ...]:
 
 
 def attackable(position: MtgPosition) -> tuple[str, ...]:
-    """Return what can be attacked: defending players and the planeswalkers they control (506.3, 508.1b)."""
+    """Return what can be attacked: defending players, the planeswalkers they control, battles they protect (506.3, 508.1b)."""
     defending = defending_players(position)
     view = view_of(position)
-    walkers = [
+    places = [
         record.id
         for record in permanents(position)
-        if "planeswalker" in view.of(record.id).types and view.of(record.id).controller in defending
+        if ATTACKED.intersection(view.of(record.id).types) and attacked_player(position, record.id) in defending
     ]
-    return (*defending, *walkers)
+    return (*defending, *places)
 
 
 def update_combat(draft: MtgDraft) -> None:
@@ -64,7 +69,7 @@ def update_combat(draft: MtgDraft) -> None:
         values = view.of(id)
         holder = known.get(record.ref)
         gone = record.phased_out or (holder is not None and holder != values.controller)
-        is_attacked = id in attacked and "planeswalker" in values.types
+        is_attacked = id in attacked and bool(ATTACKED & values.types)
         if gone or not ((fights and "creature" in values.types) or is_attacked):
             remove_from_combat(draft, id)
         elif id in attacked and not is_attacked:

@@ -179,9 +179,10 @@ def attacked(position: MtgPosition, record: Object, over: bool) -> tuple[str, ..
     there = walker is not None and walker.place == BATTLEFIELD and not walker.phased_out
     player = defender_against(position, record)
     beyond = (player,) if over and player is not None and not position.players[player].lost else ()
-    if there and "planeswalker" in view_of(position).of(at).types:
+    types = view_of(position).of(at).types if there else frozenset()
+    if "planeswalker" in types:
         return (at, *beyond)
-    return beyond
+    return (at,) if "battle" in types else beyond
 
 
 def _spared(position: MtgPosition, record: Object, may: tuple[str, ...]) -> tuple[str, ...]:

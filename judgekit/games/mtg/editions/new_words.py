@@ -55,6 +55,8 @@ WITH_CODE: Mapping[str, str] = {
     **{word: rule for word, rule in STATUSES.items() if rule.startswith(TODAY)},
     **{word: verb.rule for word, verb in VERBS.items() if verb.rule.startswith(TODAY)},
     "rad": "mtg@20260417:122.1i",
+    "battle": "mtg@20260417:310",
+    "defense": "mtg@20260417:122.1g",
     **{"shield": "mtg@20260417:122.1c", "stun": "mtg@20260417:122.1d", "finality": "mtg@20260417:122.1h"},
 }
 """Words of terms that came after the base edition and are played, each with its rule in the edition of 2026-04-17."""
@@ -70,7 +72,6 @@ WITHOUT_CODE: Mapping[str, str] = {
     "Case": "mtg@20260417:719",
     "Omen": "mtg@20260417:720",
     "Room": "mtg@20260417:709.5",
-    "Siege": "mtg@20260417:310",
     "Spacecraft": "mtg@20260417:721",
 }
 """Subtypes whose cards follow rules of their own that have no code."""
@@ -96,6 +97,7 @@ def _words_in(term: object) -> Iterator[str]:
     if isinstance(term, str):
         yield term
     elif isinstance(term, Card):
+        yield from term.line.types
         yield from term.line.subtypes
         yield from _words_in(term.abilities)
     elif isinstance(term, tuple):

@@ -20,17 +20,13 @@ from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
 from judgekit.games.mtg.stack.mandatory_casting import SUSPENDED_MUST
 from judgekit.games.mtg.stack.targets import NO_CRIMES
 from judgekit.games.mtg.state.faces import MODAL_STAY
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO
 from judgekit.games.mtg.turn.turn import EMPTIES_FIRST
 from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS
 from judgekit.games.mtg.variants.rad_counters import RAD_IDLE
 
 ID = "mtg@20260417"
-
-COUNTERS = {"defense": f"{ID}:122.1g"}
-"""Counters that do something by these rules and nothing by those of 2021, each with its rule, that have no code."""
-
 
 OTHERWISE = (
     NO_CRIMES,
@@ -43,20 +39,6 @@ OTHERWISE = (
 
 def _no_orders(_draft: MtgDraft) -> None:
     """Nobody announces a damage assignment order: neither for attackers nor for blockers."""
-
-
-def _check_counters(position: MtgPosition) -> None:
-    """Refuse to go on where something has a counter of a kind that has no code."""
-    found = [one.counters for one in position.objects.values()] + [one.counters for one in position.players.values()]
-    for kind, _ in (counter for counters in found for counter in counters):
-        if kind in COUNTERS:
-            raise Unsupported(f"what {kind} counters do", COUNTERS[kind])
-
-
-def _noticed(draft: MtgDraft, events: tuple[Event, ...], before: MtgPosition) -> None:
-    """Note what triggers on events, after a look at the counters that they brought."""
-    _check_counters(draft)
-    GAME.notice(draft, events, before)
 
 
 def _sacrificed(draft: MtgDraft, happening: Event) -> Consequences:
@@ -83,7 +65,6 @@ def derived() -> Edition:
             ("tasks", "announce-orders"): _no_orders,
             ("events", "sacrifice"): _sacrificed,
         },
-        hooks={"check_start": _check_counters, "notice": _noticed},
         policies=dict.fromkeys(OTHERWISE, False),
         concordance=read_concordance(ID),
     )

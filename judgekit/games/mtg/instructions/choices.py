@@ -215,7 +215,8 @@ def _words_there_are(question: Question) -> frozenset[str]:
     """Return the words of a kind that there are in the edition played (205.3e)."""
     if question.kind in _LISTED and not question.position.game.policies[EARLIER_LISTS]:
         return listed(_LISTED[question.kind], later=True)
-    return WORD_KINDS[question.kind][1]
+    words = WORD_KINDS[question.kind][1]
+    return words - {"battle"} if question.position.game.policies[EARLIER_LISTS] else words
 
 
 def _words(kind: str) -> Callable[[Question, object], Allowed | Refused]:

@@ -13,7 +13,7 @@ from judgekit.games.mtg.layers.continuous import (
     LATER_KEYWORD_COUNTERS,
 )
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import functions_in
+from judgekit.games.mtg.meaning.characteristics import functions_in, printed_values
 from judgekit.games.mtg.meaning.deed_support import check_deed
 from judgekit.games.mtg.meaning.event_support import check_events
 from judgekit.games.mtg.meaning.filters import passes
@@ -48,8 +48,8 @@ LATER = frozenset(("cost-change", "triggered", "replacement", "prevention"))
 
 @once_for_each
 def kinds_on(card: Card) -> frozenset[str]:
-    """Return the kinds of ability that a card prints, those it grants included."""
-    return frozenset(_kinds(card.abilities))
+    """Return the kinds of ability that a card prints or its type brings, those it grants included."""
+    return frozenset(_kinds(tuple(had.ability for had in printed_values(card).abilities)))
 
 
 def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:

@@ -97,15 +97,24 @@ def intrinsic_ability(land_type: str) -> Ability:
 
 _INTRINSIC = {name: intrinsic_ability(name) for name in BASIC_LAND_TYPES}
 
+OF_BATTLES: dict[str, tuple[str, Ability]] = {}
+"""Intrinsic abilities of battles: a name for each, the battle type and the ability; their chapter adds them."""
+
+
+def _brought_by(name: str) -> Ability:
+    return _INTRINSIC[name] if name in _INTRINSIC else OF_BATTLES[name][1]
+
 
 def with_intrinsic(values: Characteristics) -> Characteristics:
-    """Return values with exactly the intrinsic mana abilities that its basic land types bring (305.6, 305.7)."""
+    """Return values with exactly the intrinsic abilities that its basic land types or its battle type bring (305.6, 305.7)."""
     wanted = [name for name in BASIC_LAND_TYPES if name in values.subtypes] if "land" in values.types else []
+    if "battle" in values.types:
+        wanted += [name for name, (battle_type, _) in OF_BATTLES.items() if battle_type in values.subtypes]
     there = [str(had.key[1]) for had in values.abilities if had.key[0] == "intrinsic"]
     if sorted(wanted) == sorted(there):
         return values
     kept = tuple(had for had in values.abilities if had.key[0] != "intrinsic" or had.key[1] in wanted)
-    new = tuple(Had(_INTRINSIC[name], ("intrinsic", name)) for name in wanted if name not in there)
+    new = tuple(Had(_brought_by(name), ("intrinsic", name)) for name in wanted if name not in there)
     return values._replace(abilities=kept + new)
 
 

@@ -83,7 +83,7 @@ def kind_fits(record: Object, kind: str, values: Characteristics) -> bool:
     if kind == "spell":
         return record.kind in ("card", "copy")
     if kind == "any-target":
-        return bool(values.types & {"creature", "planeswalker"})
+        return bool(values.types & {"creature", "planeswalker", "battle"})
     if kind == "player":
         return False
     return kind != "permanent" or record.kind != "ability"

@@ -48,6 +48,7 @@ def mistimed(position: MtgPosition, player: str, id: str, seen: MtgPosition | No
         "artifact": "301.1",
         "enchantment": "303.1",
         "planeswalker": "306.1",
+        "battle": "mtg@20260417:310.1",
     }
     return ("117.1a", *(rule for kind, rule in rules.items() if kind in values.types), "601.3")
 

@@ -19,7 +19,7 @@ from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Objec
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability, Modification
 
-NEVER_RESULTS = frozenset(("artifact", "creature", "enchantment", "planeswalker"))
+NEVER_RESULTS = frozenset(("artifact", "battle", "creature", "enchantment", "planeswalker"))
 
 
 class Way(NamedTuple):
@@ -51,6 +51,9 @@ FACE = "face:"
 
 TRANSFORMED = frozenset(("disturb",))
 """Keywords by which a card is cast with its back face up (702.146a)."""
+
+FREE_TRANSFORMED = "free+transformed"
+"""The way to cast a card with its back face up without paying its mana cost, as an effect says."""
 
 BESTOW = "bestow"
 
@@ -295,6 +298,8 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
         return (), {}
     if name in MORPHS:
         return (name,), {"face_down": True}
+    if name == FREE_TRANSFORMED:
+        return (FREE,), {"transformed": True}
     if name in TRANSFORMED:
         return (name,), {"transformed": True}
     if name == BESTOW:

@@ -8,10 +8,11 @@ from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import did, instruction, objects, perform
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting import prohibited, uncompletable
-from judgekit.games.mtg.stack.casting_ways import proposed
+from judgekit.games.mtg.stack.casting_ways import FREE_TRANSFORMED, proposed
 from judgekit.games.mtg.stack.costs import FREE
 from judgekit.games.mtg.stack.special_actions import why_no_land
 from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.faces import transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.terms.records import YOU, Action
 
@@ -45,13 +46,13 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place not in ("stack", "battlefield")]
     did(draft, key, bool(ids))
     for id in reversed(ids):
-        reasons = _why_not(draft, player, id)
+        reasons = _why_not(draft, player, id, _way(action))
         if reasons:
             draft.note("not-cast", of=id, by=player, rules=("608.2g", *reasons))
             continue
         draft.cite("608.2g", *(("702.62d",) if by_suspend else ()))
         haste = (Task("haste-by-suspend", (player, id)),) if by_suspend else ()
-        cast = Task("cast", (player, id, (FREE,)))
+        cast = Task("cast", (player, id, (_way(action),)))
         draft.next(Task("told-to-cast", (id,)), cast, *haste, Task("told-to-cast", (None,)))
     return None
 
@@ -75,14 +76,21 @@ def play_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     return None
 
 
-def _why_not(draft: MtgDraft, player: str, id: str) -> tuple[str, ...]:
+def _way(action: Action) -> str:
+    """Return the way in which an effect lets a card be cast: with its back face up if it says "transformed"."""
+    return FREE_TRANSFORMED if action.get("transformed") else FREE
+
+
+def _why_not(draft: MtgDraft, player: str, id: str, way: str) -> tuple[str, ...]:
     """Return the rules by which a card can't be cast for nothing now, none where it can; a land is never cast (305.9).
 
     CR 601.3.
     """
     if "land" in view_of(draft).of(id).types:
         return ("305.9",)
-    seen = proposed(draft, player, id, FREE)
+    if way == FREE_TRANSFORMED and not transforms(draft, draft.objects[id]):
+        return ("mtg@20260417:712.11a",)
+    seen = proposed(draft, player, id, way)
     return prohibited(draft, player, id, seen) or uncompletable(seen, id)
 
 
@@ -90,7 +98,7 @@ def nothing_to_cast(draft: MtgDraft, key: int, action: Action) -> bool:
     """Tell whether an instruction to cast something for nothing can't be followed, so that it is no choice (608.2d)."""
     player = frame_of(draft, key).you
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place not in ("stack", "battlefield")]
-    return all(_why_not(draft, player, id) for id in ids)
+    return all(_why_not(draft, player, id, _way(action)) for id in ids)
 
 
 @GAME.task("told-to-cast")

@@ -25,6 +25,7 @@ from judgekit.games.mtg.state.faces import is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
+from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
 
 _TARGETS_CHECKED = "608.2b"
 """The rule by which targets are checked again."""
@@ -34,8 +35,6 @@ _ASKED_AGAIN = "608.2a"
 
 _INTERVENING_IF = "603.4"
 """The rule of an intervening if."""
-
-PERMANENT_TYPES = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker"))
 
 
 @GAME.task("resolve")

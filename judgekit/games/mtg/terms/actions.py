@@ -269,7 +269,7 @@ VERBS: dict[str, Verb] = {
     "roll": Verb("number", {"as": "text"}, "706.1", "roll a die"),
     "cast": Verb(
         "object",
-        {"free": "flag", "by": "reference", "until": "duration", "cost": "cost", "copy": "flag"},
+        {"free": "flag", "transformed": "flag", "by": "reference", "until": "duration", "cost": "cost", "copy": "flag"},
         "601.2",
         "cast {of}",
     ),

@@ -277,6 +277,7 @@ class Card(NamedTuple):
         faces: names of the cards that stand for its faces or halves, the front or left one first.
         details: meld partner, hand modifier … by name.
         text: rules text as given, for colour identity (903.4) and show.
+        defense: printed defense of a battle (310.4 of the book of 2026-04-17), None for what is none.
     """
 
     name: str
@@ -291,6 +292,7 @@ class Card(NamedTuple):
     faces: tuple[str, ...] = ()
     details: Pairs = ()
     text: str = ""
+    defense: int | None = None
 
     def get(self, name: str, default: Any = None) -> Any:
         """Return a detail."""

@@ -15,6 +15,7 @@ SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
 
 CARD_TYPES = (
     "artifact",
+    "battle",
     "conspiracy",
     "creature",
     "dungeon",
@@ -31,8 +32,11 @@ CARD_TYPES = (
 )
 """The card types (205.2a)."""
 
-PERMANENT_TYPES = frozenset(("artifact", "creature", "enchantment", "land", "planeswalker"))
+PERMANENT_TYPES = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
 """The card types of permanents (110.4)."""
+
+KINDRED = "kindred"
+"""What later books call the card type tribal (308)."""
 
 _CANONICAL = {name.casefold(): name for name in CORRELATED}
 
@@ -66,6 +70,8 @@ TYPES_JA = {
     "計略": "scheme",
     "土地": "land",
     "部族": "tribal",
+    "同族": "tribal",
+    "バトル": "battle",
 }
 _DASH_JA = re.compile(r"\s*[—―–─-]+\s*|(?<=[^ァ-ヿ])ー(?=\s)|\s+ー\s+")
 _SUPERTYPE_JA = re.compile(rf"({'|'.join(SUPERTYPES_JA)})・?(?=.)")
@@ -120,6 +126,7 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
     supertypes: list[str] = []
     types: list[str] = []
     for word in before.casefold().split():
+        word = "tribal" if word == KINDRED else word
         if word in SUPERTYPES:
             supertypes.append(word)
         elif word in CARD_TYPES:

@@ -490,7 +490,7 @@ def write_token(card: Card) -> dict[str, Data]:
         found["abilities"] = [write_ability(ability) for ability in card.abilities]
     if card.cost is not None:
         found["cost"] = write_symbols(card.cost)
-    if card.loyalty is not None or card.layout != "normal" or card.faces or card.details:
+    if card.loyalty is not None or card.defense is not None or card.layout != "normal" or card.faces or card.details:
         raise TermUnwritable(f"no structured form says {card!r}")
     return found
 

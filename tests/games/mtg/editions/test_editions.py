@@ -98,18 +98,6 @@ def test_a_ruling_that_changed_without_code_is_refused_by_its_number(tmp_path: P
     assert f"{TODAY}:603.10a" in message
 
 
-@pytest.mark.parametrize(("kind", "rule"), [("defense", "122.1g")])
-def test_counters_that_do_something_now_are_refused_where_they_lie(tmp_path: Path, kind: str, rule: str) -> None:
-    text = (
-        HEAD.replace("card: Old Wall,", f"card: Old Wall, counters: {{{kind}: 1}},") + "script:\n  - do: {pass: all}\n"
-    )
-    text += "    expect: [{object: wall, zone: battlefield}]\n"
-    assert verdict(tmp_path, text, GAME.edition)[0] == "pass"
-    found, message = verdict(tmp_path, text)
-    assert found == "unsupported"
-    assert f"{TODAY}:{rule}" in message
-
-
 @pytest.mark.parametrize(
     ("given", "script"),
     [

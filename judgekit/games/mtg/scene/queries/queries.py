@@ -12,6 +12,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.producing import could_produce
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.color_identity import color_identity, identity_rules
+from judgekit.games.mtg.meaning.defenders import protector_of
 from judgekit.games.mtg.meaning.filters import repeats_symbol
 from judgekit.games.mtg.meaning.kinds_of_ability import linked_pairs
 from judgekit.games.mtg.meaning.status_words import STATUS
@@ -21,10 +22,12 @@ from judgekit.games.mtg.scene.queries.costs import mana_cost_finding, mana_value
 from judgekit.games.mtg.scene.queries.players import player_value
 from judgekit.games.mtg.scene.queries.variants import NONE
 from judgekit.games.mtg.stack.long_loops import standing_for
+from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.text.describing import describe, keyword_words
 from judgekit.games.mtg.turn.day_and_night import daytime, why_daytime
 from judgekit.table.adapter import Bag, Finding, Misfit
@@ -118,7 +121,13 @@ def _abilities(position: MtgPosition, record: Object) -> Finding:
 
 def _by_land_type(position: MtgPosition, record: Object) -> tuple[str, ...]:
     """Return the rule by which a basic land type brings a mana ability, where one does (305.6)."""
-    return ("305.6",) if any(had.key[0] == "intrinsic" for had in _values(position, record).abilities) else ()
+    return (
+        ("305.6",)
+        if any(
+            had.key[0] == "intrinsic" and had.key[1] in BASIC_LAND_TYPES for had in _values(position, record).abilities
+        )
+        else ()
+    )
 
 
 def _keywords(position: MtgPosition, record: Object) -> Finding:
@@ -197,6 +206,17 @@ def _loyalty(position: MtgPosition, record: Object) -> Finding:
     return Finding(NONE if found is None else found, ("306.5b",))
 
 
+def _defense(position: MtgPosition, record: Object) -> Finding:
+    if record.place == "battlefield":
+        return Finding(record.count("defense"), ("mtg@20260417:310.4c",))
+    card = card_of(position, record)
+    return Finding(NONE if card is None or card.defense is None else card.defense, ("mtg@20260417:310.4a",))
+
+
+def _protector(position: MtgPosition, record: Object) -> Finding:
+    return Finding(protector_of(position, record) or NONE, ("mtg@20260417:310.8",))
+
+
 def _plain(name: str) -> Callable[[MtgPosition, Object], Finding]:
     return lambda _position, record: Finding(getattr(record, name))
 
@@ -262,6 +282,8 @@ PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "attached": _attached,
     "attachments": _attachments,
     "loyalty": _loyalty,
+    "defense": _defense,
+    "protector": _protector,
     "attacking": lambda _position, record: Finding(record.attacking or NONE),
     "blocking": lambda _position, record: Finding(list(record.blocking)),
     "blocked": lambda _position, record: Finding(bool(record.blocked)),

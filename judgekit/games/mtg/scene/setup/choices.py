@@ -11,7 +11,7 @@ from judgekit.games.mtg.terms.records import Card, Pairs
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.language.parts import Part
 
-_OTHERS = ("color", "name", "card-name", "player", "opponent", "number")
+_OTHERS = ("color", "name", "card-name", "player", "opponent", "protector", "number")
 
 
 def read_chosen(part: Part, players: Collection[str], card: Card | None) -> Pairs:
@@ -31,7 +31,7 @@ def read_chosen(part: Part, players: Collection[str], card: Card | None) -> Pair
             known = ", ".join((*WORD_KINDS, *_OTHERS))
             raise Part(None, (*part.path, key)).fault(f"nothing is chosen as {key!r}", f"known: {known}")
         value = in_english(part[key].text())
-        offered = COLORS if key == "color" else players if key in ("player", "opponent") else ()
+        offered = COLORS if key == "color" else players if key in ("player", "opponent", "protector") else ()
         if key in WORD_KINDS:
             offered = WORD_KINDS[key][1]
             value = next((word for word in offered if word.casefold() == value.casefold()), value)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from judgekit.games.mtg.actions.melding import combined
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
+from judgekit.games.mtg.meaning.defenders import PROTECTOR, SIEGE
 from judgekit.games.mtg.scene.setup.choices import read_chosen
 from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.scene.setup.words import given_object
@@ -16,7 +17,7 @@ from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
 
-_INLINE_KEYS = ("types", "pt", "cost", "colors", "text", "abilities", "loyalty")
+_INLINE_KEYS = ("types", "pt", "cost", "colors", "text", "abilities", "loyalty", "defense")
 OBJECT_KEYS = (
     "id",
     "card",
@@ -40,6 +41,7 @@ OBJECT_KEYS = (
     "continuously",
     "summoning-sick",
     "chosen",
+    "protector",
     "copies",
     "token",
     "melded",
@@ -253,12 +255,20 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         blocked=item["blocked"].flag() if "blocked" in item else None,
         damage_order=item["damage-order"].texts() if "damage-order" in item else (),
         band=item["band"].text() if "band" in item else None,
-        chosen=read_chosen(item["chosen"], start.players, start.cards.get(key or "")) if "chosen" in item else (),
+        chosen=_chosen(item, start, key),
         announced=_announced(item, start) if zone == "stack" else _disguised(item, start.cards.get(card or "")),
         copied=_known_card(item["copy-of"], start) if "copy-of" in item else None,
         details=_details(item, start),
     )
     start.add(record, zone_key(zone, owner), item)
+
+
+def _chosen(item: Part, start: Start, key: str | None) -> Pairs:
+    """Return what was chosen for an object before, the protector of a battle among it."""
+    found = read_chosen(item["chosen"], start.players, start.cards.get(key or "")) if "chosen" in item else ()
+    if PROTECTOR not in item:
+        return found
+    return tuple(sorted({**dict(found), PROTECTOR: start.player(item[PROTECTOR])}.items()))
 
 
 def _disguised(item: Part, card: Card | None) -> Announcement:
@@ -302,11 +312,12 @@ def _damage(item: Part) -> int:
 
 
 def _counters(item: Part) -> tuple[tuple[str, int], ...]:
-    """Return the counters on an object; its `loyalty` is the number of loyalty counters on it (306.5c)."""
+    """Return the counters on an object; its `loyalty` or `defense` is the number of such counters on it (306.5c)."""
     given = item["counters"] if "counters" in item else Part({}, item.path)
     numbers = {kind: given[kind] for kind in given.key_names()}
-    if "loyalty" in item:
-        numbers.setdefault("loyalty", item["loyalty"])
+    for kind in ("loyalty", "defense"):
+        if kind in item:
+            numbers.setdefault(kind, item[kind])
     found = {}
     for kind, number in numbers.items():
         if number.integer() < 0:
@@ -379,6 +390,25 @@ def _check_status(record: Object, card: Card, start: Start, part: Part) -> None:
     said = "loyalty" in part or "loyalty" in (part.get("counters") or ())
     if card.loyalty is not None and not record.face_down and not said:
         start.refuse(f"{record.id} has no loyalty counters: say how many under `counters`", part, "306.5b", "306.5c")
+    _check_battle(record, card, start, part)
+
+
+def _check_battle(record: Object, card: Card, start: Start, part: Part) -> None:
+    """A battle is given with its defense counters; its protector is the only opponent where there is no choice."""
+    shown = start.cards[card.faces[-1]] if record.transformed and card.faces else card
+    if "battle" not in shown.line.types or record.face_down or record.copied is not None:
+        return
+    if "defense" not in part and "defense" not in (part.get("counters") or ()):
+        rules = ("mtg@20260417:310.4b", "mtg@20260417:310.4c")
+        start.refuse(f"{record.id} has no defense counters: say how many under `counters`", part, *rules)
+    if SIEGE not in shown.line.subtypes or PROTECTOR in dict(record.chosen):
+        return
+    others = [player for player in start.players if player != record.controller]
+    if len(others) != 1:
+        start.refuse(f"{record.id} has no protector: say who under `protector`", part, "mtg@20260417:310.11a")
+        return
+    chosen = tuple(sorted({**dict(record.chosen), PROTECTOR: others[0]}.items()))
+    start.objects[record.id] = record._replace(chosen=chosen)
 
 
 def _check_elsewhere(record: Object, start: Start, part: Part) -> None:
@@ -424,6 +454,8 @@ def _check_combat(record: Object, start: Start, facts: GivenFacts, part: Part) -
             start.refuse(f"{record.id} attacks, but its controller is not the active player", part, "506.2", "508.1a")
         attacked = start.objects.get(record.attacking)
         defender = attacked.controller if attacked is not None else record.attacking
+        if attacked is not None:
+            defender = dict(attacked.chosen).get(PROTECTOR, defender)
         if defender == record.controller and _plain_control(start):
             start.refuse(f"{record.id} attacks its own controller", part, "508.1b")
         known = start.objects[record.id]

@@ -143,6 +143,11 @@ DEEDS: list[Row] = [
     ("deed", "note@ <w:aimed> | choose@ <w:aimed>", {"chosen-targets": "$w"}),
     ("deed", "exchange@ control of <o:objects>", {"exchange": "$o", "what": "control"}),
     ("deed", "cast@ <r:thatone> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
+    (
+        "deed",
+        "cast@ <r:thatone> transformed without paying its mana cost",
+        {"cast": "$r", "free": "true", "transformed": "true", "by": "@actor"},
+    ),
     ("deed", "play@ <r:thatone> without paying its mana cost", {"play": "$r", "free": "true", "by": "@actor"}),
     ("deed", "cast@ <r:aimed> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
     (

@@ -32,6 +32,7 @@ def spelt(text: str) -> str:
 
 KINDS_OF_COUNTER = {
     "忠誠": "loyalty",
+    "守備": "defense",
     "毒": "poison",
     "蓄積": "charge",
     "麻痺": "stun",

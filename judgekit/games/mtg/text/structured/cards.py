@@ -20,6 +20,7 @@ KEYS = (
     "types",
     "pt",
     "loyalty",
+    "defense",
     "colors",
     "text",
     "abilities",
@@ -97,6 +98,7 @@ def read_card(name: str, part: Part) -> list[Card]:
         faces,
         _details(part),
         text,
+        part["defense"].count() if "defense" in part else None,
     )
     if any(face.name == name for face in inner[1:]):
         raise part["faces"].fault(f"{name} is not its first face", "712.4a: name the card by its first face")
