@@ -24,7 +24,6 @@ from judgekit.games.mtg.state.combatants import (
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
 
-
 ATTACKED = frozenset(("planeswalker", "battle"))
 """Card types of permanents that can be attacked."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 _SUBTYPES = """
     手掛かり=Clue からくり=Contraption 装備品=Equipment 食物=Food 城砦=Fortification 金=Gold 宝物=Treasure
     機体=Vehicle オーラ=Aura カルトーシュ=Cartouche クラス=Class 呪い=Curse ルーン=Rune 英雄譚=Saga 破片=Shard
-    包囲戦=Siege 部屋=Room 役割=Role 祭殿=Shrine 砂漠=Desert 森=Forest 門=Gate 島=Island 棲み家=Lair 神座=Locus 鉱山=Mine 山=Mountain 平地=Plains
+    祭殿=Shrine 包囲戦=Siege 部屋=Room 役割=Role 砂漠=Desert 森=Forest 門=Gate 島=Island 棲み家=Lair 神座=Locus
+    鉱山=Mine 山=Mountain 平地=Plains
     魔力炉=Power-Plant 沼=Swamp 塔=Tower ウルザの=Urza's アジャニ=Ajani アミナトゥ=Aminatou アングラス=Angrath
     アーリン=Arlinn アショク=Ashiok バハムート=Bahamut バスリ=Basri ボーラス=Bolas ケイリクス=Calix
     チャンドラ=Chandra ダク=Dack ダッコン=Dakkon ダレッティ=Daretti ダブリエル=Davriel ディハーダ=Dihada

@@ -215,3 +215,11 @@ def test_hideaway_is_refused_where_it_is_worded_as_another_edition_words_it(
     )
     assert found == "unsupported"
     assert f"{TODAY}:{rule}" in message
+
+
+def test_a_battle_is_refused_by_the_rules_that_know_none(tmp_path: Path) -> None:
+    text = HEAD.replace("card: Old Wall,", "card: Keep, counters: {defense: 3},")
+    text = text.replace("cards:\n", "cards:\n  Keep: {types: Battle - Siege, defense: 3}\n")
+    text += "script:\n  - do: {pass: all}\n    expect: [{object: wall, zone: battlefield}]\n"
+    assert verdict(tmp_path, text)[0] == "pass"
+    assert verdict(tmp_path, text, GAME.edition)[0] == "unsupported"
