@@ -4,6 +4,7 @@ from __future__ import annotations
 
 _NUMBER_WORDS = """
     zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+    sixteen seventeen eighteen nineteen twenty
 """
 
 NUMBERS = {word: str(number) for number, word in enumerate(_NUMBER_WORDS.split())}

@@ -12,7 +12,7 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting
 from judgekit.games.mtg.terms.records import YOU, Modification
 
-_WORDS = frozenset(("hand-size", "no-hand-size"))
+_WORDS = frozenset(("hand-size", "add-hand-size", "no-hand-size"))
 
 
 def _changes(view: View, player: str) -> Iterator[tuple[tuple[int, int], Modification, Frame]]:
@@ -54,4 +54,6 @@ def hand_size_of(position: MtgPosition, player: str) -> int | None:
             size = None
         elif change.what == "hand-size":
             size = amount(view, change.value, frame)
+        elif change.what == "add-hand-size" and size is not None:
+            size = max(0, size + amount(view, change.value, frame))
     return size

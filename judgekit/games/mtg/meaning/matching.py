@@ -10,7 +10,7 @@ from judgekit.games.mtg.meaning import last_known
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
-from judgekit.games.mtg.meaning.words import compares, players_of
+from judgekit.games.mtg.meaning.words import compares, holds, players_of
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.records import Comparison, Filter, Pattern, Reference
@@ -265,6 +265,7 @@ _ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
     "defender": _defender,
     "beside": _beside,
     "by-effect": _by_effect,
+    "while": lambda moment, _happening, frame, value: holds(view_of(moment.after), value, frame),
     "last": _last_counter,
     "zone": lambda _moment, happening, _frame, value: not set(value).isdisjoint(happening.get("zone", ())),
 }

@@ -34,6 +34,7 @@ MODIFICATIONS: dict[str, tuple[str, Word]] = {
     "toughness": ("7c", Word("formula", "613.4c", "gets {} toughness")),
     "switch-pt": ("7d", Word("flag", "613.4d", "has power and toughness switched")),
     "hand-size": ("rules", Word("formula", "613.11", "has maximum hand size {}")),
+    "add-hand-size": ("rules", Word("formula", "613.11", "has a maximum hand size changed by {}")),
     "no-hand-size": ("rules", Word("flag", "613.11", "has no maximum hand size")),
     "devotion": ("rules", Word("formula", "700.5a", "has devotion increased by {}")),
     "cost": ("rules", Word("cost", "601.2f", "costs {} more or less")),

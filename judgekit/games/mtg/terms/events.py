@@ -10,7 +10,7 @@ class EventWord(NamedTuple):
 
     Attributes:
         roles: names of who or what takes part, with the shape of what a pattern asks of them ("filter", "player",
-            "flag", "words", "comparison"); the first one is the one that "it" means.
+            "flag", "words", "comparison", "condition"); the first one is the one that "it" means.
         rule: number of the rule it stands on.
         says: what it says.
     """
@@ -25,15 +25,23 @@ EVENTS: dict[str, EventWord] = {
     "leaves": EventWord({"object": "filter", "to": "words"}, "603.6c", "{object} leaves the battlefield"),
     "dies": EventWord({"object": "filter"}, "700.4", "{object} dies"),
     "move": EventWord({"object": "filter", "from": "words", "to": "words"}, "400.7", "{object} changes zones"),
-    "cast": EventWord({"player": "player", "object": "filter", "from": "words"}, "601.2i", "{player} casts {object}"),
+    "cast": EventWord(
+        {"player": "player", "object": "filter", "from": "words", "while": "condition"},
+        "601.2i",
+        "{player} casts {object}",
+    ),
     "activate": EventWord({"player": "player", "object": "filter", "source": "filter"}, "602.2", "{player} activates"),
     "copied": EventWord({"player": "player", "object": "filter"}, "707.10", "{player} copies {object}"),
     "play-land": EventWord({"player": "player", "object": "filter"}, "305.1", "{player} plays a land"),
     "attack": EventWord(
-        {"object": "filter", "defender": "filter", "alone": "flag", "beside": "filter"}, "508.3a", "{object} attacks"
+        {"object": "filter", "defender": "filter", "alone": "flag", "beside": "filter", "while": "condition"},
+        "508.3a",
+        "{object} attacks",
     ),
     "attacks-with": EventWord(
-        {"player": "player", "object": "filter", "defender": "filter"}, "508.3", "{player} attacks"
+        {"player": "player", "object": "filter", "defender": "filter", "while": "condition"},
+        "508.3",
+        "{player} attacks",
     ),
     "block": EventWord({"object": "filter", "attacker": "filter"}, "509.5a", "{object} blocks"),
     "becomes-blocked": EventWord({"object": "filter", "by": "filter"}, "509.5c", "{object} becomes blocked"),

@@ -20,7 +20,15 @@ from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without
 from judgekit.games.mtg.text.english.figures import speaks_of_x
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
-from judgekit.games.mtg.text.english.statics import SENTENCES, lasting, otherwise, pattern_of, replacement_of, standing
+from judgekit.games.mtg.text.english.statics import (
+    SENTENCES,
+    in_graveyard,
+    lasting,
+    otherwise,
+    pattern_of,
+    replacement_of,
+    standing,
+)
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, sentences, without_label
 from judgekit.language.faults import CardTextNotUnderstood
@@ -302,6 +310,8 @@ class Line:
         self._trigger(reading["trigger"])
         if "if" in body and "instead" not in body and "lead" not in body:
             self.head["if"] = self.scope.resolved(body.pop("if"))
+            if in_graveyard(self.head["if"]):
+                self.scope.zone = "graveyard"
         self.do.extend(acts_of(self.scope, body))
 
     def _delayed(self, reading: Term, body: Term) -> None:

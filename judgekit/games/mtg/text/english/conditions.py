@@ -108,6 +108,26 @@ COUNTED: list[Row] = [
         "there is a <k:kindword> counter on <s:single>",
         {"object": "$s", "is": {"counters": {"$k": ">= 1"}}},
     ),
+    (
+        "condition",
+        "~ is in your graveyard",
+        {"object": "this", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}},
+    ),
+    (
+        "condition",
+        "<f:particular> and <g:particular> is in your graveyard",
+        {
+            "and": [
+                {"exists": {"...": "$f", "zone": "graveyard", "owner": "you"}},
+                {"exists": {"...": "$g", "zone": "graveyard", "owner": "you"}},
+            ]
+        },
+    ),
+    (
+        "condition",
+        "~ is in your graveyard and <c:condition>",
+        {"and": [{"object": "this", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}}, "$c"]},
+    ),
     ("condition", "no <f:filters> is on the battlefield", {"not": {"exists": {"...": "$f", "zone": "battlefield"}}}),
     ("condition", "<f:afilter> is on the battlefield", {"exists": {"...": "$f", "zone": "battlefield"}}),
     (

@@ -80,7 +80,7 @@ KEYWORDS: list[Row] = [
 ]
 
 CHANGES: list[Row] = [
-    ("predicate", "get@ <c:change>", {"pt": "$c"}),
+    ("predicate", "get@ <c:change> | get@ a additional <c:change>", {"pt": "$c"}),
     ("predicate", "get@ <c:change> <e:each>", {"pt-each": "$c", "times": "$e"}),
     (
         "predicate",
@@ -206,6 +206,9 @@ DEEDS: list[Row] = [
     ("predicate", "can't block", {"cant": ["block"]}),
     ("predicate", "can't attack or block", {"cant": ["attack", "block"]}),
     ("predicate", "can't attack alone", {"cant": ["attack-alone"]}),
+    ("predicate", "can't attack or block alone", {"cant": ["attack-alone", "block-alone"]}),
+    ("predicate", "can't block alone", {"cant": ["block-alone"]}),
+    ("predicate", "can't block ~", {"cant": ["block"], "of": {"among": "this"}}),
     ("predicate", "can't be blocked", {"cant": ["be-blocked"]}),
     ("predicate", "can't be blocked by more than one creature", {"cant": ["be-blocked"], "number": "1"}),
     ("predicate", "can't be blocked except by <n:number> or more creatures", {"cant": ["be-blocked"], "least": "$n"}),
@@ -281,10 +284,12 @@ DEEDS: list[Row] = [
         "assign@ combat damage equal to its~their toughness rather than its~their power",
         {"may": ["assign-with-toughness"]},
     ),
-    ("predicate", "can't be countered", {"cant": ["be-countered"]}),
+    ("predicate", "can't be countered | can't be countered by spells or abilities", {"cant": ["be-countered"]}),
     ("predicate", "can't be regenerated", {"cant": ["be-regenerated"]}),
     ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
     ("predicate", "can't be enchanted", {"cant": ["be-enchanted"]}),
+    ("predicate", "can't be equipped", {"cant": ["be-equipped"]}),
+    ("predicate", "can't be equipped or enchanted", {"cant": ["be-equipped", "be-enchanted"]}),
     ("predicate", "can't be the target of <f:filters>", {"cant": ["be-targeted"], "by": "$f"}),
     (
         "predicate",

@@ -134,6 +134,34 @@ EVENTS: list[Row] = [
         "<p:who> attack@ with one or more <f:filters>",
         {"event": "attacks-with", "player": "$p", "object": "$f"},
     ),
+    *(
+        (
+            "event",
+            f"you attack with {number} or more <f:filters>",
+            {
+                "event": "attacks-with",
+                "player": "you",
+                "object": "$f",
+                "while": {"count": {"...": "$f", "attacking": "true", "controller": "you"}, "is": f">= {least}"},
+                "batch": "true",
+            },
+        )
+        for number, least in (("two", 2), ("three", 3), ("four", 4), ("five", 5))
+    ),
+    (
+        "event",
+        "~ and at least <n:number> other <f:filters> attack",
+        {
+            "event": "attack",
+            "object": "this",
+            "while": {"count": {"...": "$f", "attacking": "true", "other": "true"}, "is": ">= $n"},
+        },
+    ),
+    (
+        "event",
+        "<p:who> cast@ <s:cast> during <t:timing>",
+        {"event": "cast", "player": "$p", "object": "$s", "while": "$t"},
+    ),
     ("event", "<p:who> tap@ <f:afilter> for mana", {"event": "taps-for-mana", "player": "$p", "object": "$f"}),
     ("event", "<s:occurring> is tapped for mana", {"event": "taps-for-mana", "object": "$s"}),
     ("event", "<p:who> scry@", {"event": "scry", "player": "$p"}),

@@ -220,9 +220,16 @@ def _noun(chart: Chart, start: int) -> list[Piece]:
             term["subtype"] = subtypes[0]
         found.append(Piece(place, term))
         for kind in chart.pieces("kind", place):
-            if kind.term in ({}, {"kind": "card"}, {"kind": "spell"}, {"token": "true"}, {"kind": "source"}):
+            if kind.term in _BEHIND_TYPES:
                 found.append(Piece(kind.end, {**term, **kind.term}))
     return found
+
+
+_BEHIND_TYPES: tuple[Term, ...] = (
+    *({}, {"kind": "card"}, {"kind": "spell"}, {"token": "true"}, {"kind": "source"}),
+    {"kind": "card", "permanent-card": "true"},
+)
+"""Kinds of object that are said behind a type: "Elf permanent card"."""
 
 
 def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:

@@ -31,6 +31,9 @@ ADJECTIVES: list[Row] = [
     ("adjective", "goaded", {"goaded": "true"}),
     ("adjective", "<a:color> or <b:color>", {"color": ["$a", "$b"]}),
     ("adjective", "<a:color> , <b:color> , or <c:color>", {"color": ["$a", "$b", "$c"]}),
+    ("adjective", "<a:color> and/or <b:color>", {"color": ["$a", "$b"]}),
+    ("adjective", "nonattacking", {"not": {"attacking": "true"}}),
+    ("adjective", "nonblocking", {"not": {"blocking": "true"}}),
     ("adjective", "attacking or blocking", {"any": [{"attacking": "true"}, {"blocking": "true"}]}),
     ("adjective", "tapped or untapped", {"any": [{"tapped": "true"}, {"untapped": "true"}]}),
 ]
@@ -68,6 +71,7 @@ AFTER_NOUNS: list[Row] = [
     ("after", "<p:possessor> own@", {"owner": "$p"}),
     ("after", "you own", {"owner": "you"}),
     ("after", "you own and control | you both own and control", {"owner": "you", "controller": "you"}),
+    ("after", "you own or control", {"any": [{"owner": "you"}, {"controller": "you"}]}),
     ("after", "a opponent own | your opponents own", {"owner": "opponent"}),
     ("after", "with <k:keyword> | that have@ <k:keyword>", {"has": "$k"}),
     ("after", "with <k:keyword> or <l:keyword>", {"any": [{"has": "$k"}, {"has": "$l"}]}),
@@ -151,6 +155,7 @@ AFTER_NOUNS: list[Row] = [
     ("quality", "<a:adjective>", {"...": "$a"}),
     ("quality", "equipped", {"equipped": "true"}),
     ("quality", "enchanted", {"enchanted": "true"}),
+    ("quality", "<f:afilter> or <g:afilter>", {"any": ["$f", "$g"]}),
     ("quality", "a <f:plainfilter> | <f:plainfilter>", {"...": "$f"}),
     ("plainfilter", "<f:filter> | <f:afilter>", "$f"),
 ]

@@ -264,6 +264,9 @@ def noun_of(keys: Term, many: bool) -> str | None:
     if not keys:
         return None
     kind = keys.get("kind")
+    if "permanent-card" in keys and isinstance(keys.get("subtype", keys.get("type")), str):
+        said = [keys[key] for key in ("subtype", "type") if key in keys]
+        return " ".join([*said, "permanent", plural_if("card", many)])
     if kind == "ability" or "permanent-card" in keys:
         text = printed("kind", keys)
         return None if text is None else plural_if(text, many)

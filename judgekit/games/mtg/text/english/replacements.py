@@ -254,6 +254,12 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "entry",
+        "<s:entering> enter@ tapped with <n:count> <k:kindword> counter# on it"
+        " | <s:entering> enter@ the battlefield tapped with <n:count> <k:kindword> counter# on it",
+        {"object": "$s", "tapped": "true", "kind": "$k", "amount": "$n"},
+    ),
+    (
+        "entry",
         "<s:entering> enter@ with <n:count> <k:kindword> counter# on it~them"
         " | <s:entering> enter@ the battlefield with <n:count> <k:kindword> counter# on it~them"
         " | <s:entering> enter@ with <n:count> additional <k:kindword> counter# on it~them"

@@ -26,6 +26,27 @@ CLAUSES: list[Row] = [
         "your devotion to each color and ¦ each combination of color is ¦ increased by <n:number>",
         {"barred": "you", "with": [{"static": {"devotion": "$n"}}]},
     ),
+    *(
+        (
+            "clause",
+            f"{whose} maximum hand size is {way} <n:number>",
+            {"barred": who, "with": [{"static": {key: f"{sign}$n"}}]},
+        )
+        for whose, who in (("your", "you"), ("each opponent 's", "opponents"), ("each player 's", "players"))
+        for way, key, sign in (
+            ("increased by", "add-hand-size", ""),
+            ("reduced by", "add-hand-size", "-"),
+        )
+    ),
+    *(
+        (
+            "clause",
+            f"{whose} maximum hand size is {size}",
+            {"barred": who, "with": [{"static": {"hand-size": "$n"}}]},
+        )
+        for whose, who in (("your", "you"), ("each opponent 's", "opponents"), ("each player 's", "players"))
+        for size in ("<n:number>", "equal to <n:figure>")
+    ),
     ("clause", "player# <b:barred> <d:duration>", {"barred": "players", "with": ["$b"], "until": "$d"}),
     ("clause", "<p:player> <b:barred>", {"barred": "$p", "with": ["$b"]}),
     ("clause", "<p:player> <b:barred> <d:duration>", {"barred": "$p", "with": ["$b"], "until": "$d"}),
@@ -155,6 +176,26 @@ CLAUSES: list[Row] = [
         {"change": {"all": {"...": "$f", "controller": "you"}}, "with": [{"gain": "$k"}]},
     ),
     ("clause", "<l:lure>", {"lure": "$l"}),
+    (
+        "clause",
+        "<t:type> with power less than ~ 's power can't block it",
+        {
+            "change": "this",
+            "with": [
+                {"cant": ["be-blocked"], "by": {"type": "$t", "power": {"<": {"value": "power", "of": "this"}}}},
+            ],
+        },
+    ),
+    (
+        "clause",
+        "<t:type> with power greater than ~ 's power can't block it",
+        {
+            "change": "this",
+            "with": [
+                {"cant": ["be-blocked"], "by": {"type": "$t", "power": {">": {"value": "power", "of": "this"}}}},
+            ],
+        },
+    ),
     ("clause", "the legend rule doesn't apply to <s:subject>", {"change": "$s", "with": [{"cant": ["legend-rule"]}]}),
     (
         "clause",
@@ -181,6 +222,11 @@ CLAUSES: list[Row] = [
             {"...": "$b", "until": "end-of-turn"},
             {"...": "$c", "until": "this-turn"},
         ],
+    ),
+    (
+        "predicates",
+        "get@ <c:change> , and its~their activated abilities can't be activated",
+        [{"pt": "$c"}, {"cant": ["activate"]}],
     ),
     ("predicates", "<a:predicate> , <b:predicate> , and <c:predicate>", ["$a", "$b", "$c"]),
     ("predicates", "<a:predicate> , <b:predicate> , <c:predicate> , and <d:predicate>", ["$a", "$b", "$c", "$d"]),
@@ -386,6 +432,11 @@ SENTENCES: list[Row] = [
         "sentence",
         "you may <c:cost> rather than pay ~ 's mana cost",
         {"alternative": "$c"},
+    ),
+    (
+        "sentence",
+        "if <i:condition> , you may <c:cost> rather than pay ~ 's mana cost",
+        {"alternative": "$c", "if": "$i"},
     ),
     (
         "sentence",

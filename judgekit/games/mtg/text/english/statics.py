@@ -122,7 +122,18 @@ def _while(scope: Scope, reading: Term) -> list[Term]:
     if found is None or (not scope.itself and any(one.get("change") != "this" for one in clauses)):
         raise scope.fault("as long as")
     condition = _about_the_host(scope, {"clauses": clauses}).resolved(reading["while"])
-    return [_under(ability, condition) for ability in found]
+    where = {"zones": "graveyard"} if in_graveyard(condition) else {}
+    return [{**_under(ability, condition), **where} for ability in found]
+
+
+_BURIED: Json = {"object": "this", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}}
+
+
+def in_graveyard(condition: Json) -> bool:
+    """Tell whether a condition asks that the object itself is in the graveyard: the ability functions only there (113.6b)."""
+    if isinstance(condition, dict) and isinstance(condition.get("and"), list):
+        return _BURIED in condition["and"]
+    return condition == _BURIED
 
 
 def _defines(_scope: Scope, reading: Term) -> list[Term]:
@@ -182,24 +193,22 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
     entry = reading["entry"]
     whom = entry["object"]
     if "does" in entry:
-        acts = scope.without_unused(scope.act(entry["does"], "you"))
+        done = scope.without_unused(scope.act(entry["does"], "you"))
         under = {"condition": scope.resolved(reading["if"])} if "if" in reading else {}
-        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts, **under}}]
+        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": done, **under}}]
     if "may" in entry:
-        acts = scope.without_unused(scope.act(entry["may"], "you"))
-        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": [{"may": "you", "do": acts}]}}]
+        done = scope.without_unused(scope.act(entry["may"], "you"))
+        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": [{"may": "you", "do": done}]}}]
     if whom == "@it" and "if" not in reading:
         raise scope.fault("it")
     whom = "this" if whom == "@it" else whom
     itself = whom == "this"
     inner = Standing("this" if itself else "event.object", scope.text)
     what = inner.affected
-    act: Term
-    if "tapped" in entry:
-        act = {"tap": what}
-    else:
-        act = {"put-counters": what, "kind": entry["kind"], "amount": inner.resolved(entry["amount"])}
-    replacement: Term = {"if": {"event": "enters", "object": scope.resolved(whom)}, "instead": [act]}
+    acts: list[Term] = [{"tap": what}] if "tapped" in entry else []
+    if "kind" in entry:
+        acts.append({"put-counters": what, "kind": entry["kind"], "amount": inner.resolved(entry["amount"])})
+    replacement: Term = {"if": {"event": "enters", "object": scope.resolved(whom)}, "instead": acts}
     if "if" in reading:
         replacement["condition"] = inner.resolved(reading["if"])
     if "unless" in entry:

@@ -221,4 +221,5 @@ _ROLE_READERS: dict[str, Callable[[Part], object]] = {
     "flag": Part.flag,
     "words": Part.texts,
     "comparison": read_comparison,
+    "condition": lambda part: read_condition(part),
 }
