@@ -78,6 +78,13 @@ class NotationWords:
         costing: keys of steps that have to be paid for.
         zone_words: words for moves from zone to zone in English and Japanese, by (from, to); "" stands for any.
         measures: properties of objects that are told when they change, with their English and Japanese words.
+        tallies: sets of a player of which it is told how many they are, when that changes, with their English and Japanese words.
+        tells: by the name of what happened to an object, how it is told.
+        fights: by the step in which a fight goes on, the step until which it does.
+        again: by key of a step that begins a fight, the step that ends the one before it.
+        attacking: property of objects that tells what they attack; empty where none does.
+        kinds: words that say what type of card something is, without capitals.
+        decisive: kinds of question at which a scenario may rest, but which have to be answered before there is a result.
     """
 
     rows: tuple[Said, ...]
@@ -99,6 +106,13 @@ class NotationWords:
     costing: frozenset[str] = frozenset(("cast", "activate", "play", "use"))
     zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
     measures: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    fights: Mapping[str, str] = field(default_factory=dict)
+    again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    attacking: str = ""
+    kinds: frozenset[str] = frozenset()
+    decisive: frozenset[str] = frozenset()
 
 
 def described(

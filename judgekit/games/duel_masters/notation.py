@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.text import is_japanese
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.table.notation import CardWords, NotationWords, Said, described
 
@@ -14,7 +15,7 @@ _STEPS = (
     ("draw step", "ドロー {ステップ|}", "draw"),
     ("mana charge step | charge step", "マナチャージ {ステップ|}", "mana-charge"),
     ("main step | main", "メイン {ステップ|}", "main"),
-    ("attack step", "攻撃 ステップ", "attack"),
+    ("attack step | attack | combat", "攻撃 ステップ", "attack"),
     ("end of turn | end of the turn", "ターン 終了 {ステップ|時|}", "turn-end"),
 )
 _ROWS: tuple[Said, ...] = (
@@ -47,7 +48,7 @@ _ROWS: tuple[Said, ...] = (
         "<b:things> で {<t:thing> を|} ブロック {する|}",
         {"redirect": "$b"},
     ),
-    ("deed", "does not block | blocks nothing", "ブロック しない", {"redirect": "none"}),
+    ("deed", "does not block | do not block | blocks nothing | no block", "ブロック しない", {"redirect": "none"}),
     ("deed", "breaks <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
     ("deed", "declares <s:things> | uses <s:things>", "<s:things> を {使う|宣言 {する|}}", {"declare": "$s"}),
     ("deed", "declares nothing | uses nothing", "{使わない|宣言 しない}", {"declare": "none"}),
@@ -56,6 +57,18 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "face <q:quoted>", "面 <q:quoted>", {"face": "$q"}),
     # Questions.
     ("asked", "power of <x:thing>", "<x:thing> の パワー {は|}", {"value": {"@of": "$x", "@value": "power"}}),
+    (
+        "asked",
+        "{S-trigger~S-triggers|shield trigger~triggers} | S trigger~triggers",
+        "S・トリガー {は|} {使える {か|}|}",
+        {"@open": "declare"},
+    ),
+    (
+        "asked",
+        "how many shields {are left|remain|does <p:player> have {left|}|}",
+        "{<p:player> の|} シールド は 何 枚 {残る|} {か|} | {<p:player> の|} シールド は いくつ {残る|} {か|}",
+        {"@result": "true"},
+    ),
     ("asked", "legal plays", "出せる カード | 適正な プレイ", {"legal": "plays"}),
 )
 _TYPES = {
@@ -63,6 +76,22 @@ _TYPES = {
     **{"呪文": "Spell", "クリーチャー": "Creature", "フィールド": "Field", "進化クリーチャー": "Evolution Creature"},
     **{"evolution": "Evolution"},
 }
+_KEYWORDS = {
+    "blocker": "ブロッカー",
+    "speed attacker": "スピードアタッカー",
+    "mach fighter": "マッハファイター",
+    "slayer": "スレイヤー",
+    "guardman": "ガードマン",
+    "guard man": "ガードマン",
+    **dict.fromkeys(("w breaker", "double breaker"), "W・ブレイカー"),
+    **dict.fromkeys(("t breaker", "triple breaker"), "T・ブレイカー"),
+    **dict.fromkeys(("q breaker", "quattro breaker"), "Q・ブレイカー"),
+    "world breaker": "ワールド・ブレイカー",
+    **dict.fromkeys(("s trigger", "shield trigger"), "S・トリガー"),
+    "g strike": "G・ストライク",
+    "charger": "チャージャー",
+}
+"""Keywords by the names that players say in English."""
 _CIVILIZATIONS = {**CIVILIZATION_WORDS, **{name: name for name in CIVILIZATION_WORDS.values()}}
 
 
@@ -91,8 +120,20 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if words.numbers:
         found["power"] = words.numbers
     if words.text:
-        found["text"] = words.text
+        found["text"] = _in_japanese(words.text)
     return found
+
+
+def _in_japanese(text: str) -> str:
+    """Return a text whose keywords are in English with their Japanese names; other sentences stay as they are."""
+    if is_japanese(text):
+        return text
+    lines: list[str] = []
+    for part in re.split(r"\n|,\s*", text):
+        plain = re.sub(r"[\s-]+", " ", part.strip().rstrip(".").casefold())
+        number = re.fullmatch(r"power attacker \+? ?(\d+)", plain)
+        lines.append(f"パワーアタッカー+{number.group(1)}" if number is not None else _KEYWORDS.get(plain, part))
+    return "\n".join(lines) if all(is_japanese(line) for line in lines) else text
 
 
 def _civilizations(text: str) -> list[Json]:
@@ -168,5 +209,7 @@ WORDS = NotationWords(
         ("", "battle-zone"): ("is put into the battle zone", "がバトルゾーンに出る"),
     },
     measures={"power": ("has power", "のパワーは")},
+    tallies={"shields": ("shields", "シールド")},
+    decisive=frozenset(("redirect", "declare", "resolve", "break")),
     means="mana-zone",
 )

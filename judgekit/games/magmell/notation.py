@@ -61,7 +61,12 @@ _ROWS: tuple[Said, ...] = (
         "<b:thing> で {<t:thing> を|} {防御|ブロック} {する|}",
         {"defend": "$b"},
     ),
-    ("deed", "does not defend | does not block", "防御 しない | ブロック しない", {"defend": "none"}),
+    (
+        "deed",
+        "does not defend | does not block | do not defend | do not block | no defense",
+        "防御 しない | ブロック しない",
+        {"defend": "none"},
+    ),
     ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": {"cost": "$t"}}),
     ("tail", "mode <n:number>", "モード <n:number>", {"mode": "$n"}),
@@ -169,5 +174,8 @@ WORDS = NotationWords(
         ("", "none"): ("vanishes", "は消滅する"),
     },
     measures={"pt": ("is", "は")},
+    fights=dict.fromkeys(("attack-declaration", "attack", "defense", "damage"), "battle-end"),
+    again={"attack": {"advance": "main"}},
+    decisive=frozenset(("attack", "attack-target", "defend")),
     means="stone-area",
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer, Question, Record
@@ -111,6 +112,7 @@ class Asking:
         self.table = table
         self.scene = table.run.scene
         self.lang = lang
+        self._ended: list[AnyPosition] = []
 
     def reply(self, statement: Statement) -> Reply:
         """Answer one question."""
@@ -140,6 +142,10 @@ class Asking:
         assert isinstance(term, Mapping)
         if "@result" in term:
             return self.result(text)
+        if "@open" in term:
+            return self._decision(text, str(term["@open"]))
+        if "@fate" in term:
+            return self._fate(text, resolving.term(term["@fate"]))
         if "@after" in term:
             return self._after(text, str(term["@after"]))
         if "@wins" in term:
@@ -158,7 +164,45 @@ class Asking:
         """Return what what was done comes to: what is on the stack resolves."""
         if self.table.open is not None:
             return self._open(text, self.table.open.question)
-        return self._played(text, _Emptied(self))
+        return self._played(text, self._to_the_end())
+
+    def _to_the_end(self) -> _Going:
+        """Return what goes on to the end of what was begun: a fight that goes on, what waits to resolve."""
+        position = self.table.run.table.position
+        step = self.scene.game_value(position, "step", None)
+        until = self.scene.notation.fights.get(str(step.value)) if step is not None else None
+        return _Until(self, until) if until is not None else _Emptied(self)
+
+    def _fate(self, text: str, of: Json) -> Reply:
+        """Return what becomes of an object."""
+        reply = self._played(text, self._to_the_end()) if self.table.open is None else self.result(text)
+        if not reply.branches and isinstance(of, str):
+            for ended in self._ended:
+                zone = self._zone(ended, of)
+                stays = zone == self._zone(self.table.start, of)
+                home = zone == self.scene.notation.home
+                if stays and home and not any(str(one.en).find(f"{of} survives") >= 0 for one in reply.result):
+                    reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
+        return reply
+
+    def _zone(self, position: AnyPosition, id: str) -> str:
+        try:
+            return words(self.scene.object_value(position, id, "zone").value)
+        except JudgekitError:
+            return "none"
+
+    def _decision(self, text: str, kind: str) -> Reply:
+        """Return the first decision of a kind that comes up, with the legal answers; the choices that lead there are said."""
+        for leaf in islice(self._lines(_Emptied(self), (), kind), MOST_LINES):
+            if leaf.question is not None and leaf.question.kind == kind:
+                told = self._told(leaf)
+                reply = Reply(text, [told.sentence()], self._cited(leaf.records), leaf.records)
+                said = "; ".join(self.as_line(question, choice) for question, choice in leaf.line)
+                if said:
+                    reply.result.insert(0, Bilingual(f"例: {said}", f"for example: {said}"))
+                reply.open.append(self._opened(leaf.question))
+                return reply
+        return Reply(text, [Bilingual("そのような選択はない", "nobody gets to decide that here")], ())
 
     def _after(self, text: str, step: str) -> Reply:
         """Return what happens until a step has begun, nobody doing anything else."""
@@ -166,9 +210,10 @@ class Asking:
 
     def _played(self, text: str, going: _Going) -> Reply:
         leaves = list(islice(self._lines(going, ()), MOST_LINES + 1))
-        if len(leaves) == 1:
+        self._ended = [leaf.position for leaf in leaves]
+        told = self._told(leaves[0])
+        if len(leaves) == 1 or all(self._told(leaf) == told and leaf.question is None for leaf in leaves):
             leaf = leaves[0]
-            told = self._told(leaf)
             reply = Reply(text, [told.sentence()], self._cited(leaf.records), leaf.records)
             if leaf.question is not None:
                 reply.open.append(self._opened(leaf.question))
@@ -192,11 +237,11 @@ class Asking:
                 reply.branches.append((said, told[leaf].sentence(), len(group)))
         return reply
 
-    def _lines(self, going: _Going, line: tuple[tuple[Question, object], ...]) -> Iterator[_Leaf]:
+    def _lines(self, going: _Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[_Leaf]:
         """Yield every line of play that goes on here: nobody acts, every decision on the way is tried."""
         table = self.table.run.table
         question = going.go()
-        if question is None or len(line) >= DEEPEST:
+        if question is None or len(line) >= DEEPEST or question.kind == until:
             yield _Leaf(line, table.position, self._records(), question)
             return
         here = table.snapshot()
@@ -208,7 +253,7 @@ class Asking:
             table.restore(here)
             table.begin()
             table.answer(choice)
-            yield from self._lines(going, (*line, (question, choice)))
+            yield from self._lines(going, (*line, (question, choice)), until)
 
     def _records(self) -> list[Record]:
         """Return what happened since the beginning; how lent mana came is no part of it."""
@@ -226,7 +271,20 @@ class Asking:
         numbered = self.table.run.table.numbered(refused.rules)
         line = f"{who}: {text}" if who else text
         said = Bilingual(f"できない: {line}: {refused.reason}", f"Not possible: {line}: {refused.reason}")
-        return Reply(text, [said], numbered)
+        return Reply(text, [said, *self._elsewhere(refused.reason)], numbered)
+
+    def _elsewhere(self, reason: str) -> list[Bilingual]:
+        """Return where objects lie that a refusal names and that were written behind a zone."""
+        home, found = self.scene.notation.home, []
+        for thing in self.table.written.situation.names.things:
+            if thing.zone != home and thing.id in reason:
+                owner = thing.player or "?"
+                zone = self.scene.notation.zones.get(thing.zone, (thing.zone, thing.zone))
+                english, japanese = (one.split("|")[0].strip() for one in zone)
+                found.append(
+                    Bilingual(f"{thing.id}は{owner}の{japanese}にある", f"{thing.id} is in {owner}'s {english}")
+                )
+        return found
 
     def _possible(self, text: str, line: str, number: int) -> Reply:
         """Return whether a line could be played now, and why not."""
@@ -270,8 +328,19 @@ class Asking:
         asked = self.table.ask({"value": path})
         name, _dot, key = path.rpartition(".")
         shown = words(asked.value)
-        said = Bilingual(f"{name}の{_KEYS.get(key, key)}は{shown}", f"{name}: {key} {shown}")
-        return Reply(text, [said], self.table.run.table.numbered(asked.rules))
+        said = [Bilingual(f"{name}の{_KEYS.get(key, key)}は{shown}", f"{name}: {key} {shown}")]
+        if self.table.open is None and not self._to_the_end().reached() and self._to_the_end().go() is None:
+            try:
+                later = words(self.table.ask({"value": path}).value)
+            except JudgekitError:
+                later = shown
+            if later != shown:
+                said.append(
+                    Bilingual(
+                        f"誰もほかに何もしなければ、そのあとは{later}", f"if nobody does anything more, then {later}"
+                    )
+                )
+        return Reply(text, said, self.table.run.table.numbered(asked.rules))
 
     def _wins(self, text: str) -> Reply:
         found = outcomes_of(self.table.scenario(), self.scene, Inquiry(until=TURN))
@@ -333,6 +402,8 @@ class _Going:
 
     def __init__(self, asking: Asking) -> None:
         self.table = asking.table
+        scene = asking.scene
+        self.idle = scene.resting - scene.notation.decisive
 
     def reached(self) -> bool:
         """Tell whether it is reached."""
@@ -347,11 +418,11 @@ class _Going:
         run = self.table.run
         while not self.reached():
             question = run.table.position.question
-            if question is not None and question.kind not in run.scene.resting:
+            if question is not None and question.kind not in self.idle:
                 run.table.begin()
                 run.table.settle()
                 question = run.table.position.question
-                if question is not None and question.kind not in run.scene.resting:
+                if question is not None and question.kind not in self.idle:
                     return question
                 continue
             try:
@@ -388,7 +459,7 @@ class _Emptied(_Going):
         position = self.table.run.table.position
         found = self.table.run.scene.game_value(position, "stack-bottom-up", None)
         question = position.question
-        if question is not None and question.kind not in self.table.run.scene.resting:
+        if question is not None and question.kind not in self.idle:
             return False
         return position.outcome is not None or found is None or not found.value
 

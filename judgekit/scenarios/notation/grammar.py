@@ -114,8 +114,14 @@ class NotationGrammar:
 
     def begins(self, text: str, category: str) -> bool:
         """Tell whether a category can begin with the first word of a text."""
-        match = re.match(r"[A-Za-z'-]+|\S", text)
-        return match is not None and self.grammar.begins(category, (match.group().casefold(),))
+        match = re.match(r"[A-Za-z'-]+|\S+", text)
+        if match is None:
+            return False
+        word = match.group().casefold()
+        if word.isascii():
+            return self.grammar.begins(category, (word,))
+        longest = max((one for one in self.grammar.vocabulary if word.startswith(one)), key=len, default="")
+        return bool(longest) and self.grammar.begins(category, (longest,))
 
     def _cut(self, text: str, words: Words) -> list[Token]:
         expression = self._expression(words)
@@ -196,6 +202,8 @@ def _bounded(word: str, folded: bool) -> str:
     escaped = f"(?i:{re.escape(word)})" if folded else re.escape(word)
     before = r"(?<![A-Za-z0-9])" if word[0].isascii() and word[0].isalnum() else ""
     after = r"(?![A-Za-z0-9])" if word[-1].isascii() and word[-1].isalnum() else ""
+    if word[-1].isdecimal() and not word.isdecimal():
+        after += "(?![体枚個つ])"  # 兵士2体 are two of them, not the second
     return before + escaped + after
 
 

@@ -15,10 +15,13 @@ from judgekit.table.notation import CardWords
 MOST = 200
 """Objects that one clause may stand for."""
 
+_SIZE_FIRST = re.compile(r"([\d*X]+/[\d*X]+)\s+((?!creature\b|token)[^\W\d][\w'-]*)(?=\s|$)", re.IGNORECASE)
+"""Its size before the name: 2/2 Bear."""
 _ARTICLES = {"a": "1", "an": "1", "the": "1"}
 _FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
 _LAST = re.compile(
-    r"(.*?\S)\s*(?:x|×)\s*(\d+)(?:枚|体|つ|個)?$|(.*?[^\s\d/+-])\s*(\d+)\s*(?:枚|体|つ|個)$", re.IGNORECASE
+    r"(.*?\S)\s*(?:x|×)\s*(\d+)(?:枚|体|つ|個)?$|(.*?[^\s\d/+-])\s*(\d+)\s*(?:枚|体|つ|個)$|(.*\S)\s+(\d+)\s*(?:枚|体|つ|個)$",
+    re.IGNORECASE,
 )
 _LAST_JAPANESE = re.compile(r"(.*[^\x00-\x7f\d])\s*(\d+)$")
 _MANY = re.compile(r"(\d+)\s*(?:枚|cards?|unknown cards?|unknown)$|(?:枚数|cards?)\s*(\d+)$|(\d+)$", re.IGNORECASE)
@@ -73,6 +76,8 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes) -> Mention
         name, more = _with_facts(plain, grammar)
         return Mention(_named(name, clause, quotes), count, (*more, *facts))
     name, rest = plain[: first.start()], re.sub(QUOTE, " ", plain[first.start() :])
+    if not name and (size := _SIZE_FIRST.match(plain)) is not None:
+        name, rest = size.group(2), f"{size.group(1)} {re.sub(QUOTE, ' ', plain[size.end() :])}"
     cost = "".join(re.findall(r"\{[^{}]*\}", rest))
     rest = re.sub(r"\{[^{}]*\}", " ", rest)
     pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+|\d{3,})(?!\w)", rest)
@@ -123,7 +128,8 @@ def _count(text: str) -> tuple[str, int]:
         return text[first.end() :], _counted(first.group(1))
     last = _LAST.fullmatch(text)
     if last is not None:
-        return (last.group(1) or last.group(3)), _counted(last.group(2) or last.group(4))
+        name, number = (group for group in last.groups() if group)
+        return name, _counted(number)
     japanese = _LAST_JAPANESE.fullmatch(text)
     if japanese is not None and is_japanese(text):
         return japanese.group(1), _counted(japanese.group(2))
@@ -132,7 +138,8 @@ def _count(text: str) -> tuple[str, int]:
 
 def _with_facts(text: str, grammar: NotationGrammar) -> tuple[str, list[str]]:
     """Return the words before those with which a fact begins, and the facts (Elf blocking Dreadmaw)."""
-    for match in re.finditer(r"(?:^|(?<=\s))[A-Za-z]", text):
-        if grammar.begins(text[match.start() :], "fact") and (match.start() or not text[:1].isupper()):
-            return text[: match.start()].strip(), [text[match.start() :].strip()]
+    for match in re.finditer(r"(?:^|(?<=\s))[^\W\d]", text):
+        said = text[match.start() :].strip()
+        if (match.start() or not text[:1].isupper()) and grammar.begins(said, "fact"):
+            return text[: match.start()].strip(), [said]
     return text, []

@@ -25,12 +25,14 @@ class Thing(NamedTuple):
         names: names of its card.
         player: who controls it.
         zone: where it lies.
+        like: what was said of it; two with the same name are alike where that is the same.
     """
 
     id: str
     names: tuple[str, ...]
     player: str
     zone: str
+    like: str = ""
 
 
 def spoken(name: str) -> set[str]:
@@ -72,6 +74,7 @@ class Names:
                 said |= spoken(name)
             if number is not None and all(thing.id != name for name in thing.names):
                 said |= {f"{one}{space}{number.group(1)}" for one in tuple(said) for space in ("", " ", " #")}
+            said |= {_plural(one) for one in tuple(said) if one[-1:].isalpha() and one.isascii()}
             for one in said:
                 self._called.setdefault(one, []).append(thing)
             for one in whole:
@@ -128,6 +131,50 @@ class Names:
             f"there is no {name!r} here", name, 0, hint=f"here: {', '.join(t.id for t in self.things)}"
         )
 
+    def several(
+        self,
+        name: str,
+        count: int | None,
+        *,
+        zones: Collection[str] = (),
+        by: str = "",
+        where: Callable[[Thing], tuple[str, str]] | None = None,
+    ) -> list[str]:
+        """Return the ids of several objects that are called alike.
+
+        Args:
+            name: as written.
+            count: how many, None for all.
+            zones: where they lie, where that says something.
+            by: whose they are, where that says something.
+            where: returns controller and zone of an object now; None: as the position was written.
+
+        Raises:
+            NotationUnclear: there are fewer, or more that are not alike.
+        """
+        there = list(self._called.get(name.casefold(), []))
+        for place, fitting in ((1, zones), (0, (by,) if by else ())):
+            if fitting:
+                now = {one.id: where(one) if where is not None else (one.player, one.zone) for one in there}
+                there = [one for one in there if now[one.id][place] in fitting]
+        if not there or (count is not None and count > len(there)):
+            here = ", ".join(one.id for one in there) or "none"
+            raise NotationUnclear(f"there are not {count or 'any'} {name!r} here", name, 0, hint=f"here: {here}")
+        if count is not None and count < len(there) and len({(one.names[-1:], one.like) for one in there}) > 1:
+            candidates = tuple(one.id for one in there)
+            raise NotationUnclear(f"which {count} of {', '.join(candidates)}?", name, 0, candidates)
+        return [one.id for one in there[:count]]
+
+
+def _plural(word: str) -> str:
+    """Return the plural of an English name."""
+    for end, plural in (("man", "men"), ("wolf", "wolves"), ("elf", "elves"), ("mouse", "mice")):
+        if word.casefold().endswith(end):
+            return word[: -len(end)] + plural
+    if word.endswith("y") and word[-2:-1] not in "aeiou":
+        return f"{word[:-1]}ies"
+    return f"{word}es" if word.endswith(("s", "x", "ch", "sh")) else f"{word}s"
+
 
 class Resolving(NamedTuple):
     """What finding the names of a term needs.
@@ -138,6 +185,7 @@ class Resolving(NamedTuple):
         places: by key of a step, where a name is looked for first.
         own: keys under which the objects of who acts are meant.
         where: controller and zone of an object now, None: as written.
+        attackers: returns what attacks now.
     """
 
     names: Names
@@ -145,6 +193,7 @@ class Resolving(NamedTuple):
     places: Mapping[str, tuple[str, ...]] = {}
     own: frozenset[str] = frozenset()
     where: Callable[[Thing], tuple[str, str]] | None = None
+    attackers: Callable[[], Collection[str]] = tuple
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.
@@ -155,6 +204,8 @@ class Resolving(NamedTuple):
         if isinstance(term, str):
             if "@defender" in term:
                 return self.opponent()
+            if term == "@attacker":
+                return self.attacker()
             return self.by if term == "@by" else _plain_data(term, key)
         if isinstance(term, Mapping):
             return self._mapping(term, key)
@@ -173,6 +224,23 @@ class Resolving(NamedTuple):
             raise NotationUnclear("which player is meant?", "", 0, tuple(others))
         return others[0]
 
+    def attacker(self) -> str:
+        """Return the only creature that attacks.
+
+        Raises:
+            NotationUnclear: there are several, or none.
+        """
+        there = tuple(self.attackers())
+        if len(there) != 1:
+            raise NotationUnclear(
+                "which attacker is blocked?" if there else "nothing attacks",
+                "",
+                0,
+                there,
+                "" if there else "attack first",
+            )
+        return there[0]
+
     def _mapping(self, term: Mapping[str, Json], key: str) -> Json:
         if "@" in term:
             of = str(term.get("of", ""))
@@ -183,6 +251,8 @@ class Resolving(NamedTuple):
                 by=self.by if key in self.own else "",
                 where=self.where,
             )
+        if "@some" in term:
+            return self._several(term, key)
         if "@player" in term:
             return term["@player"]
         if "@and" in term:
@@ -202,6 +272,17 @@ class Resolving(NamedTuple):
                 merged.update(share if isinstance(share, Mapping) else {})
             return merged
         return {name: self.term(value, name) for name, value in term.items()}
+
+    def _several(self, term: Mapping[str, Json], key: str) -> Json:
+        some = str(term["@some"])
+        found = self.names.several(
+            str(term["@name"]),
+            int(some) if some.isdecimal() else None,
+            zones=self.places.get(key, ()),
+            by=self.by if key in self.own else "",
+            where=self.where,
+        )
+        return [*found]
 
 
 def _plain_data(term: str, key: str) -> Json:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from judgekit.core.errors import JudgekitError
@@ -67,8 +67,37 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
         and (new := _value(scene, after, player, "life", of_player=True)) is not None
         and old != new
     )
+    life += tuple(_tallies(scene, before, after))
+    told = tuple(_told(scene, after, records))
     ends, values = _ends(scene, before, after, hurt, _came_from(records))
-    return Happened(damage, life, (*ends, *_outcome(before, after)), tuple(values))
+    return Happened(damage, life, (*told, *ends, *_outcome(before, after)), tuple(values))
+
+
+def _tallies(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield for each player how many cards the sets held that the game tells of, before and after."""
+    for key, (english, japanese) in scene.notation.tallies.items():
+        for player in before.players:
+            held = [_set(scene, position, player, key) for position in (before, after)]
+            if held[0] != held[1]:
+                old, new = (len(one) for one in held)
+                yield Bilingual(f"{player}の{japanese} {old}→{new}", f"{player}: {english} {old} → {new}")
+
+
+def _set(scene: GameAdapter, position: AnyPosition, player: str, key: str) -> frozenset[str]:
+    try:
+        value = scene.player_value(position, player, key).value
+    except JudgekitError:
+        return frozenset()
+    return frozenset(map(str, value)) if isinstance(value, (frozenset, set, list, tuple)) else frozenset()
+
+
+def _told(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> Iterator[Bilingual]:
+    """Yield what else happened to objects: a spell was countered."""
+    for record in records:
+        said = scene.notation.tells.get(record.what)
+        if said is not None and record.of:
+            of = scene.name_of(after, record.of)
+            yield Bilingual(f"{of}{said[1]}", f"{of} {said[0]}")
 
 
 def _dealt(source: str, shares: dict[str, int]) -> Bilingual:
@@ -111,6 +140,8 @@ def _ends(
                 ends.append(Bilingual(f"{id}({name})が出る", f"{id} ({name}) is created"))
             continue
         if old != new:
+            if _value(scene, before, id, "name") is None and _value(scene, after, id, "name") is None:
+                continue  # a card that nobody knows is told of by its number only
             said = notation.zone_words.get((came_from.get(id, old), new)) or notation.zone_words.get(("", new))
             english, japanese = said if said is not None else (f"is now in {new}", f"は{new}にある")
             if english:

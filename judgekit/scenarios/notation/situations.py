@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from judgekit.core.json_values import Json
+from judgekit.core.text import is_japanese
 from judgekit.scenarios.card_files import found_card, nearest_names
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.mentions import Mention, mention_of
 from judgekit.scenarios.notation.naming import Names, Resolving, Thing
 from judgekit.scenarios.notation.splitting import Quotes, Statement, clauses
+from judgekit.table.notation import CardWords
 
 _RULES = re.compile(r"(?:rules|game|ルール|ゲーム)\s+([\w@.-]+)$", re.IGNORECASE)
 _ACTS = re.compile(r"(?:^|(?<=,\s)|(?<=;\s))([A-H])(?=\s+[a-z]|が|は)|(?<![A-Za-z'{/])([A-H])(?='s\b|の)")
@@ -126,7 +128,9 @@ def _define(statements: Iterable[Statement], reading: _Reading) -> None:
                     mention = mention_of(rest, reading.grammar, reading.quotes)
                 except NotationUnclear:
                     continue
-                if mention is None or mention.words is None or not _describes(mention):
+                if mention is not None and mention.words is None:
+                    mention = _by_type(mention, reading)
+                if mention is None or mention.words is None:
                     continue
                 definition = reading.grammar.words.define(mention.words)
                 if isinstance(definition, str):
@@ -141,9 +145,27 @@ def _define(statements: Iterable[Statement], reading: _Reading) -> None:
                 reading.known[mention.name.casefold()] = (mention.name, definition)
 
 
-def _describes(mention: Mention) -> bool:
-    words = mention.words
-    return words is not None
+def _by_type(mention: Mention, reading: _Reading) -> Mention:
+    """Return a mention that says what type of card its name is (Jay legendary planeswalker); a name that is known stays."""
+    kinds = reading.grammar.words.kinds
+    said = mention.name.split(" ")
+    behind = next((place for place, word in enumerate(said) if place and _typed(word, kinds)), 0)
+    if not behind or reading.known.get(mention.name.casefold()) or not all(_typed(one, kinds) for one in said[behind:]):
+        return mention
+    if found_card(mention.name, reading.game) is not None:
+        return mention
+    name = " ".join(said[:behind])
+    return replace(mention, name=name, words=CardWords(name, rest=" ".join(said[behind:])))
+
+
+def _typed(word: str, kinds: frozenset[str]) -> bool:
+    """Tell whether a word says a type, or several written as one (伝説のプレインズウォーカー)."""
+    plain = word.casefold()
+    if plain in kinds:
+        return True
+    return is_japanese(plain) and any(
+        plain.startswith(kind) and _typed(plain[len(kind) :].lstrip("・"), kinds) for kind in kinds
+    )
 
 
 def _read(statement: Statement, reading: _Reading) -> bool:
@@ -197,6 +219,8 @@ def _of_a_player(statement: Statement, reading: _Reading) -> bool:
                 continue
             try:
                 mention = mention_of(rest, grammar, reading.quotes)
+                if mention is not None and mention.words is None and mention.name:
+                    mention = _by_type(mention, reading)
                 if mention is None:
                     emptied.append((who, zone))
                     continue
@@ -282,7 +306,13 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
     objects = _objects(mentions, reading)
     names = Names(
         [
-            Thing(str(entry[ID]), tuple(dict.fromkeys((mention.name, str(entry[CARD])))), mention.player, mention.zone)
+            Thing(
+                str(entry[ID]),
+                tuple(dict.fromkeys((mention.name, str(entry[CARD])))),
+                mention.player,
+                mention.zone,
+                ", ".join(sorted(mention.facts)),
+            )
             for entry, mention in objects
         ],
         reading.players,

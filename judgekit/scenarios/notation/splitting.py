@@ -17,6 +17,7 @@ QUOTE = f"[{chr(FIRST_QUOTE)}-{chr(LAST_QUOTE)}]"
 
 _PAIRS = {'"': '"', "“": "”", "「": "」", "『": "』"}
 _SIGNS = str.maketrans({"、": ",", "，": ",", "；": ";", "：": ":", "。": " ", "’": "'", "−": "-", "–": "-"})
+_SHORT = re.compile(r"\b(do|does|did|is)n't\b", re.IGNORECASE)
 _PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z]))")
 
@@ -118,7 +119,7 @@ def _closing(text: str, place: int) -> int:
 
 def _of_line(line: str, number: int) -> Iterator[Statement]:
     for part in _parted(line, number):
-        body = part.strip()
+        body = _SHORT.sub(r"\1 not", part.strip())
         if not body:
             continue
         if body[0] in "?=":

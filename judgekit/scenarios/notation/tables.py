@@ -5,6 +5,7 @@ What the notation leaves out is completed here, and every default that mattered 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, replace
@@ -30,6 +31,11 @@ from judgekit.table.adapter import Unscripted
 ID = "from-the-table"
 """The id of a scenario that is made from notation."""
 
+_RESPONSE = re.compile(
+    r",?\s*\bin response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\())|(?P<zu>[^\s,]+?)に対応して,?|対応して,?",
+    re.IGNORECASE,
+)
+"""The words that something is done in response (117.7)."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
 
@@ -208,9 +214,32 @@ class NotationTable:
 
     def do(self, statement: Statement) -> None:
         """Do what a statement says."""
+        statement = self._responding(statement)
         steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         for step, following in zip(steps, (*steps[1:], None), strict=False):
             self.step(step, following)
+
+    def _responding(self, statement: Statement) -> Statement:
+        """Return a statement without the words that it is a response; there has to be something that it answers.
+
+        Raises:
+            NotationUnclear: nothing waits to resolve, or what it answers is not what resolves next.
+        """
+        found = _RESPONSE.search(statement.body)
+        if found is None:
+            return statement
+        waiting = self.run.scene.game_value(self.run.table.position, "stack-bottom-up", None)
+        value = waiting.value if waiting is not None else ()
+        stack = [str(one) for one in value] if isinstance(value, (list, tuple)) else []
+        said = (found.group("to") or found.group("zu") or "").strip()
+        if not stack:
+            raise NotationUnclear("there is nothing to respond to", found.group(), statement.line)
+        if said:
+            of = self.resolving().names.found(said, zones=("stack", "chant"), where=self._place)
+            if of != stack[-1]:
+                raise NotationUnclear(f"{stack[-1]} is on top, not {of}", said, statement.line)
+        body = f"{statement.body[: found.start()]} {statement.body[found.end() :]}".strip(" ,")
+        return replace(statement, body=body)
 
     def step(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         """Do one step of a scenario, with the steps that lead up to it and what it needs.
@@ -241,12 +270,12 @@ class NotationTable:
             raise
 
     def _answering(self, action: Mapping[str, Json]) -> None:
-        """Let the player with priority pass to the one who acts in answer to what waits to resolve."""
+        """Let the player with priority pass to the one who acts: in answer to what waits to resolve, or first."""
         by, position = action.get("by"), self.run.table.position
         question, waiting = position.question, self.run.scene.game_value(position, "stack-bottom-up", None)
         if self.written.situation.exact or not action.keys() & self.grammar.words.costing or by not in position.players:
             return
-        if question is None or question.kind != "priority" or question.by == by or waiting is None or not waiting.value:
+        if question is None or question.kind != "priority" or question.by == by or waiting is None:
             return
         if len(position.players) == _PAIR:
             self._perform({"pass": question.by})
@@ -256,6 +285,12 @@ class NotationTable:
         """Go on to the decision that an action makes, where the notation did not say so (attacks, blocks)."""
         if self.written.situation.exact:
             return
+        begun = self.run.scene.game_value(self.run.table.position, "step", None)
+        if begun is not None and str(begun.value) in self.grammar.words.fights:
+            for key, step in self.grammar.words.again.items():
+                if key in action:
+                    self._perform(step, action)
+                    self.grant(Bilingual("前のバトルは終わっている", "the battle before is over"))
         for key, step in self.grammar.words.approach.items():
             position = self.run.table.position
             question, now = position.question, self.run.scene.game_value(position, "step", None)
@@ -327,7 +362,19 @@ class NotationTable:
             if name not in known and name not in position.players and name in position.objects:
                 known[name] = Thing(name, (name, *self._card_name(name)), *self._place(Thing(name, (), "", "")))
         names = Names(known.values(), tuple(position.players))
-        return Resolving(names, by, words.places, words.own, self._place)
+        return Resolving(names, by, words.places, words.own, self._place, self._attackers)
+
+    def _attackers(self) -> list[str]:
+        """Return the objects that attack now."""
+        position, scene, found = self.run.table.position, self.run.scene, []
+        for id in position.objects if scene.notation.attacking else ():
+            try:
+                value = scene.object_value(position, id, scene.notation.attacking).value
+            except JudgekitError:
+                continue
+            if value and value != "none":
+                found.append(scene.name_of(position, id))
+        return found
 
     def _card_name(self, id: str) -> tuple[str, ...]:
         try:

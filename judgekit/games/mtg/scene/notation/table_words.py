@@ -6,7 +6,9 @@ import re
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
+from judgekit.games.mtg.terms.subtypes import CORRELATED
+from judgekit.games.mtg.terms.translations import SUBTYPES
+from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, subtype_named
 from judgekit.table.notation import CardWords, NotationWords, Said, described
 
 _BASIC_LANDS = (
@@ -24,7 +26,11 @@ _STEPS = (
         "メイン {・ フェイズ|} | {第一|戦闘前} メイン {・ フェイズ|}",
         "precombat-main",
     ),
-    ("beginning of combat", "戦闘開始 {・|} {ステップ|}", "beginning-of-combat"),
+    (
+        "beginning of combat | combat {phase|}",
+        "戦闘開始 {・|} {ステップ|} | 戦闘 {・|} {フェイズ|}",
+        "beginning-of-combat",
+    ),
     ("declare attackers {step|}", "攻撃 クリーチャー 指定 {・ ステップ|}", "declare-attackers"),
     ("declare blockers {step|}", "ブロック {・|} クリーチャー 指定 {・ ステップ|}", "declare-blockers"),
     ("combat damage {step|} | damage step", "戦闘 ダメージ {・ ステップ|}", "combat-damage"),
@@ -132,9 +138,20 @@ _ROWS: tuple[Said, ...] = (
         "<a:things> で <t:thing> {を|} 、~, <r:attacks>",
         {"@merge": [{"@each": "$a", "@to": "$t"}, "$r"]},
     ),
-    ("deed", "does not attack | attacks with nothing", "攻撃 しない", {"attack": "none"}),
+    ("deed", "does not attack | do not attack | attacks with nothing | no attack", "攻撃 しない", {"attack": "none"}),
     ("deed", "blocks~block <b:pairing>", "<b:pairing> を ブロック {する|}", {"block": "$b"}),
-    ("deed", "does not block | blocks nothing | no blocks", "ブロック しない", {"block": "none"}),
+    (
+        "deed",
+        "blocks~block with <b:things>",
+        "<b:things> で ブロック {する|}",
+        {"block": {"@each": "$b", "@to": "@attacker"}},
+    ),
+    (
+        "deed",
+        "does not block | do not block | blocks nothing | no block | no blocks",
+        "ブロック しない",
+        {"block": "none"},
+    ),
     ("pairing", "<a:thing> with <b:things>", "<b:things> で <a:thing>", {"@each": "$b", "@to": "$a"}),
     ("pairing", "both <a:things> with <b:things>", "<b:things> で 両方 {の|} <a:things>", {"@each": "$b", "@to": "$a"}),
     (
@@ -216,11 +233,13 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     types: list[str] = []
     subtypes: list[str] = []
     front, _dash, back = words.rest.partition(" - ")
-    for word in front.replace("・", " ").replace("—", " ").split():
+    for word in front.replace("・", " ").replace("—", " ").replace("伝説の", "伝説の ").split():
         known = _TYPE_WORDS.get(word) or _TYPE_WORDS.get(word.casefold())
-        (types if known else subtypes).append(known or word)
+        (types if known else subtypes).append(known or SUBTYPES.get(word, word))
     if words.numbers and "Creature" not in types and not words.numbers.startswith(("+", "-")):
         types.append("Creature")
+    if not types:
+        types += _implied(subtypes)
     if not types:
         return f"what type of card is {words.name}? say instant, sorcery, creature, artifact, enchantment … behind its cost"
     line = " ".join(types)
@@ -239,6 +258,13 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if words.text:
         found["text"] = words.text
     return found
+
+
+def _implied(subtypes: list[str]) -> list[str]:
+    """Return the card type to which subtypes are correlated, where it is one only: an Aura is an enchantment (205.3h)."""
+    named = [canonical for word in subtypes if (canonical := subtype_named(word)) is not None]
+    found = {name for canonical in named for name in CORRELATED[canonical] if name not in ("tribal", "kindred")}
+    return [found.pop().capitalize()] if len(named) == len(subtypes) and len(found) == 1 else []
 
 
 def _describe(name: str, card: Mapping[str, Json]) -> str | None:
@@ -366,4 +392,8 @@ WORDS = NotationWords(
         ("", "none"): ("ceases to exist", "は消滅する"),
     },
     measures={"pt": ("is", "は")},
+    tells={"counter": ("is countered", "は打ち消される"), "illegal-targets": ("does not resolve", "は解決されない")},
+    attacking="attacking",
+    kinds=frozenset(word.casefold() for word in _TYPE_WORDS),
+    fights=dict.fromkeys(("declare-attackers", "declare-blockers", "combat-damage"), "end-of-combat"),
 )

@@ -1,0 +1,105 @@
+"""Words that judges type without thinking of a grammar: counts, sizes first, types without cost, responses, open fights."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.faults import NotationUnclear
+from tests.scenarios.notation.tables import of, result
+
+
+def test_a_fight_goes_to_its_end_where_nothing_is_asked() -> None:
+    assert result("A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox\nB blocks with Elf") == [
+        "Ox deals 4 to Elf, Elf deals 1 to Ox; Ox survives, Elf dies."
+    ]
+
+
+def test_a_spell_that_was_countered_is_told() -> None:
+    said = result(
+        'A: hand: Nope {U} instant "Counter target spell."\nB: hand: Zap {R} instant "~ deals 3 damage to any target."\n'
+        "B's turn, main phase\nB casts Zap on A\nA casts Nope on Zap\nall pass"
+    )
+    assert said == ["Zap is countered."]
+
+
+@pytest.mark.parametrize(
+    "squad", ["Guard 1/1 x3", "three 1/1 Guard tokens", "Guard 1/1, Guard, Guard", "衛兵 1/1 3体、Guard 1/1 3個"]
+)
+def test_some_of_several_that_are_alike_attack(squad: str) -> None:
+    assert "B: life 20 → 18" in result(f"A: {squad}\nA attacks with 2 Guards\n? damage")[0]
+
+
+def test_which_of_several_is_asked_where_they_are_not_alike() -> None:
+    with pytest.raises(NotationUnclear, match="which 1 of Guard 1, Guard 2"):
+        of("A: Guard 1/1, Guard (two +1/+1 counters)\nA attacks with one Guards\n? damage")
+
+
+def test_two_of_them_are_not_the_second() -> None:
+    said = result("A: 衛兵 1/1 3体\nA: 衛兵2体で攻撃", "ja")[0]
+    assert "Bのライフ 20→18" in said
+
+
+def test_a_status_stands_behind_a_japanese_card_without_brackets() -> None:
+    assert "Bのライフ 20→17" in result("A: 毒蛇 3/3「接死」攻撃中\nB: 鹿 2/2 タップ\n? ダメージ", "ja")[0]
+
+
+def test_an_aura_is_an_enchantment_and_a_planeswalker_needs_no_cost() -> None:
+    text = (
+        "A: 熊 2/2、怪力 {G} オーラ「エンチャント(クリーチャー)\\nエンチャントされているクリーチャーは+3/+3の修整を受ける。」"
+        "(熊につけた)、ジェイ 伝説のプレインズウォーカー(忠誠度2)\nB: 竜 1/1\nBのターン\nB: 竜でジェイを攻撃\nA: ブロックしない"
+    )
+    assert result(f"{text}\n? 熊のパワー", "ja")[0] == "熊のパワーは5"
+    assert result(text, "ja") == ["竜はジェイに1点のダメージを与える。ジェイは生き残る。"]
+
+
+def test_a_value_is_told_now_and_after_what_was_begun() -> None:
+    said = result('A: Leech 3/3 "Lifelink" attacking; life 4\nB: Ox 2/2 blocking Leech\n? life of A')
+    assert said == ["A: life 4", "if nobody does anything more, then 7"]
+
+
+def test_a_response_has_to_answer_what_resolves_next() -> None:
+    bear = 'A: Bear 2/2; hand: Boost {G} instant "Target creature gets +3/+3 until end of turn."'
+    bolt = 'B: hand: Bolt {R} instant "~ deals 3 damage to any target."'
+    for words in ("in response", "in response to Boost"):
+        assert "Bear dies" in result(f"{bear}\n{bolt}\nA casts Boost on Bear\nB casts Bolt on Bear {words}")[0]
+    with pytest.raises(NotationUnclear, match="nothing to respond to"):
+        of(f"{bear}\n{bolt}\nB casts Bolt on Bear in response")
+
+
+def test_the_player_with_priority_passes_so_that_the_other_acts_and_that_is_said() -> None:
+    found = of('A: Ox 4/4\nB: hand: Zap {R} instant "~ deals 4 damage to any target."\nA\'s turn\nB casts Zap on Ox')
+    assert str(found.replies[0].result[0].en) == "Zap deals 4 to Ox; Ox dies."
+    assert "A passes priority" in [one.en for one in found.granted]
+
+
+def test_which_attacker_is_blocked_is_asked_where_there_are_several() -> None:
+    with pytest.raises(NotationUnclear, match="which attacker"):
+        of("A: Ox 4/4, Elk 3/3\nB: Elf 1/1\nA attacks with Ox and Elk\nB blocks with Elf")
+
+
+def test_what_lies_in_a_hand_is_told_where_it_cannot_block() -> None:
+    said = result("A: Ox 4/4\nB: hand: 2 cards, Wall 0/4\nA attacks with Ox\nB blocks Ox with Wall")
+    assert said[0].startswith("Not possible")
+    assert said[1] == "Wall is in B's hand"
+
+
+def test_keywords_of_duel_masters_are_understood_in_english_and_shields_are_counted() -> None:
+    duel = 'rules dm\nA: Drake {fire 6} 6000 "W breaker"\nB: shields 3; Imp {dark 2} 2000 "Blocker"\nA attacks B with Drake'
+    assert result(f"{duel}\nB doesn't block") == ["B: shields 3 → 1."]
+    assert len(of(duel).replies[0].branches) > 1
+
+
+def test_what_may_be_declared_from_broken_shields_is_asked() -> None:
+    reply = of(
+        "ルール dm\nA: 火竜 {火 5} 5000\nB: シールド: 閃光 {光 3} 呪文「S・トリガー\\n相手のクリーチャーを1体選び、タップする。」\n"
+        "A: 火竜でBを攻撃\n? S・トリガー"
+    ).replies[0]
+    assert any("閃光" in line for _decision, lines in reply.open for line in lines)
+
+
+def test_a_second_attack_ends_the_battle_before() -> None:
+    found = of(
+        "ルール magmell\nA: 槍兵 3/2、弓兵 2/2\nB: 城壁 0/6\nA: 槍兵で攻撃\nB: 城壁で防御\nA: 弓兵で攻撃\nB: 防御しない"
+    )
+    assert "Bのライフ 20→18" in str(found.replies[0].result[0].ja)
+    assert "前のバトルは終わっている" in [one.ja for one in found.granted]
