@@ -40,12 +40,14 @@ _FORMATS = (
     _Format("judgekit.books.duel_masters"),
     _Format("judgekit.books.magmell"),
     _Format("judgekit.books.update_notes"),
+    _Format("judgekit.books.tournament_policy"),
     _Format("judgekit.books.magic.reader", "judgekit.books.magic.recognise", "マジック総合ルール"),
     _Format("judgekit.books.magic.english", title="Magic: The Gathering Comprehensive Rules"),
 )
 _KNOWN = (
     "judgekit knows the Magic Comprehensive Rules (Japanese with English, or the official English text), notes on their update, "
-    "the Sixth Edition rulebook, the Duel Masters rules and the MAGMELL rules"
+    "the Sixth Edition rulebook, the Duel Masters rules, the MAGMELL rules "
+    "and the documents of tournament policy of Magic (IPG, MTR, JAR)"
 )
 _LOOKED_AT = 2000
 _LONGEST_QUOTE = 40

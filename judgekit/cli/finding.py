@@ -230,7 +230,7 @@ def show(
         in_use = asked.in_use if asked is not None else ""
         said = as_brief(result, lang, glosses, in_use, left) if brief else as_text(result, lang, glosses)
         print("\n".join([*before, said]))
-    else:
+    elif result.policy is None:
         suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
         answering.tell(f"{result.message or 'nothing found'}{suggestions}")
     return 0 if found or result.policy is not None else 1
@@ -249,7 +249,7 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
     editions = list(dict.fromkeys([hit.edition for hit in shown]))
     lines = []
     free = asked is not None and asked.game is None and asked.edition is None
-    if asked is not None and free and asked.in_use not in editions:
+    if asked is not None and free and asked.in_use not in editions and result.policy is None:
         named = ", ".join(editions)
         said = f"{asked.in_use} has nothing on this" if lang != "ja" else f"{asked.in_use} にはない"
         lines.append(f"{said}: what follows is of {named}" if lang != "ja" else f"{said}。以下は {named} のもの")

@@ -292,7 +292,11 @@ class NumberQuery:
         return f"NumberQuery({self.book!r}, {self.edition!r}, {self.candidates!r}, {self.last!r})"
 
 
-def parse_query(raw: str, books: Sequence[str] = ("mtg", "mtg6", "dm", "magmell")) -> NumberQuery | None:
+OF_POLICY = ("ipg", "mtr", "jar")
+"""Documents whose sections are numbered 2. and 2.1.; such numbers are read behind their names only."""
+
+
+def parse_query(raw: str, books: Sequence[str] = ("mtg", "mtg6", "dm", "magmell", *OF_POLICY)) -> NumberQuery | None:
     """Read what a judge typed as a number, a range or a qualified number.
 
     Args:
@@ -315,6 +319,10 @@ def parse_query(raw: str, books: Sequence[str] = ("mtg", "mtg6", "dm", "magmell"
                 return None
             edition, rest = name + rest[:cut], rest[cut:]
         text = rest.lstrip(": .-")
+        if name in OF_POLICY:
+            parts = text.rstrip(".").split(".")
+            plain = len(parts) <= 2 and all(part.isascii() and part.isdigit() and len(part) < 3 for part in parts)
+            return NumberQuery(book, edition, [".".join([str(int(part)) for part in parts])], None) if plain else None
         break
     if not book and _roman(text.split(".")[0]) and "." not in text:
         return None

@@ -287,13 +287,16 @@ def stands_beside(edition: str) -> bool:
 
 
 def shelf_number(edition: str) -> int:
-    """Return the number of an edition beside the core: its date, so that it does not depend on what else is there."""
-    name = edition.partition("@")[2]
-    return int(name) if name.isdigit() and len(name) == _DATE else _UNDATED
+    """Return the number of an edition beside the core: its book and date, so that it does not depend on what else is there."""
+    book, _, name = edition.partition("@")
+    of_book = _OF_POLICY.index(book) + 1 if book in _OF_POLICY else 0
+    return of_book * (_UNDATED + 1) + (int(name) if name.isdigit() and len(name) == _DATE else _UNDATED)
 
 
 _DATE = 8
 _UNDATED = 99_999_999
+_OF_POLICY = ("ipg", "mtr", "jar")
+"""Documents that are often effective as of one day, the Comprehensive Rules too; each has numbers of its own."""
 
 
 def _write_beside(

@@ -118,14 +118,17 @@ def _is_one_of(word: str, part: str) -> bool:
 def place_of(connection: Connection, policy: Policy) -> int | None:
     """Return the place in the index of the section that is meant, in the newest text of its document that the user has.
 
-    Sections are numbered anew from year to year, so that one of that name goes before one of that number.
+    Sections are numbered anew from year to year, so that one of that name goes before one of that number. Where the whole
+    document is meant, its beginning is.
     """
-    rows: list[tuple[int, str | None, str]] = connection.execute(
+    rows: list[tuple[int, str | None, str | None]] = connection.execute(
         "SELECT place, title_en, number FROM search_node JOIN search_shelf USING (shelf) WHERE book = ? "
-        "AND number IS NOT NULL ORDER BY edition DESC",
+        "ORDER BY edition DESC, place",
         (policy.document,),
     ).fetchall()
-    name = policy.name[0].lower() if policy.section else ""
-    named = [place for place, title, _number in rows if name and title and title.lower().endswith(name)]
+    if not policy.section:
+        return rows[0][0] if rows else None
+    name = policy.name[0].lower()
+    named = [place for place, title, _number in rows if title and title.lower().endswith(name)]
     numbered = [place for place, _title, number in rows if number == policy.section]
     return next(iter(named or numbered), None)

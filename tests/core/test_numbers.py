@@ -184,3 +184,17 @@ def test_the_id_of_a_book_may_stand_right_before_the_number(typed: str, book: st
 @pytest.mark.parametrize("typed", ["mtg6", "dmx", "mtgo", "magmell", "dmg"])
 def test_the_id_of_a_book_alone_is_no_number(typed: str) -> None:
     assert parse_query(typed) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"), [("ipg 2.1", "2.1"), ("IPG:2.1.", "2.1"), ("mtr@20240923:2.10", "2.10"), ("mtr 3", "3")]
+)
+def test_sections_of_policy_documents_are_numbers_behind_their_names_only(typed: str, number: str) -> None:
+    found = parse_query(typed)
+    assert found is not None
+    assert found.candidates == [number]
+    assert parse_query(number) is None or number == "3"
+
+
+def test_a_word_behind_the_name_of_a_policy_document_is_no_number() -> None:
+    assert parse_query("ipg slow play") is None
