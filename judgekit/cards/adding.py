@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,8 +13,10 @@ from typing import NamedTuple
 from judgekit.cards.names import kana_key, key_of, short_key
 from judgekit.cards.reading import entries
 from judgekit.cards.records import FoundCard, FoundRuling, LeftOut
-from judgekit.cards.store import READING, SHORT, WHOLE, connect, path
+from judgekit.cards.store import READING, SHORT, WHOLE, connect
+from judgekit.core import sqlite3
 from judgekit.core.errors import DocumentUnreadable, StoreUnreadable, UsageFault
+from judgekit.library import folders
 from judgekit.search.analysis import Analyser
 from judgekit.search.readings import kana_romaji, reading_key
 
@@ -81,7 +82,9 @@ def _all_or_nothing(connection: sqlite3.Connection) -> Iterator[None]:
             raise
         connection.execute("COMMIT")
     except sqlite3.Error as fault:
-        raise StoreUnreadable(f"{path()}: {fault}", "is the disk full, or another command adding cards?") from fault
+        raise StoreUnreadable(
+            f"{folders.cards()}: {fault}", "is the disk full, or another command adding cards?"
+        ) from fault
 
 
 class _Source:

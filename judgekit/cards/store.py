@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 import os
 import os.path
-import sqlite3
 
 from judgekit.cards.names import heard_keys, key_of
+from judgekit.core import sqlite3
 from judgekit.core.errors import StoreUnreadable
 from judgekit.library import folders
 
@@ -48,11 +48,6 @@ _LIKE_ENOUGH = 0.7
 _SHORTEST_HEARD = 3
 _AT_ONCE = 500
 """Keys of one query; SQLite takes some thousands."""
-
-
-def path() -> str:
-    """Return the path of the store of cards."""
-    return os.path.join(os.path.dirname(folders.added()), "cards.sqlite")
 
 
 class StoredCard:
@@ -120,7 +115,7 @@ def connect(*, create: bool = False) -> sqlite3.Connection | None:
     Raises:
         StoreUnreadable: it is there and cannot be read, or cannot be made.
     """
-    file = path()
+    file = folders.cards()
     if not create and not os.path.exists(file):
         return None
     try:

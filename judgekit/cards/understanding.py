@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import sqlite3
 from contextlib import suppress
 
 from judgekit import __version__
+from judgekit.core import sqlite3
 from judgekit.library import folders
 
 TYPE_CHECKING = False  # typing costs more to import than a card takes

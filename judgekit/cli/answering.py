@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import sys
 from collections.abc import Callable
 
+from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import normalise, parse_query
 from judgekit.library import choice, store

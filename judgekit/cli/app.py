@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 from collections.abc import Callable
 from enum import StrEnum
@@ -14,6 +13,7 @@ from typer.core import TyperGroup
 
 from judgekit import __version__
 from judgekit.cli import answering, manual
+from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
 from judgekit.core.numbers import normalise
 
@@ -145,6 +145,12 @@ def _where(game: str | None, edition: str | None) -> answering.Options:
     return {name: value for name, value in (("game", game), ("edition", edition)) if value is not None}
 
 
+def _simple(lang: Lang | None, game: str | None, edition: str | None, as_json: bool) -> answering.Options:
+    """Return the options of a command that the start answers by itself as well."""
+    said = {"lang": lang.value} if lang else {}
+    return said | _where(game, edition) | ({"json": "yes"} if as_json else {})
+
+
 def _chosen(lang: Lang | None) -> str:
     return answering.language({"lang": lang.value} if lang else {})
 
@@ -191,14 +197,7 @@ def term(
     """Glossary entries and keywords, with the rules behind them."""
     from judgekit.cli import terms
 
-    def answer(connection: sqlite3.Connection) -> int:
-        asked = answering.asked(connection, _where(game, edition))
-        print(terms.answer(connection, " ".join(word), asked, lang=_chosen(lang), as_json=as_json))
-        if asked.remark:
-            answering.tell(asked.remark)
-        return 0
-
-    return answering.with_store(answer)
+    return terms.asked(word, _simple(lang, game, edition, as_json))
 
 
 @app.command()
@@ -383,14 +382,7 @@ def history(
     """How a rule changed from edition to edition, word by word."""
     from judgekit.cli import changes
 
-    def answer(connection: sqlite3.Connection) -> int:
-        typed = answering.numbers(numbers) or numbers
-        asked = answering.asked(connection, _where(game, edition))
-        told = [changes.history_of(connection, one, asked, lang=_chosen(lang), as_json=as_json) for one in typed]
-        print(("\n" if as_json else "\n\n").join(told))
-        return 0
-
-    return answering.with_store(answer)
+    return changes.asked(numbers, _simple(lang, game, edition, as_json))
 
 
 @app.command()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from judgekit.cli.own_edition import chosen_edition
+from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
 from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.json_values import Json

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from judgekit.cli import answering
+from judgekit.core import sqlite3
 from judgekit.core.errors import DocumentUnreadable, UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.numbers import normalise

@@ -8,6 +8,7 @@ from pathlib import Path
 from judgekit.cards import adding, store
 from judgekit.cards.adding import Account
 from judgekit.cli import answering
+from judgekit.library import folders
 
 
 def add(files: list[Path], game: str, *, as_json: bool) -> str:
@@ -36,7 +37,7 @@ def _told(account: Account) -> list[str]:
 
 
 def _size() -> int:
-    return Path(store.path()).stat().st_size
+    return Path(folders.cards()).stat().st_size
 
 
 def listing(*, as_json: bool) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import sys
 from collections.abc import Sequence
 
-from judgekit.cli import signs
+from judgekit.cli import answering, signs
+from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.losses import lost
@@ -103,6 +103,20 @@ def _colour() -> bool:
     import os
 
     return sys.stdout.isatty() and "NO_COLOR" not in os.environ
+
+
+def asked(words: list[str], options: answering.Options) -> int:
+    """Answer `judgekit history NUMBER…` without the typer application, which costs more than the answer."""
+
+    def found(connection: sqlite3.Connection) -> int:
+        where = answering.asked(connection, options)
+        lang, as_json = answering.language(options), "json" in options
+        typed = answering.numbers(words) or words
+        told = [history_of(connection, one, where, lang=lang, as_json=as_json) for one in typed]
+        print(("\n" if as_json else "\n\n").join(told))
+        return 0
+
+    return answering.with_store(found)
 
 
 def history_of(connection: sqlite3.Connection, typed: str, asked: Asked, *, lang: str, as_json: bool) -> str:

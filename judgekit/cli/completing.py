@@ -5,10 +5,10 @@ A key pressed at the prompt must answer at once, so nothing is built for it, and
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterable
 
 from judgekit.cards import store as cards
+from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError
 from judgekit.library import choice, lookup, store
 from judgekit.search.folding import fold

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
 from judgekit.cli import answering
+from judgekit.core import sqlite3
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import UsageFault
 from judgekit.core.nodes import BASE_EDITIONS, book_of, node_id

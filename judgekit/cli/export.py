@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator
+
+from judgekit.core import sqlite3
 
 QUERIES = {
     "nodes": "SELECT json FROM node WHERE (?1 IS NULL OR edition = ?1) ORDER BY ordinal",

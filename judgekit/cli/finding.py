@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os.path
-import sqlite3
 import sys
 
 from judgekit.cli import answering, plain, signs
+from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.library import folders, lookup
 from judgekit.search import policy
@@ -69,9 +69,7 @@ def search_words(words: list[str], options: answering.Options) -> int:
 
 def _cards_named(connection: sqlite3.Connection, query: str) -> list[tuple[str, str, str]]:
     """Return the cards of the user's files that a question names; without such files nothing is loaded for it."""
-    from judgekit.cards import store as cards
-
-    if not os.path.exists(cards.path()):
+    if not os.path.exists(folders.cards()):
         return []
     from judgekit.cli.card import read_lines
     from judgekit.cli.finding_cards import in_question
@@ -155,7 +153,6 @@ def _fuzzy(connection: sqlite3.Connection) -> FuzzyIndex:
     """Open the whoosh index, which is loaded only when something asks for it."""
     from pathlib import Path
 
-    from judgekit.library import folders
     from judgekit.search.fuzzy import FuzzyIndex
 
     return FuzzyIndex.open(connection, Path(folders.cache()), answering.progress)

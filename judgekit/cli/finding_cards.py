@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 
 from judgekit.cards.store import opened
 from judgekit.cli import answering
+from judgekit.core import sqlite3
 from judgekit.library import choice, folders, lookup, store
 from judgekit.library.term_keys import term_key
 

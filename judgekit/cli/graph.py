@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from judgekit.cli import answering, plain
 from judgekit.cli import lookup as rules
+from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.library import lookup
 

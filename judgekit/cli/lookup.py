@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from judgekit.cli import plain
+from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, RuleNotFound
 from judgekit.core.numbers import parse_query
 from judgekit.library import lookup

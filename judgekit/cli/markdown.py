@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from judgekit.cli import plain, signs
+from judgekit.core import sqlite3
 from judgekit.library import lookup
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from judgekit.cli import signs
+from judgekit.core import sqlite3
 from judgekit.core.losses import lost
 from judgekit.library import lookup
 from judgekit.library.schema import EXAMPLE_END, HALF_END

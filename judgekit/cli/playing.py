@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from pathlib import Path
@@ -12,6 +11,7 @@ from judgekit.cli import signs
 from judgekit.cli.asking import Glosses, reply_lines, text_of
 from judgekit.cli.own_edition import chosen_edition
 from judgekit.cli.prompting import typed
+from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.nodes import book_of, node_id
 from judgekit.core.text import Bilingual, is_japanese

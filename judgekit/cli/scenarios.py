@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sqlite3
 import sys
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -14,6 +13,7 @@ from judgekit.cli import plain, signs, tracing
 from judgekit.cli.own_edition import OwnEditions, chosen_edition
 from judgekit.cli.stepping import Stepper
 from judgekit.cli.tracing import JsonStepper
+from judgekit.core import sqlite3
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of, node_id
 from judgekit.library import lookup

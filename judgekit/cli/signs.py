@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-from unicodedata import east_asian_width
 
 THEIRS, OURS, OF_THE_COPY = " ", "*", "!"
 """Signs behind the language: the publisher's words, ours, and what we say of the copy."""
@@ -24,7 +23,11 @@ _WIDE = frozenset("WF")
 
 def cells(text: str) -> int:
     """Return how many columns of a terminal a text takes; a Japanese character takes two."""
-    return len(text) if text.isascii() else sum(1 + (east_asian_width(character) in _WIDE) for character in text)
+    if text.isascii():
+        return len(text)
+    from unicodedata import east_asian_width  # a library of its own, which a pipe never needs
+
+    return sum(1 + (east_asian_width(character) in _WIDE) for character in text)
 
 
 def terminal_width() -> int | None:

@@ -54,12 +54,16 @@ _VALUED = {
     "search": ("--lang", "--edition", "--game", "--limit", "--kind"),
     "refs": ("--lang", "--edition", "--game"),
     "card": ("--lang", "--game", "--text", "--types"),
+    "term": ("--lang", "--edition", "--game"),
+    "history": ("--lang", "--edition", "--game"),
 }
 _FLAGS = {
     "rule": ("--bare", "--context", "--json", "--no-gloss"),
     "search": ("--json", "--no-gloss", "--full"),
     "refs": ("--json",),
     "card": ("--json",),
+    "term": ("--json",),
+    "history": ("--json",),
 }
 
 
@@ -149,6 +153,18 @@ def _dispatch(argv: list[str]) -> int:
             from judgekit.cli import card
 
             return card.asked(*split)
+    elif command == "term":
+        split = _split(rest, "term")
+        if split is not None and split[0] and _known(split[1]):
+            from judgekit.cli import terms
+
+            return terms.asked(*split)
+    elif command == "history":
+        split = _split(rest, "history")
+        if split is not None and split[0] and _known(split[1]):
+            from judgekit.cli import changes
+
+            return changes.asked(*split)
     from judgekit.cli import app
 
     return app.run(argv if argv and (argv[0] in COMMANDS or argv[0].startswith("-")) else [command, *argv])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import sqlite3
 import sys
 from collections.abc import Mapping
 from itertools import zip_longest
@@ -13,6 +12,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from judgekit.cli import plain, signs
+from judgekit.core import sqlite3
 from judgekit.library import lookup
 from judgekit.library.schema import EXAMPLE_END
 

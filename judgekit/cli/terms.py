@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 
-import jaconv
-
+from judgekit.cli import answering, plain
 from judgekit.cli import lookup as rules
-from judgekit.cli import plain, terminal
+from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError
 from judgekit.library import lookup
 from judgekit.library.choice import Asked
@@ -32,6 +30,20 @@ class TermNotFound(JudgekitError):
         self.near = near
 
 
+def asked(words: list[str], options: answering.Options) -> int:
+    """Answer `judgekit term WORD` without the typer application, which costs more than the answer."""
+
+    def found(connection: sqlite3.Connection) -> int:
+        where = answering.asked(connection, options)
+        lang = answering.language(options)
+        print(answer(connection, " ".join(words), where, lang=lang, as_json="json" in options))
+        if where.remark:
+            answering.tell(where.remark)
+        return 0
+
+    return answering.with_store(found)
+
+
 def find(connection: sqlite3.Connection, word: str, asked: Asked) -> list[sqlite3.Row]:
     """Return the nodes that a word names, those of the edition one judges by; where that has none, those of the first that has.
 
@@ -47,6 +59,8 @@ def find(connection: sqlite3.Connection, word: str, asked: Asked) -> list[sqlite
     """
     keys = [term_key(word)]
     if word.isascii():
+        import jaconv  # only a word in Latin letters can be romaji
+
         keys.append(term_key(jaconv.alphabet2kana(word.lower())))
     for pattern in ("= ?", "GLOB ?||'*'", "GLOB '*'||?||'*'"):
         found: dict[str, None] = {}
@@ -119,6 +133,8 @@ def answer(connection: sqlite3.Connection, word: str, asked: Asked, *, lang: str
     if as_json:
         return "\n".join(rules.as_json(connection, row) for row in rows)
     if sys.stdout.isatty():
+        from judgekit.cli import terminal  # rich, which a pipe never needs
+
         shown = [terminal.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows]
     else:
         shown = [plain.rule(connection, row, lang=lang, bare=True, gloss=True) for row in rows]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 
 from judgekit.cli import answering
+from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
 from judgekit.library import choice, folders, lookup
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import shutil
-import sqlite3
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -17,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judgekit import __version__
+from judgekit.core import sqlite3
 from judgekit.core.corpus import book_facts, corpus_folder
 from judgekit.core.losses import is_anothers
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, with_its_own_halves
@@ -29,6 +27,7 @@ from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.folders import Progress
 from judgekit.library.glosses import all_glosses, lent_without_text, now_without_text
 from judgekit.library.outline import outlined_editions, read_outline
+from judgekit.library.placing import begun
 from judgekit.library.schema import EXAMPLE_END, HALF_END, SCHEMA, sort_text
 from judgekit.library.terms import term_rows, title_halves
 from judgekit.library.worth import Worth
@@ -70,7 +69,7 @@ def build(folder: str, progress: Progress) -> str:
     shelf = read_shelf({digest: seen for one in earlier for digest, seen in one.documents.items()})
     store = cache / f"store-{_content_key(ours, shelf)}.sqlite"
     if not _complete(store):
-        unfinished = _unfinished(cache)
+        unfinished = begun(cache)
         try:
             _write(unfinished, shelf, ours, _nearest(earlier, shelf, ours), progress)
             unfinished.replace(store)
@@ -79,22 +78,6 @@ def build(folder: str, progress: Progress) -> str:
     _prune(cache, store)
     progress("the store is ready")
     return store.name
-
-
-def put(path: str, content: bytes) -> None:
-    """Write a small file by an atomic rename, so that a reader sees the old content or the new, never half of it."""
-    unfinished = _unfinished(Path(path).parent)
-    try:
-        unfinished.write_bytes(content)
-        unfinished.replace(path)
-    finally:
-        unfinished.unlink(missing_ok=True)
-
-
-def _unfinished(folder: Path) -> Path:
-    handle, name = tempfile.mkstemp(prefix="building-", dir=folder)
-    os.close(handle)
-    return Path(name)
 
 
 def _digest_of_ours() -> str:

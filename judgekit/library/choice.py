@@ -7,8 +7,8 @@ On the path of a cold look-up: one small file is read.
 from __future__ import annotations
 
 import os
-import sqlite3
 
+from judgekit.core import sqlite3
 from judgekit.core.errors import BookNotFound, UsageFault
 from judgekit.core.numbers import normalise
 from judgekit.library import folders, lookup

@@ -8,14 +8,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import sqlite3
 from dataclasses import astuple
 from functools import partial
 from pathlib import Path
 
+from judgekit.core import sqlite3
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
 from judgekit.library import folders, loading, lookup
-from judgekit.library.building import put
+from judgekit.library.placing import put
 from judgekit.references.differences import Change
 from judgekit.references.editions import Comparison, Trace, comparison
 

@@ -47,6 +47,11 @@ def added() -> str:
     return os.path.join(_user_folder("XDG_DATA_HOME", os.path.join(".local", "share"), "data"), "rulebooks")
 
 
+def cards() -> str:
+    """Return the file of the cards that the user added, beside the documents."""
+    return os.path.join(os.path.dirname(added()), "cards.sqlite")
+
+
 def rulebooks() -> list[str]:
     """Return the folders searched for documents, the first one winning where two hold the same edition."""
     checkout = os.path.dirname(PACKAGE)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 
+from judgekit.core import sqlite3
 from judgekit.core.nodes import RuleNode
 from judgekit.core.text import Bilingual
 from judgekit.references.graph import Graph

@@ -5,8 +5,7 @@ On the path of a cold look-up: SQLite and string work only.
 
 from __future__ import annotations
 
-import sqlite3
-
+from judgekit.core import sqlite3
 from judgekit.core.errors import BookNotFound, RuleNotFound, UsageFault
 from judgekit.core.numbers import expand_range, is_number, normalise, parent_of, parse_query, sort_key
 from judgekit.library.schema import sort_text

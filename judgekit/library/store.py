@@ -9,10 +9,10 @@ On the path of a cold look-up: the build is imported only when there is somethin
 from __future__ import annotations
 
 import os
-import sqlite3
 import sys
 from zlib import crc32
 
+from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, StoreUnreadable
 from judgekit.library import folders, stamp
 from judgekit.library.folders import Progress
@@ -84,11 +84,11 @@ def _places() -> tuple[str, str]:
 
 
 def _rebuild(now: str, folder: str, pointer: str, last_good: str, progress: Progress) -> sqlite3.Connection:
-    from judgekit.library import building
+    from judgekit.library import building, placing
 
     try:
         name = building.build(folder, progress)
-        building.put(pointer, f"{now}\n{name}".encode())
+        placing.put(pointer, f"{now}\n{name}".encode())
         connection = _open(os.path.join(folder, name))
         if connection is not None:
             return connection

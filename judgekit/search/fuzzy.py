@@ -8,12 +8,12 @@ Fields of the query language: `ja` (words as the analyser cuts them, in dictiona
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from whoosh import index, qparser, query
 
+from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
 from judgekit.search.folding import fold
 from judgekit.search.fuzzy_store import build, digest, is_ours

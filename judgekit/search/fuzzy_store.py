@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-import sqlite3
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from pathlib import Path
 from whoosh import fields, index
 from whoosh.analysis import LowercaseFilter, RegexTokenizer, Token, Tokenizer
 
+from judgekit.core import sqlite3
 from judgekit.search.analysis import Analyser
 from judgekit.search.atoms import atomic_terms, user_dictionary
 from judgekit.search.folding import fold

@@ -6,11 +6,11 @@ Everything that costs time is done here once: stems, readings, impacts, the lexi
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from judgekit.core import sqlite3
 from judgekit.core.corpus import book_facts
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, id_prefix
 from judgekit.core.text import Gloss

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
+from judgekit.core.sqlite3 import Connection
 from judgekit.search.answering import Answering, answer, home_of
 from judgekit.search.presenting import hits_at, present, wanted_of
 from judgekit.search.question import Question

@@ -6,9 +6,8 @@ This module is on the path of a cold search, so it imports neither re nor typing
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
 from judgekit.core.numbers import NumberQuery, expand_range, parse_query
+from judgekit.core.sqlite3 import Connection
 
 TYPE_CHECKING = False  # typing costs more to import than a search takes
 if TYPE_CHECKING:

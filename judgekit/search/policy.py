@@ -6,8 +6,7 @@ the path of a cold search, so it imports neither re nor typing.
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
+from judgekit.core.sqlite3 import Connection
 from judgekit.search.folding import fold, is_japanese_letter
 
 DOCUMENTS = {

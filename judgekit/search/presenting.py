@@ -5,8 +5,7 @@ This module is on the path of a cold search, so it imports neither re nor typing
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
+from judgekit.core.sqlite3 import Connection
 from judgekit.search.question import Question
 from judgekit.search.results import Hit
 from judgekit.search.snippets import Wanted, snippet

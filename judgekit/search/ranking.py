@@ -6,8 +6,8 @@ This module is on the path of a cold search, so it imports neither re nor typing
 from __future__ import annotations
 
 from math import log
-from sqlite3 import Connection
 
+from judgekit.core.sqlite3 import Connection
 from judgekit.search.question import Question, Slot, Unit
 
 POOL = 60

@@ -5,8 +5,7 @@ This module is on the path of a cold search, so it imports neither re nor typing
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
+from judgekit.core.sqlite3 import Connection
 from judgekit.search.folding import is_kanji, romaji_key
 from judgekit.search.question import Vocabulary, applying
 
