@@ -59,6 +59,11 @@ DEEDS: list[Row] = [
     ("deed", "win@ the game", {"win-game": "@actor"}),
     ("deed", "lose@ the game", {"lose-game": "@actor"}),
     ("deed", "take@ an~a extra turn after this one", {"extra-turn": "@actor"}),
+    (
+        "deed",
+        "take@ two extra turn after this one",
+        {"steps": [{"extra-turn": "@actor"}, {"extra-turn": "@actor"}]},
+    ),
     ("deed", "shuffle@ | shuffle@ your library", {"shuffle": "@actor"}),
     ("deed", "shuffle@ their library", {"shuffle": "@their"}),
     ("deed", "reveal@ their~your hand", {"reveal": "@actor"}),

@@ -331,8 +331,9 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     scope.mention_subject(subject)
     found: list[Term] = []
     modify = modifications(scope, clause["with"])
-    if any("choose" in item for item in clause["with"]) or "@chosen-color" in str(modify):
-        found.append({"choose": "color"})
+    chosen = [item["choose"] for item in clause["with"] if "choose" in item]
+    if chosen or "@chosen-color" in str(modify):
+        found.append({"choose": chosen[0] if chosen else "color"})
         modify = _with_chosen_color(modify)
     of_items = [item["until"] for item in clause["with"] if "until" in item and not is_deed(item)]
     for own in of_items:

@@ -33,4 +33,14 @@ ROWS: list[Row] = [
         "a opponent have@ more card in hand than you",
         {"exists": {"player": "opponent", "hand": {">": "you.hand"}}},
     ),
+    (
+        "condition",
+        "you have more card in hand than each opponent",
+        {"not": {"exists": {"player": "opponent", "hand": {">=": "you.hand"}}}},
+    ),
+    (
+        "condition",
+        "you have more life than each opponent",
+        {"not": {"exists": {"player": "opponent", "life": {">=": "you.life"}}}},
+    ),
 ]

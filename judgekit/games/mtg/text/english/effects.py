@@ -127,6 +127,12 @@ CHANGES: list[Row] = [
     ("predicate", "is@ the chosen color", {"set-colors": "chosen"}),
     ("predicate", "is@ all colors | become@ all colors", {"set-colors": "all"}),
     ("predicate", "become@ the color of your choice", {"set-colors": "chosen", "choose": "color"}),
+    ("predicate", "become@ the creature type of your choice", {"set-subtypes": "chosen", "choose": "creature-type"}),
+    (
+        "predicate",
+        "become@ the basic land type of your choice",
+        {"set-subtypes": "chosen", "choose": "basic-land-type"},
+    ),
     ("predicate", "is@ colorless | become@ colorless", {"set-colors": "colorless"}),
     ("predicate", "is@ <s:supertype>", {"add-supertypes": "$s"}),
     ("predicate", "isn't@ <s:supertype> | is@ no longer <s:supertype>", {"lose-supertypes": "$s"}),
@@ -363,7 +369,7 @@ PLAYER_RULES: list[Row] = [
     ("barred", "have no maximum hand size", {"static": {"no-hand-size": "true"}}),
     (
         "barred",
-        "may play a additional land on each of your turn#",
+        "may play a additional land on each of your~their turn#",
         {"may": ["play-additional-land"], "number": "1"},
     ),
     (
@@ -395,6 +401,11 @@ PLAYER_RULES: list[Row] = [
         "barred",
         "may play land# from your graveyard",
         {"may": ["play-from"], "of": {"type": "land", "kind": "card", "owner": "you"}, "from": ["graveyard"]},
+    ),
+    (
+        "barred",
+        "may play <n:number> additional land this turn | may play up to <n:number> additional land this turn",
+        {"may": ["play-additional-land"], "number": "$n", "until": "this-turn"},
     ),
     (
         "barred",

@@ -239,7 +239,8 @@ LOOKED_AT: list[Row] = [
     ("deed", "put@ <k:ofthem> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
     (
         "deed",
-        "put@ <k:ofthem> into your~their hand and the rest <r:restplace>",
+        "put@ <k:ofthem> into your~their hand and the rest <r:restplace>"
+        " | put@ <k:ofthem> into your~their hand and the other <r:restplace>",
         {"steps": [{"put": "$k", "to": "hand"}, {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}]},
     ),
     (

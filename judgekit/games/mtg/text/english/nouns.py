@@ -100,6 +100,7 @@ AFTER_NOUNS: list[Row] = [
         "with a counter on it~them | with counters on it~them | with one or more counter on it~them",
         {"counters": "any"},
     ),
+    ("after", "with no counter on it~them", {"not": {"counters": "any"}}),
     ("after", "with the same name as <r:single>", {"same-name": "$r"}),
     (
         "after",
@@ -317,6 +318,13 @@ NUMBERS: list[Row] = [
         "for each <k:kindword> counter on <r:single>",
         {"value": "counters", "kind": "$k", "of": "$r"},
     ),
+    ("each", "for each basic land type among <f:filters>", {"distinct": "basic-land-types", "among": "$f"}),
+    ("figure", "the number of basic land types among <f:filters>", {"distinct": "basic-land-types", "among": "$f"}),
+    (
+        "figure",
+        "the number of <f:filters> that died under your control this turn",
+        {"happened": {"event": "dies", "object": {"...": "$f", "controller": "you"}}},
+    ),
     ("each", "for each color among <f:filters>", {"distinct": "colors", "among": "$f"}),
 ]
 
@@ -412,6 +420,7 @@ _AIMS: list[Row] = [
     ),
     ("anytarget", "each of <n:number> target", {"aim": {"is": "any-target", "count": "$n"}}),
     ("chosen", "<f:afilter> | <f:afilter> of your~their~its choice", {"choose": "$f"}),
+    ("chosen", "<f:afilter> of your~their~its choice with <k:keyword>", {"choose": {"...": "$f", "has": "$k"}}),
     ("chosen", "<n:number> <f:filters>", {"choose": "$f", "amount": "$n"}),
     ("chosen", "any number of <f:filters>", {"choose": "$f", "up-to": "any"}),
     ("chosen", "up to <n:number> <f:filters>", {"choose": "$f", "up-to": "$n"}),

@@ -342,6 +342,8 @@ SENTENCES: list[Row] = [
         "<c:costly> if <i:condition> | if <i:condition> , <c:costly>",
         {"costly": "$c", "if": "$i"},
     ),
+    ("sentence", "during <t:timing> , <c:costly>", {"costly": "$c", "if": "$t"}),
+    ("sentence", "<c:costly> , where X is <f:figure>", {"costly": "$c", "where": "$f"}),
     ("sentence", "<a:additional>", {"additional": "$a"}),
     ("sentence", "if <w:would> , <i:instead>", {"replaces": "$w", "instead": "$i"}),
     ("sentence", "if <w:would> this turn , <i:instead>", {"replaces": "$w", "instead": "$i", "lasting": "this-turn"}),

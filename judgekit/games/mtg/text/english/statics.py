@@ -146,11 +146,13 @@ def _costly(scope: Scope, reading: Term) -> list[Term]:
     change: Term = {} if of == "@self" else dict(scope.resolved(of))
     for key in ("less", "more"):
         if key in term:
-            change[key] = term[key]
+            change[key] = scope.resolved(reading["where"]) if term[key] == "{X}" and "where" in reading else term[key]
         if f"{key}-each" in term:
             number = generic(term[f"{key}-each"], scope)
             figure = scope.resolved(term["times"])
             change[key] = figure if number == 1 else {"*": [str(number), figure]}
+    if "where" in reading and "{X}" not in (term.get("less"), term.get("more")):
+        raise scope.fault("X")
     if "loyalty" in term:
         change["more"] = [{"loyalty": term["loyalty"].lstrip("+")}]
     if isinstance(change.get("spells"), dict):

@@ -82,7 +82,7 @@ _BEHIND_NAME = r"(?= (?!creature|card|permanent|spell|token|land|you\b|or\b|and\
 
 def _named(text: str, name: str) -> str:
     """Return text with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a)."""
-    word = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
+    word = re.compile(rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-])")
     parts = text.split('"')
     if subtype_named(name) is not None:
         word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{_BEHIND_NAME}")
