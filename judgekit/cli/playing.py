@@ -18,12 +18,15 @@ from judgekit.core.text import Bilingual, is_japanese
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.model import Scenario, read_scenario_file
 from judgekit.scenarios.notation.asking import Reply
 from judgekit.scenarios.notation.boards import board, moment
 from judgekit.scenarios.notation.playing import Play, numbered
 
 SHOWN = 9
 """Answers listed without being asked for."""
+SCENARIOS = (".yaml", ".yml")
+"""How the name of a scenario file ends."""
 LONGEST = 4_000
 """Characters of one line that is typed."""
 
@@ -141,6 +144,15 @@ class Player:
             JudgekitError: it cannot be read or played.
         """
         self._replies(self.play.read(text))
+
+    def begin_with(self, scenario: Scenario) -> None:
+        """Take in a scenario and show where its script leads.
+
+        Raises:
+            JudgekitError: it cannot be played.
+        """
+        self.play.read_scenario(scenario)
+        self._replies([self.play.last])
 
     def run(self, lines: Iterable[str]) -> None:
         """Answer lines until one says to leave or there are no more; a line that cannot be done says why and changes nothing."""
@@ -283,7 +295,9 @@ class Player:
         try:
             if path.exists() and path.resolve() not in self._saved:
                 raise UsageFault(f"{rest} is there already", "save under another name")
-            text = self.play.scenario() if path.suffix in (".yaml", ".yml") else "\n".join([*self.play.told(), ""])
+            if path.suffix not in SCENARIOS and self.play.scenario_read is not None:
+                raise UsageFault("what began with a scenario is saved as one", "save FILE.yaml")
+            text = self.play.scenario() if path.suffix in SCENARIOS else "\n".join([*self.play.told(), ""])
             path.write_text(text, encoding="utf-8")
             self._saved.add(path.resolve())
         except (OSError, ValueError) as fault:
@@ -344,7 +358,7 @@ def play(
 
     Args:
         connection: the store, for headings and glosses; None where there is none.
-        source: a file of notation to begin with; empty for an empty table.
+        source: a file of notation or a scenario to begin with; empty for an empty table.
         edition: what `--edition` says; None for nothing.
         lang: "ja", "en", or "both": the language of the notation.
         game: the game where the notation names none.
@@ -352,13 +366,16 @@ def play(
     Raises:
         JudgekitError: the file cannot be read or played.
     """
-    text = text_of(source) if source else ""
-    told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
     chosen, own = chosen_edition(edition)
+    scenario = read_scenario_file(Path(source), source, chosen) if Path(source).suffix in SCENARIOS else None
+    text = text_of(source) if source and scenario is None else ""
+    told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
     try:
         player = Player(Play(chosen, game, told), print, connection, told, signs.terminal_width())
-        for line in own.lines():
+        for line in own.lines() if scenario is None else ():
             print(line)
+        if scenario is not None:
+            player.begin_with(scenario)
         if text.strip():
             player.begin(text)
         player.run(typed(player.words))

@@ -20,6 +20,7 @@ from tests.cli.conftest import Run
 
 RUN = "import sys; from judgekit.cli.start import main; sys.exit(main(sys.argv[1:]))"
 BLOCKED = ('A: Ox "Trample" 4/4', "B: life 9; Elf 1/1, Wall 0/5", "A attacks with Ox", "B blocks Ox with Wall and Elf")
+DEFENDED = "corpus/magmell/scenarios/battle/defended.yaml"
 UNTIL = 30.0
 """Seconds after which a terminal that says nothing is given up."""
 READY = "\x1b[?2004h"
@@ -117,6 +118,12 @@ def test_a_file_that_cannot_be_played_is_a_fault_in_one_line(run: Run, tmp_path:
     assert found.code == 2
     assert found.err.count("\n") == 1
     assert "juggles" in found.err
+
+
+def test_a_scenario_file_is_played_in_the_words_of_the_table(typed: Typed) -> None:
+    lines = typed("notation", "undo", "board", options=(DEFENDED,))
+    assert any(line.startswith("taken back: ") for line in lines)
+    assert not any(line.startswith("! ") for line in lines)
 
 
 def test_the_board_and_the_answers_fit_forty_columns() -> None:

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from judgekit.cli import manual
+from judgekit.cli.playing import Player
 from judgekit.scenarios.model import NOT_CHOSEN, read_scenario_text
 from judgekit.scenarios.notation.asking import answered
 from judgekit.scenarios.notation.drafting import draft
+from judgekit.scenarios.notation.playing import Play
 
 BLOCK = re.compile(r"^```notation\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ENGLISH, JAPANESE = (BLOCK.findall(manual.page("notation", lang)) for lang in ("en", "ja"))
@@ -33,6 +35,15 @@ def test_an_example_is_answered_alike_in_both_languages(english: str, japanese: 
 @pytest.mark.parametrize("text", [*ENGLISH[:2], *JAPANESE[:2]])
 def test_an_example_becomes_a_scenario(text: str) -> None:
     assert read_scenario_text(draft(text, NOT_CHOSEN)).script
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_is_played_on_the_page_is_answered(lang: str) -> None:
+    (typed,) = re.findall(r"^```play\n(.*?)^```$", manual.page("notation", lang), re.MULTILINE | re.DOTALL)
+    shown: list[str] = []
+    Player(Play(lang=lang), shown.append, None, lang).run(typed.splitlines())
+    assert not [line for line in shown if line.startswith("! ")]
+    assert [line for line in shown if "4/4" in line]
 
 
 def test_both_pages_have_the_same_sections() -> None:

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import islice, pairwise
+from itertools import islice, pairwise, zip_longest
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
-from judgekit.scenarios.comparing import words
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition
+from judgekit.scenarios.comparing import pasteable, words
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario
 from judgekit.scenarios.notation.asking import Asking, Reply
 from judgekit.scenarios.notation.drafting import drafted
 from judgekit.scenarios.notation.faults import NotationUnclear
@@ -23,7 +23,7 @@ from judgekit.scenarios.notation.grammar import quoted
 from judgekit.scenarios.notation.printing import line_of
 from judgekit.scenarios.notation.results import NOTHING, happened
 from judgekit.scenarios.notation.splitting import FIRST_QUOTE, LAST_QUOTE, Quotes, Statement, statements_of
-from judgekit.scenarios.notation.tables import NotationTable, Written, written
+from judgekit.scenarios.notation.tables import NotationTable, Written, written, written_as
 from judgekit.scenarios.sessions import PRIORITY
 from judgekit.table.adapter import GameAdapter
 
@@ -54,6 +54,7 @@ class Play:
     Attributes:
         lines: every line of play, each its places from the beginning on.
         at: number of the present line of play, from 0.
+        scenario_read: the scenario that it began with, None where it began with notation.
     """
 
     def __init__(self, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", lang: str = "en") -> None:
@@ -68,6 +69,7 @@ class Play:
         self.game = game
         self.lang = lang
         self.position: list[str] = []
+        self.scenario_read: Scenario | None = None
         self.lines: list[list[Place]] = [[self._beginning(self._written([]))]]
         self.at = 0
 
@@ -92,6 +94,28 @@ class Play:
             self.position, self.lines, self.at = before
             raise
 
+    def read_scenario(self, scenario: Scenario) -> None:
+        """Take in a scenario: its position and what is done in it; what it asks, expects and has refused changes nothing.
+
+        Raises:
+            JudgekitError: a step cannot be done.
+        """
+        line = [Place(NotationTable(written_as(scenario), settled=False), "", Reply("", []))]
+        for step, following in zip_longest(scenario.script, scenario.script[1:]):
+            table = line[-1].table.copied()
+            since, begun = len(table.run.table.trace.records), table.run.table.position
+            refused = table.run.step(step, following, judged=False, asks=False)
+            if step.action is None or isinstance(refused, IllegalAnswer):
+                continue
+            table.steps.append(dict(step.action))
+            position = table.run.table.position
+            said = line_of(step.action, "", table.grammar, position.players, position.objects, self.lang)
+            shown = said or pasteable(step.action)
+            line.append(Place(table, shown, self._came_of(table, begun, since, shown)))
+        if line[-1].table.run.table.position.question is None:
+            line[-1].table.run.table.settle()
+        self.position, self.lines, self.at, self.scenario_read = [], [line], 0, scenario
+
     def say(self, line: str) -> list[Reply]:
         """Take in a line: more of the position while nobody has acted, what is done, a question, the number of an answer.
 
@@ -112,7 +136,7 @@ class Play:
             raise (_unnumbered(fault) if isinstance(fault, NotationUnclear) else fault) from fault
 
     def _said(self, line: str) -> list[Reply]:
-        if len(self.line) > 1 or len(self.lines) > 1:
+        if len(self.line) > 1 or len(self.lines) > 1 or self.scenario_read is not None:
             quotes = self.table.written.quotes
             return [self._say(one, quotes) for one in statements_of(line, quotes)]
         whole = "\n".join([*self.position, line])
@@ -161,15 +185,19 @@ class Play:
             table.do(statement)
         except IllegalAnswer as refused:
             return asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
-        records = self._since(table, since)
         if table.open is not None and table.run.table.position is begun:
             opened = table.open.question
             raise UsageFault(f"{opened.by} has to decide first: {opened.kind}", "`answers` lists what can be said")
-        told = happened(table.run.scene, begun, table.run.table.position, records).sentence()
-        rules = tuple(dict.fromkeys(rule for record in records for rule in record.rules))
-        reply = Reply("", [Bilingual(said, said) if told == NOTHING else told], rules, records)
+        reply = self._came_of(table, begun, since, said)
         self.line.append(Place(table, said, reply))
         return reply
+
+    def _came_of(self, table: NotationTable, begun: AnyPosition, since: int, said: str) -> Reply:
+        """Return what a line came to: its result, or the line itself where nothing is different that has words."""
+        records = self._since(table, since)
+        told = happened(table.run.scene, begun, table.run.table.position, records).sentence()
+        rules = tuple(dict.fromkeys(rule for record in records for rule in record.rules))
+        return Reply("", [Bilingual(said, said) if told == NOTHING else told], rules, records)
 
     def _since(self, table: NotationTable, since: int) -> list[Record]:
         lent = {number for begin, end in table.lent for number in range(begin, end)}
@@ -268,11 +296,13 @@ class Play:
     # Writing.
 
     def told(self) -> list[str]:
-        """Return the present line of play as notation, which reads as the same again."""
+        """Return the present line of play as notation; begun with notation, it reads as the same again."""
         return [*self.position, *(place.said for place in self.line[1:])]
 
     def scenario(self) -> str:
         """Return the present line of play as a scenario file; what came of each line is what it expects."""
+        if self.scenario_read is not None and (self.scenario_read.answers or self.scenario_read.forks):
+            raise UsageFault("a scenario with answers in advance or forks cannot be saved from here")
         expected: dict[int, list[Json]] = {}
         for before, place in pairwise(self.line):
             last = len(place.table.steps) - 1

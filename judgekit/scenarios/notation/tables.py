@@ -104,6 +104,14 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     return Written(situation, scenario, asked, expected, play, tuple(granted), quotes)
 
 
+def written_as(scenario: Scenario) -> Written:
+    """Return the position of a scenario as if it had been read from notation; its objects are called by their ids."""
+    players = scenario.given.get("players")
+    names = Names((), tuple(players) if isinstance(players, Mapping) else ())
+    situation = Situation(scenario.game, scenario.rules, dict(scenario.cards), dict(scenario.given), names, exact=True)
+    return Written(situation, scenario, (), (), (), (), Quotes())
+
+
 def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Bilingual]:
     """Fill in what the notation leaves out; return what has to be said aloud."""
     words = grammar_of(situation.game).words
@@ -177,11 +185,12 @@ class NotationTable:
         open: the decision at which the last line stopped, None where there is none.
     """
 
-    def __init__(self, begun: Written) -> None:
+    def __init__(self, begun: Written, *, settled: bool = True) -> None:
         self.written = begun
         self.grammar = grammar_of(begun.situation.game)
         self.run = Run(begun.scenario, adapter_of(begun.situation.game))
-        self.run.table.settle()
+        if settled:
+            self.run.table.settle()
         self.start = self.run.table.position
         self.steps: list[dict[str, Json]] = []
         self.granted: list[Bilingual] = list(begun.granted)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios import check_file
+from judgekit.scenarios.model import NOT_CHOSEN, read_scenario_file
 from judgekit.scenarios.notation.boards import board
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.playing import Play
@@ -148,6 +149,20 @@ def test_a_file_with_a_position_is_begun_with_and_what_is_done_in_it_is_done() -
     assert play.told() == list(BLOCKED)
     assert play.question is not None
     assert play.question.kind == "damage-order"
+
+
+@pytest.mark.parametrize(
+    "file", ["combat/attacking-without-attackers.yaml", "keywords/trample/blocker-with-trample.yaml"]
+)
+def test_a_scenario_is_begun_with_where_its_script_ends_and_undo_goes_back_through_it(file: str) -> None:
+    path = Path("corpus/mtg/scenarios") / file
+    scenario = read_scenario_file(path, str(path), NOT_CHOSEN)
+    play = Play()
+    play.read_scenario(scenario)
+    assert len(play.line) > 1
+    play.undo(len(scenario.script))
+    assert play.told() == []
+    assert play.table.run.table.position == play.table.start
 
 
 def test_the_board_names_what_lies_where() -> None:
