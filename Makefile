@@ -10,7 +10,7 @@ GAME ?= mtg
 TAKES ?=
 KIND ?= static
 
-.PHONY: demo test bench lint check format docs new-scenario new-keyword clean
+.PHONY: demo test bench lint check format docs new-scenario new-keyword man clean
 
 $(STAMP): pyproject.toml bin/judgekit
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -54,6 +54,10 @@ new-keyword: $(STAMP)
 	@test -n "$(NAME)" && test -n "$(RULE)" && test -n "$(JA)" || \
 		{ echo "usage: make new-keyword NAME=toxic RULE=702.164 JA=毒性 [TAKES=number|cost] [KIND=static|triggered|…]"; exit 2; }
 	@$(BIN)/python -m tools.new_keyword "$(NAME)" $(RULE) $(JA) --takes "$(TAKES)" --kind $(KIND)
+
+# The man page, from the help of the commands: build/judgekit.1
+man: $(STAMP)
+	@$(BIN)/python -m tools.man_page build
 
 bench: $(STAMP)
 	@$(BIN)/python -m bench

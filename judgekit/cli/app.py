@@ -98,7 +98,9 @@ GameOption = Annotated[
 
 def run(argv: list[str]) -> int:
     """Run the application and return the exit code; usage errors are shown in one line and give 2."""
-    if argv[:1] == ["help"] and argv[1:2] and argv[1] in manual.PAGES:
+    if argv[:1] == ["help"] and argv[1:2] and argv[1] in answering.COMMANDS.difference(manual.PAGES):
+        argv = [*argv[1:], "--help"] if argv[1] != "help" else argv[:1]
+    elif argv[:1] == ["help"] and argv[1:2] and not argv[1].startswith("-"):
         asked = argv[argv.index("--lang") + 1 :][:1] if "--lang" in argv else []
         print(manual.page(argv[1], asked[0] if asked else answering.language({})), end="")
         return 0

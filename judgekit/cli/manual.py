@@ -1,4 +1,4 @@
-"""`help notation`: a page of the manual, as it lies in `docs`."""
+"""`help TOPIC`: a page of the manual, as it lies in `docs`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from pathlib import Path
 
 from judgekit.core.errors import UsageFault
 
-PAGES = ("notation",)
-"""Pages that `help` shows by their name."""
+FILES = {"notation": "notation", "query": "query", "scenario": "scenarios"}
+"""The file of each topic."""
+PAGES = tuple(FILES)
+"""Topics of which `help` shows a page."""
 
 
 def page(name: str, lang: str) -> str:
@@ -20,12 +22,14 @@ def page(name: str, lang: str) -> str:
         lang: "ja" or "en"; "both": the language of the system.
 
     Raises:
-        UsageFault: the page is not installed.
+        UsageFault: there is no such topic, or its page is not installed.
     """
+    if name not in FILES:
+        raise UsageFault(f"there is no help on {name[:40]}", f"topics: {', '.join(PAGES)}; commands: judgekit --help")
     if lang == "both":
         lang = "ja" if (os.environ.get("LANG") or locale.getlocale()[0] or "").startswith("ja") else "en"
     package = Path(__file__).resolve().parents[1]
-    file = f"{name}.ja.md" if lang == "ja" else f"{name}.md"
+    file = f"{FILES[name]}.ja.md" if lang == "ja" else f"{FILES[name]}.md"
     for folder in (package / "_docs", package.parent / "docs"):
         if (folder / file).is_file():
             return (folder / file).read_text(encoding="utf-8")
