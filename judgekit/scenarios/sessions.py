@@ -20,7 +20,7 @@ from judgekit.table.adapter import UNANSWERED, GameAdapter, Misfit, Unscripted
 
 Plain = Json
 
-PRIORITY, REPLACEMENT, OPTIONAL = "priority", "replacement", "optional"
+PRIORITY, REPLACEMENT, OPTIONAL, PAYMENT = "priority", "replacement", "optional", "payment"
 REFUSALS = frozenset(("decline", "none", "no", "refuse"))
 """Answers by which a payment is refused that nobody has to make."""
 ACCEPTED = ("accept", "yes", "true")
@@ -324,7 +324,7 @@ class ScriptedTable:
     def _scripted(self, question: Question) -> tuple[object] | None:
         """Return the choice for a question, in the order of the format, or None where it stays open."""
         laid = self._laid.get(question.kind) or self._laid_by_another_word(question)
-        if not laid and question.kind not in self.scene.resting and question.kind != "payment":
+        if not laid and question.kind not in self.scene.resting and question.kind != PAYMENT:
             laid = self._laid.get("*")
         if laid:
             return (self.scene.read_choice(question, laid.pop(0)),)
@@ -372,7 +372,7 @@ class ScriptedTable:
         if question.kind == PRIORITY and self._passes_by_policy():
             self._passes += 1
             return (self.scene.read_choice(question, "pass"),)
-        if question.kind == "payment" and self.policy.get("pay") == "auto":
+        if question.kind == PAYMENT and self.policy.get("pay") == "auto":
             first = next(question.legal(), None)
             return None if first is None else (first,)
         return None
@@ -438,7 +438,9 @@ class ScriptedTable:
         """Return what the step laid down under another word for a kind of question ("targets" for new targets)."""
         words = (word for word, found in self._laid.items() if found and word not in ("*", OPTIONAL))
         word = next((word for word in words if means_kind(self.scene, word, question.kind)), None)
-        return self._laid[word] if word is not None else None
+        if word is None or (word == PAYMENT and not self._allows(question, self._laid[word][0])):
+            return None
+        return self._laid[word]
 
     def _optional_inside(self, question: Question) -> tuple[object] | None:
         """Use an answer whether something optional is done that is asked together with how; declined, it is left as it is."""
@@ -486,8 +488,12 @@ class ScriptedTable:
 
     def _is_legal(self, answer: Answer, question: Question) -> bool:
         """Tell whether an answer is one that the question allows."""
+        return self._allows(question, answer.choose)
+
+    def _allows(self, question: Question, choice: Plain) -> bool:
+        """Tell whether a choice is one that the question allows: what a step pays may be meant for another part of the cost."""
         try:
-            return not isinstance(question.judge(self.scene.read_choice(question, answer.choose)), Refused)
+            return not isinstance(question.judge(self.scene.read_choice(question, choice)), Refused)
         except (Misfit, TypeError):
             return False
 

@@ -49,10 +49,13 @@ def all_passed(draft: MtgDraft) -> None:
 def deal_stacked_damage(draft: MtgDraft) -> None:
     """Deal the combat damage that waits on the stack, all at once (III.3.d).
 
+    With first strike it is dealt in two steps (702.7b).
+
     What has become of the creature that deals it makes no difference; what is no longer there is dealt none.
     """
     waiting: Waiting = draft.facts[DAMAGE_ON_STACK]
     draft.drop_fact(DAMAGE_ON_STACK)
+    two_steps = ("702.7b",) if draft.facts.get("first_strikers") else ()
     events = []
     for source, (to, number), amount in waiting:
         record = present(draft, (to, number)) if to not in draft.players else None
@@ -60,6 +63,7 @@ def deal_stacked_damage(draft: MtgDraft) -> None:
             draft.note("damage-not-dealt", of=to, rules=(IN_COMBAT,))
             continue
         rules = (IN_COMBAT, "510.2") if recall(draft, source) is not None else (IN_COMBAT,)
+        rules = (*rules, *two_steps)
         events.append(event("damage", to, amount, source[0], number=number, source=source, combat=True, rules=rules))
     draft.propose(*events)
 

@@ -75,6 +75,7 @@ KINDS = {
 CALLED: dict[str, tuple[str, ...]] = {
     "targets": ("target",),
     "payment": ("pay", "payments"),
+    "tap": ("payment",),
     "mode": ("modes",),
     "X": ("x",),
     "with": ("kicker", "optional-costs", "alternative-cost"),
