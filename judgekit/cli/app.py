@@ -574,16 +574,16 @@ def ask(
     as_json: JsonOption = False,
 ) -> int:
     """A ruling: what happens in a situation, the rules that decide it, what was taken for granted, what stays open."""
-    from judgekit.cli import asking, finding_cards
+    from judgekit.cli import asking
 
-    finding_cards.serve_scenarios()
-
-    def answer(connection: sqlite3.Connection) -> int:
-        told = _chosen(lang)
-        print(asking.ask(connection, situation, edition=edition, lang=told, game=game, full=full, as_json=as_json))
-        return 0
-
-    return answering.with_store(answer)
+    said = {
+        "lang": _chosen(lang),
+        "game": game,
+        **({"edition": edition} if edition is not None else {}),
+        **({"full": "yes"} if full else {}),
+        **({"json": "yes"} if as_json else {}),
+    }
+    return asking.asked([situation], said)
 
 
 @app.command()

@@ -56,6 +56,7 @@ _VALUED = {
     "card": ("--lang", "--game", "--text", "--types"),
     "term": ("--lang", "--edition", "--game"),
     "history": ("--lang", "--edition", "--game"),
+    "ask": ("--lang", "--edition", "--game"),
 }
 _FLAGS = {
     "rule": ("--bare", "--context", "--json", "--no-gloss"),
@@ -64,6 +65,7 @@ _FLAGS = {
     "card": ("--json",),
     "term": ("--json",),
     "history": ("--json",),
+    "ask": ("--json", "--full"),
 }
 
 
@@ -165,6 +167,12 @@ def _dispatch(argv: list[str]) -> int:
             from judgekit.cli import changes
 
             return changes.asked(*split)
+    elif command == "ask":
+        split = _split(rest, "ask")
+        if split is not None and len(split[0]) == 1 and _known(split[1]):
+            from judgekit.cli import asking
+
+            return asking.asked(*split)
     from judgekit.cli import app
 
     return app.run(argv if argv and (argv[0] in COMMANDS or argv[0].startswith("-")) else [command, *argv])
