@@ -10,7 +10,7 @@ from typing import Any
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import JudgekitError
-from judgekit.engine import Allowed, EndlessLoop, Question, Trace
+from judgekit.engine import EndlessLoop, Question, Trace
 from judgekit.engine.exploring import explore
 from judgekit.engine.playing import play
 from judgekit.engine.positions import AnyPosition
@@ -42,9 +42,7 @@ def chooser(seed: int) -> Any:
     chance = random.Random(seed)
 
     def choose(question: Question) -> Any:
-        how = question.how
-        allowed = (choice for choice in how.candidates(question) if isinstance(how.judge(question, choice), Allowed))
-        return chance.choice(list(islice(allowed, LONGEST_LIST)))
+        return chance.choice(list(islice(question.legal(), LONGEST_LIST)))
 
     return choose
 

@@ -62,8 +62,11 @@ class Event(NamedTuple):
 
 def event(kind: str, of: str | None = None, amount: int = 0, by: str | None = None, **details: object) -> Event:
     """Return an event with details given by name."""
-    given = tuple(details.items())
-    return Event(kind, of, amount, by, given if len(given) < 2 else tuple(sorted(given)))
+    # Made often enough that the call of the record's own constructor, with its defaults, would show.
+    return tuple.__new__(
+        Event,
+        (kind, of, amount, by, tuple(sorted(details.items()) if len(details) > 1 else details.items()), (), (), ()),
+    )
 
 
 class Replacement(NamedTuple):
@@ -135,8 +138,10 @@ def pipe(draft: AnyDraft, events: tuple[Event, ...], place: int, report: str | N
     while place < len(events):
         proposed = events[place]
         if not proposed.applied:
-            proposed = game.adjust(draft, proposed)
-            events = (*events[:place], proposed, *events[place + 1 :])
+            adjusted = game.adjust(draft, proposed)
+            if adjusted is not proposed:
+                proposed = adjusted
+                events = (*events[:place], proposed, *events[place + 1 :])
         if game.impossible(draft, proposed):
             events = events[:place] + events[place + 1 :]
             continue

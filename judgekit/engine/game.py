@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
 from typing import Any, TypeVar
 
 from judgekit.core.errors import JudgekitError
@@ -63,6 +64,13 @@ def _as_they_are(_draft: AnyDraft, proposed: tuple[Event, ...], _report: str | N
     return proposed
 
 
+def game_found(place: str, edition: str) -> Game:
+    """Return the game that is found at a place ("module:name"), by an edition: what a pickled game is read as."""
+    module, _, name = place.partition(":")
+    found: Game | Callable[[str], Game] = getattr(import_module(module), name)
+    return found if isinstance(found, Game) else found(edition)
+
+
 class Game:
     """The rules of one game: handlers by name, and hooks of the event pipe.
 
@@ -95,6 +103,8 @@ class Game:
         light_facts: facts on which no derived value (`Position.derive`) depends.
         replacement_choice_rules: rules by which the affected player chooses among replacement effects.
         records: record types (NamedTuples) that positions of this game hold, for writing and reading them as text.
+        found_at: where another process finds the game, as "module:name": the game itself, or a function from the id of an
+            edition to it. The module knows every rule of the game.
     """
 
     def __init__(
@@ -106,6 +116,7 @@ class Game:
         records: Iterable[type] = (),
         edition: str = "",
         policies: Mapping[str, bool] | None = None,
+        found_at: str = "",
     ) -> None:
         self.book = book
         self.edition = edition or book
@@ -134,6 +145,17 @@ class Game:
         self.light_facts = frozenset(light_facts)
         self.replacement_choice_rules = replacement_choice_rules
         self.records = tuple(records)
+        self.found_at = found_at
+
+    def __reduce__(self) -> tuple[Callable[[str, str], Game], tuple[str, str]]:
+        """Send a game to another process by its name: its functions are there already.
+
+        Raises:
+            TypeError: nobody said where it is found.
+        """
+        if not self.found_at:
+            raise TypeError(f"{self.edition} does not say where it is found")
+        return game_found, (self.found_at, self.edition)
 
     def task(self, name: str) -> Callable[[Function], Function]:
         """Return a decorator that makes a function the handler of a task."""
@@ -272,9 +294,12 @@ class Game:
         tasks = self.tasks
         for _ in range(limit):
             todo = draft._todo
-            if not todo or todo[-1].name == ASKING:
+            if not todo:
                 return
-            name, args = todo.pop()
+            name, args = todo[-1]
+            if name == ASKING:
+                return
+            del todo[-1]
             ask = tasks[name](draft, *args)
             if ask is not None:
                 draft._todo.append(Task(ASKING, (ask,)))

@@ -184,6 +184,10 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
             self._hash = hash((*frozen, self.waiting, tuple(self.agenda), self.outcome))
         return self._hash
 
+    def __reduce__(self) -> tuple[type[Position[Any, Any, Any]], tuple[object, ...]]:
+        """Send a position to another process: the game by its name, the tables as they are, nothing that was derived."""
+        return Position, (self.game, *self.content())
+
     def derive(self, key: Hashable, compute: Callable[[], Result]) -> Result:
         """Return the value of compute, computed once for this position (and once per change of a draft)."""
         found: Result
@@ -260,6 +264,10 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __reduce__(self) -> tuple[type[Position[Any, Any, Any]], tuple[object, ...]]:
+        """Refuse to be sent: a draft is being written to; what it becomes is sealed first."""
+        raise TypeError("a draft is not sent anywhere: seal it")
+
     def seal(self) -> Position[ObjectT, PlayerT, FactsT]:
         """Return the position this draft has become; the draft can be written on without changing it."""
         self._owned = 0
@@ -285,7 +293,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     def do(self, name: str, *args: object) -> None:
         """Put one task before everything still to be done."""
-        self._todo.append(Task(name, args))
+        self._todo.append(tuple.__new__(Task, (name, args)))
 
     def take(self) -> Task:
         """Take the next task off the agenda and return it, to put something else in its place."""
@@ -303,7 +311,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
             report: name of a fact that receives the tuple of events that did happen, added to what it holds.
         """
         if events:
-            self._todo.append(Task("pipe", (events, 0, report)))
+            self._todo.append(tuple.__new__(Task, ("pipe", (events, 0, report))))
 
     def proposed_by(self, work: Callable[[], object]) -> tuple[Event, ...]:
         """Do work and return the events it proposes, instead of putting them into the pipe; its other tasks stay.
@@ -461,8 +469,9 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     def cite(self, *rules: str) -> None:
         """Add rules to the latest record, each once."""
-        if self.trace is not None and self.trace.records:
-            cited = self.trace.records[-1].rules
+        trace = self.trace
+        if trace is not None and trace.records:
+            cited = trace.records[-1].rules
             for number in rules:
                 if number not in cited:
                     cited.append(number)

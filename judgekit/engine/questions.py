@@ -112,7 +112,7 @@ class Question:
         args: what the kind needs.
     """
 
-    __slots__ = ("_lone", "_options", "args", "ask", "by", "kind", "of", "position")
+    __slots__ = ("_judged", "_lone", "_options", "args", "ask", "by", "kind", "of", "position")
 
     def __init__(self, position: AnyPosition, ask: Ask) -> None:
         self.position = position
@@ -123,6 +123,11 @@ class Question:
         self.args = ask.args
         self._options: tuple[Option, ...] | None = None
         self._lone: tuple[object, ...] | None = None
+        self._judged: dict[int, tuple[object, Allowed]] = {}
+
+    def __reduce__(self) -> tuple[type[Question], tuple[object, ...]]:
+        """Send a question to another process: with its position, and without the answers that were found."""
+        return Question, (self.position, self.ask)
 
     @property
     def how(self) -> QuestionKind:
@@ -145,6 +150,7 @@ class Question:
             for choice in how.candidates(self):
                 verdict = how.judge(self, choice)
                 if isinstance(verdict, Allowed):
+                    self._judged[id(choice)] = (choice, verdict)
                     found.append(Option(choice, verdict.rules))
             self._options = tuple(found)
         return self._options
@@ -169,12 +175,16 @@ class Question:
             return
         how = self.how
         for choice in how.candidates(self):
-            if isinstance(how.judge(self, choice), Allowed):
+            verdict = how.judge(self, choice)
+            if isinstance(verdict, Allowed):
+                self._judged[id(choice)] = (choice, verdict)
                 yield choice
 
     def judge(self, choice: object) -> Allowed | Refused:
         """Tell whether an answer is legal, and by which rules."""
-        return self.how.judge(self, choice)
+        # By identity: this very answer was found legal when answers were listed. One that is only equal may be another (1, True).
+        known = self._judged.get(id(choice))
+        return known[1] if known is not None else self.how.judge(self, choice)
 
     def __repr__(self) -> str:
         about = f" of {self.of}" if self.of else ""

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgekit.engine import IllegalAnswer, Line, Task, Trace, event
+from judgekit.engine import Allowed, Ask, Game, IllegalAnswer, Line, Position, Question, Refused, Task, Trace, event
 from judgekit.engine.exploring import explore
 from judgekit.engine.forcing import Forcing
 from judgekit.engine.positions import AnyPosition
@@ -269,3 +269,33 @@ def test_single_lines_played_after_a_cut_are_lines_of_play_and_settle_nothing_th
         for _question, choice in found.shortest(end):
             position = TOY.answer(position, choice)
         assert position == found.nodes[end].position
+
+
+def test_an_answer_that_only_equals_a_listed_one_is_judged_by_itself() -> None:
+    game = Game("yes-or-no")
+
+    @game.question("agreed", candidates=lambda _question: (True,))
+    def judge(_question: Question, choice: object) -> Allowed | Refused:
+        return Allowed() if choice is True else Refused((), "true or nothing")
+
+    start: AnyPosition = Position(game, {}, {}, {})
+    question = Question(start, Ask("agreed", "A"))
+    assert question.choices == (True,)
+    assert isinstance(question.judge(True), Allowed)
+    assert isinstance(question.judge(1), Refused)
+
+
+def test_a_part_of_an_event_knows_which_effects_were_applied_to_the_whole() -> None:
+    for wards, within in ((("double",), ("double",)), ((), ())):
+        trace = Trace()
+        TOY.answer(TOY.advance(start(9, wards=wards), trace), 2, trace)
+        moves = [record.event for record in trace.records if record.what == "move"]
+        assert moves
+        assert all(one is not None and one.within == within for one in moves)
+
+
+def test_parts_that_are_one_event_are_joined_before_anything_replaces_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TOY, "joined", lambda following: following[:1])
+    trace = Trace()
+    TOY.answer(TOY.advance(start(9), trace), 3, trace)
+    assert len([record for record in trace.records if record.what == "move"]) == 1

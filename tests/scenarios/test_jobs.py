@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,10 +20,10 @@ HERE = os.getpid()
 @pytest.fixture
 def spoilt(tmp_path: Path) -> Path:
     """A scenario that fails with a trace: its result holds records of the game."""
-    text = next(path for path, _name in FILES if "life:" in path.read_text("utf-8")).read_text("utf-8")
-    lines = [line.replace("life: ", "life: 1") if "expect" in line else line for line in text.splitlines()]
+    whole = next(path for path, _name in FILES if "- {player: B, life: " in path.read_text("utf-8"))
+    text = whole.read_text("utf-8").replace("- {player: B, life: ", "- {player: B, life: 1")
     file = tmp_path / "spoilt.yaml"
-    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    file.write_text(text.replace("../", f"{whole.parent.parent}/"), encoding="utf-8")
     return file
 
 
@@ -76,3 +77,11 @@ def test_who_stops_on_the_way_leaves_no_process_behind() -> None:
     for process in multiprocessing.active_children():
         process.join(5)
     assert multiprocessing.active_children() == []
+
+
+def test_a_result_that_holds_records_and_positions_is_sent(spoilt: Path) -> None:
+    here = check_file(spoilt, "spoilt.yaml")
+    assert here.verdict == "fail"
+    assert any(record.question is not None for record in here.base.window)
+    received: Result = pickle.loads(pickle.dumps(here))
+    assert received.to_json() == here.to_json()

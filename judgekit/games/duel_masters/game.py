@@ -138,6 +138,7 @@ DuelDraft = Draft[GameCard, Player, Mapping[str, Any]]
 DUEL = Game(
     "dm",
     edition="dm@2025",
+    found_at="judgekit.games.duel_masters:DUEL",
     ordered_zones=("library", "shield-zone"),
     light_facts=("result", "made"),
     replacement_choice_rules=("609.8",),

@@ -132,6 +132,7 @@ MagmellDraft = Draft[Instance, Player, Mapping[str, Any]]
 MAGMELL = Game(
     "magmell",
     edition="magmell@1.01",
+    found_at="judgekit.games.magmell:MAGMELL",
     ordered_zones=("library", "stone-deck", "chant"),
     light_facts=("priority", "passes", "result", "ending", "made"),
     replacement_choice_rules=("306.1.2",),

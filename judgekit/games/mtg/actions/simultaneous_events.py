@@ -14,6 +14,9 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_orde
 MOVES_TO = {"destroy": "graveyard", "sacrifice": "graveyard", "discard": "graveyard"}
 """Where events of other kinds than a move take an object."""
 
+SETTLED = frozenset((*MOVES_TO, "move", "counter", "shuffle", "gain-life"))
+"""The kinds of events of which several at once may contradict each other, wait for each other or cite more."""
+
 Events = tuple[Event, ...]
 
 
@@ -45,10 +48,13 @@ def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
     events = kept_up(draft, events)
     if len(events) < 2:
         return (chance(draft, events[0], report) or events) if events and events[0].kind == "draw" else events
+    kinds = {one.kind for one in events}
+    if kinds.isdisjoint(SETTLED):
+        return events
     for id, zones in contradictions(draft, events).items():
         by = affected(draft, Event("move", id))
         return Ask("zone", by, of=id, args=(zones,), then=Task("contradiction-settled", (events, report, id)))
-    if any(one.kind == "shuffle" for one in events):
+    if "shuffle" in kinds:
         return _placed_after_shuffling(_shuffled_often(events))
     return _several_lifelinks(events)
 

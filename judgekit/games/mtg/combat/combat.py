@@ -55,12 +55,13 @@ def update_combat(draft: MtgDraft) -> None:
     """Remove from combat what is no creature any more, has changed its controller or has phased out (506.4)."""
     if draft.facts.get("step") not in COMBAT_STEPS:
         return
-    there = [draft.objects[id] for id in draft.zones.get(BATTLEFIELD, ())]
-    fighting = {record.id for record in there if record.attacking is not None or is_blocking(record)}
+    objects = draft.objects
+    there = [objects[id] for id in draft.zones.get(BATTLEFIELD, ())]
+    fighting = {record.id for record in there if record.attacking is not None or record.blocking or is_blocking(record)}
     if not fighting:
         return
     known = dict(draft.facts.get("combatants", ()))
-    attacked = {record.attacking for record in there if record.attacking in draft.objects}
+    attacked = {record.attacking for record in there if record.attacking in objects}
     view = view_of(draft)
     for id in [record.id for record in there if record.id in fighting or record.id in attacked]:
         record = draft.objects[id]

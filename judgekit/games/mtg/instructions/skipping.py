@@ -49,8 +49,11 @@ def skipped(draft: MtgDraft, player: str, step: str) -> bool:
 
 
 def _effect(draft: MtgDraft, player: str, step: str) -> InForce | None:
+    entries = in_force(draft, "replacement")
+    if not entries:
+        return None
     proposed = event("step", player, step=step)
-    for entry in in_force(draft, "replacement"):
+    for entry in entries:
         for pattern in entry.ability.when:
             named = pattern.get("step") or ()
             if pattern.event != "step" or step not in named:

@@ -13,7 +13,7 @@ from judgekit.games.mtg.layers.continuous import (
     LATER_KEYWORD_COUNTERS,
 )
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import functions_in, printed_values
+from judgekit.games.mtg.meaning.characteristics import Had, functions_in, printed_values
 from judgekit.games.mtg.meaning.deed_support import check_deed
 from judgekit.games.mtg.meaning.event_support import check_events
 from judgekit.games.mtg.meaning.filters import passes
@@ -22,7 +22,8 @@ from judgekit.games.mtg.meaning.keyword_support import lacks_code, refuse
 from judgekit.games.mtg.meaning.trigger_zones import replaces_from, triggers_from
 from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.state.game import MtgPosition
-from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
+from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.records import Ability, Card
 
 
@@ -54,6 +55,7 @@ def kinds_on(card: Card) -> frozenset[str]:
 
 def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
     for ability in abilities:
+        yield ability.kind
         yield from (one.kind for one in stands_for(ability))
         if lacks_code(ability):
             yield "triggered"
@@ -66,24 +68,63 @@ def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
 
 def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     """Return the abilities of a kind that function now (113.6), in a stable order."""
-    if not possible(position, kind):
+    if kind not in _all_kinds(position.cards) and not _otherwise(position, kind):
         return ()
-    return position.derive(("in-force", kind), lambda: tuple(_find(position, kind)))
+    memo, key = position.memo, ("in-force", kind)
+    found: tuple[InForce, ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(_find(position, kind))
+    return found
 
 
 def possible(position: MtgPosition, kind: str) -> bool:
     """Tell whether any card or effect of the game could have an ability of a kind."""
-    return bool(position.effects) or kind in _all_kinds(position.cards) or _by_counters(position)
+    return kind in _all_kinds(position.cards) or _otherwise(position, kind)
 
 
-def _by_counters(position: MtgPosition) -> bool:
-    """Tell whether counters may give abilities that no card of the game has: keyword counters of later books (122.1b)."""
-    if position.game.policies[FEWER_KEYWORD_COUNTERS]:
-        return False
+def _otherwise(position: MtgPosition, kind: str) -> bool:
+    """Tell whether there may be abilities of a kind although no card of the game has any."""
+    if position.effects and any(_may_bring(effect, kind) for effect in position.effects.values()):
+        return True
+    return not position.game.policies[FEWER_KEYWORD_COUNTERS] and _by_no_card(position)
+
+
+def _may_bring(effect: object, kind: str) -> bool:
+    """Tell whether an ability of a kind may be there only because of an effect in force."""
+    kinds = _kinds_by(effect)
+    return kinds is None or kind in kinds
+
+
+WITHOUT_ABILITIES = frozenset(
+    what
+    for what, (layer, _) in MODIFICATIONS.items()
+    if layer in ("2", "5", "7a", "7b", "7c", "7d") or what in ("lose", "cant-have")
+)
+"""Changes by which nothing gets an ability: of controller, colour, power and toughness (613.1), and losing abilities."""
+
+
+@once_for_each
+def _kinds_by(effect: object) -> frozenset[str] | None:
+    """Return the kinds of the abilities that an effect is or gives, None where that is known only on a position (613.1f)."""
+    if not isinstance(effect, Lasting):
+        return None
+    given = [change.value for change in effect.ability.modify if change.what not in WITHOUT_ABILITIES]
+    if not all(isinstance(value, Ability) and value.kind != "abilities-of" for value in given):
+        return None
+    return frozenset(_kinds((effect.ability, *given)))
+
+
+def _by_no_card(position: MtgPosition) -> bool:
+    """Tell whether something has abilities that no card of the game may have, by later books (122.1b).
+
+    Keyword counters give them, and what was cast disguised or cloaked has ward while it is face down.
+    """
     acting = LATER_KEYWORD_COUNTERS - KEYWORD_COUNTERS
     return position.derive(
-        "acting-counters",
-        lambda: any(kind in acting for one in position.objects.values() for kind, _ in one.counters),
+        "abilities-by-no-card",
+        lambda: any(
+            one.face_down or any(kind in acting for kind, _ in one.counters) for one in position.objects.values()
+        ),
     )
 
 
@@ -109,6 +150,8 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
         if record.zone is None or record.phased_out or record.kind == "ability":
             continue
         values = view.of(id)
+        if not values.abilities or kind not in _kinds_had(values.abilities):
+            continue
         for had in values.abilities:
             if (
                 kind == "triggered"
@@ -130,6 +173,12 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
             check_events(effect.ability)
         if effect.ability.kind == kind and (kind in LATER or holds(view, effect.ability.condition, effect.frame)):
             yield InForce(id, effect.ability, effect.frame, effect.objects)
+
+
+@once_for_each
+def _kinds_had(abilities: tuple[Had, ...]) -> frozenset[str]:
+    """Return the kinds of the abilities that an object has; a keyword is also of the kinds that it stands for (702)."""
+    return frozenset(_kinds(tuple(had.ability for had in abilities)))
 
 
 def _functions(record: Object, ability: Ability, types: frozenset[str]) -> bool:

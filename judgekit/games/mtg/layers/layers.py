@@ -79,11 +79,13 @@ class LayeredView(View):
 
 def view_of(position: MtgPosition) -> LayeredView:
     """Return what every object of a position is like, all continuous effects applied."""
-    view: LayeredView | None = position.memo.get("view")
-    if view is None:
-        view = position.memo["view"] = _make(position)
-    elif view.position is not position:
-        view = position.memo["view"] = view.over(position)
+    memo = position.memo
+    if "view" not in memo:
+        made = memo["view"] = _make(position)
+        return made
+    view: LayeredView = memo["view"]
+    if view.position is not position:
+        view = memo["view"] = view.over(position)
     return view
 
 
@@ -92,6 +94,9 @@ GAME.view = view_of
 
 def _make(position: MtgPosition) -> LayeredView:
     view = LayeredView(position, {})
+    if no_effects_at_all(position):
+        view.fill = _as_printed
+        return view
     if effects_stay_at_home(position):
         view.fill = _alone
         return view
@@ -111,12 +116,18 @@ def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
     if record.zone != "battlefield" or record.counters or record.face_down or record.copied or record.face:
         return None
     card = position.cards.get(record.card or "")
-    if card is None or card.faces or (card.cost is None and record.details) or not no_effects_at_all(position):
+    if card is None or card.faces or (card.cost is None and record.details):
         return None
     by_controller = _plain_ones(card)
     if record.controller not in by_controller:
         by_controller[record.controller] = shown(record, copiable_values(position, record))
     return by_controller[record.controller]
+
+
+def _as_printed(view: View, record: Object) -> Characteristics:
+    """Return an object in a game in which nothing makes a continuous effect but counters: mostly just what its card prints."""
+    plain = _plain(view.position, record)
+    return plain if plain is not None else _alone(view, record)
 
 
 @once_for_each
@@ -127,9 +138,6 @@ def _plain_ones(_card: Card) -> dict[str, Characteristics]:
 
 def _alone(view: View, record: Object) -> Characteristics:
     """Return an object on which no other object's effects act: its own abilities and counters only."""
-    plain = _plain(view.position, record)
-    if plain is not None:
-        return plain
     values = copiable_values(view.position, record)
     own = (
         [*static_effects(record, values), *counter_effects(view.position, record)]
@@ -167,6 +175,7 @@ class _Layering:
         self.rules: dict[EffectKey, list[str]] = {}
         self.made: dict[str, tuple[object, object, list[Effect]]] = {}
         self.lasting: list[Effect] | None = None
+        self.known: list[Effect] | None = None
 
     def run(self) -> None:
         """Apply every effect to every object it can reach (613.1)."""
@@ -220,11 +229,10 @@ class _Layering:
         before: dict[str, Characteristics] = {}
         for defining in (True, False):
             while True:
-                left = [
-                    effect
-                    for effect in (effects if effects is not None else self._present(layer))
-                    if effect.cda == defining and effect.key not in applied
-                ]
+                there = effects if effects is not None else self._present(layer)
+                if not there:
+                    break
+                left = [effect for effect in there if effect.cda == defining and effect.key not in applied]
                 pending = [effect for effect in left if self._exists(self.view, effect)]
                 if not pending:
                     break
@@ -245,7 +253,9 @@ class _Layering:
 
     def _present(self, layer: str) -> list[Effect]:
         """Return the effects with a part in a layer: those that exist now, and those that began in an earlier layer (613.6)."""
-        found = {effect.key: effect for effect in self._known() if layer in effect.parts}
+        if self.known is None:
+            self.known = list(self._known())
+        found = {effect.key: effect for effect in self.known if layer in effect.parts}
         considered = getattr(self.view, "considered", None)
         if considered is not None:
             for key in self.started:
@@ -254,7 +264,10 @@ class _Layering:
         return list(found.values())
 
     def _known(self) -> Iterator[Effect]:
-        """Yield the effects that the abilities known on the view make; an object's own anew only when they changed."""
+        """Yield the effects that the abilities known on the view make; an object's own anew only when they changed.
+
+        What is found stays so until the next effect is applied: nothing else changes the table of the view meanwhile.
+        """
         position = self.view.position
         for id, values in tuple(self.view.table.items()):
             made = self.made.get(id)
@@ -286,6 +299,7 @@ class _Layering:
             exists(view, effect)
         ids = self._affected(view, effect)
         self.started[effect.key] = ids
+        self.known = None
         log = view.log if isinstance(view, LayeredView) else None
         if isinstance(view, LayeredView):
             view.considered[effect.key] = effect

@@ -55,8 +55,14 @@ def _asks(term: object) -> bool:
 def looked_for(position: MtgPosition) -> bool:
     """Tell whether any card of the game asks what happened earlier this turn."""
     return _any_asks(position.cards) or (
-        bool(position.effects) and any(_asks(effect) for effect in position.effects.values())
+        bool(position.effects) and any(_effect_asks(effect) for effect in position.effects.values())
     )
+
+
+@once_for_each
+def _effect_asks(effect: object) -> bool:
+    """Tell whether an effect in force asks what happened earlier this turn."""
+    return _asks(effect)
 
 
 @once_for_each
@@ -86,8 +92,14 @@ def _kinds_asked(position: MtgPosition) -> frozenset[str]:
     """Return the kinds of the events that a card of the game, or an effect in force, asks for over a turn."""
     words = _words_asked(position.cards)
     for effect in position.effects.values():
-        words |= _words(effect)
+        words |= _words_of_effect(effect)
     return frozenset(kind for word in words for kind in KINDS.get(word, (word,)))
+
+
+@once_for_each
+def _words_of_effect(effect: object) -> frozenset[str]:
+    """Return the words of the events that an effect in force asks for over a turn."""
+    return _words(effect)
 
 
 @once_for_each

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from judgekit.engine import Ask
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, sharing_turns
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_turns
 
 
 def sides(position: MtgPosition) -> int:
     """Return how many pass in succession before anything resolves: the players, or the teams where they share turns (805.5b)."""
-    players = alive(position)
-    if not position.facts.get("shared_turns"):
-        return len(players)
-    return len({position.players[id].team for id in players})
+    there = [player for player in position.players.values() if not player.lost]
+    return len({player.team for player in there}) if position.facts.get("shared_turns") else len(there)
 
 
 @GAME.task("hand-over")

@@ -15,6 +15,7 @@ from judgekit.games.mtg.terms import type_lines
 GAME = Game(
     "mtg",
     edition="mtg@20210922",
+    found_at="judgekit.games.mtg.editions.played:edition_of",
     ordered_zones=("library", "graveyard", "stack"),
     light_facts=(
         "priority",

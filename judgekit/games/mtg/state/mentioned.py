@@ -14,9 +14,23 @@ def spoken_of(*words: str) -> Callable[[MtgPosition], bool]:
 
     @once_for_each
     def on_cards(cards: Mapping[str, Card]) -> bool:
-        return any(names(card, words) for card in cards.values())
+        return not all(words_of(card).isdisjoint(words) for card in cards.values())
 
     return lambda position: bool(position.effects) or on_cards(position.cards)
+
+
+@once_for_each
+def words_of(card: Card) -> frozenset[object]:
+    """Return everything that stands anywhere in a card: one walk through it, whatever is asked about it afterwards."""
+    found: set[object] = set()
+    parts: list[object] = [card]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, tuple | frozenset):
+            parts.extend(part)
+        else:
+            found.add(part)
+    return frozenset(found)
 
 
 def names(term: object, words: Collection[str]) -> bool:

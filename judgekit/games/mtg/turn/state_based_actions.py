@@ -170,6 +170,9 @@ def _checked(draft: MtgDraft) -> None:
 
 def one_of_each(events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the events of state-based actions, those with the same result as one, for all the reasons there are (704.7)."""
+    events = tuple(events)
+    if not events:
+        return ()
     found: dict[Event, Rules] = {}
     for each in events:
         alike = each.having(rules=())
@@ -337,10 +340,13 @@ def _find_legends(position: MtgPosition) -> Iterator[tuple[str, tuple[str, ...]]
 
 def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
     """Return the question which legendary permanent a player keeps, where one is still open (704.5j)."""
+    legends = _legends(draft)
+    if not legends:
+        return None
     kept = {id for _, id in draft.facts.get("kept", ())}
-    for player, ids in _legends(draft):
+    for player, ids in legends:
         if not kept.intersection(ids):
-            several = len({one for one, _ in _legends(draft)}) > 1
+            several = len({one for one, _ in legends}) > 1
             rules = ("704.5j", "205.4d", "101.4") if several else ("704.5j", "205.4d")
             return Ask("legend-rule", player, args=(ids, rules), then=Task("legend-kept", (player, task)))
     return None
@@ -402,8 +408,9 @@ def attachments(position: MtgPosition) -> Iterator[Event]:
 
     CR 301.5c, 303.4c, 704.5n, 704.5p.
     """
+    view = view_of(position)
     for record in permanents(position):
-        subtypes = view_of(position).of(record.id).subtypes
+        subtypes = view.of(record.id).subtypes
         if "Aura" not in subtypes and record.attached is None:
             continue
         rules = illegally_attached(position, record)
@@ -424,6 +431,8 @@ def counters(position: MtgPosition) -> Iterator[Event]:
     if not position.game.policies[PAIRS]:
         return
     for record in permanents(position):
+        if not record.counters:
+            continue
         pairs = min(record.count("+1/+1"), record.count("-1/-1"))
         for kind in ("+1/+1", "-1/-1") if pairs else ():
             yield event(
