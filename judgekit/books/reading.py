@@ -10,6 +10,7 @@ from unicodedata import category
 from judgekit.books.decoding import decode, encoding_of
 from judgekit.core.documents import Reading, SourceText
 from judgekit.core.errors import DocumentUnreadable
+from judgekit.core.wording import noted, phrase
 
 
 class _Recogniser(Protocol):
@@ -44,7 +45,7 @@ _FORMATS = (
     _Format("judgekit.books.magic.reader", "judgekit.books.magic.recognise", "マジック総合ルール"),
     _Format("judgekit.books.magic.english", title="Magic: The Gathering Comprehensive Rules"),
 )
-_KNOWN = (
+_KNOWN = noted(
     "judgekit knows the Magic Comprehensive Rules (Japanese with English, or the official English text), notes on their update, "
     "the Sixth Edition rulebook, the Duel Masters rules, the MAGMELL rules "
     "and the documents of tournament policy of Magic (IPG, MTR, JAR)"
@@ -72,11 +73,15 @@ def read_document(data: bytes, name: str) -> Reading:
         DocumentUnreadable: when it is none of the documents judgekit knows.
     """
     if _is_noise(data):
-        raise DocumentUnreadable(f"{name}: no rulebook that judgekit knows (it holds no text)", _KNOWN)
+        raise DocumentUnreadable(
+            phrase("{name}: no rulebook that judgekit knows (it holds no text)", name=name), phrase(_KNOWN)
+        )
     source = decode(data, PurePath(name).name)
     found = _format_of(source)
     if found is None:
-        raise DocumentUnreadable(f"{name}: no rulebook that judgekit knows ({_seen(source)})", _KNOWN)
+        raise DocumentUnreadable(
+            phrase("{name}: no rulebook that judgekit knows ({seen})", name=name, seen=_seen(source)), phrase(_KNOWN)
+        )
     return cast(_Reader, import_module(found.reader)).read(source)
 
 

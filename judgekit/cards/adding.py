@@ -16,6 +16,7 @@ from judgekit.cards.records import FoundCard, FoundRuling, LeftOut
 from judgekit.cards.store import READING, SHORT, WHOLE, connect
 from judgekit.core import sqlite3
 from judgekit.core.errors import DocumentUnreadable, StoreUnreadable, UsageFault
+from judgekit.core.wording import phrase
 from judgekit.library import folders
 from judgekit.search.analysis import Analyser
 from judgekit.search.readings import kana_romaji, reading_key
@@ -65,7 +66,7 @@ def add(file: Path, game: str = "mtg", progress: Callable[[str], None] | None = 
         source = _Source(connection, file, game, progress)
         account = source.read()
         if not account.cards and not account.rulings:
-            raise DocumentUnreadable(f"{file}: no card in it", "give a file of cards")
+            raise DocumentUnreadable(phrase("{file}: no card in it", file=file), phrase("give a file of cards"))
     connection.close()
     return account._replace(replaces=replaces)
 
@@ -83,7 +84,7 @@ def _all_or_nothing(connection: sqlite3.Connection) -> Iterator[None]:
         connection.execute("COMMIT")
     except sqlite3.Error as fault:
         raise StoreUnreadable(
-            f"{folders.cards()}: {fault}", "is the disk full, or another command adding cards?"
+            f"{folders.cards()}: {fault}", phrase("is the disk full, or another command adding cards?")
         ) from fault
 
 
@@ -117,7 +118,14 @@ class _Source:
             else:
                 self._keep(entry)
             if number % EVERY == 0:
-                self._progress(f"{self._file.name}: {number:,} entries read, {len(self._known):,} cards")
+                self._progress(
+                    phrase(
+                        "{name}: {number:,} entries read, {known:,} cards",
+                        name=self._file.name,
+                        number=number,
+                        known=len(self._known),
+                    )
+                )
         self._connection.execute("INSERT INTO spelling (spelling) VALUES ('optimize')")
         japanese = sum(with_japanese for _id, with_japanese in self._known.values())
         account = Account(
@@ -147,7 +155,7 @@ class _Source:
             self._keep_new(card)
             return
         id, with_japanese = known
-        self._left_out["further printings"] += 1
+        self._left_out[phrase("further printings")] += 1
         if card.japanese and not with_japanese:
             self._connection.execute("UPDATE card SET japanese = ? WHERE id = ?", (_json(card.japanese), id))
             self._known[card.game, card.key] = id, True
@@ -228,7 +236,10 @@ def remove(file: str) -> None:
         [] if connection is None else [name for (name,) in connection.execute("SELECT file FROM source ORDER BY id")]
     )
     if connection is None or file not in known:
-        raise UsageFault(f"no file {file[:60]} was added with `cards add`", f"added: {', '.join(known) or 'none'}")
+        raise UsageFault(
+            phrase("no file {file} was added with `cards add`", file=file[:60]),
+            phrase("added: {added}", added=", ".join(known) or phrase("none")),
+        )
     with _all_or_nothing(connection):
         _remove(connection, file)
     connection.execute("VACUUM")

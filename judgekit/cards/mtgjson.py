@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from judgekit.cards.entries import JsonObject, number_of, object_of, objects_of, text_of, texts_of
 from judgekit.cards.records import Definition, Entry, FoundCard, FoundRuling, LeftOut, Name
 from judgekit.cards.scryfall import LAYOUTS, NO_CARDS, face_definition
+from judgekit.core.wording import phrase
 
 JAPANESE = "Japanese"
 
@@ -25,14 +26,14 @@ def card(faces: Sequence[JsonObject]) -> Iterator[Entry]:
     first = faces[0]
     name, layout = text_of(first, "name"), text_of(first, "layout") or "normal"
     if not name:
-        yield LeftOut("entries without a name")
+        yield LeftOut(phrase("entries without a name"))
         return
     if layout in NO_CARDS:
         yield LeftOut(NO_CARDS[layout], name)
         return
     if layout not in LAYOUTS and len(faces) > 1:
         if any(face.get("side") for face in faces):
-            yield LeftOut(f"layout {layout[:40]}, not supported", name)
+            yield LeftOut(phrase("layout {layout}, not supported", layout=layout[:40]), name)
             return
         faces = faces[:1]
     key = text_of(object_of(first, "identifiers"), "scryfallOracleId") or name

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judgekit.cards.entries import JsonObject, object_of, text_of
 from judgekit.cards.records import Definition, Entry, FoundCard, LeftOut, Name
+from judgekit.core.wording import phrase
 
 ABOUT = ("name", "game", "reading", "names", "name_ja", "name_en", "text_ja", "keywords")
 """Words of an entry that are not part of the card's definition."""
@@ -29,7 +30,7 @@ def card(entry: JsonObject, game: str) -> Entry:
     """
     name = text_of(entry, "name").strip()
     if not name:
-        return LeftOut("entries without a name")
+        return LeftOut(phrase("entries without a name"))
     definition: Definition = {
         key: value for key, value in entry.items() if key not in ABOUT and value is not None and value != ""
     }

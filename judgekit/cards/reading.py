@@ -19,6 +19,7 @@ from judgekit.cards.records import Entry, LeftOut
 from judgekit.core.errors import DocumentUnreadable
 from judgekit.core.files import look_at
 from judgekit.core.json_values import Json
+from judgekit.core.wording import noted, phrase, reason_of
 
 LARGEST_FILE = 8_000_000_000
 """Bytes; all printings of Magic in all languages are 2.5 billion."""
@@ -28,7 +29,7 @@ _BOM = b"\xef\xbb\xbf"
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
 _BEGINNING = 1 << 16
 _MTGJSON = re.compile(rb'^\s*\{\s*"(?:meta|data)"\s*:')
-_WHAT_TO_GIVE = (
+_WHAT_TO_GIVE = noted(
     "give a bulk file of Scryfall, a file of MTGJSON, or your own cards as JSON or CSV (judgekit help cards)"
 )
 
@@ -51,14 +52,19 @@ def entries(path: Path, game: str) -> Iterator[Entry]:
             file = cast("IO[bytes]", gzip.GzipFile(fileobj=raw) if packed else raw)
             yield from _entries(file, path, game)
     except OSError as fault:
-        raise DocumentUnreadable(f"{path}: {fault.strerror or fault}", _WHAT_TO_GIVE) from fault
+        raise DocumentUnreadable(f"{path}: {reason_of(fault)}", phrase(_WHAT_TO_GIVE)) from fault
     except (EOFError, zlib.error) as fault:
-        raise DocumentUnreadable(f"{path}: the packed file is cut off or damaged", "fetch it again") from fault
+        raise DocumentUnreadable(
+            phrase("{path}: the packed file is cut off or damaged", path=path), phrase("fetch it again")
+        ) from fault
     except ijson.JSONError as fault:
-        raise DocumentUnreadable(f"{path}: no complete JSON: {_one_line(fault)}", "fetch it again") from fault
+        raise DocumentUnreadable(
+            phrase("{path}: no complete JSON: {fault}", path=path, fault=_one_line(fault)), phrase("fetch it again")
+        ) from fault
     except (UnicodeDecodeError, csv.Error) as fault:
         raise DocumentUnreadable(
-            f"{path}: it cannot be read as text: {_one_line(fault)}", "save it as UTF-8"
+            phrase("{path}: it cannot be read as text: {fault}", path=path, fault=_one_line(fault)),
+            phrase("save it as UTF-8"),
         ) from fault
 
 
@@ -71,9 +77,9 @@ def _entries(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
     file.seek(len(_BOM) if beginning.startswith(_BOM) else 0)
     shown = beginning.removeprefix(_BOM).lstrip()
     if not shown:
-        raise DocumentUnreadable(f"{path}: the file is empty", _WHAT_TO_GIVE)
+        raise DocumentUnreadable(phrase("{path}: the file is empty", path=path), phrase(_WHAT_TO_GIVE))
     if shown.startswith(_WIDE):
-        raise DocumentUnreadable(f"{path}: the file is in UTF-16", "save it as UTF-8")
+        raise DocumentUnreadable(phrase("{path}: the file is in UTF-16", path=path), phrase("save it as UTF-8"))
     if shown.startswith(b"["):
         yield from _known(ijson.items(file, "item", use_float=True), path, game)
     elif _MTGJSON.match(shown):
@@ -83,7 +89,7 @@ def _entries(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
     elif path.suffix.lower() in (".csv", ".tsv", ".gz") and b"\0" not in shown:
         yield from _table(file, path, game)
     else:
-        raise DocumentUnreadable(f"{path}: no file of cards", _WHAT_TO_GIVE)
+        raise DocumentUnreadable(phrase("{path}: no file of cards", path=path), phrase(_WHAT_TO_GIVE))
 
 
 def _known(found: Iterable[Json], path: Path, game: str) -> Iterator[Entry]:
@@ -99,12 +105,12 @@ def _known(found: Iterable[Json], path: Path, game: str) -> Iterator[Entry]:
         if isinstance(entry, Mapping):
             reader = next((read for fits, read in readers if fits(entry)), None)
         if reader is None or not isinstance(entry, Mapping):
-            yield LeftOut("entries that are no cards")
+            yield LeftOut(phrase("entries that are no cards"))
             continue
         some = True
         yield reader(entry)
     if not some:
-        raise DocumentUnreadable(f"{path}: no card in it", _WHAT_TO_GIVE)
+        raise DocumentUnreadable(phrase("{path}: no card in it", path=path), phrase(_WHAT_TO_GIVE))
 
 
 def _mtgjson(file: IO[bytes]) -> Iterator[Entry]:
@@ -131,7 +137,7 @@ def _own_json(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
     if isinstance(cards, Mapping):
         cards = [{"name": name, **entry} for name, entry in cards.items() if isinstance(entry, Mapping)]
     if not isinstance(cards, Sequence) or isinstance(cards, str):
-        raise DocumentUnreadable(f"{path}: no cards in it", _WHAT_TO_GIVE)
+        raise DocumentUnreadable(phrase("{path}: no cards in it", path=path), phrase(_WHAT_TO_GIVE))
     yield from _known(cards, path, game)
 
 
@@ -140,6 +146,8 @@ def _table(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
     tab = path.name.lower().removesuffix(".gz").endswith(".tsv")
     rows = csv.DictReader(text, delimiter="\t" if tab else ",")
     if "name" not in (rows.fieldnames or ()):
-        raise DocumentUnreadable(f"{path}: the first row names no column `name`", _WHAT_TO_GIVE)
+        raise DocumentUnreadable(
+            phrase("{path}: the first row names no column `name`", path=path), phrase(_WHAT_TO_GIVE)
+        )
     for row in rows:
         yield own.card({key: value for key, value in row.items() if key is not None}, game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.cards.entries import JsonObject, number_of, objects_of, text_of, texts_of
 from judgekit.cards.records import Definition, Entry, FoundCard, FoundRuling, LeftOut, Name
+from judgekit.core.wording import phrase
 
 NO_CARDS = {
     "token": "tokens", "double_faced_token": "tokens", "emblem": "emblems", "art_series": "art cards",
@@ -41,15 +42,15 @@ def card(entry: JsonObject) -> Entry:
     """
     name, lang = text_of(entry, "name"), text_of(entry, "lang") or "en"
     if not name:
-        return LeftOut("entries without a name")
+        return LeftOut(phrase("entries without a name"))
     if lang not in LANGUAGES:
-        return LeftOut("printings in other languages", name)
+        return LeftOut(phrase("printings in other languages"), name)
     layout = text_of(entry, "layout") or "normal"
     if layout in NO_CARDS:
         return LeftOut(NO_CARDS[layout], name)
     games = texts_of(entry, "games")
     if games and "paper" not in games and lang == "en" and entry.get("digital"):
-        return LeftOut("digital cards only", name)
+        return LeftOut(phrase("digital cards only"), name)
     faces = objects_of(entry, "card_faces")
     key = text_of(entry, "oracle_id") or (text_of(faces[0], "oracle_id") if faces else "") or name
     if layout == "reversible_card" and faces:
@@ -58,7 +59,7 @@ def card(entry: JsonObject) -> Entry:
         name, layout = text_of(faces[0], "name"), text_of(faces[0], "layout") or "normal"
     if faces and layout not in LAYOUTS:
         if len(faces) > 1:
-            return LeftOut(f"layout {layout[:40]}, not supported", name)
+            return LeftOut(phrase("layout {layout}, not supported", layout=layout[:40]), name)
         entry, faces = {**entry, **faces[0]}, []
     japanese = tuple(_japanese(face) for face in faces or [entry]) if lang == "ja" else ()
     return FoundCard(

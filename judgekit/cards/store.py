@@ -12,6 +12,7 @@ import os.path
 from judgekit.cards.names import heard_keys, key_of
 from judgekit.core import sqlite3
 from judgekit.core.errors import StoreUnreadable
+from judgekit.core.wording import phrase
 from judgekit.library import folders
 
 TYPE_CHECKING = False  # typing costs more to import than a card takes
@@ -125,13 +126,14 @@ def connect(*, create: bool = False) -> sqlite3.Connection | None:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version not in (0, FORMAT):
             raise StoreUnreadable(
-                f"{file}: written by another version of judgekit", "remove the file, then judgekit cards add FILE"
+                phrase("{file}: written by another version of judgekit", file=file),
+                phrase("remove the file, then judgekit cards add FILE"),
             )
         if version == 0:
             connection.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {FORMAT}; COMMIT;")
     except (OSError, sqlite3.Error) as fault:
         reason = getattr(fault, "strerror", None) or fault
-        raise StoreUnreadable(f"{file}: {reason}", "remove the file, then judgekit cards add FILE") from fault
+        raise StoreUnreadable(f"{file}: {reason}", phrase("remove the file, then judgekit cards add FILE")) from fault
     return connection
 
 

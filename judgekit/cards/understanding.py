@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from judgekit import __version__
 from judgekit.core import sqlite3
+from judgekit.core.wording import spoken
 from judgekit.library import folders
 
 TYPE_CHECKING = False  # typing costs more to import than a card takes
@@ -58,4 +59,5 @@ def _stamp() -> str:
                 newest = max(newest, entry.stat().st_mtime_ns)
             elif entry.name != "__pycache__" and entry.is_dir():
                 waiting.append(entry.path)
-    return f"{__version__} {newest} {files}"
+    # What was not understood is said in the language of the interface.
+    return f"{__version__} {newest} {files} {spoken()}"

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import normalise, parse_query
+from judgekit.core.wording import phrase
 from judgekit.library import choice, store
 
 COMMANDS = frozenset((
@@ -66,7 +67,7 @@ def with_store(answer: Callable[[sqlite3.Connection], int]) -> int:
         if isinstance(fault, sqlite3.ProgrammingError):
             raise
         store.discard(connection)
-        progress("the store is damaged, building it anew")
+        progress(phrase("the store is damaged, building it anew"))
         return answer(store.open_store(progress))
 
 
@@ -98,7 +99,10 @@ def language(options: Options) -> str:
         return asked
     of_environment = normalise(os.environ.get("JUDGEKIT_LANG", "")) or "both"
     if of_environment not in LANGS:
-        raise UsageFault(f"JUDGEKIT_LANG is {of_environment[:20]}", f"languages: {', '.join(LANGS)}")
+        raise UsageFault(
+            phrase("JUDGEKIT_LANG is {of_environment}", of_environment=of_environment[:20]),
+            phrase("languages: {languages}", languages=", ".join(LANGS)),
+        )
     return of_environment
 
 

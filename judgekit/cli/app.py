@@ -12,10 +12,11 @@ import typer
 from typer.core import TyperGroup
 
 from judgekit import __version__
-from judgekit.cli import answering, manual
+from judgekit.cli import answering, interface, manual
 from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
 from judgekit.core.numbers import normalise
+from judgekit.core.wording import phrase
 
 
 def _completed(what: str) -> Callable[[str], list[tuple[str, str]]]:
@@ -50,7 +51,7 @@ app = typer.Typer(
     add_completion=True,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": list(interface.HELP_NAMES)},
 )
 books_app = typer.Typer(help="The documents judgekit reads.", no_args_is_help=True)
 app.add_typer(books_app, name="books")
@@ -96,6 +97,13 @@ GameOption = Annotated[
 ]
 
 
+def application() -> TyperGroup:
+    """Return the commands as the parser has them."""
+    commands = typer.main.get_command(app)
+    assert isinstance(commands, TyperGroup)
+    return commands
+
+
 def run(argv: list[str]) -> int:
     """Run the application and return the exit code; usage errors are shown in one line and give 2."""
     if argv[:1] == ["help"] and argv[1:2] and argv[1] in answering.COMMANDS.difference(manual.PAGES):
@@ -109,7 +117,8 @@ def run(argv: list[str]) -> int:
         "rich" if sys.stdout.isatty() else None
     )
     try:
-        result = app(["--help"] if argv[:1] == ["help"] else argv, prog_name="judgekit", standalone_mode=False)
+        commands = interface.speaking(application())
+        result = commands(["--help"] if argv[:1] == ["help"] else argv, prog_name="judgekit", standalone_mode=False)
     except typer.Abort:
         return 130
     except SystemExit as leaving:
@@ -123,7 +132,7 @@ def run(argv: list[str]) -> int:
         if type(fault).__name__ == "NoArgsIsHelpError":
             print(message())
         else:
-            answering.tell(f"{message()} (judgekit --help lists what there is)")
+            answering.tell(f"{interface.worded(message())} ({phrase('judgekit --help lists what there is')})")
         return 2
     return result if isinstance(result, int) else 0
 
@@ -349,7 +358,8 @@ def refs(
     if len(typed) != wanted:
         takes = ("no number", "one rule number", "two rule numbers")[wanted]
         raise UsageFault(
-            f"refs takes {takes} here, not {len(typed)}", "refs 704.5, refs --path 704.5c 104.3d, refs --broken"
+            phrase("refs takes {takes} here, not {typed}", takes=takes, typed=len(typed)),
+            "refs 704.5, refs --path 704.5c 104.3d, refs --broken",
         )
 
     def answer(connection: sqlite3.Connection) -> int:
@@ -668,10 +678,13 @@ def coverage(
 
     game = normalise(game) if game is not None else None
     if game is not None and game not in covering.games():
-        raise UsageFault(f"no rules of {game[:20]} are in code", f"games: {', '.join(covering.games())}")
+        raise UsageFault(
+            phrase("no rules of {game} are in code", game=game[:20]),
+            phrase("games: {games}", games=", ".join(covering.games())),
+        )
     if picture is not None:
         if game is None:
-            raise UsageFault("a picture shows one game", "add --game mtg or --game magmell")
+            raise UsageFault(phrase("a picture shows one game"), phrase("add --game mtg or --game magmell"))
         covering.check_picture(picture)
     scenes = paths or covering.own_scenarios(None if record else game)
 
@@ -688,7 +701,10 @@ def coverage(
         for one in [game] if game else covering.games():
             found = covering.measured(connection, one, report)
             if chapter and not (found := covering.within(found, chapter)):
-                raise UsageFault(f"{one} has no chapter {', '.join(chapter)[:40]}", "--chapter 6, --chapter 704")
+                raise UsageFault(
+                    phrase("{one} has no chapter {chapter}", one=one, chapter=", ".join(chapter)[:40]),
+                    "--chapter 6, --chapter 704",
+                )
             if picture is not None:
                 print(covering.draw(found, picture, one, as_json=as_json))
             elif as_json:

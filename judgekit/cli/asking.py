@@ -15,6 +15,7 @@ from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of, node_id
 from judgekit.core.text import Bilingual, is_japanese
+from judgekit.core.wording import phrase
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
@@ -45,9 +46,9 @@ def text_of(source: str) -> str:
     try:
         return read_plain(Path(source), LARGEST * 4).decode("utf-8-sig")
     except TooLarge:
-        raise UsageFault(f"{source} is too large for a situation") from None
+        raise UsageFault(phrase("{source} is too large for a situation", source=source)) from None
     except (OSError, UnicodeDecodeError):
-        raise UsageFault(f"{source} cannot be read as text in UTF-8") from None
+        raise UsageFault(phrase("{source} cannot be read as text in UTF-8", source=source)) from None
 
 
 def asked(words: list[str], options: answering.Options) -> int:
@@ -97,7 +98,7 @@ def ask(
     """
     text = text_of(source)
     if not text.strip():
-        raise UsageFault("nothing is asked", "judgekit help notation")
+        raise UsageFault(phrase("nothing is asked"), "judgekit help notation")
     told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
     chosen, own = chosen_edition(edition)
     found = answered(text, chosen, game, told)

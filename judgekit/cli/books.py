@@ -12,6 +12,7 @@ from judgekit.core import sqlite3
 from judgekit.core.errors import DocumentUnreadable, UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.numbers import normalise
+from judgekit.core.wording import phrase, reason_of
 from judgekit.library import folders, lookup, stamp, store
 from judgekit.library.documents import Loaded, read_file
 
@@ -33,9 +34,9 @@ def listing(connection: sqlite3.Connection, *, as_json: bool) -> str:
         return json.dumps({"books": books, "refused": refused}, ensure_ascii=False)
     lines = []
     for row in rows:
-        where = row["path"] if row["loaded"] else "outline only: judgekit books add FILE brings the text"
+        where = row["path"] if row["loaded"] else phrase("outline only: judgekit books add FILE brings the text")
         lines.append(f"{row['edition']:<18} {where}")
-    lines += [f"not read: {one['message']}" for one in refused]
+    lines += [phrase("not read: {file}", file=one["message"]) for one in refused]
     return "\n".join(lines)
 
 
@@ -63,9 +64,18 @@ def check(connection: sqlite3.Connection, *, as_json: bool, edition: str | None)
     lines = []
     for book in books:
         lines.append(
-            f"{book['edition']}  {book['file']}: {book['assigned']} of {book['lines']} lines and "
-            f"{book['characters_assigned']} of {book['characters']} characters assigned, "
-            f"{len(book['unassigned'])} unassigned, {len(book['problems'])} problems"
+            phrase(
+                "{edition}  {file}: {assigned} of {lines} lines and {characters_assigned} of {characters} characters assigned, "
+                "{unassigned} unassigned, {problems} problems",
+                edition=book["edition"],
+                file=book["file"],
+                assigned=book["assigned"],
+                lines=book["lines"],
+                characters_assigned=book["characters_assigned"],
+                characters=book["characters"],
+                unassigned=len(book["unassigned"]),
+                problems=len(book["problems"]),
+            )
         )
         for problem in book["problems"]:
             hint = f" ({problem['hint']})" if problem["hint"] else ""
@@ -105,15 +115,20 @@ def add(paths: list[Path], *, as_json: bool = False) -> str:
     for document in documents:
         if not document.worth.is_met:
             raise DocumentUnreadable(
-                f"{document.path}: it looks like {document.edition} but holds only {document.worth}",
-                "nothing was added; give the whole text of the rulebook",
+                phrase(
+                    "{path}: it looks like {edition} but holds only {worth}",
+                    path=document.path,
+                    edition=document.edition,
+                    worth=document.worth,
+                ),
+                phrase("nothing was added; give the whole text of the rulebook"),
             )
     before = _read_from(store.open_store(answering.progress))
     try:
         kept = [_keep(document) for document in documents]
     except OSError as fault:
         raise DocumentUnreadable(
-            f"{folders.added()}: {fault.strerror or fault}", "the data folder cannot be written"
+            f"{folders.added()}: {reason_of(fault)}", phrase("the data folder cannot be written")
         ) from fault
     connection = store.open_store(answering.progress)
     added = [
@@ -123,9 +138,17 @@ def add(paths: list[Path], *, as_json: bool = False) -> str:
     if as_json:
         return json.dumps({"added": added}, ensure_ascii=False)
     return "\n".join(
-        "{edition}: {file}, {nodes} nodes, {assigned} of {lines} lines assigned, {problems} problems".format(**one)
-        + (f"; not read, since {one['read_instead']} gives this edition too, no worse" if one["read_instead"] else "")
-        + (f"; replaces {one['replaces']} (undo: judgekit books remove {one['kept']})" if one["replaces"] else "")
+        phrase("{edition}: {file}, {nodes} nodes, {assigned} of {lines} lines assigned, {problems} problems", **one)
+        + (
+            phrase("; not read, since {file} gives this edition too, no worse", file=one["read_instead"])
+            if one["read_instead"]
+            else ""
+        )
+        + (
+            phrase("; replaces {old} (undo: judgekit books remove {kept})", old=one["replaces"], kept=one["kept"])
+            if one["replaces"]
+            else ""
+        )
         for one in added
     )
 
@@ -196,12 +219,20 @@ def remove(wanted: str, *, as_json: bool = False) -> str:
         edition = normalise(wanted)
         chosen = next((path for path in present.values() if str(path) == before.get(edition)), None)
     if chosen is None:
-        added = ", ".join(present) or "none"
-        raise UsageFault(f"no document {wanted[:60]} was added with `books add`", f"added: {added}")
+        added = ", ".join(present) or phrase("none")
+        raise UsageFault(
+            phrase("no document {wanted} was added with `books add`", wanted=wanted[:60]),
+            phrase("added: {added}", added=added),
+        )
     before = _read_from(store.open_store(answering.progress))
     chosen.unlink()
     after = _read_from(store.open_store(answering.progress))
     again = {one: path for one, path in after.items() if before.get(one) == str(chosen)}
     if as_json:
         return json.dumps({"removed": wanted, **({"answers_again": again} if again else {})}, ensure_ascii=False)
-    return "\n".join([f"{wanted}: removed", *(f"{one}: {path} answers again" for one, path in again.items())])
+    return "\n".join(
+        [
+            phrase("{wanted}: removed", wanted=wanted),
+            *(phrase("{edition}: {path} answers again", edition=one, path=path) for one, path in again.items()),
+        ]
+    )

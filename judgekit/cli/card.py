@@ -11,6 +11,7 @@ from typing import Any
 from judgekit.cli import answering
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
+from judgekit.core.wording import noted, phrase
 
 TYPE_CHECKING = False  # typing costs more to import than a card takes
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def card(name: str | None, text: str | None, types: str | None, game: str | None
         UsageFault: neither or both are given.
     """
     if (name is None) == (text is None):
-        raise UsageFault("card takes a name, a scenario file, - or --text TEXT", 'judgekit card "Serra Angel"')
+        raise UsageFault(phrase("card takes a name, a scenario file, - or --text TEXT"), 'judgekit card "Serra Angel"')
     if name == "-":
         text = sys.stdin.read(LONGEST_TEXT) if sys.stdin is not None else ""
     if text is not None:
@@ -78,7 +79,7 @@ def of_file(path: str, lang: str, *, as_json: bool) -> int:
         print(json.dumps({"file": path, "cards": readings}, ensure_ascii=False))
     else:
         lines = [line for reading in readings for line in (str(reading["card"]), *_lines(reading, lang))]
-        print("\n".join(lines) or f"{path}: no card")
+        print("\n".join(lines) or phrase("{path}: no card", path=path))
     return _code(readings)
 
 
@@ -104,7 +105,7 @@ def of_text(text: str, types: str | None, game: str, lang: str, *, as_json: bool
     if as_json:
         print(json.dumps({"text": text, "cards": readings}, ensure_ascii=False))
     else:
-        print("\n".join(line for reading in readings for line in _lines(reading, lang)) or "no text")
+        print("\n".join(line for reading in readings for line in _lines(reading, lang)) or phrase("no text"))
     return _code(readings)
 
 
@@ -125,11 +126,15 @@ def of_name(name: str, game: str | None, lang: str, *, as_json: bool) -> int:
     store = opened()
     if store is None:
         raise CardNotFound(
-            f"no card {name[:60]!r}: no card files were added", "judgekit cards add FILE; or judgekit card --text TEXT"
+            phrase("no card {name!r}: no card files were added", name=name[:60]),
+            "judgekit cards add FILE; or judgekit card --text TEXT",
         )
     matches = store.named(name, game, NAMES_SHOWN)
     if not matches:
-        raise CardNotFound(f"no card {name[:60]!r} in the card files", "judgekit cards list shows what was added")
+        raise CardNotFound(
+            phrase("no card {name!r} in the card files", name=name[:60]),
+            phrase("judgekit cards list shows what was added"),
+        )
     shown = _Shown(store, matches[0])
     print(
         json.dumps(shown.data(matches[1:]), ensure_ascii=False)
@@ -179,30 +184,34 @@ class _Shown:
         card = self.card
         lines = []
         if not self.match.is_sure:
-            lines.append(f"{_HOW[self.match.how]}: {self.match.called}")
+            lines.append(f"{phrase(_HOW[self.match.how])}: {self.match.called}")
         lines += _printed(card, lang)
-        lines.append(f"  {_SOURCE}{card.file}")
+        lines.append(f"  {_label(phrase('from'))}{card.file}")
         for reading in self.readings:
             if len(self.readings) > 1 and reading["card"] != card.name:
                 lines.append(f"  {reading['card']}")
             lines += _lines(reading, lang)
         for term in self.terms:
             heading = " / ".join(part for part in (term["number"], term["heading"]) if part)
-            lines.append(f"  rule       {heading}")
+            lines.append(f"  {_label(phrase('rule'))}{heading}")
             lines += [
                 f"             {'ja*' if key == 'ja' else 'en*'} {term[key]}"
                 for key in ("ja", "en")
                 if _wanted(key, lang) and term[key]
             ]
-        lines += [f"  ruling     {date}  {text}" for date, text in self.rulings]
-        lines += [f"  scenario   {path}" for path in self.scenarios]
+        lines += [f"  {_label(phrase('ruling'))}{date}  {text}" for date, text in self.rulings]
+        lines += [f"  {_label(phrase('scenario'))}{path}" for path in self.scenarios]
         if others and not self.match.is_sure:
-            lines.append(f"  also       {', '.join(match.card.name for match in others)}")
+            lines.append(f"  {_label(phrase('also'))}{', '.join(match.card.name for match in others)}")
         return lines
 
 
-_SOURCE = "from       "
-_HOW = {"short": "short for", "part": "part of", "misspelt": "nearest name"}
+_HOW = {"short": noted("short for"), "part": noted("part of"), "misspelt": noted("nearest name")}
+
+
+def _label(word: str) -> str:
+    """Return the heading of a row, as wide as all of them."""
+    return word + " " * max(LABEL - len(word) - sum(ord(sign) > 0x2E7F for sign in word), 1)
 
 
 def _wanted(key: str, lang: str) -> bool:
@@ -274,27 +283,31 @@ def _data(reading: CardReading) -> dict[str, Json]:
 def _lines(reading: dict[str, Any], lang: str) -> list[str]:
     lines: list[str] = []
     for one in reading["abilities"]:
-        lines += _wrapped("written    ", one["written"])
+        lines += _wrapped(_label(phrase("written")), one["written"])
         for label, words in _understood(one, lang):
             lines += _wrapped(label, words)
-        lines += [f"  terms      {term}" for term in one["spelt"] if term != one["written"]]
+        lines += [f"  {_label(phrase('terms'))}{term}" for term in one["spelt"] if term != one["written"]]
     fault = reading["fault"]
     if fault is not None:
-        place = f"line {fault['line']}: " if fault["line"] else ""
+        place = phrase("line {fault}: ", fault=fault["line"]) if fault["line"] else ""
         lines.append(f"  {place}{fault['message']}")
     return lines
 
 
-_LABELS = {"en": "understood ", "ja": "解釈       "}
+LABEL = 11
+"""Columns of the heading of a row."""
 
 
 def _understood(one: dict[str, Any], lang: str) -> list[tuple[str, str]]:
     """Return what was understood in the languages asked for, each with its label; what is the same in both stands once."""
     asked = [(name, words) for name, words in one["understood_in"].items() if lang in ("both", name)]
     if not asked:
-        return [(_LABELS["en"], one["understood"])]
+        return [(_label(phrase("understood")), one["understood"])]
     first, *rest = asked
-    return [(_LABELS[name], words) for name, words in (first, *(one for one in rest if one[1] != first[1]))]
+    return [
+        (_label(phrase("understood") if name == "en" else "解釈"), words)
+        for name, words in (first, *(one for one in rest if one[1] != first[1]))
+    ]
 
 
 def _wrapped(label: str, text: str) -> list[str]:

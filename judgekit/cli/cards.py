@@ -8,6 +8,7 @@ from pathlib import Path
 from judgekit.cards import adding, store
 from judgekit.cards.adding import Account
 from judgekit.cli import answering
+from judgekit.core.wording import phrase
 from judgekit.library import folders
 
 
@@ -25,14 +26,25 @@ def add(files: list[Path], game: str, *, as_json: bool) -> str:
 
 
 def _told(account: Account) -> list[str]:
-    kept = [f"{account.cards:,} cards", f"{account.faces:,} faces"]
+    kept = [phrase("{cards:,} cards", cards=account.cards), phrase("{faces:,} faces", faces=account.faces)]
     if account.japanese:
-        kept.append(f"{account.japanese:,} with Japanese")
+        kept.append(phrase("{japanese:,} with Japanese", japanese=account.japanese))
     if account.rulings:
-        kept.append(f"{account.rulings:,} rulings")
-    again = " (read anew)" if account.replaces else ""
-    lines = [f"{account.file}: {', '.join(kept)}{again}; the store has {_size() / 1_000_000:.1f} MB"]
-    lines += [f"  left out: {count:,} {reason}" for reason, count in sorted(account.left_out.items())]
+        kept.append(phrase("{rulings:,} rulings", rulings=account.rulings))
+    again = phrase(" (read anew)") if account.replaces else ""
+    lines = [
+        phrase(
+            "{file}: {kept}{again}; the store has {size:.1f} MB",
+            file=account.file,
+            kept=", ".join(kept),
+            again=again,
+            size=_size() / 1_000_000,
+        )
+    ]
+    lines += [
+        phrase("  left out: {count:,} {reason}", count=count, reason=reason)
+        for reason, count in sorted(account.left_out.items())
+    ]
     return lines
 
 
@@ -49,9 +61,19 @@ def listing(*, as_json: bool) -> str:
         names = ("file", "added", "cards", "faces", "japanese", "rulings")
         return json.dumps({"files": [dict(zip(names, row, strict=True)) for row in rows]}, ensure_ascii=False)
     if not rows:
-        return "no card files: judgekit cards add FILE (bulk data of Scryfall, MTGJSON, or your own JSON or CSV)"
+        return phrase(
+            "no card files: judgekit cards add FILE (bulk data of Scryfall, MTGJSON, or your own JSON or CSV)"
+        )
     return "\n".join(
-        f"{file}: {cards:,} cards, {faces:,} faces, {japanese:,} with Japanese, {rulings:,} rulings; added {added[:10]}"
+        phrase(
+            "{file}: {cards:,} cards, {faces:,} faces, {japanese:,} with Japanese, {rulings:,} rulings; added {added}",
+            file=file,
+            cards=cards,
+            faces=faces,
+            japanese=japanese,
+            rulings=rulings,
+            added=added[:10],
+        )
         for file, added, cards, faces, japanese, rulings in rows
     )
 
@@ -63,4 +85,4 @@ def remove(file: str, *, as_json: bool) -> str:
         UsageFault: no file of this name was added.
     """
     adding.remove(file)
-    return json.dumps({"removed": file}, ensure_ascii=False) if as_json else f"{file}: removed"
+    return json.dumps({"removed": file}, ensure_ascii=False) if as_json else phrase("{file}: removed", file=file)

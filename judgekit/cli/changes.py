@@ -14,6 +14,7 @@ from judgekit.core.losses import lost
 from judgekit.core.nodes import book_of
 from judgekit.core.numbers import parse_query
 from judgekit.core.text import Lang
+from judgekit.core.wording import noted, phrase
 from judgekit.library import comparisons, lookup
 from judgekit.library.choice import Asked
 from judgekit.references.differences import Change
@@ -23,14 +24,14 @@ from judgekit.references.words import Stretch
 _PLAIN = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
 _TERMINAL = {"same": "{}", "removed": "\x1b[31;9m[-{}-]\x1b[0m", "added": "\x1b[32m{{+{}+}}\x1b[0m"}
 _KINDS = {
-    "same": "unchanged",
-    "renumbered": "renumbered only",
-    "citations": "only the numbers it cites changed",
-    "translation": "only the Japanese half changed",
-    "changed": "changed",
-    "new": "new",
-    "removed": "removed",
-    "not comparable": "not comparable: a copy lost the half that would tell",
+    "same": noted("unchanged"),
+    "renumbered": noted("renumbered only"),
+    "citations": noted("only the numbers it cites changed"),
+    "translation": noted("only the Japanese half changed"),
+    "changed": noted("changed"),
+    "new": noted("new"),
+    "removed": noted("removed"),
+    "not comparable": noted("not comparable: a copy lost the half that would tell"),
 }
 
 
@@ -51,13 +52,13 @@ def numbers_of(change: Change) -> str:
 def change_lines(change: Change, langs: Sequence[Lang], *, colour: bool) -> list[str]:
     """Return one change as lines: what became of it, then the wording in each language."""
     how = (
-        " (follows from its neighbours)"
+        phrase(" (follows from its neighbours)")
         if change.inferred
-        else " (with the rule above it)"
+        else phrase(" (with the rule above it)")
         if change.with_parent
         else ""
     )
-    lines = [f"{numbers_of(change)}  {_KINDS[change.kind]}{how}"]
+    lines = [f"{numbers_of(change)}  {phrase(_KINDS[change.kind])}{how}"]
     if change.kind in ("changed", "new", "removed", "translation", "not comparable"):
         for lang in langs:
             text = marked(change.words(lang), colour=colour)
@@ -129,7 +130,9 @@ def history_of(connection: sqlite3.Connection, typed: str, asked: Asked, *, lang
     """
     query = parse_query(typed)
     if query is None:
-        raise UsageFault(f"“{typed[:40]}” is no rule number", "as in: judgekit history 500.10")
+        raise UsageFault(
+            phrase("“{typed}” is no rule number", typed=typed[:40]), phrase("as in: judgekit history 500.10")
+        )
     row = asked.find(connection, typed)[0]
     if not lookup.loaded(connection, row["book"]):
         lookup.require_text(connection, row["edition"])
@@ -140,7 +143,11 @@ def history_of(connection: sqlite3.Connection, typed: str, asked: Asked, *, lang
     if as_json:
         return json.dumps({"number": row["number"], "steps": [_step_json(step) for step in steps]}, ensure_ascii=False)
     if not steps:
-        return f"{row['number']}: only one edition of {row['book']} is loaded, so there is no history to tell"
+        return phrase(
+            "{number}: only one edition of {book} is loaded, so there is no history to tell",
+            number=row["number"],
+            book=row["book"],
+        )
     return "\n\n".join(_step_text(step, lang) for step in steps)
 
 
@@ -156,7 +163,11 @@ def _step_json(step: Step) -> dict[str, Json]:
 def _step_text(step: Step, lang: str) -> str:
     lines = [f"{step.earlier} -> {step.later}"]
     if not step.changes:
-        lines.append(f"{', '.join(step.after)}  unchanged" if step.after else "not there in these editions")
+        lines.append(
+            phrase("{after}  unchanged", after=", ".join(step.after))
+            if step.after
+            else phrase("not there in these editions")
+        )
     for change in step.changes:
         lines += change_lines(change, _langs(lang), colour=_colour())
     lines += [f"  note {comment}" for comment in step.commentary]
@@ -172,7 +183,10 @@ def between(connection: sqlite3.Connection, old: str, new: str, *, lang: str, as
     """
     earlier, later = (lookup.known_edition(connection, edition) for edition in (old, new))
     if book_of(earlier) != book_of(later):
-        raise UsageFault(f"{earlier} and {later} are different books", "give two editions of one book")
+        raise UsageFault(
+            phrase("{earlier} and {later} are different books", earlier=earlier, later=later),
+            phrase("give two editions of one book"),
+        )
     for edition in (earlier, later):
         lookup.require_text(connection, edition)
     compared = comparisons.compare(connection, earlier, later)

@@ -8,12 +8,13 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from judgekit.cli import answering
+from judgekit.cli import answering, signs
 from judgekit.core import sqlite3
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import UsageFault
 from judgekit.core.nodes import BASE_EDITIONS, book_of, node_id
 from judgekit.core.numbers import parent_of, sort_key
+from judgekit.core.wording import phrase, reason_of, spoken
 from judgekit.library import loading, lookup
 from judgekit.references.citations import StaleCitation, hashes_of, stale_under_changes
 from judgekit.references.citations import stale as stale_among
@@ -128,13 +129,14 @@ def within(found: Iterable[Chapter], wanted: Sequence[str]) -> list[Chapter]:
 
 def as_text(found: Sequence[Chapter]) -> str:
     """Return the coverage as a table."""
-    lines = [f"{'':<6} {'rules':>5} {'code':>5} {'shown':>5}"]
+    heads = (phrase("rules"), phrase("code"), phrase("shown"))
+    lines = [" " * 7 + " ".join(" " * (5 - signs.cells(head)) + head for head in heads)]
     for chapter in found:
         lines.append(
             f"{chapter.number:<6} {chapter.rules:>5} {chapter.coded:>5} {chapter.exercised:>5}  {chapter.title}"
         )
     rules, coded, exercised = (sum(column) for column in zip(*(chapter[2:5] for chapter in found), strict=True))
-    return "\n".join([*lines, f"{'all':<6} {rules:>5} {coded:>5} {exercised:>5}"])
+    return "\n".join([*lines, f"{phrase('all'):<{6 if spoken() == 'en' else 5}} {rules:>5} {coded:>5} {exercised:>5}"])
 
 
 UNSHOWN_FILE = "unshown.tsv"
@@ -159,8 +161,8 @@ def lacking(found: Iterable[Chapter], reasons: Mapping[str, str] | None = None) 
     for chapter in found:
         if chapter.uncoded or chapter.unshown:
             lines.append(f"{chapter.number} {chapter.title}")
-        lines.extend(_by_reason("no code", chapter.uncoded, reasons or {}))
-        lines.extend(_by_reason("code, but no scenario", chapter.unshown, reasons or {}))
+        lines.extend(_by_reason(phrase("no code"), chapter.uncoded, reasons or {}))
+        lines.extend(_by_reason(phrase("code, but no scenario"), chapter.unshown, reasons or {}))
     return "\n".join(lines)
 
 
@@ -253,14 +255,14 @@ def _from_here(file: str) -> str:
 def _where_lines(shown: Shown) -> list[str]:
     head = f"{shown.id} {shown.title}".rstrip()
     if not shown.places:
-        return [f"{head}: no code cites it"]
+        return [phrase("{head}: no code cites it", head=head)]
     lines = [head, *(f"    {place.file}:{place.line}  {place.function}" for place in shown.places)]
     if not shown.scenarios:
-        return [*lines, "    no scenario shows it"]
+        return [*lines, phrase("    no scenario shows it")]
     named = [f"        {id}  {file}" for id, file in shown.scenarios[:NAMED]]
     if left := len(shown.scenarios) - len(named):
-        named.append(f"        and {left} more: --json names all")
-    return [*lines, f"    shown by {len(shown.scenarios)}:", *named]
+        named.append(phrase("        and {left} more: --json names all", left=left))
+    return [*lines, phrase("    shown by {scenarios}:", scenarios=len(shown.scenarios)), *named]
 
 
 def _where_as_json(shown: Sequence[Shown]) -> str:
@@ -287,9 +289,12 @@ def check_picture(file: Path) -> None:
         UsageFault: when its ending is not that of the one form drawn, or its folder does not exist.
     """
     if file.suffix.lower() != ".svg":
-        raise UsageFault(f"no picture can be written as {file.suffix or 'a file without an ending'}", "use .svg")
+        raise UsageFault(
+            phrase("no picture can be written as {suffix}", suffix=file.suffix or phrase("a file without an ending")),
+            phrase("use .svg"),
+        )
     if not file.absolute().parent.is_dir():
-        raise UsageFault(f"{file} cannot be written: there is no folder {file.parent}")
+        raise UsageFault(phrase("{file} cannot be written: there is no folder {parent}", file=file, parent=file.parent))
 
 
 def draw(found: Sequence[Chapter], file: Path, game: str, *, as_json: bool) -> str:
@@ -301,10 +306,12 @@ def draw(found: Sequence[Chapter], file: Path, game: str, *, as_json: bool) -> s
     try:
         file.write_text(as_svg(found), encoding="utf-8")
     except OSError as fault:
-        raise UsageFault(f"{file} cannot be written: {fault.strerror or fault}") from fault
+        raise UsageFault(
+            phrase("{file} cannot be written: {strerror}", file=file, strerror=reason_of(fault))
+        ) from fault
     if as_json:
         return json.dumps({"picture": str(file), "game": game}, ensure_ascii=False)
-    return f"{file}: coverage of {game}"
+    return phrase("{file}: coverage of {game}", file=file, game=game)
 
 
 def as_svg(found: Sequence[Chapter]) -> str:
@@ -370,7 +377,7 @@ def record_citations(connection: sqlite3.Connection, paths: list[str], *, as_jso
     citations_path().write_text(json.dumps(MADE_BY | dict(sorted(hashes.items())), indent=0) + "\n", encoding="utf-8")
     if as_json:
         return json.dumps({"file": str(citations_path()), "rules": len(hashes)}, ensure_ascii=False)
-    return f"{citations_path()}: {len(hashes)} rules"
+    return phrase("{citations_path}: {hashes} rules", citations_path=citations_path(), hashes=len(hashes))
 
 
 def stale(connection: sqlite3.Connection, editions: Sequence[str], *, as_json: bool) -> int:
@@ -391,13 +398,17 @@ def stale(connection: sqlite3.Connection, editions: Sequence[str], *, as_json: b
     found = [(edition, citation) for edition in wanted for citation in stale_citations(connection, edition)]
     silent = sorted({BASE_EDITIONS[_book(rule)] for rule in recorded_citations()} - set(lookup.loaded(connection)))
     if silent and not editions:
-        answering.tell(f"the text of {', '.join(silent)} is not on this machine: what cites it was not compared")
+        answering.tell(
+            phrase(
+                "the text of {silent} is not on this machine: what cites it was not compared", silent=", ".join(silent)
+            )
+        )
     if as_json:
         shapes = [{"edition": edition, "id": citation.id, "reason": citation.reason} for edition, citation in found]
         print(json.dumps({"editions": list(wanted), "stale": shapes}, ensure_ascii=False))
     else:
         lines = [f"{edition}: {citation.id} {citation.reason}" for edition, citation in found]
-        print("\n".join(lines) if lines else "no citation has gone stale")
+        print("\n".join(lines) if lines else phrase("no citation has gone stale"))
     return 1 if found else 0
 
 

@@ -8,6 +8,7 @@ import sys
 from judgekit.cli import answering, plain, signs
 from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.wording import phrase
 from judgekit.library import folders, lookup
 from judgekit.search import policy
 from judgekit.search.folding import is_japanese_letter
@@ -127,7 +128,9 @@ def _limit(options: answering.Options) -> int:
 def _kind(options: answering.Options) -> str | None:
     kind = options.get("kind")
     if kind is not None and kind.lower() not in KINDS:
-        raise UsageFault(f"no kind of node is called {kind[:20]}", f"kinds: {', '.join(KINDS)}")
+        raise UsageFault(
+            phrase("no kind of node is called {kind}", kind=kind[:20]), phrase("kinds: {kinds}", kinds=", ".join(KINDS))
+        )
     return kind.lower() if kind is not None else None
 
 
@@ -228,7 +231,11 @@ def show(
         said = as_brief(result, lang, glosses, in_use, left) if brief else as_text(result, lang, glosses)
         print("\n".join([*before, said]))
     elif result.policy is None:
-        suggestions = f" (did you mean: {', '.join(result.did_you_mean)})" if result.did_you_mean else ""
+        suggestions = (
+            phrase(" (did you mean: {did_you_mean})", did_you_mean=", ".join(result.did_you_mean))
+            if result.did_you_mean
+            else ""
+        )
         answering.tell(f"{result.message or 'nothing found'}{suggestions}")
     return 0 if found or result.policy is not None else 1
 
@@ -248,8 +255,14 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
     free = asked is not None and asked.game is None and asked.edition is None
     if asked is not None and free and asked.in_use not in editions and result.policy is None:
         named = ", ".join(editions)
-        said = f"{asked.in_use} has nothing on this" if lang != "ja" else f"{asked.in_use} にはない"
-        lines.append(f"{said}: what follows is of {named}" if lang != "ja" else f"{said}。以下は {named} のもの")
+        said = (
+            phrase("{in_use} has nothing on this", in_use=asked.in_use) if lang != "ja" else f"{asked.in_use} にはない"
+        )
+        lines.append(
+            phrase("{said}: what follows is of {named}", said=said, named=named)
+            if lang != "ja"
+            else f"{said}。以下は {named} のもの"
+        )
     lines += [line for edition in editions for line in plain.without_text(connection, edition)]
     for edition in editions:
         newer = lookup.newer(connection, edition)
@@ -362,7 +375,7 @@ def as_text(result: SearchResult, lang: str, glosses: Glosses) -> str:
     width = signs.terminal_width()
     lines: list[str] = []
     if result.did_you_mean:
-        lines.append(f"did you mean: {', '.join(result.did_you_mean)}")
+        lines.append(phrase("did you mean: {did_you_mean}", did_you_mean=", ".join(result.did_you_mean)))
     for hit in result.hits:
         lines += _hit_lines(hit, lang, colour, glosses, width)
     for entry in result.entries:
@@ -398,7 +411,7 @@ def _hit_lines(hit: Hit, lang: str, colour: bool, glosses: Glosses, width: int |
         if snippet is None and of_the_copy:
             lines += signs.signed(half, signs.OF_THE_COPY, of_the_copy, width)
     if hit.why:
-        lines.append(f"  matched: {', '.join(hit.why)}")
+        lines.append(phrase("  matched: {why}", why=", ".join(hit.why)))
     return lines
 
 

@@ -6,6 +6,7 @@ from judgekit.cli import answering, plain
 from judgekit.cli import lookup as rules
 from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.wording import phrase, reason_of
 from judgekit.library import lookup
 
 TYPE_CHECKING = False  # typing costs more to import than the look-up takes
@@ -68,7 +69,7 @@ def both_ways(connection: sqlite3.Connection, row: Row, lang: str) -> str:
         lines += [f"  -> {described(connection, other, row['edition'], lang)}" for other in cites]
         lines += [f"  <- {described(connection, other, row['edition'], lang)}" for other in cited_by]
     if len(lines) == 1 and lookup.has_text(connection, row["edition"]):
-        lines.append("  cites nothing and is cited by nothing")
+        lines.append(phrase("  cites nothing and is cited by nothing"))
     return "\n".join([*before, *lines])
 
 
@@ -103,7 +104,10 @@ def path(
     chain = graph.path_between(starts, goals) or graph.path_between(starts, goals, both_ways=True)
     if not chain:
         missing = "; ".join(plain.without_text(connection, first["edition"]))
-        raise PathNotFound(f"no chain of references joins {plain.name(first)} and {plain.name(last)}", missing)
+        raise PathNotFound(
+            phrase("no chain of references joins {first} and {last}", first=plain.name(first), last=plain.name(last)),
+            missing,
+        )
     if as_json:
         return f'{{"path": {rules.quoted_list(chain)}}}'
     lines = []
@@ -132,10 +136,12 @@ def picture(connection: sqlite3.Connection, typed: str, file: Path, asked: Asked
     try:
         file.write_text(drawing, encoding="utf-8")
     except OSError as fault:
-        raise UsageFault(f"{file} cannot be written: {fault.strerror or fault}") from fault
+        raise UsageFault(
+            phrase("{file} cannot be written: {strerror}", file=file, strerror=reason_of(fault))
+        ) from fault
     if as_json:
         return f'{{"picture": {rules.quoted(str(file))}, "id": {rules.quoted(row["id"])}}}'
-    return f"{file}: the references around {plain.name(row)}"
+    return phrase("{file}: the references around {row}", file=file, row=plain.name(row))
 
 
 def broken(connection: sqlite3.Connection, *, as_json: bool) -> tuple[str, bool]:
@@ -159,4 +165,4 @@ def broken(connection: sqlite3.Connection, *, as_json: bool) -> tuple[str, bool]
         f"{edition}:{line}: {severity} {code}: {message}" + (f" ({hint})" if hint else "")
         for edition, line, code, severity, message, hint in rows
     ]
-    return "\n".join(lines) if lines else "every reference resolves", not rows
+    return "\n".join(lines) if lines else phrase("every reference resolves"), not rows

@@ -6,6 +6,7 @@ from judgekit.cli import plain
 from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, RuleNotFound
 from judgekit.core.numbers import parse_query
+from judgekit.core.wording import phrase
 from judgekit.library import lookup
 
 TYPE_CHECKING = False  # typing costs more to import than the look-up takes
@@ -113,7 +114,14 @@ def elsewhere(connection: sqlite3.Connection, typed: str, row: Row, asked: Asked
     number = query.candidates[0]
     if lang == "ja":
         return [f"{expected} に {number} はない。以下は {row['edition']} のもの"]
-    return [f"{expected} has no {number}: what follows is of {row['edition']}"]
+    return [
+        phrase(
+            "{expected} has no {number}: what follows is of {edition}",
+            expected=expected,
+            number=number,
+            edition=row["edition"],
+        )
+    ]
 
 
 def _laid_over(connection: sqlite3.Connection, typed: str, asked: Asked) -> str:
@@ -123,8 +131,14 @@ def _laid_over(connection: sqlite3.Connection, typed: str, asked: Asked) -> str:
     if edition is None or edition.lower() == row["edition"].lower():
         return ""
     number = typed.rpartition(":")[2].strip()
-    how = "left as it was" if number == row["number"] else f"moved there to {number}"
-    return f"{edition} does not print {row['number']} of {row['edition']}: {how}"
+    how = phrase("left as it was") if number == row["number"] else phrase("moved there to {number}", number=number)
+    return phrase(
+        "{edition} does not print {number} of {other}: {how}",
+        edition=edition,
+        number=row["number"],
+        other=row["edition"],
+        how=how,
+    )
 
 
 def as_json(connection: sqlite3.Connection, row: Row) -> str:

@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from judgekit.core.errors import UsageFault
+from judgekit.core.wording import phrase
 
 FILES = {"notation": "notation", "query": "query", "scenario": "scenarios"}
 """The file of each topic."""
@@ -33,4 +34,4 @@ def page(name: str, lang: str) -> str:
     for folder in (package / "_docs", package.parent / "docs"):
         if (folder / file).is_file():
             return (folder / file).read_text(encoding="utf-8")
-    raise UsageFault(f"the page {name} is not installed")
+    raise UsageFault(phrase("the page {name} is not installed", name=name))

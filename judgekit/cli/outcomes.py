@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from judgekit.cli.own_edition import chosen_edition
+from judgekit.core.wording import counted, noted, phrase
 from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
@@ -19,11 +20,11 @@ MOST_PROVED = 12
 """Answers of a proof printed."""
 
 _SAID = {
-    "always": "survives on every line",
-    "forced": "can survive whatever the others do",
-    "possible": "survives only where the others let it happen",
-    "never": "cannot survive: there is no such line",
-    "unknown": "not settled: not every line was played to its end",
+    "always": noted("survives on every line"),
+    "forced": noted("can survive whatever the others do"),
+    "possible": noted("survives only where the others let it happen"),
+    "never": noted("cannot survive: there is no such line"),
+    "unknown": noted("not settled: not every line was played to its end"),
 }
 
 
@@ -51,41 +52,72 @@ def outcomes(path: str, inquiry: Inquiry, *, edition: str | None, tree: int, as_
 
 def as_text(found: Outcomes, tree: int) -> str:
     """Return the outcomes as lines: the count, who survives, the results, and the first positions of the tree."""
-    until = {"script": "the end of the script", "turn": "the end of the turn", "game": "the end of the game"}
-    ends = until.get(found.until, f"the step {found.until}")
-    at_least = "at least " if found.found.cut is not None else ""
+    until = {
+        "script": phrase("the end of the script"),
+        "turn": phrase("the end of the turn"),
+        "game": phrase("the end of the game"),
+    }
+    ends = until.get(found.until, phrase("the step {until}", until=found.until))
+    at_least = phrase("at least ") if found.found.cut is not None else ""
     lines = [
-        f"{found.scenario.id}: {at_least}{_counted(found.lines, 'line')} of play to {ends}, "
-        f"{_counted(len(found.found.nodes), 'position')}, {_counted(len(found.endings), 'result')}"
+        phrase(
+            "{id}: {at_least}{lines} of play to {ends}, {positions}, {results}",
+            id=found.scenario.id,
+            at_least=at_least,
+            lines=_lines(found.lines),
+            ends=ends,
+            positions=_positions(len(found.found.nodes)),
+            results=_results(len(found.endings)),
+        )
     ]
     if found.found.cut is not None:
-        lines.append(f"cut at {found.found.cut}: what follows holds for the lines played so far")
+        lines.append(phrase("cut at {cut}: what follows holds for the lines played so far", cut=found.found.cut))
     if found.found.loops():
-        lines.append("some lines return to a position they have left; such endless lines are not counted")
+        lines.append(phrase("some lines return to a position they have left; such endless lines are not counted"))
     if found.same:
-        lines.append("on every line: " + ", ".join(f"{path} {value}" for path, value in found.same.items()))
+        lines.append(phrase("on every line: ") + ", ".join(f"{path} {value}" for path, value in found.same.items()))
     for survival in found.survivals:
         lines += _survival(found, survival)
     for place, ending in enumerate(found.endings[:MOST_RESULTS], start=1):
         lines += _ending(found, place, ending)
     if len(found.endings) > MOST_RESULTS:
-        lines.append(f"… and {_counted(len(found.endings) - MOST_RESULTS, 'result')} more (all of them with --json)")
+        lines.append(
+            phrase(
+                "… and {results} more (all of them with --json)", results=_results(len(found.endings) - MOST_RESULTS)
+            )
+        )
     return "\n".join([*lines, *_tree(found, tree)])
 
 
-def _counted(number: int, what: str) -> str:
-    return f"{number:,} {what}" + ("" if number == 1 else "s")
+def _lines(number: int) -> str:
+    return counted("{count:,} line", "{count:,} lines", count=number)
+
+
+def _positions(number: int) -> str:
+    return counted("{count:,} position", "{count:,} positions", count=number)
+
+
+def _results(number: int) -> str:
+    return counted("{count:,} result", "{count:,} results", count=number)
 
 
 def _survival(found: Outcomes, survival: Survival) -> list[str]:
-    said = _SAID[survival.verdict]
+    said = phrase(_SAID[survival.verdict])
     if found.looked_at(survival):
-        said = "not settled, but survives on every line looked at"
-    lines = [f"{survival.player}: {said} ({_counted(survival.lines, 'line')} of {found.lines:,})"]
+        said = phrase("not settled, but survives on every line looked at")
+    lines = [
+        phrase(
+            "{player}: {said} ({lines} of {all:,})",
+            player=survival.player,
+            said=said,
+            lines=_lines(survival.lines),
+            all=found.lines,
+        )
+    ]
     if survival.verdict in ("possible", "unknown") and survival.end is not None:
-        lines.append(f"    as here: {_line(found, survival.end)}")
+        lines.append(phrase("    as here: {found}", found=_line(found, survival.end)))
     if survival.verdict == "possible":
-        lines.append("    but the others can prevent it:")
+        lines.append(phrase("    but the others can prevent it:"))
     lines += [f"    {line}" for line in _proof(found, survival)]
     return lines
 
@@ -102,23 +134,30 @@ def _proof(found: Outcomes, survival: Survival) -> list[str]:
         if number in answers and node.question is not None:
             moves = [move for move in moves if move[0] == answers[number]][:1]
             before = _line(found, number)
-            after = f"after {before}: " if before else ""
+            after = phrase("after {before}: ", before=before) if before else ""
             lines.append(f"{after}{_decided(found, node.question, answers[number])}")
         for _, following in moves:
             if following not in seen:
                 seen.add(following)
                 ready.append(following)
     if len(lines) > MOST_PROVED:
-        return [*lines[:MOST_PROVED], f"… and at {_counted(len(lines) - MOST_PROVED, 'decision')} more (with --json)"]
+        return [
+            *lines[:MOST_PROVED],
+            counted(
+                "… and at {count} decision more (with --json)",
+                "… and at {count} decisions more (with --json)",
+                count=len(lines) - MOST_PROVED,
+            ),
+        ]
     return lines
 
 
 def _ending(found: Outcomes, place: int, ending: Ending) -> list[str]:
     forced = ""
     if ending.forced_by and len(found.endings) > 1:
-        forced = f"; {', '.join(ending.forced_by)} can force it"
-    line = _line(found, ending.ends[0]) or "no decision"
-    return [f"{place}. {ending.text()}: {_counted(ending.lines, 'line')}{forced}", f"    {line}"]
+        forced = phrase("; {forced_by} can force it", forced_by=", ".join(ending.forced_by))
+    line = _line(found, ending.ends[0]) or phrase("no decision")
+    return [f"{place}. {ending.text()}: {_lines(ending.lines)}{forced}", f"    {line}"]
 
 
 def _line(found: Outcomes, end: int) -> str:
@@ -143,18 +182,26 @@ def _tree(found: Outcomes, most: int) -> list[str]:
     nodes = found.found.nodes
     ending_of = {end: place for place, ending in enumerate(found.endings, start=1) for end in ending.ends}
     deciding = [number for number, node in enumerate(nodes) if node.question is not None]
-    lines = ["who decides what:"] if most and deciding else []
+    lines = [phrase("who decides what:")] if most and deciding else []
     for number in deciding[:most]:
         question = nodes[number].question
         assert question is not None
         lines.append(f"  [{number}] {_asked(found, question)}")
         for choice, following in nodes[number].moves:
-            there = f"result {ending_of[following]}" if following in ending_of else f"[{following}]"
+            there = (
+                phrase("result {ending_of}", ending_of=ending_of[following])
+                if following in ending_of
+                else f"[{following}]"
+            )
             lines.append(f"      {words(found.scene.write_choice(question, choice))} → {there}")
         if nodes[number].cut:
-            lines.append("      … not tried")
+            lines.append(phrase("      … not tried"))
     if most and len(deciding) > most:
         lines.append(
-            f"  … and {_counted(len(deciding) - most, 'position')} more (--tree {len(deciding)} shows them all)"
+            phrase(
+                "  … and {positions} more (--tree {all} shows them all)",
+                positions=_positions(len(deciding) - most),
+                all=len(deciding),
+            )
         )
     return lines

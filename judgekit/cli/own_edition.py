@@ -8,6 +8,7 @@ from judgekit.cli import answering
 from judgekit.core.errors import StoreUnreadable, UsageFault
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.numbers import normalise
+from judgekit.core.wording import phrase
 from judgekit.library import choice, lookup, store
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.model import ChosenEdition
@@ -40,7 +41,10 @@ class OwnEditions:
 
     def lines(self) -> list[str]:
         """Return what played the scenarios that name no rules, a line for each game."""
-        return [f"without rules of its own: played by {edition}, {why}" for edition, why in self.told.values()]
+        return [
+            phrase("without rules of its own: played by {edition}, {why}", edition=edition, why=why)
+            for edition, why in self.told.values()
+        ]
 
 
 def chosen_edition(asked: str | None) -> tuple[ChosenEdition, OwnEditions]:
@@ -61,7 +65,10 @@ def chosen_edition(asked: str | None) -> tuple[ChosenEdition, OwnEditions]:
     played = [edition for game in SCENES for edition in adapter_of(game).editions]
     wanted = _named(asked, played)
     if not wanted:
-        raise UsageFault(f"no scenarios are played by {asked[:40]}", f"editions: {', '.join(played)}")
+        raise UsageFault(
+            phrase("no scenarios are played by {asked}", asked=asked[:40]),
+            phrase("editions: {editions}", editions=", ".join(played)),
+        )
     return ChosenEdition(wanted, own.of), own
 
 
@@ -74,7 +81,7 @@ def _named(wanted: str, editions: list[str] | tuple[str, ...]) -> str:
 def _found(game: str, played: tuple[str, ...]) -> tuple[str, str]:
     base = BASE_EDITIONS[game]
     if len(played) == 1:
-        return base, "the only edition of its game that is played"
+        return base, phrase("the only edition of its game that is played")
     for variable, value in (
         (choice.EDITION, os.environ.get(choice.EDITION, "").strip()),
         ("judgekit use", choice.kept()),
@@ -82,25 +89,29 @@ def _found(game: str, played: tuple[str, ...]) -> tuple[str, str]:
         # An edition whose rules have code needs no text of it on this machine.
         edition = _named(value, played) if value else ""
         if edition:
-            return edition, f"as {variable} says"
+            return edition, phrase("as {variable} says", variable=variable)
         if value:
             break
     try:
         connection = store.open_store(answering.progress)
     except StoreUnreadable as fault:
-        return base, f"the base edition: which texts are loaded cannot be told ({fault})"
+        return base, phrase("the base edition: which texts are loaded cannot be told ({fault})", fault=fault)
     try:
         own = choice.in_use(connection, game)
         loaded = lookup.has_text(connection, own.edition)
     finally:
         connection.close()
     if own.by == choice.path():
-        why = f"as judgekit use {choice.kept()} says"
+        why = phrase("as judgekit use {kept} says", kept=choice.kept())
     elif own.by:
-        why = f"as {own.by} says"
+        why = phrase("as {by} says", by=own.by)
     else:
-        why = "the newest edition whose whole text is loaded" if loaded else "its base edition: no text of it is loaded"
+        why = (
+            phrase("the newest edition whose whole text is loaded")
+            if loaded
+            else phrase("its base edition: no text of it is loaded")
+        )
     if own.edition in played:
         return own.edition, why
-    named = own.edition if book_of(own.edition) == game else "the edition in use"
-    return base, f"the base edition: the rules of {named} have no code ({why})"
+    named = own.edition if book_of(own.edition) == game else phrase("the edition in use")
+    return base, phrase("the base edition: the rules of {named} have no code ({why})", named=named, why=why)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.cli import signs
 from judgekit.core import sqlite3
 from judgekit.core.losses import lost
+from judgekit.core.wording import phrase
 from judgekit.library import lookup
 from judgekit.library.schema import EXAMPLE_END, HALF_END
 
@@ -127,7 +128,7 @@ def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, glo
         lines.append(f"  {above}")
     lines += _body(row, lang, gloss)
     if row["commentary"]:
-        lines += [f"  note {comment}" for comment in row["commentary"].split(EXAMPLE_END)]
+        lines += [phrase("  note {comment}", comment=comment) for comment in row["commentary"].split(EXAMPLE_END)]
     if not bare:
         for below in lookup.subrules(connection, row):
             if below["kind"] != "note":
@@ -147,12 +148,12 @@ def footer(connection: sqlite3.Connection, row: Row, lang: str) -> list[str]:
     """Return the lines below a rule: what it cites and what cites it."""
     lines = []
     for title, rows in (
-        ("cites", lookup.cites(connection, row["id"])),
-        ("cited by", lookup.cited_by(connection, row["id"])),
+        (phrase("cites"), lookup.cites(connection, row["id"])),
+        (phrase("cited by"), lookup.cited_by(connection, row["id"])),
     ):
         if rows:
             shown = [_brief(other, row["edition"], lang) for other in rows[:_LIST_LIMIT]]
-            more = [f"and {len(rows) - _LIST_LIMIT} more"] if len(rows) > _LIST_LIMIT else []
+            more = [phrase("and {rows} more", rows=len(rows) - _LIST_LIMIT)] if len(rows) > _LIST_LIMIT else []
             lines.append(f"{title}: {', '.join([*shown, *more])}")
     return lines
 
@@ -190,7 +191,7 @@ def without_text(connection: sqlite3.Connection, edition: str) -> list[str]:
     """Return the line that says that the text of an edition is not on this machine, nothing where it is."""
     if lookup.has_text(connection, edition):
         return []
-    return [f"the text of {edition} is not on this machine: judgekit books add FILE"]
+    return [phrase("the text of {edition} is not on this machine: judgekit books add FILE", edition=edition)]
 
 
 def _brief(row: Row, edition: str, lang: str) -> str:

@@ -16,6 +16,7 @@ from judgekit.cli.tracing import JsonStepper
 from judgekit.core import sqlite3
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of, node_id
+from judgekit.core.wording import counted, phrase, spoken, told_in
 from judgekit.library import lookup
 from judgekit.scenarios import card_files, deciding
 from judgekit.scenarios.adapters import adapter_of
@@ -46,13 +47,18 @@ def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: 
         UsageFault: a path does not exist, a folder holds no scenario, or the edition asked for is not played.
     """
     chosen, own = chosen_edition(edition)
-    counted = 0
+    done = 0
 
     def progress(result: Result) -> None:
-        nonlocal counted
-        counted += 1
+        nonlocal done
+        done += 1
         if sys.stderr.isatty():
-            print(f"\r{counted} checked: {result.verdict:<16}", end="", file=sys.stderr, flush=True)
+            print(
+                "\r" + phrase("{done} checked: {verdict:<16}", done=done, verdict=phrase(result.verdict)),
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
 
     report = check_paths(paths, progress, seconds, chosen, _together(paths, seconds, chosen, jobs))
     if sys.stderr.isatty():
@@ -60,7 +66,11 @@ def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: 
     if as_json:
         print(json.dumps({**report.to_json(), **_left_open(own)}, ensure_ascii=False))
     else:
-        asked = [f"written for a base edition: played by {chosen.asked}, as --edition says"] if chosen.asked else []
+        asked = (
+            [phrase("written for a base edition: played by {asked}, as --edition says", asked=chosen.asked)]
+            if chosen.asked
+            else []
+        )
         print("\n".join([*asked, *([] if asked else own.lines()), as_text(report)]))
     return 0 if report.holds else 1
 
@@ -87,39 +97,67 @@ def as_text(report: Report) -> str:
     lines = []
     for result in report.results:
         if result.verdict == "pass":
-            forks = f" ({len(result.forks)} forks)" if result.forks else ""
-            lines.append(f"pass  {result.file}{forks}")
+            forks = counted(" ({count} forks)", " ({count} forks)", count=len(result.forks)) if result.forks else ""
+            lines.append(f"{phrase(result.verdict)}  {result.file}{forks}")
         else:
             lines += _failure(result)
         if result.difference is not None:
-            lines.append(f"    known difference: {result.difference.rule}  {result.difference.reason}")
+            lines.append(
+                phrase(
+                    "    known difference: {rule}  {reason}",
+                    rule=result.difference.rule,
+                    reason=result.difference.reason,
+                )
+            )
         lines += [f"    {line}" for line in _left_out(result)]
-    counts = ", ".join(f"{count} {verdict}" for verdict, count in report.summary().items() if count)
+    counts = ", ".join(f"{count} {phrase(verdict)}" for verdict, count in report.summary().items() if count)
     known = sum(result.difference is not None for result in report.results)
-    told = f"; {known} of them are known differences" if known else ""
-    return "\n".join([*lines, f"{len(report.results)} scenarios: {counts}{told}"])
+    told = phrase("; {known} of them are known differences", known=known) if known else ""
+    return "\n".join(
+        [
+            *lines,
+            counted(
+                "{count} scenarios: {counts}{told}",
+                "{count} scenarios: {counts}{told}",
+                count=len(report.results),
+                counts=counts,
+                told=told,
+            ),
+        ]
+    )
 
 
 def _left_out(result: Result) -> list[str]:
     """Return what the cards of a file declare as left out on purpose, and which cards come from card files, a line each."""
     files = dict.fromkeys(file for _name, file in result.filed)
-    filed = [f"{', '.join(name for name, other in result.filed if other == file)}: from {file}" for file in files]
-    return [*(f"left out on purpose: {reason}" for reason in result.ignored), *filed]
+    filed = [
+        phrase(
+            "{filed}: from {file}", filed=", ".join(name for name, other in result.filed if other == file), file=file
+        )
+        for file in files
+    ]
+    return [*(phrase("left out on purpose: {reason}", reason=reason) for reason in result.ignored), *filed]
 
 
 def _failure(result: Result) -> list[str]:
     worst = result.worst
     place = f"{result.file}:{worst.line}" if worst.line else result.file
-    step = f" step {worst.step}:" if worst.step else ""
+    step = phrase(" step {step}:", step=worst.step) if worst.step else ""
     first, _newline, more = result.message.partition("\n")
     told = first if first.startswith(f"{place}:") else f"{place}:{step} {first}"
-    lines = [f"{result.verdict}  {told}"]
+    lines = [f"{phrase(result.verdict)}  {told}"]
     if more and not worst.window:
         lines += [f"    {line.strip()}" for line in more.splitlines()]
     if worst.expected or worst.found:
-        lines += [f"    expected: {worst.expected}", f"    found:    {worst.found}"]
+        lines += [
+            phrase("    expected: {expected}", expected=worst.expected),
+            phrase("    found:    {found}", found=worst.found),
+        ]
     if worst.window:
-        lines += ["    what happened between:", *(f"      {line}" for line in trace_lines(worst.window))]
+        lines += [
+            phrase("    what happened between:"),
+            *(f"      {line}" for line in trace_lines(worst.window, lang=spoken())),
+        ]
     return lines
 
 
@@ -155,13 +193,13 @@ def explained(
     telling = explain(path, chosen)
     scenario = read_scenario_file(Path(path), path, chosen)
     scene = adapter_of(scenario.game)
-    told = "ja" if lang == "ja" else "en"
+    told = told_in(lang)
     passes = telling.result.verdict == "pass"
     if as_json:
         return tracing.explained(scenario, scene, telling.result, telling.steps, told), passes
     citations = Citations(connection, scenario.rules, lang, gloss)
     head = [f"{scenario.id}  [{scenario.rules}]", *(own.lines() if edition is None else ())]
-    verdict = telling.result.verdict + ("" if passes else f": {telling.result.message}")
+    verdict = phrase(telling.result.verdict) + ("" if passes else f": {telling.result.message}")
     lines = whole(telling, scene, citations, told) if full else brief(telling, scene, citations, told, gloss=gloss)
     return "\n".join([*head, *lines, *_left_out(telling.result), verdict]), passes
 
@@ -253,7 +291,7 @@ class Citations:
         """Return a line with the heading and, where it is asked for, our gloss of each rule not explained before."""
         lines = []
         if not self._loaded and not self._told:
-            lines.append(f"the text of {self.edition} is not loaded")
+            lines.append(phrase("the text of {edition} is not loaded", edition=self.edition))
         for number in numbers:
             if number in self._told:
                 continue
@@ -262,7 +300,7 @@ class Citations:
             if row is None and not self._loaded:
                 continue
             if row is None:
-                lines.append(f"{number}: no such rule in {self.edition}")
+                lines.append(phrase("{number}: no such rule in {edition}", number=number, edition=self.edition))
                 continue
             lines.append(f"{number}  {_nearest_heading(self._connection, row, self._lang)}".rstrip())
             if self._gloss:
@@ -294,7 +332,7 @@ def step(path: str, lang: str = "en", *, edition: str | None, as_json: bool = Fa
 
     As JSON, each command is answered by an object; without a command from a pipe, the whole script is walked.
     """
-    told = "ja" if lang == "ja" else "en"
+    told = told_in(lang)
     chosen, _own = chosen_edition(edition)
     walk = Walk.through(path, chosen)
     if as_json:

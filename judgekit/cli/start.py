@@ -13,6 +13,7 @@ from io import TextIOWrapper
 from judgekit.cli.answering import COMMANDS, FORMS, LANGS, Options, complain, numbers, rule, tell
 from judgekit.core.errors import JudgekitError
 from judgekit.core.numbers import normalise
+from judgekit.core.wording import phrase, reason_of, speak
 
 SELDOM = 50_000
 """Objects made more than freed until Python looks for cycles; its own figure, 700, costs a played game a tenth of its time.
@@ -72,11 +73,12 @@ _FLAGS = {
 def main(argv: list[str]) -> int:
     """Run one command line and return the exit code."""
     gc.set_threshold(SELDOM)
+    speak(_language(argv))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
     if sys.stdout is None:
-        tell("standard output is closed: the answer cannot be written")
+        tell(phrase("standard output is closed: the answer cannot be written"))
         return UNWRITABLE
     try:
         # No system hands over a null character, and none opens a file named with one; another program may.
@@ -92,13 +94,24 @@ def main(argv: list[str]) -> int:
         return 0
     except OSError as fault:
         _let_go()
-        tell(f"{fault.filename or 'the answer cannot be written'}: {fault.strerror or fault}")
+        tell(f"{fault.filename or phrase('the answer cannot be written')}: {reason_of(fault)}")
         return UNWRITABLE
     except UnicodeEncodeError:
-        tell("what was typed is no text in UTF-8")
+        tell(phrase("what was typed is no text in UTF-8"))
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _language(argv: list[str]) -> str:
+    """Return the language of the interface: --lang, else $JUDGEKIT_LANG, else the locale's; "both" leaves it to the next."""
+    said = [argv[place + 1] for place, argument in enumerate(argv[:-1]) if argument == "--lang"]
+    said += [argument[len("--lang=") :] for argument in argv if argument.startswith("--lang=")]
+    for wanted in (*said[-1:], os.environ.get("JUDGEKIT_LANG", "")):
+        if (language := normalise(wanted)) in ("ja", "en"):
+            return language
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return "ja" if locale.startswith("ja") else "en"
 
 
 def _without_pager(argv: list[str]) -> list[str]:
@@ -180,6 +193,8 @@ def _dispatch(argv: list[str]) -> int:
 
 def _command(argv: list[str]) -> tuple[str, list[str]]:
     """Return the command meant and its arguments: a number is looked up, other words are searched."""
+    if argv[:1] == ["--lang"] and len(argv) > 2:
+        argv = [*argv[2:], *argv[:2]]
     if not argv or argv[0].startswith("-"):
         return "help", argv
     if argv[0] in COMMANDS:

@@ -7,15 +7,16 @@ from collections.abc import Callable, Iterable
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
+from judgekit.core.wording import noted, phrase
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.stepping import Stop, Walk
 from judgekit.scenarios.tree import read_tree
 
-HELP = """n, Enter  forward        b [N]  back
+HELP = noted("""n, Enter  forward        b [N]  back
 p         the position   l      the legal answers of the open decision
 c ANSWER  choose         f [ID] the forks, or jump to one
-w         where we are   q      quit"""
+w         where we are   q      quit""")
 
 
 class Stepper:
@@ -39,7 +40,7 @@ class Stepper:
             "c": self._choose,
             "f": self._fork,
             "w": lambda _rest: self._show(self.walk.here),
-            "h": lambda _rest: self.say(HELP),
+            "h": lambda _rest: self.say(phrase(HELP)),
         }
 
     def run(self, lines: Iterable[str]) -> None:
@@ -52,18 +53,18 @@ class Stepper:
             command = self._commands.get(name[:1] or "n")
             try:
                 if command is None:
-                    self.say(f"no command {name[:20]}; h lists them")
+                    self.say(phrase("no command {name}; h lists them", name=name[:20]))
                 else:
                     command(rest.strip())
             except JudgekitError as fault:
                 self.say(f"{fault}" + (f" ({fault.hint})" if fault.hint else ""))
 
     def _begin(self) -> None:
-        self.say(HELP)
+        self.say(phrase(HELP))
         self._show(self.walk.here)
 
     def _show(self, stop: Stop) -> None:
-        self.say(f"[{self.walk.place}] {stop.title}" + (f"  (line {stop.line})" if stop.line else ""))
+        self.say(f"[{self.walk.place}] {stop.title}" + (phrase("  (line {line})", line=stop.line) if stop.line else ""))
         for line in trace_lines(stop.records, self.walk.scene, self.lang):
             self.say(f"    {line}")
         if stop.message:
@@ -71,7 +72,7 @@ class Stepper:
         question = self.walk.question()
         if question is not None:
             kind, by, of = question
-            self.say(f"    {by} decides: {kind}" + (f" of {of}" if of else ""))
+            self.say(phrase("    {by} decides: {kind}", by=by, kind=kind) + (phrase(" of {of}", of=of) if of else ""))
 
     def _position(self) -> None:
         self.say(json.dumps(as_plain(self.walk.position()), ensure_ascii=False, indent=2))
@@ -79,24 +80,26 @@ class Stepper:
     def _legal(self) -> None:
         answers = self.walk.legal()
         if not answers:
-            self.say("    no decision is open here")
+            self.say(phrase("    no decision is open here"))
         for answer, rules in answers:
             self.say(f"    {answer}" + (f"  [{', '.join(rules)}]" if rules else ""))
 
     def _choose(self, rest: str) -> None:
         if not rest:
-            raise UsageFault("say what to choose", "l lists the legal answers")
+            raise UsageFault(phrase("say what to choose"), phrase("l lists the legal answers"))
         try:
             plain = read_tree(rest).value
         except ScenarioMalformed:
-            raise UsageFault(f"cannot read the answer {rest[:40]!r}", "write it as in a scenario file") from None
+            raise UsageFault(
+                phrase("cannot read the answer {name!r}", name=rest[:40]), phrase("write it as in a scenario file")
+            ) from None
         self._show(self.walk.choose(plain))
 
     def _fork(self, rest: str) -> None:
         if rest:
             self._show(self.walk.jump(rest))
         else:
-            self.say(f"    forks: {', '.join(self.walk.forks()) or 'none'}")
+            self.say(phrase("    forks: {forks}", forks=", ".join(self.walk.forks()) or phrase("none")))
 
 
 def as_plain(value: object) -> Json:

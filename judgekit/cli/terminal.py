@@ -13,6 +13,7 @@ from rich.text import Text
 
 from judgekit.cli import plain, signs
 from judgekit.core import sqlite3
+from judgekit.core.wording import phrase
 from judgekit.library import lookup
 from judgekit.library.schema import EXAMPLE_END
 
@@ -35,7 +36,10 @@ def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, glo
         parts.append(Text(above, style="dim"))
     parts += _body(row, lang, gloss, width)
     if row["commentary"]:
-        parts += [Padding(Text(f"note {comment}"), (0, 2)) for comment in row["commentary"].split(EXAMPLE_END)]
+        parts += [
+            Padding(Text(phrase("note {comment}", comment=comment)), (0, 2))
+            for comment in row["commentary"].split(EXAMPLE_END)
+        ]
     if not bare:
         for below in lookup.subrules(connection, row):
             if below["kind"] != "note":

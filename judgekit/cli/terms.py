@@ -8,6 +8,7 @@ from judgekit.cli import answering, plain
 from judgekit.cli import lookup as rules
 from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 from judgekit.library import lookup
 from judgekit.library.choice import Asked
 from judgekit.library.term_keys import term_key
@@ -25,8 +26,8 @@ class TermNotFound(JudgekitError):
     """
 
     def __init__(self, word: str, near: list[str]) -> None:
-        hint = f"did you mean: {', '.join(near)}" if near else "try: judgekit search WORDS"
-        super().__init__(f"no glossary entry or keyword “{word[:40]}”", hint)
+        hint = phrase("did you mean: {near}", near=", ".join(near)) if near else phrase("try: judgekit search WORDS")
+        super().__init__(phrase("no glossary entry or keyword “{word}”", word=word[:40]), hint)
         self.near = near
 
 
@@ -149,4 +150,6 @@ def _elsewhere(word: str, rows: list[sqlite3.Row], asked: Asked, lang: str) -> l
     named = ", ".join(dict.fromkeys(row["edition"] for row in rows))
     if lang == "ja":
         return [f"{today} に「{word[:40]}」の項はない。以下は {named} のもの"]
-    return [f"{today} has no entry “{word[:40]}”: what follows is of {named}"]
+    return [
+        phrase("{today} has no entry “{word}”: what follows is of {named}", today=today, word=word[:40], named=named)
+    ]

@@ -7,6 +7,7 @@ import json
 from judgekit.cli import answering
 from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
+from judgekit.core.wording import phrase, reason_of
 from judgekit.library import choice, folders, lookup
 
 
@@ -22,7 +23,7 @@ def use(wanted: str | None, *, none: bool, as_json: bool) -> int:
         UsageFault: when there is no such edition or book, when both are asked for, or when the choice cannot be written.
     """
     if none and wanted is not None:
-        raise UsageFault("use takes an edition or --none, not both", "judgekit use mtg, judgekit use --none")
+        raise UsageFault(phrase("use takes an edition or --none, not both"), "judgekit use mtg, judgekit use --none")
 
     def answer(connection: sqlite3.Connection) -> int:
         try:
@@ -31,8 +32,10 @@ def use(wanted: str | None, *, none: bool, as_json: bool) -> int:
             elif wanted is not None:
                 choice.keep(choice.known(connection, wanted))
         except OSError as fault:
-            reason = fault.strerror or fault
-            raise UsageFault(f"{folders.config()}: {reason}", "the configuration folder cannot be written") from fault
+            reason = reason_of(fault)
+            raise UsageFault(
+                f"{folders.config()}: {reason}", phrase("the configuration folder cannot be written")
+            ) from fault
         print(_shown(connection, choice.in_use(connection), as_json=as_json))
         return 0
 
@@ -52,14 +55,16 @@ def _shown(connection: sqlite3.Connection, found: choice.Choice, *, as_json: boo
         }
         return json.dumps(shape, ensure_ascii=False)
     if found.by == choice.path():
-        by = f"chosen with judgekit use {kept}, kept in {found.by}"
+        by = phrase("chosen with judgekit use {kept}, kept in {by}", kept=kept, by=found.by)
     elif found.by:
-        by = f"{found.by}" + (f", above judgekit use {kept}" if kept else "")
+        by = f"{found.by}" + (phrase(", above judgekit use {kept}", kept=kept) if kept else "")
     else:
-        by = "nothing is chosen: Magic, the newest edition whose whole text is loaded" if not kept else ""
+        by = phrase("nothing is chosen: Magic, the newest edition whose whole text is loaded") if not kept else ""
     lines = [f"{found.edition}" + (f"  ({by})" if by else "")]
     if found.remark:
         lines.append(found.remark)
     if not lookup.has_text(connection, found.edition):
-        lines.append(f"the text of {found.edition} is not on this machine: judgekit books add FILE")
+        lines.append(
+            phrase("the text of {edition} is not on this machine: judgekit books add FILE", edition=found.edition)
+        )
     return "\n".join(lines)

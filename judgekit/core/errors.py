@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
+
 
 class JudgekitError(Exception):
     """A fault of the call, shown without traceback.
@@ -26,7 +28,7 @@ class RuleNotFound(JudgekitError):
     """
 
     def __init__(self, message: str, nearest: tuple[str, ...] = ()) -> None:
-        super().__init__(message, f"nearest: {', '.join(nearest)}" if nearest else "")
+        super().__init__(message, phrase("nearest: {near}", near=", ".join(nearest)) if nearest else "")
         self.nearest = nearest
 
 

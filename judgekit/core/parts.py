@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 
 Path = tuple[str | int, ...]
 """Keys and indices from the top of the data."""
@@ -89,30 +90,30 @@ class Part:
         if isinstance(self.value, int):
             return str(self.value)
         if not isinstance(self.value, str):
-            raise self.fault("a word is expected here, not a list or a mapping")
+            raise self.fault(phrase("a word is expected here, not a list or a mapping"))
         return self.value.strip()
 
     def integer(self) -> int:
         """Return an integer; a plus sign is allowed."""
         text = self.text()
         if not text.removeprefix("-").removeprefix("+").isdecimal():
-            raise self.fault(f"not an integer: {text[:40]!r}")
+            raise self.fault(phrase("not an integer: {name!r}", name=text[:40]))
         if len(text) > LONGEST_NUMBER:
-            raise self.fault(f"a number of more than {LONGEST_NUMBER} digits")
+            raise self.fault(phrase("a number of more than {longest_number} digits", longest_number=LONGEST_NUMBER))
         return int(text)
 
     def count(self) -> int:
         """Return how many objects are meant: an integer, not below nothing and not more than a game could hold."""
         number = self.integer()
         if not 0 <= number <= MOST_OBJECTS:
-            raise self.fault(f"a number from 0 to {MOST_OBJECTS} is expected here")
+            raise self.fault(phrase("a number from 0 to {most_objects} is expected here", most_objects=MOST_OBJECTS))
         return number
 
     def flag(self) -> bool:
         """Return a truth value."""
         word = self.text().casefold()
         if word not in TRUE | FALSE:
-            raise self.fault(f"true or false is expected here, not {word!r}")
+            raise self.fault(phrase("true or false is expected here, not {name!r}", name=word))
         return word in TRUE
 
     def is_set(self, key: str) -> bool:
@@ -124,7 +125,7 @@ class Part:
         if key not in self:
             return False
         if self[key].text().casefold() not in ("allowed", "true"):
-            raise self[key].fault(f"allowed is expected here, not {self[key].text()!r}")
+            raise self[key].fault(phrase("allowed is expected here, not {name!r}", name=self[key].text()))
         return True
 
     def __contains__(self, key: str) -> bool:
@@ -133,12 +134,12 @@ class Part:
     def key_names(self) -> tuple[str, ...]:
         """Return the keys of a mapping in printed order."""
         if not isinstance(self.value, dict):
-            raise self.fault("a mapping is expected here")
+            raise self.fault(phrase("a mapping is expected here"))
         return tuple(str(key) for key in self.value)
 
     def __getitem__(self, key: str) -> Part:
         if not isinstance(self.value, dict) or key not in self.value:
-            raise self.fault(f"{key!r} is missing")
+            raise self.fault(phrase("{name!r} is missing", name=key))
         return Part(self.value[key], (*self.path, key), self.names, self.context)
 
     def get(self, *keys: str) -> Part | None:
@@ -165,7 +166,7 @@ class Part:
         known = frozenset(allowed)
         for key in self.key_names():
             if key not in known:
-                raise Part(None, (*self.path, key)).fault(f"unknown key {key!r}", nearest(key, known))
+                raise Part(None, (*self.path, key)).fault(phrase("unknown key {name!r}", name=key), nearest(key, known))
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyDraft, Ask, Task
 from judgekit.engine.questions import Allowed, Question, Refused
 from judgekit.engine.tracing import Record, Trace
@@ -334,4 +335,4 @@ def judge_replacement(question: Question, choice: object) -> Allowed | Refused:
             return Allowed((*game.replacement_choice_rules, *effect.rules))
     if choice == DECLINE and all(effect.optional for effect in effects):
         return Allowed(game.replacement_choice_rules)
-    return Refused(game.replacement_choice_rules, "that effect does not apply to this event now")
+    return Refused(game.replacement_choice_rules, phrase("that effect does not apply to this event now"))

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
+from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import Question
 
@@ -174,7 +175,9 @@ def explore_lines(
             continue
         for choice in node.question.legal():
             if len(found.nodes) >= largest or (running is not None and not running()):
-                found.cut = f"{largest} positions" if len(found.nodes) >= largest else "time"
+                found.cut = (
+                    phrase("{largest} positions", largest=largest) if len(found.nodes) >= largest else phrase("time")
+                )
                 for later in found.nodes[place:]:
                     later.cut = later.question is not None
                 if diving is not None:

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 from judgekit.engine import events as pipe
 from judgekit.engine.events import Consequences, Event, Replacement
 from judgekit.engine.positions import ASKING, AnyDraft, AnyPosition, Ask, Draft, Task
@@ -265,7 +266,7 @@ class Game:
         """Give an answer and return the draft before anything further is done (see `answer`)."""
         question = position.question
         if question is None:
-            raise IllegalAnswer(None, choice, Refused((), "no question is open"))
+            raise IllegalAnswer(None, choice, Refused((), phrase("no question is open")))
         verdict = question.judge(choice)
         if not isinstance(verdict, Allowed):
             raise IllegalAnswer(question, choice, verdict)

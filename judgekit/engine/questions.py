@@ -7,6 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 
 if TYPE_CHECKING:
     from judgekit.engine.positions import AnyDraft, AnyPosition, Ask
@@ -80,8 +81,10 @@ class IllegalAnswer(JudgekitError):
 
     def __init__(self, question: Question | None, choice: object, refused: Refused) -> None:
         cited = f" [{', '.join(refused.rules)}]" if refused.rules else ""
-        self.reason = refused.reason or "not allowed"
-        super().__init__(f"illegal answer {choice!r}: {self.reason}{cited}")
+        self.reason = refused.reason or phrase("not allowed")
+        super().__init__(
+            phrase("illegal answer {choice!r}: {reason}{cited}", choice=choice, reason=self.reason, cited=cited)
+        )
         self.question = question
         self.choice = choice
         self.rules = refused.rules
@@ -96,7 +99,7 @@ class Unsupported(JudgekitError):
     """
 
     def __init__(self, mechanism: str, rule: str = "") -> None:
-        super().__init__(f"not supported: {mechanism}" + (f" [{rule}]" if rule else ""))
+        super().__init__(phrase("not supported: {mechanism}", mechanism=mechanism) + (f" [{rule}]" if rule else ""))
         self.mechanism = mechanism
         self.rule = rule
 

@@ -11,6 +11,7 @@ import os
 from judgekit.core import sqlite3
 from judgekit.core.errors import BookNotFound, UsageFault
 from judgekit.core.numbers import normalise
+from judgekit.core.wording import phrase
 from judgekit.library import folders, lookup
 
 FIRST_BOOK = "mtg"
@@ -151,7 +152,10 @@ def _of_environment(connection: sqlite3.Connection) -> Choice | None:
     book = _named(connection, GAME, game) if game else ""
     chosen = edition_of(connection, _named(connection, EDITION, edition)) if edition else ""
     if chosen and book not in ("", chosen, chosen.partition("@")[0]):
-        raise UsageFault(f"{EDITION} is {chosen}, which is no edition of {book}", f"change it, or {GAME}")
+        raise UsageFault(
+            phrase("{edition} is {chosen}, which is no edition of {book}", edition=EDITION, chosen=chosen, book=book),
+            phrase("change it, or {game}", game=GAME),
+        )
     if chosen:
         return Choice(chosen, EDITION)
     # The game alone leaves the edition that was chosen of it.
@@ -175,5 +179,9 @@ def _of_file(connection: sqlite3.Connection) -> Choice | None:
         return Choice(edition_of(connection, known(connection, chosen)), path())
     except (UsageFault, BookNotFound):
         instead = lookup.newest(connection, FIRST_BOOK)
-        remark = f"{chosen}, which is in use, is not on this machine: {instead} answers (judgekit use shows it)"
+        remark = phrase(
+            "{chosen}, which is in use, is not on this machine: {instead} answers (judgekit use shows it)",
+            chosen=chosen,
+            instead=instead,
+        )
         return Choice(instead, "", remark)

@@ -15,6 +15,7 @@ from judgekit.core.errors import DocumentUnreadable
 from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.problems import Problem
+from judgekit.core.wording import phrase, reason_of
 from judgekit.library import folders, stamp
 from judgekit.library.worth import Worth, worth_of
 
@@ -78,10 +79,13 @@ def read_file(path: Path) -> Loaded:
 def _read(path: Path, data: bytes) -> Loaded:
     reading = read_document(data, str(path))
     if len(reading.nodes) > MOST_NODES:
-        message = (
-            f"{path}: it holds {len(reading.nodes)} numbers and entries, and no rulebook has more than {MOST_NODES}"
+        message = phrase(
+            "{path}: it holds {nodes} numbers and entries, and no rulebook has more than {most_nodes}",
+            path=path,
+            nodes=len(reading.nodes),
+            most_nodes=MOST_NODES,
         )
-        raise DocumentUnreadable(message, "give the rulebook's own text")
+        raise DocumentUnreadable(message, phrase("give the rulebook's own text"))
     document = Loaded(path, hashlib.sha256(data).hexdigest(), reading.edition, worth_of(reading))
     document.__dict__["reading"] = reading  # the cached property, known already
     return document
@@ -91,10 +95,12 @@ def _content(path: Path) -> bytes:
     try:
         return read_plain(path, LARGEST_DOCUMENT)
     except TooLarge as fault:
-        raise DocumentUnreadable(f"{path}: {fault.strerror}", "no rulebook is so large; give its text file") from fault
+        raise DocumentUnreadable(
+            f"{path}: {fault.strerror}", phrase("no rulebook is so large; give its text file")
+        ) from fault
     except OSError as fault:
-        reason = fault.strerror or fault
-        raise DocumentUnreadable(f"{path}: {reason}", "give the path of a rulebook's text file") from fault
+        reason = reason_of(fault)
+        raise DocumentUnreadable(f"{path}: {reason}", phrase("give the path of a rulebook's text file")) from fault
 
 
 def edition_rank(edition: str) -> tuple[int, int, str]:
@@ -157,8 +163,15 @@ def _time(path: Path) -> int:
 
 
 def _second(other: Loaded, best: Loaded) -> Problem:
-    message = (
-        f"{other.path} is another text of {best.edition}, which {best.path} already gives"
-        f" ({best.worth} and {best.worth.faults} faults against {other.worth.met} and {other.worth.faults})"
+    message = phrase(
+        "{path} is another text of {edition}, which {path_2} already gives "
+        "({worth} and {faults} faults against {other_worth} and {other_faults})",
+        path=other.path,
+        edition=best.edition,
+        path_2=best.path,
+        worth=best.worth,
+        faults=best.worth.faults,
+        other_worth=other.worth.met,
+        other_faults=other.worth.faults,
     )
-    return Problem(0, "edition-twice", "warning", message, "keep one of the two")
+    return Problem(0, "edition-twice", "warning", message, phrase("keep one of the two"))

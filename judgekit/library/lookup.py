@@ -8,6 +8,7 @@ from __future__ import annotations
 from judgekit.core import sqlite3
 from judgekit.core.errors import BookNotFound, RuleNotFound, UsageFault
 from judgekit.core.numbers import expand_range, is_number, normalise, parent_of, parse_query, sort_key
+from judgekit.core.wording import phrase
 from judgekit.library.schema import sort_text
 
 Row = sqlite3.Row
@@ -64,7 +65,10 @@ def known_edition(connection: sqlite3.Connection, wanted: str) -> str:
     for edition in known:
         if name in edition.lower().split("@"):
             return edition
-    raise BookNotFound(f"no edition {_short(wanted)} is loaded", f"loaded: {', '.join(known)}")
+    raise BookNotFound(
+        phrase("no edition {wanted} is loaded", wanted=_short(wanted)),
+        phrase("loaded: {loaded}", loaded=", ".join(known)),
+    )
 
 
 def known_game(connection: sqlite3.Connection, wanted: str) -> str:
@@ -81,7 +85,9 @@ def known_game(connection: sqlite3.Connection, wanted: str) -> str:
     for edition in known:
         if name in (edition.lower(), edition.lower().partition("@")[2]):
             return edition
-    raise UsageFault(f"there is no game {_short(wanted)}", f"games: {', '.join(books)}")
+    raise UsageFault(
+        phrase("there is no game {wanted}", wanted=_short(wanted)), phrase("games: {games}", games=", ".join(books))
+    )
 
 
 def narrowed(connection: sqlite3.Connection, game: str | None, edition: str | None) -> tuple[str | None, str | None]:
@@ -95,7 +101,10 @@ def narrowed(connection: sqlite3.Connection, game: str | None, edition: str | No
     chosen = known_edition(connection, edition) if edition else None
     if book is not None and chosen is not None and book not in (chosen, chosen.partition("@")[0]):
         of_book = [one for one in editions(connection) if book in (one, one.partition("@")[0])]
-        raise UsageFault(f"{chosen} is no edition of {book}", f"editions of {book}: {', '.join(of_book)}")
+        raise UsageFault(
+            phrase("{chosen} is no edition of {book}", chosen=chosen, book=book),
+            phrase("editions of {book}: {of_book}", book=book, of_book=", ".join(of_book)),
+        )
     return book, chosen
 
 
@@ -185,7 +194,9 @@ def find(
         return [exact]
     query = parse_query(typed)
     if query is None:
-        raise UsageFault(f"“{_short(typed)}” is no rule number", "for words use: judgekit search WORDS")
+        raise UsageFault(
+            phrase("“{typed}” is no rule number", typed=_short(typed)), phrase("for words use: judgekit search WORDS")
+        )
     wanted = query.edition or edition
     chosen = known_edition(connection, wanted) if wanted else None
     book = query.book or (game.partition("@")[0] if game else None)
@@ -209,7 +220,10 @@ def find(
     number = query.candidates[0]
     shelf = chosen or (in_use if in_use and book in (None, in_use.partition("@")[0]) else None)
     near = nearest(connection, number, book, shelf)
-    raise RuleNotFound(f"no rule {number} in {chosen or book or 'any loaded book'}", tuple(near))
+    raise RuleNotFound(
+        phrase("no rule {number} in {chosen}", number=number, chosen=chosen or book or phrase("any loaded book")),
+        tuple(near),
+    )
 
 
 def shortfall(typed: str, rows: list[Row]) -> str:
@@ -219,8 +233,12 @@ def shortfall(typed: str, rows: list[Row]) -> str:
         return ""
     wanted, last = expand_range(rows[0]["number"], query.last), rows[-1]["number"]
     if not wanted:
-        return f"{_short(typed)} is no range: only {last} is shown"
-    return "" if wanted[-1] == last else f"there is no {wanted[-1]}: {_short(typed)} ends with {last}"
+        return phrase("{typed} is no range: only {last} is shown", typed=_short(typed), last=last)
+    return (
+        ""
+        if wanted[-1] == last
+        else phrase("there is no {wanted}: {typed} ends with {last}", wanted=wanted[-1], typed=_short(typed), last=last)
+    )
 
 
 def unprinted(connection: sqlite3.Connection, number: str, edition: str | None) -> list[Row]:
@@ -370,9 +388,11 @@ def require_text(connection: sqlite3.Connection, edition: str | None = None) -> 
         BookNotFound: when it is not.
     """
     if edition is None and not loaded(connection):
-        raise BookNotFound("the text of no rulebook is on this machine", "judgekit books add FILE")
+        raise BookNotFound(phrase("the text of no rulebook is on this machine"), "judgekit books add FILE")
     if edition is not None and not has_text(connection, edition):
-        raise BookNotFound(f"the text of {edition} is not on this machine", "judgekit books add FILE")
+        raise BookNotFound(
+            phrase("the text of {edition} is not on this machine", edition=edition), "judgekit books add FILE"
+        )
 
 
 def is_whole(connection: sqlite3.Connection, edition: str) -> bool:

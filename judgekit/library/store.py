@@ -14,6 +14,7 @@ from zlib import crc32
 
 from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, StoreUnreadable
+from judgekit.core.wording import phrase
 from judgekit.library import folders, stamp
 from judgekit.library.folders import Progress
 
@@ -92,13 +93,19 @@ def _rebuild(now: str, folder: str, pointer: str, last_good: str, progress: Prog
         connection = _open(os.path.join(folder, name))
         if connection is not None:
             return connection
-        reason = "the store just built cannot be opened"
+        reason = phrase("the store just built cannot be opened")
     except (JudgekitError, OSError, sqlite3.Error) as fault:
         reason = str(fault)
     connection = _open(os.path.join(folder, last_good)) if last_good else None
     if connection is None:
-        raise StoreUnreadable(f"no store can be built in {folder}: {reason}", "check that the folder can be written")
-    print(f"judgekit: answering from the last good store, the new one failed: {reason}", file=sys.stderr)
+        raise StoreUnreadable(
+            phrase("no store can be built in {folder}: {reason}", folder=folder, reason=reason),
+            phrase("check that the folder can be written"),
+        )
+    print(
+        phrase("judgekit: answering from the last good store, the new one failed: {reason}", reason=reason),
+        file=sys.stderr,
+    )
     return connection
 
 

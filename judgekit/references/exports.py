@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from judgekit.core.errors import UsageFault
 from judgekit.core.text import NOTHING, Bilingual
+from judgekit.core.wording import phrase
 from judgekit.references.graph import Graph
 from judgekit.references.picture import draw
 
@@ -30,7 +31,8 @@ def render(suffix: str, graph: Graph, center: str, headings: Mapping[str, Biling
     renderer = renderers.get(suffix.lower())
     if renderer is None:
         raise UsageFault(
-            f"no picture can be written as {suffix or 'a file without an ending'}", "use .svg, .dot or .graphml"
+            phrase("no picture can be written as {suffix}", suffix=suffix or phrase("a file without an ending")),
+            phrase("use .svg, .dot or .graphml"),
         )
     return renderer(graph, center, headings, limit=limit)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.table.adapter import GameAdapter
 
@@ -31,11 +32,11 @@ def adapter_of(game: str) -> GameAdapter:
     """
     module = SCENES.get(game)
     if module is None:
-        raise Unsupported(f"the game {game!r} has no rules in code")
+        raise Unsupported(phrase("the game {name!r} has no rules in code", name=game))
     try:
         scene: GameAdapter = import_module(module).ADAPTER
     except ModuleNotFoundError as missing:
         if missing.name != module:
             raise
-        raise Unsupported(f"the game {game!r} has no rules in code") from None
+        raise Unsupported(phrase("the game {name!r} has no rules in code", name=game)) from None
     return scene

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.tree import Tree
 
@@ -86,11 +87,11 @@ def found_cards(tree: Tree, top: Mapping[str, Json], defined: Mapping[str, Json]
         elif is_card:
             nearest = files.nearest(name, game)
             hint = (
-                f"nearest names: {', '.join(nearest)}"
+                phrase("nearest names: {nearest}", nearest=", ".join(nearest))
                 if nearest
-                else "define it under `cards:`, or judgekit cards add FILE"
+                else phrase("define it under `cards:`, or judgekit cards add FILE")
             )
-            raise tree.fault(f"no card {name!r} is defined, and no card file has it", path, hint)
+            raise tree.fault(phrase("no card {name!r} is defined, and no card file has it", name=name), path, hint)
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import TermMalformed
@@ -58,7 +59,7 @@ def readings_of(path: str) -> list[CardReading]:
     """
     file = Path(path)
     if not file.is_file():
-        raise UsageFault(f"no such file: {path}")
+        raise UsageFault(phrase("no such file: {path}", path=path))
     scenario = read_scenario_file(file, path)
     reading = _reader(scenario.game)
     found = []
@@ -81,7 +82,7 @@ _Reader = Callable[[Mapping[str, Any]], Iterable[Iterable[Any]]]
 def _reader(game: str) -> _Reader:
     reading: _Reader | None = getattr(adapter_of(game), "understood", None)
     if reading is None:
-        raise Unsupported(f"printing what cards of {game!r} were understood as")
+        raise Unsupported(phrase("printing what cards of {name!r} were understood as", name=game))
     return reading
 
 

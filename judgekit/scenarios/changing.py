@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.scenarios.faults import Path
@@ -35,12 +36,16 @@ def changed_there(scene: GameAdapter, position: AnyPosition, change: Mapping[str
         id, _, key = dotted.partition(".")
         if id not in position.objects and id not in position.players:
             there = ", ".join(sorted((*position.players, *position.objects)))
-            raise Misfit(f"there is nothing called {id!r} at this point", (dotted,), f"there are: {there}")
+            raise Misfit(
+                phrase("there is nothing called {name!r} at this point", name=id),
+                (dotted,),
+                phrase("there are: {known}", known=there),
+            )
         known = scene.facts if id in position.objects else scene.player_facts
         key, _, kind = key.partition(".")
         if key not in known or (kind and known[key][1] != "counters"):
-            hint = f"here: {', '.join(known)}; a path from `given` changes the start position"
-            raise Misfit(f"{dotted!r} cannot change in the middle of a game", (dotted,), hint)
+            hint = phrase("here: {known}; a path from `given` changes the start position", known=", ".join(known))
+            raise Misfit(phrase("{name!r} cannot change in the middle of a game", name=dotted), (dotted,), hint)
         field, form = known[key]
         record: Json = position.objects[id] if id in position.objects else position.players[id]
         read = _read_fact(Part({kind: new} if kind else new, (dotted,)), form, getattr(record, field) if kind else ())
@@ -79,7 +84,7 @@ def changed(scenario: Scenario, change: Mapping[str, object], path: Path) -> Sce
         if place is not None:
             _nothing_new(scenario, value, place, (*path, dotted))
         if place is None:
-            raise scenario.tree.fault(f"there is nothing at {dotted!r} to change", (*path, dotted))
+            raise scenario.tree.fault(phrase("there is nothing at {name!r} to change", name=dotted), (*path, dotted))
         value = _with(value, place, new)
     return replace(
         scenario,
@@ -96,9 +101,13 @@ def _nothing_new(scenario: Scenario, value: dict[str, Json], place: Path, path: 
         deeper = depth + 1 < len(place)
         named = place[:depth] == ("cards",) or (place[:depth] == ("given", "players") and deeper)
         if isinstance(known, list) and not isinstance(key, int):
-            raise scenario.tree.fault(f"there is no {key!r} to change", path)
+            raise scenario.tree.fault(phrase("there is no {name!r} to change", name=key), path)
         if named and isinstance(known, dict) and key not in known:
-            raise scenario.tree.fault(f"there is no {key!r} to change", path, f"there are: {', '.join(known)}")
+            raise scenario.tree.fault(
+                phrase("there is no {name!r} to change", name=key),
+                path,
+                phrase("there are: {known}", known=", ".join(known)),
+            )
         known = known[int(key)] if isinstance(known, list) else known.get(key) if isinstance(known, dict) else None
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import sort_key
+from judgekit.core.wording import phrase
 from judgekit.scenarios.adapters import adapter_of, package_of
 from judgekit.scenarios.code_citations import CodeCitation, citations_of
 from judgekit.scenarios.differences import explained_by, known_differences
@@ -38,11 +39,13 @@ def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
             found = sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES and file.is_file())
             found = [file for file in found if not _is_other(file.relative_to(path))]
             if not found:
-                raise UsageFault(f"no scenario files in {given}", "scenario files end in .yaml")
+                raise UsageFault(
+                    phrase("no scenario files in {given}", given=given), phrase("scenario files end in .yaml")
+                )
             for file in found:
                 yield file, os.path.join(given, file.relative_to(path))  # noqa: PTH118 (keeps the path as given)
         else:
-            raise UsageFault(f"no such file or folder: {given}")
+            raise UsageFault(phrase("no such file or folder: {given}", given=given))
 
 
 def _is_other(file: Path) -> bool:
@@ -70,7 +73,7 @@ def check_file(
         with at_most(seconds):
             return _checked(path, shown, running, chosen)
     except OutOfTime:
-        told = f"not played to the end in {seconds:g} seconds: `--seconds` allows more"
+        told = phrase("not played to the end in {seconds:g} seconds: `--seconds` allows more", seconds=seconds)
         return Result(shown if shown is not None else str(path), path.stem, Ruling("timeout", told))
 
 
@@ -87,7 +90,9 @@ def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None, 
     result = run_scenario(scenario, scene, running)
     if result.verdict == "pass" and not scenario.expects:
         unproved = scenario.tree.fault(
-            "nothing is expected anywhere: write an expectation, as `expect: [{player: A, life: 20, cites: [119.3]}]`",
+            phrase(
+                "nothing is expected anywhere: write an expectation, as `expect: [{player: A, life: 20, cites: [119.3]}]`"
+            ),
             ("script",) if scenario.script else (),
         )
         return replace(result, base=_malformed(unproved), forks=())

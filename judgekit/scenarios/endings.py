@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.wording import phrase
 from judgekit.engine.exploring import Exploration
 from judgekit.engine.forcing import Force, Forcing
 from judgekit.engine.positions import AnyPosition
@@ -41,13 +42,13 @@ class Ending:
     def text(self) -> str:
         """Return the result in one line."""
         if self.stuck:
-            return f"not played to the end: {self.stuck}"
+            return phrase("not played to the end: {stuck}", stuck=self.stuck)
         told = [
             path if value == "true" else f"{path} {value}"
             for path, value in self.values.items()
             if (path.rpartition(".")[2], value) != ("lost", "false")
         ]
-        return ", ".join(told) or "the only result"
+        return ", ".join(told) or phrase("the only result")
 
 
 @dataclass(frozen=True, slots=True)

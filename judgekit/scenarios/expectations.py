@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.scenarios.comparing import folded, included, same, words
 from judgekit.scenarios.happenings import Failure, Happenings
@@ -89,16 +90,18 @@ class Judging:
             self._refuse_strangers(question, choice, "illegal")
             verdict = question.judge(self._choice(question, choice))
             if not isinstance(verdict, Refused):
-                return Failure(f"{words(choice)} is illegal", "it is legal")
+                return Failure(phrase("{choice} is illegal", choice=words(choice)), phrase("it is legal"))
             self.refused = IllegalAnswer(question, choice, verdict)
             found.extend(verdict.rules)
             return None
         if self.asked is not None and self.asked.value == "illegal" and choice in ("true", "yes"):
-            self.refused = IllegalAnswer(None, choice, Refused(self.asked.rules, "it was asked whether it is legal"))
+            self.refused = IllegalAnswer(
+                None, choice, Refused(self.asked.rules, phrase("it was asked whether it is legal"))
+            )
         if self.refused is None:
-            return None if choice in ("false", "no") else Failure("the step is illegal", "it is legal")
+            return None if choice in ("false", "no") else Failure(phrase("the step is illegal"), phrase("it is legal"))
         if choice in ("false", "no"):
-            return Failure("the step is legal", self.table.message(self.refused))
+            return Failure(phrase("the step is legal"), self.table.message(self.refused))
         found.extend(self.refused.rules)
         return None
 
@@ -113,7 +116,7 @@ class Judging:
             choice = self.scene.read_choice(question, plain)
             hash(choice)
         except (Misfit, TypeError):
-            return ("no such choice", words(plain))
+            return (phrase("no such choice"), words(plain))
         return choice
 
     def _object(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
@@ -147,7 +150,11 @@ class Judging:
         own = self.scene.own_word(expected)
         strange = key in _EXCLUDING or is_japanese(own)
         if strange and not included(folded(own), folded(found)) and not self.scene.knows(self.table.position, own):
-            raise Misfit(f"no object of this game can be or have {expected!r}", (key,), "check the spelling")
+            raise Misfit(
+                phrase("no object of this game can be or have {name!r}", name=expected),
+                (key,),
+                phrase("check the spelling"),
+            )
         return own
 
     def _player(self, rest: dict[str, Any], found: list[str]) -> Failure | None:
@@ -165,7 +172,7 @@ class Judging:
         for key, value in rest.items():
             finding = self.scene.game_value(self.table.position, key, value)
             if finding is None:
-                raise Misfit(f"unknown expectation {key!r}", (key,))
+                raise Misfit(phrase("unknown expectation {name!r}", name=key), (key,))
             found.extend(finding.rules)
             failure = _compare(key, key, value, finding.value)
             if failure is not None:
@@ -188,7 +195,7 @@ class Judging:
     def _answers(self, rest: dict[str, Json], found: list[str]) -> Failure | None:
         asked = self.asked
         if asked is None:
-            raise Misfit("`exactly`, `includes`, `excludes`, `answer` and `distribution` belong to an `ask`")
+            raise Misfit(phrase("`exactly`, `includes`, `excludes`, `answer` and `distribution` belong to an `ask`"))
         found.extend(asked.rules)
         for key, value in rest.items():
             if key == "distribution":
@@ -228,16 +235,16 @@ class Judging:
                 options.discard(unsaid)
             missing = [plain for choice, plain in wanted.items() if choice not in options]
             if missing or set(wanted) != options:
-                return Failure(f"exactly {words(listed)}", shown)
+                return Failure(phrase("exactly {listed}", listed=words(listed)), shown)
         elif key == "includes":
             missing = [plain for choice, plain in wanted.items() if choice not in options]
             if missing:
-                return Failure(f"includes {words(missing)}", shown)
+                return Failure(phrase("includes {missing}", missing=words(missing)), shown)
         else:
             self._refuse_strangers(question, listed, key)
             there = [plain for choice, plain in wanted.items() if choice in options]
             if there:
-                return Failure(f"excludes {words(there)}", shown)
+                return Failure(phrase("excludes {there}", there=words(there)), shown)
         return None
 
     def _means(self, expected: str, number: str) -> bool:
@@ -256,18 +263,26 @@ class Judging:
         for wanted in _rules(expectation, "cites"):
             options = wanted if isinstance(wanted, list) else [wanted]
             if not any(self._means(option, number) for option in options for number in (*cited, *before)):
-                return Failure(f"cites {words(wanted)}", f"cited: {', '.join(cited) or 'nothing'}")
+                return Failure(
+                    phrase("cites {wanted}", wanted=words(wanted)),
+                    phrase("cited: {cited}", cited=", ".join(cited) or phrase("nothing")),
+                )
         for wanted in _rules(expectation, "never"):
             options = wanted if isinstance(wanted, list) else [wanted]
             hit = [number for number in cited if any(self._means(option, number) for option in options)]
             if hit:
-                return Failure(f"never cites {words(wanted)}", f"cited: {', '.join(hit)}")
+                return Failure(
+                    phrase("never cites {wanted}", wanted=words(wanted)), phrase("cited: {hit}", hit=", ".join(hit))
+                )
         reasons = _rules(expectation, "because")
         if reasons:
             flat = [option for wanted in reasons for option in (wanted if isinstance(wanted, list) else [wanted])]
             given = self.table.numbered(self.refused.rules) if self.refused is not None else ()
             if not any(self._means(option, number) for option in flat for number in given):
-                return Failure(f"because {words(reasons)}", f"because {', '.join(given) or 'nothing'}")
+                return Failure(
+                    phrase("because {reasons}", reasons=words(reasons)),
+                    phrase("because {given}", given=", ".join(given) or phrase("nothing")),
+                )
         return None
 
 

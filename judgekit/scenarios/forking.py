@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.changing import at_the_point, changed_there
 from judgekit.scenarios.comparing import same, words
@@ -109,7 +110,7 @@ def _finish_fork(run: Run, fork: Fork) -> None:
     own = {answer.path for answer in fork.answers}
     unused = [answer for answer in run.table.unused() if answer.path in own]
     if unused:
-        never = f"an answer of the fork was never used: choose {words(unused[0].choose)}"
+        never = phrase("an answer of the fork was never used: choose {choose}", choose=words(unused[0].choose))
         raise UnusedAnswer(never, unused[0].path)
 
 
@@ -122,7 +123,7 @@ def _play_until(run: Run, script: Sequence[Step], path: Path) -> int:
             run.step(step, following, judged=False, asks=False)
         except Reached:
             return number + 1
-    raise run.scenario.tree.fault("that question is never asked", path)
+    raise run.scenario.tree.fault(phrase("that question is never asked"), path)
 
 
 def _steps_of(script: Sequence[Step], fork: Fork, place: int, at_question: bool) -> list[Step]:
@@ -174,7 +175,7 @@ def step_at(scenario: Scenario, fork: Fork) -> int:
                 return number
         if at.isascii() and at.isdecimal() and len(at) < 6 and 1 <= int(at) <= len(script):
             return int(at) - 1
-        raise scenario.tree.fault(f"there is no step {at!r}", path)
+        raise scenario.tree.fault(phrase("there is no step {name!r}", name=at), path)
     if "step" in at:
         return step_at(scenario, replace(fork, at=at["step"]))
     nth = int(at.get("nth", "1"))
@@ -183,7 +184,7 @@ def step_at(scenario: Scenario, fork: Fork) -> int:
             nth -= 1
             if not nth:
                 return number
-    raise scenario.tree.fault("there is no such step", path)
+    raise scenario.tree.fault(phrase("there is no such step"), path)
 
 
 def _is_meant(at: Mapping[str, Any], step: Step) -> bool:

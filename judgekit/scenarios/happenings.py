@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Record
 from judgekit.scenarios.comparing import same, words
 from judgekit.scenarios.sessions import ScriptedTable
@@ -61,17 +62,17 @@ class Happenings:
         several = [record for record in records if record.what in MAKES_SEVERAL]
         made = sum(record.event.amount * record.times for record in several if record.event is not None)
         if "count" in rest and not (same(rest["count"], times) or (made and same(rest["count"], made))):
-            return Failure(name, f"{times} of them")
+            return Failure(name, phrase("{times} of them", times=times))
         if "count" not in rest and not records:
-            return Failure(name, "it did not happen")
+            return Failure(name, phrase("it did not happen"))
         if same(rest.get("simultaneous", "false"), True) and len({record.batch for record in records}) > 1:
-            return Failure(name, f"at {len({record.batch for record in records})} different times")
+            return Failure(name, phrase("at {times} different times", times=len({record.batch for record in records})))
         if (
             rest.get("simultaneous") in ("false", "no")
             and len(records) > 1
             and len({record.batch for record in records}) == 1
         ):
-            return Failure(name, "all of them at once")
+            return Failure(name, phrase("all of them at once"))
         return None
 
     def _is(self, record: Record, wanted: Mapping[str, Json]) -> bool:
@@ -111,12 +112,12 @@ class Happenings:
         value = rest[name]
         if what == "triggered" and value in ("none", "nothing"):
             found = sorted({self._named(record.of) or "" for record in self.records if record.what == what})
-            return Failure("nothing triggered", words(found)) if found else None
+            return Failure(phrase("nothing triggered"), words(found)) if found else None
         wanted = value if isinstance(value, dict) else dict.fromkeys(value if isinstance(value, list) else [value])
         known = self.ids()
         for id, number in wanted.items():
             if id not in known and self.scene.game_value(self.table.position, id, None) is None:
-                raise Misfit(f"there is nothing called {id!r}", (name,))
+                raise Misfit(phrase("there is nothing called {name!r}", name=id), (name,))
             key = "by" if what == "replaced" else "of"
             meant = (one for one in self.records if one.what == what and self._named(getattr(one, key)) == id)
             there = sum(one.times for one in meant)
@@ -136,16 +137,18 @@ class Happenings:
         """Judge how an event was changed by replacement effects, one after another."""
         wanted = rest["rewrite"]
         if not isinstance(wanted, dict):
-            raise Misfit("`rewrite` needs event, amounts and by", ("rewrite",))
+            raise Misfit(phrase("`rewrite` needs event, amounts and by"), ("rewrite",))
         kinds = self.scene.events.get(wanted.get("event", ""), (wanted.get("event", ""),))
         chains = self._chains(kinds, wanted.get("player", wanted.get("object")))
-        shown = [f"{words(amounts)} by {words(by)}" for amounts, by in chains]
+        shown = [phrase("{amounts} by {by}", amounts=words(amounts), by=words(by)) for amounts, by in chains]
         for amounts, by in chains:
             if ("amounts" not in wanted or same(wanted["amounts"], amounts)) and (
                 "by" not in wanted or same(wanted["by"], by)
             ):
                 return None
-        return Failure(f"rewrite {words(wanted)}", "; ".join(shown) or "nothing was replaced")
+        return Failure(
+            phrase("rewrite {wanted}", wanted=words(wanted)), "; ".join(shown) or phrase("nothing was replaced")
+        )
 
     def _chains(self, kinds: Sequence[str], of: str | None) -> list[tuple[list[int], list[str]]]:
         """Return for every event that was replaced its amounts and the effects that changed it, in order."""
@@ -189,7 +192,7 @@ class Happenings:
                 }
                 if all(key == "decided" or same(value, there.get(key)) for key, value in rest.items()):
                     return None
-        return Failure(f"decided {words(rest)}", "no such decision in this step")
+        return Failure(phrase("decided {rest}", rest=words(rest)), phrase("no such decision in this step"))
 
     def _deciders(self, kind: str, wanted: list[str], in_order: bool) -> Failure | None:
         """Judge who made the decisions of a kind, one after another; several in a row of one player count once."""
@@ -201,17 +204,17 @@ class Happenings:
         there = [by for number, by in enumerate(made) if not number or made[number - 1] != by]
         if there == wanted or (not in_order and sorted(there) == sorted(wanted)):
             return None
-        return Failure(f"decided {kind} by {words(wanted)}", words(there))
+        return Failure(phrase("decided {kind} by {wanted}", kind=kind, wanted=words(wanted)), words(there))
 
     def _decisions(self, wanted: Mapping[str, Json]) -> Failure | None:
         """Judge how many decisions of a kind were made."""
         made = [record.details.get("kind", "") for record in self.records if record.what == "decision"]
         for kind, number in wanted.items():
             if not any(means_kind(self.scene, kind, known) for known in self.scene.game.questions):
-                raise Misfit(f"unknown kind of decision {kind!r}", ("decided", kind))
+                raise Misfit(phrase("unknown kind of decision {name!r}", name=kind), ("decided", kind))
             there = sum(1 for one in made if means_kind(self.scene, kind, one))
             if not same(number, there):
-                return Failure(f"decided {kind}: {words(number)}", str(there))
+                return Failure(phrase("decided {kind}: {number}", kind=kind, number=words(number)), str(there))
         return None
 
     def trace(self, rest: dict[str, Any]) -> Failure | None:
@@ -226,7 +229,8 @@ class Happenings:
             ]
             if not found:
                 return Failure(
-                    f"the trace cites {words(wanted)}", f"it cites {', '.join(dict.fromkeys(cited)) or 'nothing'}"
+                    phrase("the trace cites {wanted}", wanted=words(wanted)),
+                    phrase("it cites {cited}", cited=", ".join(dict.fromkeys(cited)) or phrase("nothing")),
                 )
             place = found[0]
         return None

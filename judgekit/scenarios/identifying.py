@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Set
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.table.adapter import Misfit
 
 ABOUT_IDS = frozenset(
@@ -40,7 +41,11 @@ def refuse_strangers(plain: Json, known: Set[str], path: tuple[str | int, ...], 
     """
     for word in _words(plain, keys):
         if word not in known and word not in _PLAIN and not _CREATED.fullmatch(word) and re.search(r"[^\W\d]", word):
-            raise Misfit(f"there is nothing called {word!r}", path, f"there are: {', '.join(sorted(known))}")
+            raise Misfit(
+                phrase("there is nothing called {name!r}", name=word),
+                path,
+                phrase("there are: {known}", known=", ".join(sorted(known))),
+            )
 
 
 def _words(plain: Json, keys: bool) -> Iterator[str]:

@@ -17,6 +17,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
+from judgekit.core.wording import phrase
 from judgekit.scenarios.rulings import INTERNAL
 from judgekit.scenarios.verdicts import Result, Ruling
 
@@ -122,7 +123,7 @@ def _received(future: Future[bytes | None], play: Play, elsewhere: Play, path: P
     except BrokenProcessPool:
         content = _alone(elsewhere, path, name)
         if content == b"":
-            told = f"{INTERNAL}: the process that played it died"
+            told = phrase("{internal}: the process that played it died", internal=phrase(INTERNAL))
             return Result(name, path.stem, Ruling("unsupported", told))
     if content is None:
         return play(path, name)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Question, Task
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.model import Answer
@@ -240,7 +241,7 @@ class FreeLines:
             table.give(question, found[0])
             # The position stays as a key of `_known` only: its content is all that is asked of it.
             begun.position.drop_memo()
-        raise JudgekitError(f"{LONGEST_STRETCH} decisions without a choice")
+        raise JudgekitError(phrase("{longest_stretch} decisions without a choice", longest_stretch=LONGEST_STRETCH))
 
     def _passed(self, question: Question) -> tuple[object] | None:
         """Return passing where a line passes priority, or can do nothing else."""
@@ -254,4 +255,8 @@ class FreeLines:
 def said_of(fault: Exception) -> str:
     """Return one line that says why a line of play cannot go on."""
     first = str(fault).partition("\n")[0]
-    return first if isinstance(fault, JudgekitError) else f"a fault of judgekit itself: {type(fault).__name__}: {first}"
+    return (
+        first
+        if isinstance(fault, JudgekitError)
+        else phrase("a fault of judgekit itself: {name}: {first}", name=type(fault).__name__, first=first)
+    )

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.outlined import numbers_of
+from judgekit.core.wording import phrase
 from judgekit.scenarios.card_files import called, found_cards
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.tree import Tree, read_file, read_tree
@@ -188,22 +189,26 @@ class _Reader:
 
     def mapping(self, value: Json, path: Path, allowed: frozenset[str] | None = None) -> dict[str, Json]:
         if not isinstance(value, dict):
-            raise self.tree.fault("keys and values are expected here", path)
+            raise self.tree.fault(phrase("keys and values are expected here"), path)
         for key in value:
             if allowed is not None and key not in allowed:
-                raise self.tree.fault(f"unknown key {key!r}", (*path, key), f"known: {', '.join(sorted(allowed))}")
+                raise self.tree.fault(
+                    phrase("unknown key {name!r}", name=key),
+                    (*path, key),
+                    phrase("known: {known}", known=", ".join(sorted(allowed))),
+                )
         return value
 
     def sequence(self, value: Json, path: Path) -> list[Json]:
         if value == "":
             return []
         if not isinstance(value, list):
-            raise self.tree.fault("a list is expected here", path)
+            raise self.tree.fault(phrase("a list is expected here"), path)
         return value
 
     def text(self, value: object, path: Path) -> str:
         if not isinstance(value, str):
-            raise self.tree.fault("a text is expected here", path)
+            raise self.tree.fault(phrase("a text is expected here"), path)
         return value
 
     def texts(self, value: Json, path: Path, allowed: frozenset[str]) -> dict[str, str]:
@@ -217,13 +222,13 @@ class _Reader:
             or not value.removeprefix("-").isdigit()
             or len(value) > 12
         ):
-            raise self.tree.fault("a whole number is expected here", path)
+            raise self.tree.fault(phrase("a whole number is expected here"), path)
         return int(value)
 
     def step(self, value: Json, path: Path) -> Step:
         step = self.mapping(value, path, STEP_KEYS)
         if ("do" in step) == ("ask" in step):
-            raise self.tree.fault("a step is either `do` or `ask`", path)
+            raise self.tree.fault(phrase("a step is either `do` or `ask`"), path)
         action = self.action(step["do"], (*path, "do")) if "do" in step else None
         query = self.action(step["ask"], (*path, "ask")) if "ask" in step else None
         expect = tuple(self.expectations(step.get("expect", []), (*path, "expect")))
@@ -235,7 +240,7 @@ class _Reader:
             return {value: "true"}
         action = self.mapping(value, path)
         if not action:
-            raise self.tree.fault("nothing to do here", path)
+            raise self.tree.fault(phrase("nothing to do here"), path)
         return action
 
     def expectations(self, value: Json, path: Path) -> list[dict[str, Json]]:
@@ -252,7 +257,7 @@ class _Reader:
             place = (*path, number)
             entry = self.mapping(item, place, ANSWER_KEYS)
             if "choose" not in entry:
-                raise self.tree.fault("an answer needs `choose`", place)
+                raise self.tree.fault(phrase("an answer needs `choose`"), place)
             nth = self.number(entry["nth"], (*place, "nth")) if "nth" in entry else None
             keys = tuple(
                 (key, self.text(entry[key], (*place, key))) for key in ("by", "question", "of") if key in entry
@@ -265,7 +270,7 @@ class _Reader:
         for number, item in enumerate(self.sequence(value, path)):
             fork = self.fork(item, (*path, number))
             if fork.id in forks:
-                raise self.tree.fault(f"two forks have the id {fork.id}", (*fork.path, "id"))
+                raise self.tree.fault(phrase("two forks have the id {id}", id=fork.id), (*fork.path, "id"))
             forks[fork.id] = fork
         return tuple(forks.values())
 
@@ -273,7 +278,7 @@ class _Reader:
         fork = self.mapping(value, path, FORK_KEYS)
         identity = self.text(fork.get("id", ""), (*path, "id"))
         if not identity:
-            raise self.tree.fault("a fork needs an `id`", path)
+            raise self.tree.fault(phrase("a fork needs an `id`"), path)
         step = None
         if "replace" in fork:
             replaced = fork["replace"]
@@ -307,16 +312,19 @@ class _Reader:
             if key in at and not isinstance(at[key], str):
                 self.mapping(at[key], (*path, key))
         if "nth" in at and self.number(at["nth"], (*path, "nth")) < 1:
-            raise self.tree.fault("counting starts with 1", (*path, "nth"))
+            raise self.tree.fault(phrase("counting starts with 1"), (*path, "nth"))
         if not at.keys() & {"step", "question", "do", "ask"}:
-            raise self.tree.fault("`at` names a step or a question", path)
+            raise self.tree.fault(phrase("`at` names a step or a question"), path)
         return at
 
     def policy(self, value: Json, path: Path) -> dict[str, str]:
         policy: dict[str, str] = {}
         for key, setting in self.mapping(value, path, frozenset(POLICIES)).items():
             if not isinstance(setting, str) or setting not in POLICIES[key]:
-                raise self.tree.fault(f"the policy {key} can be {POLICIES[key][0]!r} only", (*path, key))
+                raise self.tree.fault(
+                    phrase("the policy {key} can be {policies!r} only", key=key, policies=POLICIES[key][0]),
+                    (*path, key),
+                )
             policy[key] = setting
         return policy
 
@@ -335,10 +343,13 @@ def read_scenario(tree: Tree, folder: FilePath | None = None, chosen: ChosenEdit
     reader = _Reader(tree)
     top = reader.mapping(tree.value, (), TOP_KEYS)
     if top.get("scenario") != "1":
-        raise tree.fault("`scenario: 1` is expected, the version of the format", ("scenario",))
+        raise tree.fault(phrase("`scenario: 1` is expected, the version of the format"), ("scenario",))
     game = reader.text(top.get("game", ""), ("game",))
     if not game:
-        raise tree.fault(f"`game` is missing: {', '.join(BASE_EDITIONS)}", ("game",) if "game" in top else ())
+        raise tree.fault(
+            phrase("`game` is missing: {base_editions}", base_editions=", ".join(BASE_EDITIONS)),
+            ("game",) if "game" in top else (),
+        )
     rules, written_for = _edition(reader, top, game, chosen)
     titles = reader.texts(top.get("title", {}), ("title",), _LANGUAGES)
     sources = reader.texts(top.get("source", {}), ("source",), frozenset(("example",)))
@@ -376,8 +387,8 @@ def _check_example(tree: Tree, example: str, rules: str) -> None:
     written = _EXAMPLE.fullmatch(example)
     there = numbers_of(rules)
     if written is None or (there and written[1] not in there):
-        hint = "an example is named by its rule and its place, as ex-613.4d-1"
-        raise tree.fault(f"there is no worked example {example[:40]!r}", ("source", "example"), hint)
+        hint = phrase("an example is named by its rule and its place, as ex-613.4d-1")
+        raise tree.fault(phrase("there is no worked example {name!r}", name=example[:40]), ("source", "example"), hint)
 
 
 OF_ONE_EDITION = frozenset(("mtg6",))
@@ -402,18 +413,25 @@ def _edition(reader: _Reader, top: Mapping[str, Json], game: str, chosen: Chosen
         if rules == base != chosen.asked:
             return chosen.asked, base
     if base is not None and "@" not in rules:
-        raise reader.tree.fault(f"`rules` names an edition, as {base}", ("rules",))
+        raise reader.tree.fault(phrase("`rules` names an edition, as {base}", base=base), ("rules",))
     if base is not None and book_of(rules) != game:
-        raise reader.tree.fault(f"{rules[:40]} is no edition of {game}: its base edition is {base}", ("rules",))
+        raise reader.tree.fault(
+            phrase(
+                "{rules} is no edition of {game}: its base edition is {base}", rules=rules[:40], game=game, base=base
+            ),
+            ("rules",),
+        )
     return rules, ""
 
 
 def _identity(reader: _Reader, top: Mapping[str, Json]) -> str:
     if "id" not in top:
-        raise reader.tree.fault("`id` is missing, in kebab-case as blocked-by-two-walls")
+        raise reader.tree.fault(phrase("`id` is missing, in kebab-case as blocked-by-two-walls"))
     identity = reader.text(top["id"], ("id",))
     if not _KEBAB_CASE.fullmatch(identity):
-        raise reader.tree.fault(f"the id {identity[:40]!r} is not in kebab-case, as blocked-by-two-walls", ("id",))
+        raise reader.tree.fault(
+            phrase("the id {name!r} is not in kebab-case, as blocked-by-two-walls", name=identity[:40]), ("id",)
+        )
     return identity
 
 
@@ -430,7 +448,7 @@ def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> dict[s
         name = reader.text(item, ("use", number))
         path = (folder or FilePath()) / name
         if not path.is_file():
-            raise reader.tree.fault(f"there is no card file {name!r}", ("use", number))
+            raise reader.tree.fault(phrase("there is no card file {name!r}", name=name), ("use", number))
         used = read_file(path)
         content = _Reader(used).mapping(used.value, ())
         cards.update(_Reader(used).mapping(content.get("cards", content), ("cards",)))

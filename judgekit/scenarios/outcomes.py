@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.exploring import explore_lines
 from judgekit.engine.forcing import Forcing
@@ -193,7 +194,7 @@ def outcomes_of(scenario: Scenario, scene: GameAdapter, inquiry: Inquiry = Inqui
             lines, start, inquiry.largest, lambda: time.monotonic() < wide, lambda: time.monotonic() < deadline
         )
     if found.cut == "time":
-        found.cut = f"{inquiry.longest:g} seconds"
+        found.cut = phrase("{longest:g} seconds", longest=inquiry.longest)
     counts = found.lines()
     values = measured(scene, found, inquiry.values)
     endings, same = endings_of(found, counts, values)
@@ -248,17 +249,26 @@ def _place_of(scenario: Scenario, named: str) -> int:
             return place
     if named.isascii() and named.isdecimal() and 1 <= int(named) <= len(scenario.script) + 1:
         return int(named) - 1
-    raise UsageFault(f"there is no step {named[:40]!r}", f"steps: 1 to {len(scenario.script)}, or their ids")
+    raise UsageFault(
+        phrase("there is no step {name!r}", name=named[:40]),
+        phrase("steps: 1 to {script}, or their ids", script=len(scenario.script)),
+    )
 
 
 def _known(scene: GameAdapter, inquiry: Inquiry) -> None:
     """Refuse kinds of decision and steps that the game does not have."""
     for word in inquiry.over:
         if not any(means_kind(scene, word, kind) for kind in scene.game.questions):
-            raise UsageFault(f"there is no decision {word[:40]!r}", f"known: {', '.join(sorted(scene.game.questions))}")
+            raise UsageFault(
+                phrase("there is no decision {name!r}", name=word[:40]),
+                phrase("known: {known}", known=", ".join(sorted(scene.game.questions))),
+            )
     until = inquiry.until
     if until is not None and until not in (SCRIPT, TURN, GAME, *scene.steps):
-        raise UsageFault(f"there is no step {until[:40]!r}", f"known: script, turn, game, {', '.join(scene.steps)}")
+        raise UsageFault(
+            phrase("there is no step {name!r}", name=until[:40]),
+            phrase("known: script, turn, game, {steps}", steps=", ".join(scene.steps)),
+        )
 
 
 def _lines(

@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Question, Refused
 from judgekit.engine.exploring import explore_lines
 from judgekit.engine.positions import AnyPosition
@@ -37,14 +38,18 @@ def query_of(table: ScriptedTable, query: Mapping[str, Json], running: Callable[
             return answering(table, query, running)
     finding = table.scene.ask(table, query)
     if finding is None:
-        raise Misfit(f"unknown query {next(iter(query))!r}", (), f"known: {', '.join(_QUERIES)}")
+        raise Misfit(
+            phrase("unknown query {name!r}", name=next(iter(query))),
+            (),
+            phrase("known: {known}", known=", ".join(_QUERIES)),
+        )
     return Asked(finding.value, rules=finding.rules)
 
 
 def _value(table: ScriptedTable, query: Mapping[str, object], _running: object) -> Asked:
     paths = query["value"]
     if not isinstance(paths, str | list) or not all(isinstance(path, str) for path in paths):
-        raise Misfit("the path of a value is expected here", ("value",), "frog.pt, A.life")
+        raise Misfit(phrase("the path of a value is expected here"), ("value",), "frog.pt, A.life")
     try:
         findings = [table.scene.value(table.position, path) for path in ([paths] if isinstance(paths, str) else paths)]
     except Misfit as fault:
@@ -64,8 +69,12 @@ def _legal(table: ScriptedTable, query: Mapping[str, Json], _running: object) ->
         table.settle()
         question = table.position.question
         if question is None or not _fits(table, question, query):
-            there = f"open is {question.kind} for {question.by}" if question is not None else "nothing is open"
-            raise Misfit(f"no question {kind!r} is open here ({there})", ("legal",))
+            there = (
+                phrase("open is {kind} for {by}", kind=question.kind, by=question.by)
+                if question is not None
+                else phrase("nothing is open")
+            )
+            raise Misfit(phrase("no question {kind!r} is open here ({there})", kind=kind, there=there), ("legal",))
     assert question is not None
     return Asked(None, question, rules_of(question))
 
@@ -106,7 +115,7 @@ def _decider(table: ScriptedTable, query: Mapping[str, Any], _running: object) -
         table.settle()
         question = table.position.question
     if question is None or not means_kind(table.scene, query["decider"], question.kind):
-        raise Misfit(f"no question {query['decider']!r} is open here", ("decider",))
+        raise Misfit(phrase("no question {name!r} is open here", name=query["decider"]), ("decider",))
     rules = table.position.game.decides(table.position, question.by)[1]
     return Asked(question.decider, rules=(*rules, *rules_of(question)))
 
@@ -118,20 +127,20 @@ def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[
     """
     path = query["outcomes"]
     if not isinstance(path, str):
-        raise Misfit("the path of a value is expected here", ("outcomes",), "frog.pt, A.life")
+        raise Misfit(phrase("the path of a value is expected here"), ("outcomes",), "frog.pt, A.life")
     over = query.get("over")
     named = [over] if isinstance(over, str) else over or []
     kinds = frozenset(
         kind for kind in table.scene.game.questions if any(means_kind(table.scene, word, kind) for word in named)
     )
     if named and not kinds:
-        raise Misfit(f"unknown kind of decision {words(named)}", ("over",))
+        raise Misfit(phrase("unknown kind of decision {named}", named=words(named)), ("over",))
     lines = FreeLines(table.scene, table.answers, table.policy, kinds, passing="end")
     there = table.snapshot()
     start = lines.start(Begun(there.position, there.used, tuple(sorted(there.asked, key=repr))))
     found = explore_lines(lines, start, LARGEST_EXPLORATION, running)
     if found.cut is not None:
-        raise JudgekitError(f"the exploration was cut at {found.cut}")
+        raise JudgekitError(phrase("the exploration was cut at {cut}", cut=found.cut))
     for node in found.nodes:
         if node.state.fault is not None:
             raise node.state.fault

@@ -9,6 +9,7 @@ from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.nodes import id_prefix
+from judgekit.core.wording import noted, phrase
 from judgekit.engine import EndlessLoop, IllegalAnswer, Record, Unsupported
 from judgekit.scenarios.changing import changed
 from judgekit.scenarios.comparing import pasteable
@@ -87,7 +88,7 @@ def _ruled(scenario: Scenario, prepare: Callable[[], tuple[Run, Callable[[], Non
     except JudgekitError as fault:
         return _ruling_of(scenario, run, fault), run
     except RecursionError:
-        return Ruling("malformed", "terms are nested too deeply"), run
+        return Ruling("malformed", phrase("terms are nested too deeply")), run
     except Exception as fault:  # a fault of a game's code is no verdict about the scenario, and never a pass
         return _internal(scenario, run, fault), run
     return Ruling("pass"), run
@@ -103,10 +104,10 @@ def _at(scenario: Scenario, run: Run | None, path: Path | None) -> tuple[int, in
 def _failed(scenario: Scenario, run: Run | None, failed: Failed) -> Ruling:
     step, line = _at(scenario, run, failed.path)
     expected, found = failed.failure
-    lines = [f"expected {expected}; found {found}"]
+    lines = [phrase("expected {expected}; found {found}", expected=expected, found=found)]
     shown = trace_lines(failed.window, run.scene if run is not None else None)
     if len(shown) > WINDOW:
-        lines.append(f"  … {len(shown) - WINDOW} earlier lines")
+        lines.append(phrase("  … {shown} earlier lines", shown=len(shown) - WINDOW))
     lines.extend(f"  {text}" for text in shown[-WINDOW:])
     return Ruling("fail", "\n".join(lines), step, line, expected, found, failed.window)
 
@@ -142,13 +143,13 @@ def _ruling_of(scenario: Scenario, run: Run | None, fault: JudgekitError) -> Rul
     return Ruling(verdict, message, step, line, window=window)
 
 
-INTERNAL = "a fault of judgekit itself"
+INTERNAL = noted("a fault of judgekit itself")
 """How the message of a ruling begins when code failed; no scenario of ours may meet it."""
 
 
 def _internal(scenario: Scenario, run: Run | None, fault: Exception) -> Ruling:
     step, line = _at(scenario, run, None)
-    return Ruling("unsupported", f"{INTERNAL}: {type(fault).__name__}: {fault}", step, line)
+    return Ruling("unsupported", f"{phrase(INTERNAL)}: {type(fault).__name__}: {fault}", step, line)
 
 
 MOST_SHOWN = 5_000
@@ -158,14 +159,14 @@ MOST_SHOWN = 5_000
 def _unscripted(run: Run, fault: Unscripted) -> str:
     """Return the message with every legal answer, ready to paste."""
     question = fault.question
-    lines = [f"{fault}; legal answers:"]
+    lines = [phrase("{fault}; legal answers:", fault=fault)]
     found = list(islice(question.legal(), MOST_SHOWN + 1))
     name = run.scene.name_of(question.position, question.of) if question.of else None
     keys = {"by": question.by, "question": question.kind, **({"of": name} if name else {})}
     for choice in found[:MOST_SHOWN]:
         lines.append(f"  - {pasteable({**keys, 'choose': run.scene.write_choice(question, choice)})}")
     if len(found) > MOST_SHOWN:
-        lines.append(f"  … and more than these {MOST_SHOWN}")
+        lines.append(phrase("  … and more than these {most_shown}", most_shown=MOST_SHOWN))
     return "\n".join(lines)
 
 

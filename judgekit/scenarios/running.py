@@ -8,6 +8,7 @@ from copy import copy
 from typing import TypeVar
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.tracing import REWOUND
@@ -79,7 +80,13 @@ class Run:
     def _start(self) -> AnyPosition:
         rules, editions = self.scenario.rules, self.scene.editions
         if rules not in editions:
-            raise EditionNotPlayed(f"the edition {rules[:40]} is not played; played: {', '.join(editions)}")
+            raise EditionNotPlayed(
+                phrase(
+                    "the edition {rules} is not played; played: {editions}",
+                    rules=rules[:40],
+                    editions=", ".join(editions),
+                )
+            )
         try:
             return self.scene.setup(self.scenario.cards, self.scenario.given, self.scenario.rules)
         except Misfit as fault:
@@ -203,7 +210,7 @@ class Run:
         """
         for record in self.table.trace.records[since:]:
             if record.what == REWOUND:
-                reason = f"{record.of} could not be completed, and it was taken back"
+                reason = phrase("{of} could not be completed, and it was taken back", of=record.of)
                 raise IllegalAnswer(None, dict(action), Refused(tuple(record.rules), reason))
 
     def _refuse_strangers(self, action: Mapping[str, Json], position: AnyPosition, question: Question | None) -> None:
@@ -219,7 +226,11 @@ class Run:
         by = asked.get("by")
         players = self.table.position.players
         if by is not None and (not isinstance(by, str) or (by not in players and by != CHANCE)):
-            raise Misfit(f"there is no player {words(by)!r}", ("by",), f"players: {', '.join(players)}")
+            raise Misfit(
+                phrase("there is no player {name!r}", name=words(by)),
+                ("by",),
+                phrase("players: {players}", players=", ".join(players)),
+            )
 
     def about(self, following: Step | None) -> tuple[frozenset[str], str | None]:
         """Return the kinds of question the next step is about, and of what, so that this step leaves them open."""
@@ -254,7 +265,7 @@ class Run:
         if any(_of_the_end(item, outcome.losers if outcome.winners else ()) for item in step.expect):
             return
         wanted = words((step.action or {})["advance"])
-        failure = Failure(f"the game goes on to {wanted}", "the game ended before that")
+        failure = Failure(phrase("the game goes on to {wanted}", wanted=wanted), phrase("the game ended before that"))
         raise Failed(failure, (*step.path, "do", "advance"), self.table.records(since))
 
     def _stopped_there(self, step: Step, since: int) -> None:
@@ -265,7 +276,7 @@ class Run:
         """
         question, stop = self.table.position.question, (step.action or {}).get("stop-at")
         if stop is not None and (question is None or not self.table.left_open(question)):
-            failure = Failure(f"the step stops at {words(stop)}", "that is not asked in it")
+            failure = Failure(phrase("the step stops at {stop}", stop=words(stop)), phrase("that is not asked in it"))
             raise Failed(failure, (*step.path, "do", "stop-at"), self.table.records(since))
 
     def _nothing_else_open(self, action: Mapping[str, Json]) -> None:
@@ -323,7 +334,9 @@ class Run:
         unused = self.table.unused()
         if unused:
             keys = words(dict(unused[0].keys)) if unused[0].keys else ""
-            never = f"an answer was never used: {keys} choose {words(unused[0].choose)}".replace("  ", " ")
+            never = phrase(
+                "an answer was never used: {keys} choose {choose}", keys=keys, choose=words(unused[0].choose)
+            ).replace("  ", " ")
             raise UnusedAnswer(never, unused[0].path)
 
     def _looks_at(self, question: Question) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.lines import (
@@ -119,5 +120,5 @@ class ScriptLines:
         question = table.position.question
         if isinstance(fault, Open) and question is not None:
             said = str(Unscripted(question))
-        stuck = f"the step in line {line} cannot be done: {said}"
+        stuck = phrase("the step in line {line} cannot be done: {said}", line=line, said=said)
         return Standing(table.position, begun, place, stuck=stuck, fault=fault)

@@ -9,6 +9,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import node_id
 from judgekit.core.parts import Path
+from judgekit.core.wording import phrase
 from judgekit.engine import DECLINE, Question, Record, Refused, Task, Trace, Unsupported
 from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
@@ -192,7 +193,7 @@ class ScriptedTable:
             return
         self._laid = {}
         if left:
-            raise UnusedAnswer(f"the step chooses what nobody asked for: {'; '.join(left)}")
+            raise UnusedAnswer(phrase("the step chooses what nobody asked for: {left}", left="; ".join(left)))
 
     def unused(self) -> list[Answer]:
         """Return the scripted answers that were not used."""
@@ -279,8 +280,8 @@ class ScriptedTable:
     def _open(self) -> Question:
         question = self.position.question
         if question is None:
-            over = "the game is over" if self.position.outcome is not None else "no decision is open"
-            raise UnusedAnswer(f"nothing can be chosen: {over}")
+            over = phrase("the game is over") if self.position.outcome is not None else phrase("no decision is open")
+            raise UnusedAnswer(phrase("nothing can be chosen: {over}", over=over))
         return question
 
     def _count(self, kind: str, about: Mapping[str, str] | None = None) -> int:

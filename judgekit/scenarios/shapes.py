@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Set
 from judgekit.core.json_values import Json
 from judgekit.core.numbers import is_number, letters_of
 from judgekit.core.outlined import nodes_of
+from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import rule_matches, words
 from judgekit.scenarios.faults import Path
@@ -70,10 +71,10 @@ def check_shapes(scenario: Scenario, scene: GameAdapter, start: AnyPosition) -> 
         _check_words(scenario, step)
     for step in (*scenario.script, *(step for fork in scenario.forks for step in fork.then or ())):
         if step.query is not None and not step.expect:
-            raise scenario.tree.fault("this asks, and nothing is expected of the answer", step.path)
+            raise scenario.tree.fault(phrase("this asks, and nothing is expected of the answer"), step.path)
     for fork in scenario.forks:
         if not fork.expect and not any(step.expect for step in _own_steps(fork)):
-            raise scenario.tree.fault(f"nothing is expected of the fork {fork.id}", fork.path)
+            raise scenario.tree.fault(phrase("nothing is expected of the fork {id}", id=fork.id), fork.path)
 
 
 def _expectations(scenario: Scenario) -> Iterator[tuple[Mapping[str, Json], Path]]:
@@ -99,7 +100,7 @@ def _check_words(scenario: Scenario, step: Step) -> None:
             value = (part or {})[name]
             several = value if key == "ask" and name == "of" and isinstance(value, list) else [None]
             if not isinstance(value, str) and not (several and all(isinstance(one, str) for one in several)):
-                raise scenario.tree.fault("one word is expected here", (*step.path, key, name))
+                raise scenario.tree.fault(phrase("one word is expected here"), (*step.path, key, name))
 
 
 def _of_step(step: Step) -> Iterator[tuple[Mapping[str, Json], Path]]:
@@ -119,11 +120,11 @@ def _check(expectation: Mapping[str, Json], scene: GameAdapter, start: AnyPositi
     rest = [key for key in expectation if key not in REMARKS and key not in CITATIONS and key != family]
     if family is None:
         if not rest and not CITATIONS.intersection(expectation):
-            raise Misfit("nothing is expected here")
+            raise Misfit(phrase("nothing is expected here"))
         _check_game(rest, expectation, scene, start)
     elif family in WITH_PROPERTIES:
         if not rest and not CITATIONS.intersection(expectation):
-            raise Misfit(f"nothing is expected of {expectation[family]}", (family,))
+            raise Misfit(phrase("nothing is expected of {expectation}", expectation=expectation[family]), (family,))
     else:
         others = [key for key in rest if key not in FAMILIES[family]]
         if family == "event":
@@ -132,7 +133,11 @@ def _check(expectation: Mapping[str, Json], scene: GameAdapter, start: AnyPositi
             _check_game(others, expectation, scene, start)
         elif others:
             known = ", ".join(sorted((*FAMILIES[family], *CITATIONS)))
-            raise Misfit(f"{others[0]!r} does not stand beside `{family}`", (others[0],), f"known: {known}")
+            raise Misfit(
+                phrase("{others!r} does not stand beside `{family}`", others=others[0], family=family),
+                (others[0],),
+                phrase("known: {known}", known=known),
+            )
         if family == "rewrite":
             _check_rewrite(expectation["rewrite"])
 
@@ -144,17 +149,17 @@ def _check_name(family: str, value: Json) -> None:
     if isinstance(value, dict) and family in TABLES:
         listed = list(value)
     if not listed or not all(isinstance(item, str) and item for item in listed):
-        raise Misfit(f"`{family}` names nothing that can be read", (family,))
+        raise Misfit(phrase("`{family}` names nothing that can be read", family=family), (family,))
 
 
 def _check_rules(key: str, value: Json, letters: str) -> None:
     """Refuse what is no rule number; an inner list is any one of several."""
     if not isinstance(value, (str, list)) or not value:
-        raise Misfit(f"`{key}` lists rule numbers", (key,))
+        raise Misfit(phrase("`{key}` lists rule numbers", key=key), (key,))
     for number, where in _numbers(key, value):
         plain = number.strip().rpartition(":")[2].removesuffix("*").rstrip(".") if isinstance(number, str) else ""
         if not is_number(plain, letters) and not (isinstance(number, str) and is_entry(number)):
-            raise Misfit(f"{words(number)} is no rule number", where)
+            raise Misfit(phrase("{number} is no rule number", number=words(number)), where)
 
 
 def is_entry(number: str) -> bool:
@@ -166,7 +171,7 @@ def _check_there_is(expectation: Mapping[str, Json], there: Set[str]) -> None:
     """Refuse `never` of a rule that there is not, which would hold for ever."""
     for number, where in _numbers("never", expectation.get("never", [])) if there else ():
         if not isinstance(number, str) or not any(rule_matches(number, each) for each in there):
-            raise Misfit(f"there is no rule {number}, so `never` would always hold", where)
+            raise Misfit(phrase("there is no rule {number}, so `never` would always hold", number=number), where)
 
 
 def _numbers(key: str, value: Json) -> Iterator[tuple[Json, Path]]:
@@ -183,24 +188,34 @@ def _check_game(keys: list[str], expectation: Mapping[str, Json], scene: GameAda
         except Misfit:
             known = True
         if not known:
-            raise Misfit(f"unknown expectation {key!r}", (key,), f"families: {', '.join(FAMILIES)}")
+            raise Misfit(
+                phrase("unknown expectation {name!r}", name=key),
+                (key,),
+                phrase("families: {families}", families=", ".join(FAMILIES)),
+            )
 
 
 def _check_event(named: Json, keys: list[str], scene: GameAdapter) -> None:
     if not isinstance(named, str) or (named not in scene.events and named not in scene.game.events):
         known = ", ".join(sorted({*scene.events, *scene.game.events}))
-        raise Misfit(f"unknown event {named!r}", ("event",), f"known: {known}")
+        raise Misfit(phrase("unknown event {name!r}", name=named), ("event",), phrase("known: {known}", known=known))
     for key in keys:
         if key not in EVENT_KEYS and key not in scene.details:
             known = ", ".join(sorted({*EVENT_KEYS, *scene.details, *FAMILIES["event"]}))
-            raise Misfit(f"unknown key {key!r} of an event", (key,), f"known: {known}")
+            raise Misfit(
+                phrase("unknown key {name!r} of an event", name=key), (key,), phrase("known: {known}", known=known)
+            )
 
 
 def _check_rewrite(value: Json) -> None:
     if not isinstance(value, dict) or not value:
-        raise Misfit("`rewrite` needs event, amounts and by", ("rewrite",))
+        raise Misfit(phrase("`rewrite` needs event, amounts and by"), ("rewrite",))
     for key in value:
         if key not in REWRITE_KEYS:
-            raise Misfit(f"unknown key {key!r}", ("rewrite", key), f"known: {', '.join(sorted(REWRITE_KEYS))}")
+            raise Misfit(
+                phrase("unknown key {name!r}", name=key),
+                ("rewrite", key),
+                phrase("known: {known}", known=", ".join(sorted(REWRITE_KEYS))),
+            )
         if key in ("event", "player", "object") and not isinstance(value[key], str):
-            raise Misfit("one word is expected here", ("rewrite", key))
+            raise Misfit(phrase("one word is expected here"), ("rewrite", key))

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.changing import changed, changed_there
@@ -79,7 +80,7 @@ class Walk:
             self._table.position = self.stops[self.place].snapshot.position
             return self.here
         if not self.left:
-            raise UsageFault("the script is over", "go back, choose an answer, or jump to a fork")
+            raise UsageFault(phrase("the script is over"), phrase("go back, choose an answer, or jump to a fork"))
         step = self.left[0]
         following = self.left[1] if len(self.left) > 1 else None
         self._goto()
@@ -92,7 +93,9 @@ class Walk:
             try:
                 self._run.judge(step.expect, (*step.path, "expect"), since, found)
             except Failed as failed:
-                message = f"expected {failed.failure.expected}; found {failed.failure.found}"
+                message = phrase(
+                    "expected {expected}; found {found}", expected=failed.failure.expected, found=failed.failure.found
+                )
         except JudgekitError:
             self._table.restore(self.here.snapshot)
             raise
@@ -123,14 +126,14 @@ class Walk:
         """
         question = self.here.snapshot.position.question
         if question is None:
-            raise UsageFault("no decision is open here")
+            raise UsageFault(phrase("no decision is open here"))
         try:
             choice = self._run.scene.read_choice(question, plain)
             self._table.position = self.here.snapshot.position
             since = len(self._table.trace.records)
             self._table.position = self._table.position.game.answer(self._table.position, choice, self._table.trace)
         except (TypeError, ValueError, KeyError, AttributeError, IndexError):
-            raise UsageFault(f"{words(plain)} is no answer to this decision") from None
+            raise UsageFault(phrase("{plain} is no answer to this decision", plain=words(plain))) from None
         del self.stops[self.place + 1 :]
         self.left = []
         return self._stop(f"choose {words(plain)}", since)
@@ -144,7 +147,7 @@ class Walk:
         fork = next((fork for fork in self._base.forks if fork.id == fork_id), None)
         if fork is None:
             known = ", ".join(fork.id for fork in self._base.forks) or "none"
-            raise UsageFault(f"there is no fork {fork_id!r}", f"forks: {known}")
+            raise UsageFault(phrase("there is no fork {name!r}", name=fork_id), phrase("forks: {forks}", forks=known))
         starts = start_changes(self._base, fork)
         scenario = changed(self._base, starts, (*fork.path, "change")) if starts else self._base
         scenario = replace(scenario, answers=merged_answers(scenario.answers, fork.answers))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.table.adapter import GameAdapter, Misfit
 
 KEYS = ("question", "nth", "of", "by")
@@ -45,17 +46,25 @@ def read_stop(value: Json, scene: GameAdapter, players: tuple[str, ...]) -> Stop
         return None
     table = {"question": value} if isinstance(value, str) else value
     if not isinstance(table, dict) or not isinstance(table.get("question"), str):
-        raise Misfit("`stop-at` names a question", ("stop-at",), "{question: targets, nth: 1}")
+        raise Misfit(phrase("`stop-at` names a question"), ("stop-at",), "{question: targets, nth: 1}")
     for key, word in table.items():
         if key not in KEYS:
-            raise Misfit(f"unknown key {key!r} of `stop-at`", ("stop-at", key), f"known: {', '.join(KEYS)}")
+            raise Misfit(
+                phrase("unknown key {name!r} of `stop-at`", name=key),
+                ("stop-at", key),
+                phrase("known: {known}", known=", ".join(KEYS)),
+            )
         if not isinstance(word, str):
-            raise Misfit("one word is expected here", ("stop-at", key))
+            raise Misfit(phrase("one word is expected here"), ("stop-at", key))
     if not any(means_kind(scene, table["question"], kind) for kind in scene.game.questions):
-        raise Misfit(f"no question is called {table['question']!r}", ("stop-at",))
+        raise Misfit(phrase("no question is called {name!r}", name=table["question"]), ("stop-at",))
     nth = table.get("nth", "1")
     if not nth.isdecimal() or not nth.isascii() or len(nth) > 4 or int(nth) < 1:
-        raise Misfit("a number from 1 is expected here", ("stop-at", "nth"))
+        raise Misfit(phrase("a number from 1 is expected here"), ("stop-at", "nth"))
     if "by" in table and table["by"] not in (*players, "random"):
-        raise Misfit(f"there is no player {table['by']!r}", ("stop-at", "by"), f"players: {', '.join(players)}")
+        raise Misfit(
+            phrase("there is no player {name!r}", name=table["by"]),
+            ("stop-at", "by"),
+            phrase("players: {players}", players=", ".join(players)),
+        )
     return StopAt(table["question"], int(nth), {key: table[key] for key in ("of", "by") if key in table})

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.adapters import adapter_of
@@ -69,12 +70,12 @@ def found_words(scene: GameAdapter, found: Asked | IllegalAnswer | None, most: i
     if found is None:
         return ""
     if isinstance(found, IllegalAnswer):
-        return f"illegal: {found.reason}"
+        return phrase("illegal: {reason}", reason=found.reason)
     if found.question is None or found.value is not None:
         return words(found.value)
     choices = found.question.choices
     shown = [scene.write_choice(found.question, choice) for choice in choices[:most]]
-    more = f" and {len(choices) - len(shown)} more" if len(shown) < len(choices) else ""
+    more = phrase(" and {choices} more", choices=len(choices) - len(shown)) if len(shown) < len(choices) else ""
     return words(shown) + more
 
 

@@ -13,6 +13,7 @@ import yaml
 
 from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase, reason_of
 from judgekit.scenarios.faults import Path, ScenarioMalformed
 
 LARGEST_FILE = 1_000_000
@@ -78,10 +79,10 @@ class _Builder:
             if isinstance(event, yaml.DocumentStartEvent):
                 documents += 1
                 if documents > 1:
-                    raise self.fault("more than one document in the file", event, ())
+                    raise self.fault(phrase("more than one document in the file"), event, ())
                 value = self.node(next(self.events), ())
         if not documents:
-            raise ScenarioMalformed("the file is empty", self.file, 1, 1)
+            raise ScenarioMalformed(phrase("the file is empty"), self.file, 1, 1)
         return value
 
     def node(self, event: yaml.Event, path: Path) -> Json:
@@ -97,17 +98,17 @@ class _Builder:
     def check(self, event: yaml.Event, path: Path) -> None:
         self.count += 1
         if self.count > LARGEST_TREE:
-            raise self.fault(f"more than {LARGEST_TREE} parts", event, path)
+            raise self.fault(phrase("more than {largest_tree} parts", largest_tree=LARGEST_TREE), event, path)
         if len(path) > DEEPEST:
-            raise self.fault(f"more than {DEEPEST} levels deep", event, path[:3])
+            raise self.fault(phrase("more than {deepest} levels deep", deepest=DEEPEST), event, path[:3])
         if isinstance(event, yaml.AliasEvent):
-            raise self.fault("aliases are not allowed", event, path)
+            raise self.fault(phrase("aliases are not allowed"), event, path)
         if not isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent):
-            raise self.fault("a text, a list or keys and values are expected here", event, path)
+            raise self.fault(phrase("a text, a list or keys and values are expected here"), event, path)
         if event.anchor is not None:
-            raise self.fault("anchors are not allowed", event, path)
+            raise self.fault(phrase("anchors are not allowed"), event, path)
         if event.tag not in _DEFAULT_TAGS:
-            raise self.fault(f"tags are not allowed: {event.tag}", event, path)
+            raise self.fault(phrase("tags are not allowed: {tag}", tag=event.tag), event, path)
 
     def sequence(self, path: Path) -> list[Json]:
         items: list[Json] = []
@@ -119,10 +120,12 @@ class _Builder:
         found: dict[str, Json] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
-                raise self.fault("a key is a text", event, path)
+                raise self.fault(phrase("a key is a text"), event, path)
             self.check(event, path)
             if event.value in found:
-                raise self.fault(f"the key {event.value!r} stands here twice", event, (*path, event.value))
+                raise self.fault(
+                    phrase("the key {name!r} stands here twice", name=event.value), event, (*path, event.value)
+                )
             key = event.value
             found[key] = self.node(next(self.events), (*path, key))
             self.places[(*path, key)] = _place(event)
@@ -140,18 +143,22 @@ def read_tree(text: str, file: str = "") -> Tree:
         ScenarioMalformed: it is no YAML, or uses what is not allowed.
     """
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST_FILE:
-        raise ScenarioMalformed(f"larger than {LARGEST_FILE} bytes", file)
+        raise ScenarioMalformed(phrase("larger than {largest_file} bytes", largest_file=LARGEST_FILE), file)
     builder = _Builder(file, text)
     try:
         value = builder.build()
     except yaml.MarkedYAMLError as error:
         marks = [mark for mark in (error.problem_mark, error.context_mark) if mark is not None]
         line, column = (marks[0].line + 1, marks[0].column + 1) if marks else (0, 0)
-        raise ScenarioMalformed(f"no YAML: {error.problem or error.context}", file, line, column) from None
+        raise ScenarioMalformed(
+            phrase("no YAML: {problem}", problem=error.problem or error.context), file, line, column
+        ) from None
     except yaml.YAMLError as error:
-        raise ScenarioMalformed(f"no YAML: {str(error).splitlines()[0]}", file, 1, 1) from None
+        raise ScenarioMalformed(
+            phrase("no YAML: {splitlines}", splitlines=str(error).splitlines()[0]), file, 1, 1
+        ) from None
     except UnicodeEncodeError:
-        raise ScenarioMalformed("the file is no text in UTF-8", file, 1, 1) from None
+        raise ScenarioMalformed(phrase("the file is no text in UTF-8"), file, 1, 1) from None
     return Tree(file, value, builder.places)
 
 
@@ -169,9 +176,9 @@ def read_file(path: FilePath, shown: str | None = None) -> Tree:
     try:
         text = read_plain(path, LARGEST_FILE).decode("utf-8-sig")
     except TooLarge:
-        raise ScenarioMalformed(f"larger than {LARGEST_FILE} bytes", name) from None
+        raise ScenarioMalformed(phrase("larger than {largest_file} bytes", largest_file=LARGEST_FILE), name) from None
     except UnicodeDecodeError as error:
-        raise ScenarioMalformed(f"no text in UTF-8 (byte {error.start})", name, 1, 1) from None
+        raise ScenarioMalformed(phrase("no text in UTF-8 (byte {start})", start=error.start), name, 1, 1) from None
     except OSError as error:
-        raise ScenarioMalformed(error.strerror or "cannot be read", name) from None
+        raise ScenarioMalformed(reason_of(error), name) from None
     return read_tree(text, name)

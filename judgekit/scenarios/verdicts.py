@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import noted, phrase
 from judgekit.engine import Record
 
 Verdict = Literal[
@@ -21,6 +22,19 @@ Verdict = Literal[
     "malformed",
     "timeout",
 ]
+VERDICT_WORDS = (
+    noted("pass"),
+    noted("fail"),
+    noted("unscripted"),
+    noted("not-understood"),
+    noted("unsupported"),
+    noted("illegal-state"),
+    noted("unused-answer"),
+    noted("malformed"),
+    noted("timeout"),
+)
+"""Verdicts as messages, for the catalogue."""
+
 VERDICTS: tuple[Verdict, ...] = (
     "pass",
     "fail",
@@ -117,7 +131,7 @@ class Result:
             return self.base.message
         for id, ruling in self.forks:
             if ruling.verdict != "pass":
-                return f"fork {id}: {ruling.message}"
+                return phrase("fork {id}: {message}", id=id, message=ruling.message)
         return ""
 
     def to_json(self) -> dict[str, Json]:

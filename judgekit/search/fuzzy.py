@@ -15,6 +15,7 @@ from whoosh import index, qparser, query
 
 from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
+from judgekit.core.wording import phrase
 from judgekit.search.folding import fold
 from judgekit.search.fuzzy_store import build, digest, is_ours
 from judgekit.search.fuzzy_syntax import fault_in
@@ -189,14 +190,16 @@ class FuzzyIndex:
         known = f"fields: {', '.join(FIELDS)}"
         fault_of_form = fault_in(text)
         if fault_of_form:
-            raise UsageFault(f"the query cannot be read: {fault_of_form}", known)
+            raise UsageFault(phrase("the query cannot be read: {fault_of_form}", fault_of_form=fault_of_form), known)
         try:
             parsed = parser.parse(text)
         except (qparser.QueryParserError, ValueError, TypeError, AttributeError, RecursionError) as fault:
             raise UsageFault(f"the query cannot be read: {fault}"[:120], known) from fault
         unknown = next((leaf.field() for leaf in parsed.leaves() if leaf.field() not in (None, *FIELDS)), None)
         if unknown is not None:
-            raise UsageFault(f"the query cannot be read: there is no field {unknown[:20]}", known)
+            raise UsageFault(
+                phrase("the query cannot be read: there is no field {unknown}", unknown=unknown[:20]), known
+            )
         return parsed
 
     def _ranked(self, parsed: query.Query, game: str | None, edition: str | None) -> list[tuple[float, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import IllegalAnswer, Question, Refused
 from judgekit.table.adapter import Misfit, Session
@@ -28,12 +29,16 @@ def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tu
     question = table.position.question
     if question is None or question.kind != kind:
         if table.position.outcome is not None:
-            raise IllegalAnswer(None, dict(action), Refused((over,), "the game is over"))
-        there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
+            raise IllegalAnswer(None, dict(action), Refused((over,), phrase("the game is over")))
+        there = (
+            phrase("{by} has to decide: {kind}", by=question.by, kind=question.kind)
+            if question is not None
+            else phrase("nothing is open")
+        )
         raise IllegalAnswer(question, dict(action), Refused(rules, there))
     by = action.get("by")
     if by is not None and by not in table.position.players:
-        raise Misfit(f"there is no player {by!r}", ("by",))
+        raise Misfit(phrase("there is no player {name!r}", name=by), ("by",))
     return question
 
 
@@ -44,4 +49,8 @@ def check_there(position: AnyPosition, id: str, key: str) -> None:
         Misfit: no object has that id; those that are there are named.
     """
     if id not in position.objects:
-        raise Misfit(f"there is no object {id!r}", (key,), f"objects: {', '.join(sorted(position.objects))}")
+        raise Misfit(
+            phrase("there is no object {name!r}", name=id),
+            (key,),
+            phrase("objects: {objects}", objects=", ".join(sorted(position.objects))),
+        )

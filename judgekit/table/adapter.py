@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 from judgekit.engine.game import Game
 from judgekit.engine.positions import AnyPosition, Task
 from judgekit.engine.questions import Question
@@ -67,7 +68,9 @@ class Unscripted(JudgekitError):
 
     def __init__(self, question: Question, message: str = "") -> None:
         super().__init__(
-            message or f"{question.by} has to decide: {question.kind}" + (f" of {question.of}" if question.of else "")
+            message
+            or phrase("{by} has to decide: {kind}", by=question.by, kind=question.kind)
+            + (phrase(" of {of}", of=question.of) if question.of else "")
         )
         self.question = question
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.engine import DECLINE, IllegalAnswer, Question, Refused
 from judgekit.engine.events import applicable
 from judgekit.engine.positions import AnyPosition
@@ -29,7 +30,7 @@ def text_of(plain: Plain) -> str:
     if isinstance(plain, bool):
         return "true" if plain else "false"
     if not isinstance(plain, str | int):
-        raise Misfit(f"a word is expected here, not {plain!r}")
+        raise Misfit(phrase("a word is expected here, not {name!r}", name=plain))
     return str(plain)
 
 
@@ -83,7 +84,7 @@ def read_numbers(_question: Question, plain: Plain) -> tuple[tuple[str, int], ..
     try:
         return tuple(sorted((id, int(number)) for id, number in plain.items() if int(number)))
     except (AttributeError, TypeError, ValueError):
-        raise Misfit("numbers by target are expected here") from None
+        raise Misfit(phrase("numbers by target are expected here")) from None
 
 
 def read_worded(words: Mapping[str, Plain]) -> Callable[[Question, Plain], Plain]:
@@ -135,7 +136,11 @@ def read_targets(
         if len(names) == 1 and len(unknown) == len(plain):
             return (tuple(sorted(plain)),)
         if unknown:
-            raise Misfit(f"there is no target word {unknown[0]!r}", (unknown[0],), f"known: {', '.join(names)}")
+            raise Misfit(
+                phrase("there is no target word {name!r}", name=unknown[0]),
+                (unknown[0],),
+                phrase("known: {known}", known=", ".join(names)),
+            )
         return tuple(read(plain[name]) if name in plain else () for name in names)
     listed = [plain] if isinstance(plain, str) else list(plain)
     if isinstance(plain, str) and plain in NOTHING:
@@ -233,10 +238,12 @@ def open_choice(session: Session, action: Mapping[str, Plain], means: Callable[[
         session.settle()
         question = session.position.question
     if question is None:
-        raise IllegalAnswer(None, action["choose"], Refused((), "no decision is open"))
+        raise IllegalAnswer(None, action["choose"], Refused((), phrase("no decision is open")))
     if kind is not None and not means(kind, question):
-        raise Misfit(f"open is {question.kind}, not {kind}", ("question",))
+        raise Misfit(phrase("open is {kind}, not {kind_2}", kind=question.kind, kind_2=kind), ("question",))
     by = action.get("by")
     if by is not None and by not in (question.by, question.decider):
-        raise IllegalAnswer(question, action["choose"], Refused((), f"{question.by} decides, not {by}"))
+        raise IllegalAnswer(
+            question, action["choose"], Refused((), phrase("{by} decides, not {by_2}", by=question.by, by_2=by))
+        )
     return question

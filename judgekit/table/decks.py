@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 
@@ -23,13 +24,13 @@ def cards_of(cards: Mapping[str, CardT], plain: Plain, path: tuple[str, ...]) ->
         path: where they stand.
     """
     if not isinstance(plain, Mapping):
-        raise Misfit("numbers by card name are expected here", path)
+        raise Misfit(phrase("numbers by card name are expected here"), path)
     found: list[CardT] = []
     for name, number in plain.items():
         if name not in cards:
-            raise Misfit(f"there is no card {name!r}", (*path, name))
+            raise Misfit(phrase("there is no card {name!r}", name=name), (*path, name))
         if not isinstance(number, str) or not number.isdecimal() or len(number) > LONGEST_COUNT:
-            raise Misfit("a number of cards is expected here", (*path, name))
+            raise Misfit(phrase("a number of cards is expected here"), (*path, name))
         found.extend([cards[name]] * int(number))
     return found
 
@@ -47,7 +48,9 @@ def deck_query(
     def legal(table: Session, query: Mapping[str, Plain]) -> Finding:
         deck = query["deck"]
         if not isinstance(deck, Mapping):
-            raise Misfit(f"`deck` needs {' or '.join(f'`{zone}`' for zone in by_zone)}", ("deck",))
+            raise Misfit(
+                phrase("`deck` needs {by_zone}", by_zone=" or ".join(f"`{zone}`" for zone in by_zone)), ("deck",)
+            )
         rules: list[str] = []
         for zone, judge in by_zone.items():
             if zone in deck:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.objects import Zones
@@ -163,17 +164,21 @@ class Queries:
         query = _known(self.objects, key, (key,))
         record = position.objects.get(id)
         if record is None and not self.gone(id):
-            raise Misfit(f"there is no object {id!r}", ("object",))
+            raise Misfit(phrase("there is no object {name!r}", name=id), ("object",))
         if record is None or (record.zone is None and key == "zone"):
             return Finding(NONE)
         if record.card is None and record.kind == "card" and key not in self.KNOWN_OF_ALL:
-            raise Misfit(f"{id} is unknown; nothing can be said about its {key}", (key,))
+            raise Misfit(phrase("{id} is unknown; nothing can be said about its {key}", id=id, key=key), (key,))
         return query(position, record)
 
     def player_value(self, position: AnyPosition, id: str, key: str) -> Finding:
         """Return a property of a player."""
         if id not in position.players:
-            raise Misfit(f"there is no player {id!r}", ("player",), f"players: {', '.join(position.players)}")
+            raise Misfit(
+                phrase("there is no player {name!r}", name=id),
+                ("player",),
+                phrase("players: {players}", players=", ".join(position.players)),
+            )
         return _known(self.players, key, (key,))(position, id)
 
     def game_value(self, position: AnyPosition, key: str) -> Finding | None:
@@ -188,7 +193,7 @@ class Queries:
         if head == "card":
             name, _, key = rest.rpartition(".")
             if name not in position.cards:
-                raise Misfit(f"there is no card {name!r}", ("value",))
+                raise Misfit(phrase("there is no card {name!r}", name=name), ("value",))
             return _known(self.cards, key, ("value",))(position.cards[name])
         if head in position.players:
             return self.player_value(position, head, rest)
@@ -204,7 +209,9 @@ QueryT = Callable[..., Finding]
 
 def _known(table: Mapping[str, QueryT], key: str, path: tuple[str, ...]) -> QueryT:
     if key not in table:
-        raise Misfit(f"unknown property {key!r}", path, f"known: {', '.join(table)}")
+        raise Misfit(
+            phrase("unknown property {name!r}", name=key), path, phrase("known: {known}", known=", ".join(table))
+        )
     return table[key]
 
 
@@ -221,10 +228,10 @@ def visible_to(
     named = str(query["visible-to"])
     asked = named in position.players
     if asked and "of" not in query:
-        raise Misfit("what is to be seen is missing", ("visible-to",), "{visible-to: A, of: card}")
+        raise Misfit(phrase("what is to be seen is missing"), ("visible-to",), "{visible-to: A, of: card}")
     id = str(query["of"]) if asked else named
     if id not in position.objects:
-        raise Misfit(f"there is no object {id!r}", ("of",) if asked else ("visible-to",))
+        raise Misfit(phrase("there is no object {name!r}", name=id), ("of",) if asked else ("visible-to",))
     found = seen(position, position.objects[id])
     return Finding(named in found.value, found.rules) if asked else found
 

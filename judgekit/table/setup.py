@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from judgekit.core.parts import Part
+from judgekit.core.wording import phrase
 from judgekit.engine import Game, Position, Task
 from judgekit.engine.positions import AnyPosition, Placed
 from judgekit.engine.records import Fielded
@@ -109,7 +110,10 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         """Return the player that a part names."""
         name = part.text()
         if name not in self.players:
-            raise part.fault(f"there is no player {name!r}", f"players: {', '.join(self.players)}")
+            raise part.fault(
+                phrase("there is no player {name!r}", name=name),
+                phrase("players: {players}", players=", ".join(self.players)),
+            )
         return name
 
     def first_player(self) -> str:
@@ -122,14 +126,17 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         own = player or named.get("owner") or named.get("by")
         controller = named.get("controller") or own
         if controller is None:
-            raise part.fault("whose is it?", "controller: a player")
+            raise part.fault(phrase("whose is it?"), phrase("controller: a player"))
         return named.get("owner") or player or controller, controller
 
     def definition(self, part: Part) -> CardT:
         """Return the card that a part names."""
         name = part.text()
         if name not in self.cards:
-            raise part.fault(f"there is no card {name!r}", f"cards: {', '.join(self.cards) or 'none'}")
+            raise part.fault(
+                phrase("there is no card {name!r}", name=name),
+                phrase("cards: {cards}", cards=", ".join(self.cards) or phrase("none")),
+            )
         return self.cards[name]
 
     def counters(self, part: Part, named: Callable[[str], str]) -> tuple[tuple[str, int], ...]:
@@ -138,7 +145,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         for kind in part["counters"].key_names() if "counters" in part else ():
             number = part["counters"][kind].integer()
             if number < 0:
-                raise part["counters"][kind].fault("a number of counters is never negative")
+                raise part["counters"][kind].fault(phrase("a number of counters is never negative"))
             found[named(kind)] = number
         return tuple(sorted((kind, number) for kind, number in found.items() if number))
 
@@ -148,7 +155,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         if name in self.players:
             return (name, 0)
         if name not in self.objects:
-            raise part.fault(f"there is no object or player {name!r}")
+            raise part.fault(phrase("there is no object or player {name!r}", name=name))
         return self.objects[name].ref
 
     # Reading.
@@ -172,7 +179,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         """
         seats = dict(self.seats())
         if len(seats) != 2:
-            raise (self.given.get("players") or self.given).fault("the game has two players", rule)
+            raise (self.given.get("players") or self.given).fault(phrase("the game has two players"), rule)
         for name, part in seats.items():
             part.only(keys)
             self.players[name] = make(name, part)
@@ -195,7 +202,9 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         named = part.get("step", "phase")
         step = named.text() if named is not None else default
         if step not in steps:
-            raise part.fault(f"unknown step {step!r}", f"known: {', '.join(steps)}")
+            raise part.fault(
+                phrase("unknown step {name!r}", name=step), phrase("known: {known}", known=", ".join(steps))
+            )
         number = part["number"].integer() if "number" in part else 0
         priority = self.player(part["priority"]) if "priority" in part else None
         return Turn(part, active, step, named is not None, number, priority, "before" in part)
@@ -236,7 +245,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
             self._add_unknown(part[UNKNOWN], zone, self.owner_and_controller(part, player)[1])
             return
         if "card" not in part and "token" not in part:
-            raise part.fault("which card is it?", "card: a name of `cards`")
+            raise part.fault(phrase("which card is it?"), phrase("card: a name of `cards`"))
         copies = part["copies"].count() if "copies" in part else 1
         name = part["id"].text() if "id" in part else self._free(part["card"].text() if "card" in part else "token")
         ids: tuple[str, ...] = (name,)
@@ -256,7 +265,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         """Add an object to the zone that its record names."""
         id = record.id
         if id in self.objects or id in self.players:
-            raise part.fault(f"the id {id!r} stands here twice")
+            raise part.fault(phrase("the id {name!r} stands here twice", name=id))
         self.objects[id], self.places[id] = record, part
         self.in_zones.setdefault(record.zone or "", []).append(id)
 
@@ -289,7 +298,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         for number, item in enumerate(self.given["effects"].items() if "effects" in self.given else (), start=1):
             on, changes = item.get("on", "object", "affects", "modify"), item.get("with", "modify")
             if on is None or changes is None:
-                raise item.fault("an effect needs `on` and `with`")
+                raise item.fault(phrase("an effect needs `on` and `with`"))
             by, until = item.get("by", "controller"), item.get("until")
             source = item["source"].text() if "source" in item else "given"
             frame = Frame(by.text() if by is not None else self.first_player(), (source, 0), Ability("given"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Game, Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
@@ -156,5 +157,5 @@ def object_asked(position: AnyPosition, query: Action) -> str | None:
         return None
     id = str(query["of"])
     if id not in position.objects:
-        raise Misfit(f"there is no object {id!r}", ("of",))
+        raise Misfit(phrase("there is no object {name!r}", name=id), ("of",))
     return id

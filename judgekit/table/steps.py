@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.positions import AnyPosition
 from judgekit.table.acting import check_there, open_to_act
@@ -49,7 +50,7 @@ def word_of(action: Action, key: str) -> str:
     """Return the one word under a key of a step."""
     value = action[key]
     if not isinstance(value, str):
-        raise Misfit("one word is expected here", (key,))
+        raise Misfit(phrase("one word is expected here"), (key,))
     return value
 
 
@@ -57,7 +58,7 @@ def player_of(table: Session, action: Action, key: str) -> str:
     """Return the player that a step names under a key."""
     player = word_of(action, key)
     if player not in table.position.players:
-        raise Misfit(f"there is no player {player!r}", (key,))
+        raise Misfit(phrase("there is no player {name!r}", name=player), (key,))
     return player
 
 
@@ -136,7 +137,11 @@ class Steps:
             if key in action:
                 step(table, action)
                 return
-        raise Misfit(f"unknown action {next(iter(action))!r}", (), f"known: {', '.join(self.actions)}")
+        raise Misfit(
+            phrase("unknown action {name!r}", name=next(iter(action))),
+            (),
+            phrase("known: {known}", known=", ".join(self.actions)),
+        )
 
     def lay(self, table: Session, action: Action, *own: str) -> None:
         """Lay down the choices that a step makes itself; keys of its own are none."""
@@ -144,7 +149,11 @@ class Steps:
             if key in own or key in COMMON_KEYS:
                 continue
             if key not in self.inline:
-                raise Misfit(f"unknown key {key!r}", (key,), f"known: by, {', '.join(self.inline)}")
+                raise Misfit(
+                    phrase("unknown key {name!r}", name=key),
+                    (key,),
+                    phrase("known: by, {inline}", inline=", ".join(self.inline)),
+                )
             table.queue_choice(self.inline[key], value)
 
     def with_right(self, table: Session, action: Action, rules: tuple[str, ...] | None = None) -> Question:
@@ -153,7 +162,11 @@ class Steps:
         question = open_to_act(table, action, "priority", why, self.rules.over)
         by = action.get("by")
         if by is not None and by != question.by:
-            raise IllegalAnswer(question, dict(action), Refused(why, f"{question.by} {self.rules.right}, not {by}"))
+            raise IllegalAnswer(
+                question,
+                dict(action),
+                Refused(why, phrase("{by} {right}, not {by_2}", by=question.by, right=self.rules.right, by_2=by)),
+            )
         return question
 
     def does(self, key: str, rules: tuple[str, ...]) -> Step:
@@ -177,11 +190,17 @@ class Steps:
                 table.settle()
                 question = table.position.question
             if question is None or question.kind != kind:
-                there = f"{question.by} has to decide: {question.kind}" if question is not None else "nothing is open"
+                there = (
+                    phrase("{by} has to decide: {kind}", by=question.by, kind=question.kind)
+                    if question is not None
+                    else phrase("nothing is open")
+                )
                 raise IllegalAnswer(question, action[kind], Refused(rules, there))
             by = action.get("by")
             if by is not None and by != question.by:
-                raise IllegalAnswer(question, action[kind], Refused(rules, f"{question.by} decides, not {by}"))
+                raise IllegalAnswer(
+                    question, action[kind], Refused(rules, phrase("{by} decides, not {by_2}", by=question.by, by_2=by))
+                )
             self.lay(table, action, kind)
             table.answer_plain(action[kind])
 
@@ -212,7 +231,7 @@ class Steps:
         self.lay(table, action, "resolve")
         self.with_right(table, {}, self.rules.resolves)
         if not table.position.zones[self.stack]:
-            refused = Refused(self.rules.empty, f"nothing is on {self.stack}")
+            refused = Refused(self.rules.empty, phrase("nothing is on {stack}", stack=self.stack))
             raise IllegalAnswer(table.position.question, "resolve", refused)
         self.all_pass(table)
 
@@ -222,7 +241,11 @@ class Steps:
         later = step in ("next-turn", "turn")
         step = self.first_step if later else step
         if step not in self.order:
-            raise Misfit(f"unknown step {step!r}", ("advance",), f"known: {', '.join(self.order)}")
+            raise Misfit(
+                phrase("unknown step {name!r}", name=step),
+                ("advance",),
+                phrase("known: {known}", known=", ".join(self.order)),
+            )
         self.lay(table, action, "advance", "active", "player")
         active = action.get("active", action.get("player"))
         begins, started = table.position.question is None, table.position.facts.get("step")
@@ -242,11 +265,11 @@ class Steps:
             table.answer(self.passing)
             fresh = before != _moment(table.position) or (fresh and before[0] == step)
             later = False
-        raise Misfit(f"the step {step!r} is never reached", ("advance",))
+        raise Misfit(phrase("the step {name!r} is never reached", name=step), ("advance",))
 
     def _check(self, table: Session, action: Action) -> None:
         if word_of(action, "check") not in (self.check_word, *CHECKS):
-            raise Misfit(f"`check: {self.check_word}` is the only check", ("check",))
+            raise Misfit(phrase("`check: {check_word}` is the only check", check_word=self.check_word), ("check",))
         self.lay(table, action, "check")
         table.interrupt(Task(self.check_task))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations, permutations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Game, Question, Refused
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.terms.records import Value
@@ -26,10 +27,10 @@ def sets_of(ids: Iterable[str], least: int, most: int) -> Iterator[Ids]:
 def judge_set(ids: Collection[str], least: int, most: int, choice: Value, rules: tuple[str, ...]) -> Allowed | Refused:
     """Allow ids among those offered, each once, neither too few nor too many, in sorted order."""
     if not isinstance(choice, tuple) or any(id not in ids for id in choice):
-        return Refused(rules, "not among what can be chosen")
+        return Refused(rules, phrase("not among what can be chosen"))
     if len(set(choice)) != len(choice) or not least <= len(choice) <= most:
-        return Refused(rules, f"{least} to {most} of them")
-    return Allowed(rules) if list(choice) == sorted(choice) else Refused(rules, "in sorted order")
+        return Refused(rules, phrase("{least} to {most} of them", least=least, most=most))
+    return Allowed(rules) if list(choice) == sorted(choice) else Refused(rules, phrase("in sorted order"))
 
 
 def judge_order(
@@ -38,12 +39,14 @@ def judge_order(
     """Allow every order of all of some ids."""
     if isinstance(choice, tuple) and sorted(choice, key=str) == sorted(ids):
         return Allowed(allowed)
-    return Refused(refused, "each of them once")
+    return Refused(refused, phrase("each of them once"))
 
 
 def judge_word(offered: Collection[str], choice: Value, rules: tuple[str, ...]) -> Allowed | Refused:
     """Allow one of some words."""
-    return Allowed(rules) if choice in offered else Refused(rules, f"one of {', '.join(offered)}")
+    return (
+        Allowed(rules) if choice in offered else Refused(rules, phrase("one of {offered}", offered=", ".join(offered)))
+    )
 
 
 def of_the_player(judge: Callable[[AnyPosition, str, Value], Allowed | Refused]) -> Judge:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Game, Question, Refused, Task, event
 from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.mechanics.abilities.choosing import Ids, sets_of
@@ -134,13 +135,13 @@ class Targeting:
         position, frame, rules = question.position, _frame(question), self.rules(question.position, question.args[0])
         words = frame.ability.targets
         if not isinstance(choice, tuple) or len(choice) != len(words):
-            return Refused((rules.number, rules.word), "one set of targets for each target word")
+            return Refused((rules.number, rules.word), phrase("one set of targets for each target word"))
         for word, ids in zip(words, choice, strict=True):
             refused = self._judge_word(position, word, frame, ids, rules)
             if refused is not None:
                 return refused
         if self._too_many(position, frame, choice):
-            return Refused((rules.share, rules.least, rules.word), "more targets than there is to divide")
+            return Refused((rules.share, rules.least, rules.word), phrase("more targets than there is to divide"))
         return Allowed((rules.word, rules.number) if words else (rules.word,))
 
     def _judge_word(
@@ -152,15 +153,17 @@ class Targeting:
                 continue
             ref = ref_of(position, id)
             if self.passes(position, ref, word.filter, frame) and self.barred(position, ref, frame):
-                return Refused((rules.barred[0], rules.word, *rules.barred[1:]), f"{id} cannot be a target")
-            return Refused((rules.word, *self.elsewhere(position, id)), f"{id} is not a legal target")
+                return Refused(
+                    (rules.barred[0], rules.word, *rules.barred[1:]), phrase("{id} cannot be a target", id=id)
+                )
+            return Refused((rules.word, *self.elsewhere(position, id)), phrase("{id} is not a legal target", id=id))
         if len(set(ids)) != len(ids):
-            return Refused((rules.twice, rules.word), "the same target twice for one word")
+            return Refused((rules.twice, rules.word), phrase("the same target twice for one word"))
         least, most = self.bounds(position, word, frame, len(legal))
         if not least <= len(ids) <= most:
-            return Refused((rules.number, rules.word), f"{least} to {most} targets")
+            return Refused((rules.number, rules.word), phrase("{least} to {most} targets", least=least, most=most))
         if list(ids) != sorted(ids):
-            return Refused((rules.word,), "targets of one word are given in sorted order")
+            return Refused((rules.word,), phrase("targets of one word are given in sorted order"))
         return None
 
     def _aimed(self, draft: AnyDraft, id: str, choice: Choice) -> None:
@@ -196,14 +199,14 @@ class Targeting:
         rules = self.rules(question.position, question.args[0])
         ids, total = self._targets_and_total(question)
         if not isinstance(choice, tuple) or not all(isinstance(one, tuple) and len(one) == 2 for one in choice):
-            return Refused((rules.share,), "numbers by target")
+            return Refused((rules.share,), phrase("numbers by target"))
         given = dict(choice)
         if set(ids) - set(given) or any(not isinstance(number, int) or number < 1 for number in given.values()):
-            return Refused((rules.least, rules.share), "every target gets at least 1")
+            return Refused((rules.least, rules.share), phrase("every target gets at least 1"))
         if set(given) != set(ids) or sum(given.values()) != total:
-            return Refused((rules.share,), f"{total} is divided among the targets")
+            return Refused((rules.share,), phrase("{total} is divided among the targets", total=total))
         in_order = choice == tuple(sorted(given.items()))
-        return Allowed((rules.share, rules.least)) if in_order else Refused((rules.share,), "in sorted order")
+        return Allowed((rules.share, rules.least)) if in_order else Refused((rules.share,), phrase("in sorted order"))
 
     def _shared(self, draft: AnyDraft, id: str, choice: Shares) -> None:
         """Keep how the number is divided."""

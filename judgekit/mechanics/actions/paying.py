@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
 
+from judgekit.core.wording import phrase
 from judgekit.engine.pairing import each_served
 
 Cost = tuple[tuple[str, int], ...]
@@ -43,9 +44,9 @@ def why_no_payment(offers: Offers, cost: Cost, ids: Iterable[str], what: str) ->
     """Return why ids do not pay a cost, in the kernel's order; empty where they do. `what` says what pays: "a stone"."""
     chosen = list(ids)
     if len(set(chosen)) != len(chosen) or any(id not in offers for id in chosen):
-        return f"{what} that cannot pay"
+        return phrase("{what} that cannot pay", what=what)
     if len(chosen) != size_of(cost):
-        return "not the number that the cost names"
+        return phrase("not the number that the cost names")
     if not covers([offers[id] for id in chosen], cost):
-        return "not the colours that the cost names"
-    return "in sorted order" if chosen != sorted(chosen) else ""
+        return phrase("not the colours that the cost names")
+    return phrase("in sorted order") if chosen != sorted(chosen) else ""

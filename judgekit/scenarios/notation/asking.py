@@ -10,6 +10,7 @@ from itertools import islice
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
@@ -90,7 +91,10 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     for one in begun.expected:
         body = begun.quotes.back(one.body)
         raise NotationUnclear(
-            f"what is expected is not judged here: {body!r}", body, one.line, hint="ask with ? instead of ="
+            phrase("what is expected is not judged here: {name!r}", name=body),
+            body,
+            one.line,
+            hint=phrase("ask with ? instead of ="),
         )
     table = NotationTable(begun)
     asking = Asking(table, lang)
@@ -305,12 +309,14 @@ class Asking:
             active = self.scene.game_value(self.table.run.table.position, "active", None)
             others = [one for one in self.table.run.table.position.players if active is None or one != active.value]
             if len(others) != 1:
-                raise NotationUnclear("whose blocks?", text, 0, tuple(f"legal blocks for {one}" for one in others))
+                raise NotationUnclear(
+                    phrase("whose blocks?"), text, 0, tuple(f"legal blocks for {one}" for one in others)
+                )
             query = {**query, "by": others[0]}
         asked = self.table.ask(query)
         question = asked.question
         if question is None:
-            raise NotationUnclear(f"there are no legal answers to list for {text!r}", text)
+            raise NotationUnclear(phrase("there are no legal answers to list for {name!r}", name=text), text)
         reply = Reply(text, [], self.table.run.table.numbered(asked.rules), self._records())
         legal = list(islice(question.legal(), MOST_LEGAL + 1))
         lines = [self.as_line(question, choice) for choice in legal[:MOST_LEGAL]]

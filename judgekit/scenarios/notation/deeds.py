@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.naming import Resolving
@@ -50,15 +51,19 @@ def _steps(
         if resolving.names.things or len(body.split()) < 2:
             grammar.readings(body, "event", words)
         raise NotationUnclear(
-            f"not understood: {quotes.back(body)[:60]!r}", body, hint="say who does it, as A attacks with …"
+            phrase("not understood: {name!r}", name=quotes.back(body)[:60]),
+            body,
+            hint=phrase("say who does it, as A attacks with …"),
         )
     if who not in players:
-        raise NotationUnclear(f"there is no player {who!r}", who, 0, players)
+        raise NotationUnclear(phrase("there is no player {name!r}", name=who), who, 0, players)
     acting = resolving._replace(by=who)
     body, tails = _tails(body, grammar, words)
     readings = grammar.readings(body, "deed", words)
     if len(readings) > 1:
-        raise NotationUnclear(f"{quotes.back(body)!r} can be read in {len(readings)} ways", body)
+        raise NotationUnclear(
+            phrase("{body!r} can be read in {readings} ways", body=quotes.back(body), readings=len(readings)), body
+        )
     steps = _listed(acting.term(readings[0]))
     last = len(steps) - 1
     for tail in tails:
@@ -92,7 +97,14 @@ def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list
         for clause in clauses(match.group(2), ",;"):
             readings = grammar.readings(clause, "tail", words)
             if len(readings) > 1:
-                raise NotationUnclear(f"{words.quotes.back(clause)!r} can be read in {len(readings)} ways", clause)
+                raise NotationUnclear(
+                    phrase(
+                        "{clause!r} can be read in {readings} ways",
+                        clause=words.quotes.back(clause),
+                        readings=len(readings),
+                    ),
+                    clause,
+                )
             found.append(readings[0])
     parts = clauses(body)
     while len(parts) > 1:

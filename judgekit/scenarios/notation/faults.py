@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 
 
 class NotationUnclear(JudgekitError):
@@ -19,8 +20,11 @@ class NotationUnclear(JudgekitError):
     def __init__(
         self, message: str, words: str, line: int = 0, candidates: tuple[str, ...] = (), hint: str = ""
     ) -> None:
-        place = f"line {line}: " if line else ""
-        super().__init__(f"{place}{message}", hint or (f"say {' or '.join(candidates)}" if candidates else ""))
+        place = phrase("line {line}: ", line=line) if line else ""
+        super().__init__(
+            f"{place}{message}",
+            hint or (phrase("say {candidates}", candidates=" or ".join(candidates)) if candidates else ""),
+        )
         self.words = words
         self.line = line
         self.candidates = candidates

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.language.chart import Chart, Grammar, Template, Token, fits, wordings
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.faults import NotationUnclear
@@ -86,7 +87,9 @@ class NotationGrammar:
         """
         tokens = self._cut(text, words)
         if category not in self._categories:
-            raise NotationUnclear(f"not understood: {words.quotes.back(text)[:80]!r}", words.quotes.back(text))
+            raise NotationUnclear(
+                phrase("not understood: {name!r}", name=words.quotes.back(text)[:80]), words.quotes.back(text)
+            )
         chart = Chart(self.grammar, tokens)
         found: list[Json] = []
         for term in chart.whole(category):
@@ -95,7 +98,14 @@ class NotationGrammar:
         if not found:
             place = tokens[chart.furthest].place if chart.furthest < len(tokens) else 0
             at_fault = words.quotes.back(text[place:].strip())
-            raise NotationUnclear(f"not understood: {at_fault[:60]!r} in {words.quotes.back(text)[:80]!r}", at_fault)
+            raise NotationUnclear(
+                phrase(
+                    "not understood: {at_fault!r} in {text!r}",
+                    at_fault=at_fault[:60],
+                    text=words.quotes.back(text)[:80],
+                ),
+                at_fault,
+            )
         return found
 
     def reads(self, text: str, category: str, words: Words) -> Json | None:
@@ -109,7 +119,10 @@ class NotationGrammar:
         except NotationUnclear:
             return None
         if len(found) > 1:
-            raise NotationUnclear(f"{words.quotes.back(text)[:80]!r} can be read in {len(found)} ways", text)
+            raise NotationUnclear(
+                phrase("{text!r} can be read in {found} ways", text=words.quotes.back(text)[:80], found=len(found)),
+                text,
+            )
         return found[0]
 
     def begins(self, text: str, category: str) -> bool:
@@ -136,7 +149,10 @@ class NotationGrammar:
                 unknown = re.match(r"[\w'/+-]+|\S", text[place:])
                 at_fault = words.quotes.back(unknown.group() if unknown is not None else text[place:])
                 whole = words.quotes.back(text)
-                raise NotationUnclear(f"not understood: {at_fault[:40]!r} in {whole[:80]!r}", at_fault)
+                raise NotationUnclear(
+                    phrase("not understood: {at_fault!r} in {whole!r}", at_fault=at_fault[:40], whole=whole[:80]),
+                    at_fault,
+                )
             tokens.append(self._token(match, words))
             place = match.end()
         return tokens

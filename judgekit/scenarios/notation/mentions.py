@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar
@@ -93,7 +94,9 @@ def _named(name: str, clause: str, quotes: Quotes) -> str:
     name = name.strip(" 　・:")
     if not name:
         shown = quotes.back(clause)
-        raise NotationUnclear(f"which card is meant by {shown[:60]!r}?", shown, hint="begin with its name")
+        raise NotationUnclear(
+            phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
+        )
     return name
 
 
@@ -118,7 +121,7 @@ def _counted(number: str) -> int:
     plain = number.casefold()
     count = int(_ARTICLES.get(plain) or NUMBERS.get(plain) or plain)
     if count > MOST:
-        raise NotationUnclear(f"more than {MOST} of one card", number)
+        raise NotationUnclear(phrase("more than {most} of one card", most=MOST), number)
     return count
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
 from judgekit.scenarios.faults import ScenarioMalformed
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.tree import read_tree
@@ -125,10 +126,13 @@ class Names:
             return there[0].id
         if there:
             candidates = tuple(f"{thing.id} ({now[thing.id][0]}, {now[thing.id][1]})" for thing in there)
-            message = f"{name!r} may be {' or '.join(candidates)}"
+            message = phrase("{name!r} may be {candidates}", name=name, candidates=" or ".join(candidates))
             raise NotationUnclear(message, name, 0, tuple(thing.id for thing in there))
         raise NotationUnclear(
-            f"there is no {name!r} here", name, 0, hint=f"here: {', '.join(t.id for t in self.things)}"
+            phrase("there is no {name!r} here", name=name),
+            name,
+            0,
+            hint=phrase("here: {things}", things=", ".join(t.id for t in self.things)),
         )
 
     def several(
@@ -221,7 +225,7 @@ class Resolving(NamedTuple):
         """
         others = [player for player in self.names.players if player != self.by]
         if len(others) != 1 or not self.by:
-            raise NotationUnclear("which player is meant?", "", 0, tuple(others))
+            raise NotationUnclear(phrase("which player is meant?"), "", 0, tuple(others))
         return others[0]
 
     def attacker(self) -> str:
@@ -292,7 +296,7 @@ def _plain_data(term: str, key: str) -> Json:
     try:
         found: Json = read_tree(term).value
     except ScenarioMalformed:
-        raise NotationUnclear(f"cannot read the choice {term[:40]!r}", term) from None
+        raise NotationUnclear(phrase("cannot read the choice {name!r}", name=term[:40]), term) from None
     return found
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
 from judgekit.scenarios.card_files import found_card, nearest_names
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
@@ -140,7 +141,9 @@ def _define(statements: Iterable[Statement], reading: _Reading) -> None:
                 known = reading.known.get(mention.name.casefold())
                 if known is not None and known[1] != definition and known[0] == mention.name:
                     raise NotationUnclear(
-                        f"{mention.name} is described twice, and not alike", mention.name, statement.line
+                        phrase("{name} is described twice, and not alike", name=mention.name),
+                        mention.name,
+                        statement.line,
                     )
                 reading.known[mention.name.casefold()] = (mention.name, definition)
 
@@ -227,7 +230,7 @@ def _of_a_player(statement: Statement, reading: _Reading) -> bool:
                 if mention.name:
                     _card(mention.name, reading)
                 elif named is None and zone == grammar.words.home:
-                    raise NotationUnclear(f"which cards are meant by {clause!r}?", clause)
+                    raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
             except NotationUnclear as fault:
                 unknown = unknown or fault.at(statement.line)
                 continue
@@ -291,11 +294,11 @@ def _card(name: str, reading: _Reading) -> str:
         return filed.name
     example = f'{name} {{1}}{{G}} creature 2/2 "…"' if reading.game.startswith("mtg") else f"{name} 「…」"
     raise NotationUnclear(
-        f"no card {name!r} is known",
+        phrase("no card {name!r} is known", name=name),
         name,
         0,
         tuple(near),
-        f"nearest: {', '.join(near)}" if near else f"describe it: {example}",
+        phrase("nearest: {near}", near=", ".join(near)) if near else phrase("describe it: {example}", example=example),
     )
 
 
@@ -324,7 +327,9 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
             if key == "@exact":
                 exact = True
             elif turn.get(key, value) != value:
-                raise NotationUnclear(f"{turn[key]} and {value} cannot both be", str(value), line)
+                raise NotationUnclear(
+                    phrase("{turn} and {value} cannot both be", turn=turn[key], value=value), str(value), line
+                )
             else:
                 turn[key] = value
     new: set[str] = set()
@@ -344,17 +349,23 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
         whole = {**entry, **({"controller": controller} if controller else {}), **found}
         if mention.zone in words.shared:
             if controller not in reading.players:
-                raise NotationUnclear(f"whose is {mention.name}?", mention.name, mention.line, reading.players)
+                raise NotationUnclear(
+                    phrase("whose is {name}?", name=mention.name), mention.name, mention.line, reading.players
+                )
             shared.setdefault(mention.zone, []).append(whole)
         else:
             if controller not in reading.players:
-                raise NotationUnclear(f"whose is {mention.name}?", mention.name, mention.line, reading.players)
+                raise NotationUnclear(
+                    phrase("whose is {name}?", name=mention.name), mention.name, mention.line, reading.players
+                )
             whole.pop("controller", None)
             _into(given_players[controller], mention.zone, whole)
     for mention in mentions:
         if not mention.name:
             if not mention.player or mention.zone in words.shared:
-                raise NotationUnclear(f"which cards lie in {mention.zone}?", str(mention.count), mention.line)
+                raise NotationUnclear(
+                    phrase("which cards lie in {zone}?", zone=mention.zone), str(mention.count), mention.line
+                )
             _into(given_players[mention.player], mention.zone, {"unknown": str(mention.count)})
     for own in given_players.values():
         for zone, lying in own.items():
@@ -427,7 +438,7 @@ def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: _
                 continue
             term = reading.grammar.readings(text, "fact", reading.words(names.words))
             if len(term) > 1:
-                raise NotationUnclear(f"{text!r} can be read in {len(term)} ways", text)
+                raise NotationUnclear(phrase("{text!r} can be read in {term} ways", text=text, term=len(term)), text)
             by = str(found.get("@controller", mention.player))
             resolved = Resolving(names, by, reading.grammar.words.places, frozenset()).term(term[0])
         except NotationUnclear as fault:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.faults import NotationUnclear
 
 LARGEST = 20_000
@@ -48,7 +49,7 @@ class Quotes:
     def put(self, text: str) -> str:
         """Keep a text and return the character that stands for it."""
         if FIRST_QUOTE + len(self.texts) > LAST_QUOTE:
-            raise NotationUnclear("too many quoted texts", text[:20])
+            raise NotationUnclear(phrase("too many quoted texts"), text[:20])
         self.texts.append(text)
         return chr(FIRST_QUOTE + len(self.texts) - 1)
 
@@ -72,7 +73,7 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
         NotationUnclear: a quotation mark or a bracket is not closed, or the text is too long.
     """
     if len(text) > LARGEST:
-        raise NotationUnclear(f"longer than {LARGEST} characters", text[:20])
+        raise NotationUnclear(phrase("longer than {largest} characters", largest=LARGEST), text[:20])
     found: list[Statement] = []
     for number, line in enumerate(_straight(text.replace("\\n", "\n"), quotes).split("\n"), start=1):
         found.extend(_of_line(line, number))
@@ -88,7 +89,7 @@ def _straight(text: str, quotes: Quotes) -> str:
         if sign in _PAIRS:
             end = _closing(text, place)
             if end < 0:
-                raise NotationUnclear("a quotation mark is not closed", text[place : place + 20], line)
+                raise NotationUnclear(phrase("a quotation mark is not closed"), text[place : place + 20], line)
             found.append(quotes.put(text[place + 1 : end].strip()))
             line += text.count("\n", place, end)
             place = end + 1
@@ -98,7 +99,7 @@ def _straight(text: str, quotes: Quotes) -> str:
                 place += 1
             continue
         if chr(FIRST_QUOTE) <= sign <= chr(LAST_QUOTE) or (unicodedata.category(sign) == "Cc" and sign not in "\n\t\r"):
-            raise NotationUnclear("a character that is no text", f"U+{ord(sign):04X}", line)
+            raise NotationUnclear(phrase("a character that is no text"), f"U+{ord(sign):04X}", line)
         line += sign == "\n"
         found.append("\n" if sign == "\n" else unicodedata.normalize("NFKC", sign.translate(_SIGNS)).translate(_SIGNS))
         place += 1
@@ -140,7 +141,7 @@ def _parted(line: str, number: int) -> Iterator[str]:
         elif sign in ")}]":
             if not depth:
                 raise NotationUnclear(
-                    "a bracket is closed that is not open", line[max(0, place - 15) : place + 1], number
+                    phrase("a bracket is closed that is not open"), line[max(0, place - 15) : place + 1], number
                 )
             depth.pop()
         elif depth:
@@ -152,7 +153,7 @@ def _parted(line: str, number: int) -> Iterator[str]:
             yield line[begun:place]
             begun = place
     if depth:
-        raise NotationUnclear("a bracket is not closed", line[-20:], number)
+        raise NotationUnclear(phrase("a bracket is not closed"), line[-20:], number)
     yield line[begun:]
 
 

@@ -14,6 +14,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.expectations import Asked
@@ -89,7 +90,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     named = game_named(statements)
     game = book_of(named) if named else game
     if game not in SCENES:
-        raise NotationUnclear(f"there is no game {named!r}", named, 0, tuple(SCENES))
+        raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
     play = tuple(one for one in situation.left if one.kind == "said")
     granted = [] if situation.exact else _completed(situation, play)

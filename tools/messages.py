@@ -1,0 +1,105 @@
+"""The catalogue of the Japanese interface, made anew: `python -m tools.messages`, then write what is missing into the .po file.
+
+Messages are the literals behind `phrase`, `noted` and `counted`, and every sentence of the help. What was translated before
+stays; a message that is gone leaves the catalogue. The .mo file that the program reads is made of it.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from judgekit.cli import interface
+from judgekit.cli.app import application
+
+PACKAGE = Path(__file__).resolve().parents[1] / "judgekit"
+FOLDER = PACKAGE / "locale" / "ja" / "LC_MESSAGES"
+MARKS = ("phrase", "noted", "counted")
+HEADER = "# The Japanese of the interface; `python -m tools.messages` keeps it in step with the code."
+WIDTH = 120
+UNDATED = datetime(2000, 1, 1, tzinfo=UTC)
+"""One date for every day: what did not change is not written otherwise."""
+
+
+def extracted() -> Catalog:
+    """Return every message of the code and of the help, without translations."""
+    catalogue = Catalog(
+        domain="judgekit", header_comment=HEADER, locale="ja", creation_date=UNDATED, revision_date=UNDATED
+    )
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for message in _literals(ast.parse(file.read_text(encoding="utf-8"))):
+            catalogue.add(message, locations=[(file.relative_to(PACKAGE).as_posix(), 0)])
+    for sentence in interface.helps(interface.speaking(application())):
+        catalogue.add(sentence, locations=[("cli/app.py", 0)])
+    return catalogue
+
+
+def _literals(tree: ast.AST) -> Iterator[str | tuple[str, str]]:
+    """Yield the messages of a module; babel's own reader passes over those inside of f-strings."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS:
+            said = [one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+            if node.func.id == "counted" and len(said) == 2:
+                yield said[0], said[1]
+            elif said:
+                yield said[0]
+
+
+def translated() -> Catalog:
+    """Return the catalogue as it lies there."""
+    if not (FOLDER / "judgekit.po").is_file():
+        return Catalog(locale="ja", domain="judgekit")
+    with (FOLDER / "judgekit.po").open("rb") as file:
+        return read_po(file, locale="ja", domain="judgekit")
+
+
+def renewed(old: Catalog) -> Catalog:
+    """Return what the code says now, with the translations of a catalogue."""
+    new = extracted()
+    for message in new:
+        kept = old.get(message.id) if message.id else None
+        if kept is not None:
+            message.string = kept.string
+    return new
+
+
+def missing(catalogue: Catalog) -> list[Message]:
+    """Return the messages without a translation."""
+    return [message for message in catalogue if message.id and not any(strings(message))]
+
+
+def strings(message: Message) -> tuple[str, ...]:
+    """Return the translations of a message, one a plural form."""
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """Return the catalogue as the program reads it."""
+    out = io.BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
+def main() -> int:
+    """Renew both files; return 1 and name them where messages have no translation."""
+    catalogue = renewed(translated())
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with (FOLDER / "judgekit.po").open("wb") as file:
+        write_po(file, catalogue, width=WIDTH, sort_by_file=True, omit_header=False, include_lineno=False)
+    (FOLDER / "judgekit.mo").write_bytes(compiled(catalogue))
+    untold = missing(catalogue)
+    for message in untold:
+        print(message.id)
+    return 1 if untold else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
