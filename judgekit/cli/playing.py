@@ -15,6 +15,7 @@ from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.nodes import book_of, node_id
 from judgekit.core.text import Bilingual, is_japanese
+from judgekit.core.wording import phrase
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
@@ -164,7 +165,7 @@ class Player:
                 return
             try:
                 if len(line) > LONGEST:
-                    raise UsageFault(f"longer than {LONGEST} characters")
+                    raise UsageFault(phrase("longer than {longest} characters", longest=LONGEST))
                 if found is not None:
                     self._command(*found)
                 elif _NOT.match(line.strip()):
@@ -290,18 +291,20 @@ class Player:
 
     def _save(self, rest: str) -> None:
         if not rest:
-            raise UsageFault("say where to save", "save FILE, or save FILE.yaml for a scenario")
+            raise UsageFault(phrase("say where to save"), phrase("save FILE, or save FILE.yaml for a scenario"))
         path = Path(rest).expanduser()
         try:
             if path.exists() and path.resolve() not in self._saved:
-                raise UsageFault(f"{rest} is there already", "save under another name")
+                raise UsageFault(phrase("{rest} is there already", rest=rest), phrase("save under another name"))
             if path.suffix not in SCENARIOS and self.play.scenario_read is not None:
-                raise UsageFault("what began with a scenario is saved as one", "save FILE.yaml")
+                raise UsageFault(phrase("what began with a scenario is saved as one"), "save FILE.yaml")
             text = self.play.scenario() if path.suffix in SCENARIOS else "\n".join([*self.play.told(), ""])
             path.write_text(text, encoding="utf-8")
             self._saved.add(path.resolve())
         except (OSError, ValueError) as fault:
-            raise UsageFault(f"{rest} cannot be written: {getattr(fault, 'strerror', None) or fault}") from None
+            raise UsageFault(
+                phrase("{rest} cannot be written: {fault}", rest=rest, fault=getattr(fault, "strerror", None) or fault)
+            ) from None
         self._show(f"{self._word('saved')}: {rest}")
 
     def _help(self, _rest: str) -> None:
@@ -345,7 +348,10 @@ def rule_text(connection: sqlite3.Connection | None, edition: str, number: str, 
     if connection is not None:
         row = lookup.by_id(connection, wanted if ":" in wanted else node_id(edition, wanted))
     if row is None:
-        raise UsageFault(f"there is no rule {wanted[:20]} in {edition}", "judgekit search finds rules by words")
+        raise UsageFault(
+            phrase("there is no rule {wanted} in {edition}", wanted=wanted[:20], edition=edition),
+            phrase("judgekit search finds rules by words"),
+        )
     order = ("ja", "en") if lang == "ja" else ("en", "ja")
     texts = [row[f"{part}_{one}"] for part in ("text", "gloss", "title") for one in order]
     return f"[{wanted}] {next((text for text in texts if text), '')}".replace("\x1e", " ")
