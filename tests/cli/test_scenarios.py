@@ -195,9 +195,9 @@ def test_a_walk_answers_any_command(battle: Path, command: str) -> None:
 def test_a_walk_takes_its_commands_from_a_pipe(run: Run, battle: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     typed = "n\n\nl\nc spear\nc B\np\nb 2\nn\nf\nf no-defence\nn\nzz\nq\nn\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    answer = run("step", str(battle), "--lang", "ja")
+    answer = run("step", str(battle), "--lang", "en")
     assert (answer.code, answer.err) == (0, "")
-    assert "攻撃を宣言" in answer.out
+    assert "declares an attack" in answer.out
     assert "B  [701.3.1.1]" in answer.out
     assert "illegal answer" in answer.out
     assert "choose B" in answer.out
@@ -207,6 +207,10 @@ def test_a_walk_takes_its_commands_from_a_pipe(run: Run, battle: Path, monkeypat
     assert answer.out.splitlines()[-1].startswith("no command zz")
     monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
     assert run("step", str(battle)).code == 0
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\nzz\n"))
+    japanese = run("step", str(battle), "--lang", "ja").out
+    assert "攻撃を宣言" in japanese
+    assert "コマンド zz はない" in japanese
 
 
 def test_coverage_of_one_game_runs_its_own_scenarios_and_coverage_of_all_runs_each_once() -> None:
