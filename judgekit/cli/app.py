@@ -426,13 +426,16 @@ def check(
     jobs: Annotated[
         int, typer.Option("--jobs", min=0, help="How many processes play many files; 0: the cores of this machine.")
     ] = 0,
+    cluster: Annotated[
+        str, typer.Option("--cluster", help="Play them on a Dask cluster: local, local:4, or a scheduler's address.")
+    ] = "",
     edition: PlayedOption = None,
 ) -> int:
     """Run scenarios and give their verdicts; a file that takes too long gets the verdict `timeout`."""
     from judgekit.cli import finding_cards, scenarios
 
     finding_cards.serve_scenarios()
-    return scenarios.check(paths, edition=edition, as_json=as_json, seconds=seconds, jobs=jobs)
+    return scenarios.check(paths, edition=edition, as_json=as_json, seconds=seconds, jobs=jobs, cluster=cluster)
 
 
 @app.command()

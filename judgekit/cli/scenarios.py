@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
 from judgekit.cli import plain, signs, tracing
@@ -14,6 +15,7 @@ from judgekit.cli.own_edition import OwnEditions, chosen_edition
 from judgekit.cli.stepping import Stepper
 from judgekit.cli.tracing import JsonStepper
 from judgekit.core import sqlite3
+from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of, node_id
 from judgekit.core.wording import counted, phrase, spoken, told_in
@@ -31,7 +33,15 @@ from judgekit.scenarios.verdicts import Report, Result
 from judgekit.table.adapter import GameAdapter
 
 
-def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: float = SECONDS, jobs: int = 0) -> int:
+def check(
+    paths: Sequence[str],
+    *,
+    edition: str | None,
+    as_json: bool,
+    seconds: float = SECONDS,
+    jobs: int = 0,
+    cluster: str = "",
+) -> int:
     """Run scenario files and print their verdicts; return 0 only when every file passes, or is a known difference.
 
     What plays the files that name no rules stands in the first line, with the reason.
@@ -42,6 +52,7 @@ def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: 
         as_json: print JSON.
         seconds: how long each file may take; 0: as long as it takes.
         jobs: how many processes play them; 0: the cores, where there are more than a few files.
+        cluster: the Dask cluster that plays them, "local", "local:4" or an address; "" for none.
 
     Raises:
         UsageFault: a path does not exist, a folder holds no scenario, or the edition asked for is not played.
@@ -60,7 +71,8 @@ def check(paths: Sequence[str], *, edition: str | None, as_json: bool, seconds: 
                 flush=True,
             )
 
-    report = check_paths(paths, progress, seconds, chosen, _together(paths, seconds, chosen, jobs))
+    together = _on_cluster(cluster, seconds, chosen) if cluster else _together(paths, seconds, chosen, jobs)
+    report = check_paths(paths, progress, seconds, chosen, together)
     if sys.stderr.isatty():
         print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
     if as_json:
@@ -84,6 +96,25 @@ def _together(paths: Sequence[str], seconds: float, chosen: ChosenEdition, wante
 
     elsewhere = partial(check_file, seconds=seconds, chosen=chosen._replace(in_use=jobs.leave_open))
     return lambda files, play: jobs.played(files, play, elsewhere, wanted)
+
+
+def _on_cluster(where: str, seconds: float, chosen: ChosenEdition) -> Plays:
+    """Return what plays the files on a cluster, except where cards come from files that this process has open."""
+    if card_files.in_use():
+        return one_by_one
+    if find_spec("distributed") is None:
+        raise UsageFault("Dask is not installed", "pip install 'judgekit[cluster]'")
+    from judgekit.scenarios import cluster, jobs
+
+    elsewhere = partial(check_file, seconds=0, chosen=chosen._replace(in_use=jobs.leave_open))
+
+    def plays(files: Sequence[tuple[Path, str]], play: Callable[[Path, str], Result]) -> Iterator[Result]:
+        with cluster.connected(where) as client:
+            yield from cluster.played(files, play, elsewhere, client, seconds)
+            if client.cluster is not None:
+                client.cluster.close()
+
+    return plays
 
 
 def _left_open(own: OwnEditions) -> dict[str, Json]:

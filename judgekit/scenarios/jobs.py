@@ -78,15 +78,15 @@ def played(files: Sequence[File], play: Play, elsewhere: Play, wanted: int = 0) 
 class _Workers(ProcessPoolExecutor):
     """Processes that leave an interruption to the one that started them, which ends them at once when it is interrupted."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, way: str = "") -> None:
         ways = multiprocessing.get_all_start_methods()
-        way = "fork" if sys.platform == "linux" and "fork" in ways else "spawn"
+        way = way or ("fork" if sys.platform == "linux" and "fork" in ways else "spawn")
         super().__init__(number, multiprocessing.get_context(way), initializer=_ignore_interruptions)
 
     def told(self, play: Play, path: Path, name: str) -> Future[bytes | None]:
         """Let one of them play a file; where they have died already, the answer says so."""
         try:
-            return self.submit(_sent, play, path, name)
+            return self.submit(packed, play, path, name)
         except BrokenProcessPool as fault:
             dead: Future[bytes | None] = Future()
             dead.set_exception(fault)
@@ -105,7 +105,7 @@ def _ignore_interruptions() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _sent(play: Play, path: Path, name: str) -> bytes | None:
+def packed(play: Play, path: Path, name: str) -> bytes | None:
     """Play a file and return its result as bytes, None where something is left open or the result holds what cannot be sent."""
     try:
         result = play(path, name)
@@ -117,23 +117,33 @@ def _sent(play: Play, path: Path, name: str) -> bytes | None:
         return None
 
 
-def _received(future: Future[bytes | None], play: Play, elsewhere: Play, path: Path, name: str) -> Result:
-    try:
-        content = future.result()
-    except BrokenProcessPool:
-        content = _alone(elsewhere, path, name)
-        if content == b"":
-            told = phrase("{internal}: the process that played it died", internal=phrase(INTERNAL))
-            return Result(name, path.stem, Ruling("unsupported", told))
+def unpacked(content: bytes | None, play: Play, path: Path, name: str) -> Result:
+    """Return the result of a file from its bytes; where there are none, play it here, and where it killed its process, say so."""
+    if content == b"":
+        told = phrase("{internal}: the process that played it died", internal=phrase(INTERNAL))
+        return Result(name, path.stem, Ruling("unsupported", told))
     if content is None:
         return play(path, name)
     result: Result = pickle.loads(content)
     return result
 
 
-def _alone(play: Play, path: Path, name: str) -> bytes | None:
+def _received(future: Future[bytes | None], play: Play, elsewhere: Play, path: Path, name: str) -> Result:
+    try:
+        content = future.result()
+    except BrokenProcessPool:
+        content = _alone(elsewhere, path, name)
+    return unpacked(content, play, path, name)
+
+
+def played_alone(play: Play, path: Path, name: str) -> bytes | None:
+    """Play a file in a new process, which shares nothing with the threads of this one; return nothing where it kills it."""
+    return _alone(play, path, name, "spawn")
+
+
+def _alone(play: Play, path: Path, name: str, way: str = "") -> bytes | None:
     """Play a file in a process of its own; return nothing where it kills that one."""
-    with _Workers(1) as worker:
+    with _Workers(1, way) as worker:
         try:
             return worker.told(play, path, name).result()
         except BrokenProcessPool:
