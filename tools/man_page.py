@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol, cast
 
-import typer.main
-
 from judgekit import __version__
-from judgekit.cli import manual
-from judgekit.cli.app import app
+from judgekit.cli import interface, manual
+from judgekit.cli.app import application
 
 
 class _Parameter(Protocol):
@@ -39,7 +37,7 @@ class _Command(Protocol):
 
 def page() -> str:
     """Return the man page in roff, every command with its arguments and options."""
-    command = cast(_Command, typer.main.get_command(app))
+    command = cast(_Command, interface.speaking(application()))
     lines = [
         f'.TH JUDGEKIT 1 "" "judgekit {__version__}" "User Commands"',
         ".SH NAME",

@@ -36,7 +36,7 @@ class _Bare(TyperGroup):
 
     def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
         """Return what the first word may be."""
-        found: list[Any] = super().shell_complete(ctx, incomplete)
+        found = super().shell_complete(ctx, incomplete)
         bare = self.get_command(ctx, "search")
         words = bare.params[0].shell_complete(ctx, incomplete) if bare is not None and incomplete else []
         return [*found, *words]

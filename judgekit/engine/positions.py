@@ -184,7 +184,7 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
             self._hash = hash((*frozen, self.waiting, tuple(self.agenda), self.outcome))
         return self._hash
 
-    def __reduce__(self) -> tuple[type[Position[Any, Any, Any]], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[type[AnyPosition], tuple[object, ...]]:
         """Send a position to another process: the game by its name, the tables as they are, nothing that was derived."""
         return Position, (self.game, *self.content())
 
@@ -264,7 +264,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __reduce__(self) -> tuple[type[Position[Any, Any, Any]], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[type[AnyPosition], tuple[object, ...]]:
         """Refuse to be sent: a draft is being written to; what it becomes is sealed first."""
         raise TypeError("a draft is not sent anywhere: seal it")
 

@@ -76,12 +76,17 @@ def without_quotations(book: str) -> str:
     return QUOTATION.sub("\n", book)
 
 
+COMPILED = ".mo"
+"""A catalogue of messages in the form that programs read; its source lies beside it and is compared."""
+
+
 def our_files() -> list[Path]:
     """Return the tracked files that hold our own words."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--", *OURS], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+    names = [name for name in listed.stdout.split("\0") if name and not name.endswith(COMPILED)]
+    return [ROOT / name for name in names if (ROOT / name).is_file()]
 
 
 BOOK = "7.3b. Whoever tends the lantern counts each guest aloud before the doors are shut for the night."
