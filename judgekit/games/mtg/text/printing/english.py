@@ -200,6 +200,10 @@ def _standing(ability: Ability, data: Term, host: str) -> Iterator[str]:
         return
     ((kind, value),) = ((key, one) for key, one in data.items() if key not in ("zones", "links", "name"))
     if kind == "static":
+        if value.get("affects") == {"among": ["this", "paired"]}:
+            for items in predicates(value["modify"], False):
+                pair: Json = {"change": {"all": value["affects"]}, "with": items}
+                yield from speech.texts("sentence", {"while": value.get("if"), "clauses": [pair]})
         yield from _conditional(speech, value.get("if"), _static(speech, value))
     elif kind in ("cant", "must", "may"):
         yield from _deed(speech, kind, value)
@@ -280,8 +284,9 @@ def _deed(speech: Speech, kind: str, value: Any) -> Iterator[str]:
         if cost is None:
             for condition in speech.texts("condition", value.get("if")):
                 yield f"if {condition} , you may cast ~ without paying its mana cost"
+        leads = [f"if {one} , " for one in speech.texts("condition", value["if"])] if "if" in value else [""]
         for text in speech.texts("cost", cost) if cost is not None else ():
-            yield f"you may {text} rather than pay ~ 's mana cost"
+            yield from (f"{lead}you may {text} rather than pay ~ 's mana cost" for lead in leads)
         return
     condition = value.get("if")
     if kind == "cant" and value["deed"] == "be-cast" and isinstance(condition, dict) and set(condition) == {"not"}:

@@ -448,9 +448,7 @@ class _Printer:
                 else (f"{begins}あなたは～をそのマナ・コストを支払うことなく唱えてもよい。")
             )
         price = self._deeds(speech).price(cost)
-        if begins:
-            return None
-        return f"あなたは、～のマナ・コストを支払うのではなく{price}ことを選んでもよい。"
+        return f"{begins}あなたは、～のマナ・コストを支払うのではなく{price}ことを選んでもよい。"
 
     def _unactivated(self, ability: Ability, affects: Reference, speech: Speech) -> str | None:
         if affects in (("players",), ("opponents",), ("you",)) or ability.details:

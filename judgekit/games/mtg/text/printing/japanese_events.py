@@ -185,6 +185,12 @@ class Events:
 
     def _attacks_with(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
+        number = 1
+        held = roles.pop("while", None)
+        if held is not None:
+            if held[0] != "compare" or held[2] != ">=" or not isinstance(held[3], int) or not pattern.batch:
+                raise Unsaid(pattern)
+            number = held[3]
         if pattern.limit is not None or set(roles) - {"player", "object"}:
             raise Unsaid(pattern)
         who = self._doer(roles.get("player"))
@@ -192,7 +198,7 @@ class Events:
         if what is None:
             return f"{who}攻撃する"
         noun = self.speech.noun(what)
-        return f"{who}{noun.before}{wide(1)}{noun.unit}以上の{noun.head}で攻撃する"
+        return f"{who}{noun.before}{wide(number)}{noun.unit}以上の{noun.head}で攻撃する"
 
     def _blocks(self, pattern: Pattern) -> str:
         attacker = pattern.get("attacker")
@@ -273,7 +279,8 @@ class Events:
     def _nth(self, pattern: Pattern, unit: str, does: str) -> str:
         numbers = {"first": 1, "second": 2, "third": 3}
         who = pattern.get("player")
-        if pattern.limit not in numbers or len(pattern.roles) != 1:
+        spell = ("object", Filter(kind="spell"))
+        if pattern.limit not in numbers or any(role[0] != "player" and role != spell for role in pattern.roles):
             raise Unsaid(pattern)
         whose = "あなたの" if who == ("you",) else "自分の"
         return f"{self._doer(who)}各ターンの{whose}{wide(numbers[pattern.limit])}{unit}目の{does}"
