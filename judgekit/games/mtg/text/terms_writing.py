@@ -349,6 +349,7 @@ _ROLE_WRITERS: dict[str, Callable[[Any], Data]] = {
     "flag": lambda value: "true" if value else "false",
     "words": _one,
     "comparison": write_comparison,
+    "condition": write_condition,
 }
 
 

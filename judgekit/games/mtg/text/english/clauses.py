@@ -325,6 +325,8 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
         subject = scope.resolved(clause["lure"]["subject"])
         lasts = _one_duration(scope, clause["lure"].get("until"), until)
         return [_effect(scope, {"must": {"deed": "be-blocked-by-all"}}, {}, subject, lasts)]
+    if "change" not in clause:
+        raise scope.fault(" ".join(sorted(clause)))
     scope.begin()
     subject = scope.resolved(clause["change"])
     scope.first = subject
