@@ -91,3 +91,7 @@ def _listen() -> None:
         noticed(draft, happened, before)
 
     GAME.notice = collect
+
+
+# Before any test runs: an edition derived later hears what the base game hears, one derived earlier does not.
+_listen()
