@@ -256,7 +256,8 @@ LARGEST_X = 1000
 
 def _x_candidates(question: Question) -> Iterator[int]:
     for x in range(LARGEST_X):
-        if x and isinstance(_possible_x(question, x), Refused):
+        # Only what cannot be paid ends the list: a greater X may have targets where this one has none.
+        if x and isinstance(_payable_x(question, x), Refused):
             return
         yield x
 
@@ -267,28 +268,28 @@ def judge_x(question: Question, choice: object) -> Allowed | Refused:
 
     CR 107.1b.
     """
-    draft = _possible_x(question, choice)
+    draft = _payable_x(question, choice)
     if isinstance(draft, Refused):
         return draft
     item = item_asked_for(question)
+    if not can_be_aimed(draft, draft.objects[item.id]):
+        return Refused(("601.2c", _VALUE_OF_X), "no legal targets for this X")
     forbidden = banned(draft, draft.objects[item.id].controller, item.id, draft) if item.kind != "ability" else ()
     if forbidden:
         return Refused(("601.2e", "601.3a", "202.3e", *forbidden), "an effect forbids the spell with this X")
     return Allowed((ANNOUNCED, _VALUE_OF_X))
 
 
-def _possible_x(question: Question, choice: object) -> MtgDraft | Refused:
-    """Return the game with X announced, or why it can't be that: what is too much now stays so for every greater number."""
+def _payable_x(question: Question, choice: object) -> MtgDraft | Refused:
+    """Return the game with X announced, or why that cannot be paid: what is too much stays so for every greater number."""
     position, item = question.position, item_asked_for(question)
     if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
         return Refused(("107.1b", _VALUE_OF_X), "a number of at least 0")
     draft = position.draft()
-    changed = draft.change(item.id, announced=item.announced._replace(x=choice))
+    draft.change(item.id, announced=item.announced._replace(x=choice))
     reasons = unpayable(draft, item.id)
     if reasons:
         return Refused((_VALUE_OF_X, *reasons), "that cannot be paid")
-    if not can_be_aimed(draft, changed):
-        return Refused(("601.2c", _VALUE_OF_X), "no legal targets for this X")
     return draft
 
 
