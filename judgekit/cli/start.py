@@ -8,9 +8,10 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Callable
 from io import TextIOWrapper
 
-from judgekit.cli.answering import COMMANDS, FORMS, LANGS, Options, complain, numbers, rule, tell
+from judgekit.cli.answering import COMMANDS, FORMS, LANGS, Options, complain, numbers, tell
 from judgekit.core.errors import JudgekitError
 from judgekit.core.numbers import normalise
 from judgekit.core.wording import phrase, reason_of, speak
@@ -68,6 +69,20 @@ _FLAGS = {
     "history": ("--json",),
     "ask": ("--json", "--full"),
 }
+
+
+Answer = Callable[[list[str], Options], int]
+_MANY = 10_000
+_QUICK = {
+    "rule": ("answering", "rule", 1, _MANY),
+    "search": ("finding", "search_words", 1, _MANY),
+    "refs": ("graph", "refs", 1, 1),
+    "card": ("card", "asked", 0, 1),
+    "term": ("terms", "asked", 1, _MANY),
+    "history": ("changes", "asked", 1, _MANY),
+    "ask": ("asking", "asked", 1, 1),
+}
+"""Commands answered without the application: the module, loaded when it is asked, its function, the fewest and most words."""
 
 
 def main(argv: list[str]) -> int:
@@ -146,46 +161,13 @@ def _dispatch(argv: list[str]) -> int:
         # A lone surrogate stands for a byte that is no UTF-8: part of the name of a file perhaps, but of no word.
         argv = [argument.encode("utf-8", "replace").decode("utf-8") for argument in argv]
     command, rest = _command(argv)
-    if command == "rule":
-        split = _split(rest, "rule")
-        if split is not None and split[0] and _known(split[1]):
-            return rule(*split)
-    elif command == "search":
-        split = _split(rest, "search")
-        if split is not None and split[0] and _known(split[1]):
-            from judgekit.cli import finding
-
-            return finding.search_words(*split)
-    elif command == "refs":
-        split = _split(rest, "refs")
-        if split is not None and len(split[0]) == 1 and _known(split[1]):
-            from judgekit.cli import graph
-
-            return graph.refs(*split)
-    elif command == "card":
-        split = _split(rest, "card")
-        if split is not None and len(split[0]) <= 1 and _known(split[1]):
-            from judgekit.cli import card
-
-            return card.asked(*split)
-    elif command == "term":
-        split = _split(rest, "term")
-        if split is not None and split[0] and _known(split[1]):
-            from judgekit.cli import terms
-
-            return terms.asked(*split)
-    elif command == "history":
-        split = _split(rest, "history")
-        if split is not None and split[0] and _known(split[1]):
-            from judgekit.cli import changes
-
-            return changes.asked(*split)
-    elif command == "ask":
-        split = _split(rest, "ask")
-        if split is not None and len(split[0]) == 1 and _known(split[1]):
-            from judgekit.cli import asking
-
-            return asking.asked(*split)
+    quick = _QUICK.get(command)
+    split = _split(rest, command) if quick is not None else None
+    if quick is not None and split is not None and _known(split[1]):
+        module, function, least, most = quick
+        if least <= len(split[0]) <= most:
+            answer: Answer = getattr(__import__(f"judgekit.cli.{module}", fromlist=[function]), function)
+            return answer(*split)
     from judgekit.cli import app
 
     return app.run(argv if argv and (argv[0] in COMMANDS or argv[0].startswith("-")) else [command, *argv])

@@ -161,12 +161,7 @@ class _Printing:
         for key, value in own.items():
             if key in self.words.zones or key == "note":
                 continue
-            tables = (
-                [{key: {kind: number}} for kind, number in value.items()]
-                if isinstance(value, Mapping)
-                else [{key: value}]
-            )
-            for term in tables:
+            for term in _one_by_one(key, value):
                 text = self.grammar.worded("owned", term, self.lang)
                 if text is None:
                     self.left_out.append(f"{key} of a player")
@@ -193,12 +188,7 @@ class _Printing:
         for key, value in entry.items():
             if key in _SAID_ELSEWHERE:
                 continue
-            tables = (
-                [{key: {kind: number}} for kind, number in value.items()]
-                if isinstance(value, Mapping)
-                else [{key: value}]
-            )
-            for term in tables:
+            for term in _one_by_one(key, value):
                 text = self._fact(term, str(entry.get("controller", one.player)))
                 if text is None:
                     self.left_out.append(f"{key} of an object")
@@ -249,6 +239,13 @@ class _Printing:
             else:
                 lines.append(text)
         return lines
+
+
+def _one_by_one(key: str, value: Json) -> list[dict[str, Json]]:
+    """Return a field as the terms that the grammar prints: of a table (counters, commander damage) one for each entry."""
+    if isinstance(value, Mapping):
+        return [{key: {kind: number}} for kind, number in value.items()]
+    return [{key: value}]
 
 
 def entries_of(lying: Json) -> list[Mapping[str, Json]]:
