@@ -150,6 +150,42 @@ _STATES = [
         "",
         "$r is paired with another creature",
     ),
+    State(
+        "<p:lifeof> が <w:thisturn> <k:number> 点 以上 の ライフ を 得ていた | "
+        "<w:thisturn> <p:lifeof> が <k:number> 点 以上 の ライフ を 得ていた",
+        "",
+        "$p gained $k or more life this turn",
+    ),
+    State(
+        "<p:lifeof> が <w:thisturn> <k:number> 点 以上 の ライフ を 失っていた | "
+        "<w:thisturn> <p:lifeof> が <k:number> 点 以上 の ライフ を 失っていた",
+        "",
+        "$p lost $k or more life this turn",
+    ),
+    State(
+        "あなた が <w:thisturn> カード を <k:number> 枚 以上 引いていた | "
+        "<w:thisturn> あなた が カード を <k:number> 枚 以上 引いていた",
+        "",
+        "you've drawn NUM($k) or more cards this turn",
+    ),
+    State(
+        "あなた が <w:thisturn> 呪文 を <k:number> つ 以上 唱えていた | "
+        "<w:thisturn> あなた が 呪文 を <k:number> つ 以上 唱えていた",
+        "",
+        "you've cast NUM($k) or more spells this turn",
+    ),
+    State("直前 の ターン に 呪文 が 唱えられていなかった", "", "no spells were cast last turn"),
+    State(
+        "プレイヤー 1 人 が 直前 の ターン に <k:number> つ 以上 の 呪文 を 唱えていた | "
+        "プレイヤー 1 人 が 直前 の ターン に 呪文 を <k:number> つ 以上 唱えていた",
+        "",
+        "a player cast NUM($k) or more spells last turn",
+    ),
+    State(
+        "あなた が コントロール している <n:n> の パワー の 合計 が <k:number> 以上 である",
+        "",
+        "PLAIN($n) you control have total power $k or greater",
+    ),
     State("昼 [である]", "", "it's day"),
     State("夜 [である]", "", "it's night"),
 ]

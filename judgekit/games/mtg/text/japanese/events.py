@@ -283,6 +283,8 @@ EVENTS: list[Row] = [
     ("event", "~ を サイクリング し", "you cycle ~"),
     ("event", "あなた が <e:eachturn> <k:ordinal> 呪文 を 唱える", "you cast your $k spell each turn"),
     ("event", "<p:otherplayer> が <e:eachturn> <k:ordinal> 呪文 を 唱える", "$p casts their $k spell each turn"),
+    ("event", "あなた が <e:eachturn> <k:ordinal> <n:n> を 唱える", "you cast your $k SG($n) each turn"),
+    ("event", "<p:otherplayer> が <e:eachturn> <k:ordinal> <n:n> を 唱える", "$p casts their $k SG($n) each turn"),
     ("event", "あなた が <e:eachturn> <k:ordinal> カード を 引く", "you draw your $k card each turn"),
     ("event", "<p:otherplayer> が <e:eachturn> <k:ordinal> カード を 引く", "$p draws their $k card each turn"),
     (

@@ -69,6 +69,19 @@ PLAYER_RULES: list[Row] = [
         "プレイヤー は 、 各 戦闘 で 2 体 以上 の クリーチャー で は 攻撃 できない",
         "no more than one creature can ¦ attack each combat",
     ),
+    *(
+        (
+            "playerstatement",
+            f"{whose} の 手札 の 上限 は <k:number> 枚 {more} なる | {whose} の 手札 の 上限 は <k:number> 枚 {changed}",
+            f"{english} maximum hand size is {way} by NUM($k)",
+        )
+        for whose, english in (
+            ("あなた", "your"),
+            ("各 対戦相手", "each opponent's"),
+            ("各 プレイヤー", "each player's"),
+        )
+        for more, changed, way in (("多く", "増える", "increased"), ("少なく", "減る", "reduced"))
+    ),
     (
         "playerstatement",
         "あなた の 手札 の 上限 は なくなる | あなた の 手札 の 上限枚数 は なくなる",

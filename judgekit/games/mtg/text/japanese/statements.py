@@ -226,6 +226,7 @@ PREDICATES: list[Row] = [
     ("relative", "<r:reference> を ブロック している", "blocking $r"),
     ("relative", "戦場 に ある | 戦場 に 出ている", "on the battlefield"),
     ("relative", "この ターン に 死亡 し た | この ターン 死亡 し た", "that died this turn"),
+    ("relative", "この ターン に あなた の コントロール 下 で 死亡 し た", "that died under your control this turn"),
     (
         "relative",
         "この ターン に ~ に よって ダメージ を 与えられ た | ~ に よって この ターン に ダメージ を 与えられ た",

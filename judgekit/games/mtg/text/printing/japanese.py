@@ -35,7 +35,7 @@ from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_timings import timing
-from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, type_word
+from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, figure, type_word
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import wide
 
@@ -336,10 +336,22 @@ class _Printer:
             return f"あなたは{speech.thing(ability.affects)}をコントロールしている。"
         if len(ability.modify) == 1 and ability.modify[0].what == "no-hand-size" and ability.affects == ("you",):
             return "あなたの手札の上限はなくなる。"
+        if len(ability.modify) == 1 and ability.modify[0].what == "add-hand-size":
+            return self._conditional(ability, self._hand_size(ability, ability.modify[0].value), speech)
         whom = self._affected(ability, speech)
         predicate = Statements(speech, self.quoted, False).predicate(ability.modify)
         behind = "".join(f"Xは、{speech.reckoned(formula)}に等しい。" for formula in speech.formulas)
         return self._conditional(ability, f"{whom}は{predicate}。", speech) + behind
+
+    @staticmethod
+    def _hand_size(ability: Ability, change: object) -> str:
+        """Return by how much the maximum hand size of players changes (402.2)."""
+        whose = {("you",): "あなた", ("opponents",): "各対戦相手", ("players",): "各プレイヤー"}
+        if ability.affects not in whose or not isinstance(change, int):
+            raise Unsaid(ability)
+        return (
+            f"{whose[ability.affects]}の手札の上限は{figure(abs(change))}枚{'多く' if change > 0 else '少なく'}なる。"
+        )
 
     def _conditional(self, ability: Ability, text: str, speech: Speech) -> str:
         condition = ability.condition

@@ -134,18 +134,17 @@ class Deeds:
         """Return that the next damage of one source, which is chosen, is prevented (615.7, 609.7)."""
         act = rest[0]
         self._only(act, "as", "is")
-        shield = Ability(
-            "prevention",
-            when=(Pattern("damage", (("source", Filter((Test("among", ("made", act.get("as"))),))),)),),
-            prevent="all",
-        )
+        kind = act.get("is")
+        # The source must still be what was chosen when it would deal the damage (615.8).
+        source = kind._replace(tests=(*kind.tests, Test("among", ("made", act.get("as")))))
+        shield = Ability("prevention", when=(Pattern("damage", (("source", source),)),), prevent="all")
         if len(rest) < 2 or rest[1].verb != "effect" or not isinstance(rest[1].of, Ability):
             raise Unsaid(act)
         if rest[1].of._replace(text="") != shield or rest[1].get("until") != ("next-time",):
             raise Unsaid(act)
         whom = self.speech.thing(rest[1].get("of"))
-        source = self.speech.noun(act.get("is"))
-        return 2, f"このターン、次にあなたが選んだ{source}１つが{whom}にダメージを与えるなら、そのダメージを軽減する。"
+        chosen = self.speech.noun(kind)
+        return 2, f"このターン、次にあなたが選んだ{chosen}１つが{whom}にダメージを与えるなら、そのダメージを軽減する。"
 
     def sentence(self, act: Action) -> str:
         """Return one instruction as a sentence with its full stop, sometimes as several."""

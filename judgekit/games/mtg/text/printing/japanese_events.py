@@ -251,7 +251,8 @@ class Events:
     def _casts(self, pattern: Pattern) -> str:
         what, who = pattern.get("object"), pattern.get("player")
         if pattern.limit is not None:
-            return self._nth(pattern, "つ", "呪文を唱える")
+            spell = "呪文" if what is None else self.speech.noun(what)
+            return self._nth(pattern, "つ", f"{spell}を唱える", "object")
         if _is_one(what):
             return f"{self.speech.thing(what.tests[0].value)}を唱える"
         if what is None:
@@ -276,11 +277,11 @@ class Events:
             return self._nth(pattern, "枚", "カードを引く")
         return self._player(pattern, "カードを引く")
 
-    def _nth(self, pattern: Pattern, unit: str, does: str) -> str:
+    def _nth(self, pattern: Pattern, unit: str, does: str, *said: str) -> str:
+        """Return what is the first, second or third of its kind each turn; said: roles that it names already."""
         numbers = {"first": 1, "second": 2, "third": 3}
         who = pattern.get("player")
-        spell = ("object", Filter(kind="spell"))
-        if pattern.limit not in numbers or any(role[0] != "player" and role != spell for role in pattern.roles):
+        if pattern.limit not in numbers or any(role not in ("player", *said) for role, _what in pattern.roles):
             raise Unsaid(pattern)
         whose = "あなたの" if who == ("you",) else "自分の"
         return f"{self._doer(who)}各ターンの{whose}{wide(numbers[pattern.limit])}{unit}目の{does}"
@@ -486,6 +487,13 @@ class Conditions:
         word = {">=": "以上", "<=": "以下"}.get(sign)
         if isinstance(left, tuple) and left[0] == "count":
             return self._compared(left[1], sign, right)
+        if isinstance(left, tuple) and left[0] == "amount-happened" and sign == ">=":
+            return self._life_of_this_turn(left[1], right)
+        if isinstance(left, tuple) and left[:2] == ("total", "power") and sign == ">=":
+            who, rest = self._held_by(left[2])
+            if who != "あなた":
+                raise Unsaid(condition)
+            return f"あなたがコントロールしている{self.speech.noun(rest)}のパワーの合計が{figure(right)}以上である"
         if isinstance(left, tuple) and left[:2] == ("distinct", "card-types") and sign == ">=":
             if left[2] != Filter((Test("owner", ("you",)),), "card", ("graveyard",)):
                 raise Unsaid(condition)
@@ -504,6 +512,14 @@ class Conditions:
         if isinstance(left, tuple) and left[0] == "value" and left[2] == "hand" and (sign, right) == ("=", 0):
             return f"{self._whose(left[1])}の手札にカードがない"
         raise Unsaid(condition)
+
+    def _life_of_this_turn(self, pattern: Pattern, number: Formula) -> str:
+        """Return that so much life was gained or lost this turn."""
+        verb = {"gain-life": "得て", "lose-life": "失って"}.get(pattern.event)
+        who = dict(pattern.roles)
+        if verb is None or set(who) != {"player"} or pattern.limit is not None:
+            raise Unsaid(pattern)
+        return f"{self._whose(who['player'])}がこのターンに{figure(number)}点以上のライフを{verb}いた"
 
     def _whose(self, of: Reference) -> str:
         return "対戦相手" if of == ("opponent",) else self.speech.player(of)
@@ -565,9 +581,32 @@ class Conditions:
     def _happened(self, condition: Condition) -> str:
         _, pattern, *more = condition
         if more and tuple(more) != (">=", 1):
-            raise Unsaid(condition)
+            return self._happened_often(pattern, *more)
         said = _past(Events(self.speech).happening((pattern,)))
         return f"このターンに{said}ていた"
+
+    def _happened_often(self, pattern: Pattern, sign: str, number: Formula) -> str:
+        """Return that something happened so many times this turn."""
+        roles = dict(pattern.roles)
+        what = roles.pop("object", None)
+        plain = sign == ">=" and pattern._replace(roles=()) == Pattern(pattern.event)
+        if plain and pattern.event == "dies" and what is not None and not roles:
+            noun = self.speech.noun(what)
+            return f"このターンに{noun}が{figure(number)}{noun.unit}以上死亡していた"
+        if plain and roles == {"player": ("you",)}:
+            if pattern.event == "draw" and what is None:
+                return f"あなたがこのターンにカードを{figure(number)}枚以上引いていた"
+            if pattern.event == "cast" and what == Filter((), "spell"):
+                return f"あなたがこのターンに呪文を{figure(number)}つ以上唱えていた"
+        raise Unsaid(pattern)
+
+    def _cast_last_turn(self, condition: Condition) -> str:
+        _, sign, number = condition
+        if (sign, number) == ("=", 0):
+            return "直前のターンに呪文が唱えられていなかった"
+        if sign != ">=":
+            raise Unsaid(condition)
+        return f"プレイヤー１人が直前のターンに{figure(number)}つ以上の呪文を唱えていた"
 
     def _day(self, condition: Condition) -> str:
         words = {"day": "昼である", "night": "夜である"}
@@ -615,6 +654,7 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "day-night": Conditions._day,
     "paid": Conditions._paid,
     "blessed": Conditions._blessed,
+    "cast-last-turn": Conditions._cast_last_turn,
 }
 
 

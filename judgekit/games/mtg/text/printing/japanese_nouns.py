@@ -283,6 +283,8 @@ class Speech:
             return "これにより失われたライフの点数"
         if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] == "count":
             return f"{self.reckoned(rest[0])}の半分（{_HALVES[word]}）"
+        if word == "happened" and (died := self._died(rest)) is not None:
+            return f"{died}の総数"
         if word == "total" and rest[0] in ("power", "toughness"):
             return f"{self._done_to(rest[1])}の{_VALUES[rest[0]]}の合計"
         if word == "greatest" and rest[0] in ("power", "toughness"):
@@ -316,6 +318,19 @@ class Speech:
         noun = self.noun(what._replace(tests=tuple(test for test in what.tests if test.what != "among")))
         return noun._replace(before=f"これにより{_THIS_WAY[among[1]]}{noun.before}")
 
+    def _died(self, rest: list[Any]) -> Noun | None:
+        """Return what died this turn: このターンに死亡したクリーチャー; None where something else happened."""
+        (pattern, *more) = rest
+        roles = dict(pattern.roles)
+        if more or pattern._replace(roles=()) != Pattern("dies") or set(roles) != {"object"}:
+            return None
+        what = roles["object"]
+        yours = what.get("controller") == ("you",)
+        noun = self.noun(
+            what._replace(tests=tuple(test for test in what.tests if not yours or test.what != "controller"))
+        )
+        return noun._replace(before=f"このターンに{'あなたのコントロール下で' if yours else ''}死亡した{noun.before}")
+
     def foreach(self, formula: Formula) -> str:
         """Return "for each": あなたがコントロールしているクリーチャー１体につき.
 
@@ -325,6 +340,10 @@ class Speech:
         if isinstance(formula, tuple) and formula[0] == "count":
             noun = self._done_to(formula[1])
             return f"{noun}{wide(1)}{noun.unit}につき"
+        if isinstance(formula, tuple) and formula[:1] == ("happened",):
+            died = self._died(list(formula[1:]))
+            if died is not None:
+                return f"{died}{wide(1)}{died.unit}につき"
         if isinstance(formula, tuple) and formula[:1] == ("value",) and formula[2] == "counters" and len(formula) == 4:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
         raise Unsaid(formula)
@@ -414,6 +433,7 @@ class _Described:
         self.subtypes: tuple[str, ...] = ()
         self.basic = False
         self.token = False
+        self.permanent_card = False
         self.lacking: list[str] = []
         self.plain: str | None = None
 
@@ -470,6 +490,10 @@ class _Described:
             return Noun(before, plain or head, unit)
         if self.what.kind == "object" and plain:
             return Noun(before, plain, classifier(every, self.subtypes))
+        if self.permanent_card:
+            if self.what.kind != "card":
+                raise Unsaid(self.what)
+            head = "パーマネント・カード"
         if not head:
             raise Unsaid(self.what)
         if not plain:
@@ -553,6 +577,8 @@ class _Described:
     def _status(self, word: str) -> None:
         if word == "token":
             self.token = True
+        elif word == "permanent-card":
+            self.permanent_card = True
         elif word in _STATUS:
             self.adjectives.append(_STATUS[word])
         else:

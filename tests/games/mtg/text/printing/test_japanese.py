@@ -100,7 +100,7 @@ def share_said(lines: list[tuple[Ability, ...]]) -> float:
     return printed / len(lines)
 
 
-@pytest.mark.parametrize(("lines", "share"), [(lines_of_tests, 0.893), (lines_of_corpus, 0.849)])
+@pytest.mark.parametrize(("lines", "share"), [(lines_of_tests, 0.9), (lines_of_corpus, 0.86)])
 def test_every_line_that_is_printed_reads_to_equal_terms(lines: object, share: float) -> None:
     assert callable(lines)
     assert share_said(understood((line, "") for line in lines())) >= share
@@ -108,7 +108,7 @@ def test_every_line_that_is_printed_reads_to_equal_terms(lines: object, share: f
 
 @pytest.mark.skipif(not SCRYFALL.is_dir(), reason="no real cards beside the checkout")
 def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None:
-    assert share_said(understood(lines_of_scryfall())) >= 0.865
+    assert share_said(understood(lines_of_scryfall())) >= 0.88
 
 
 @pytest.mark.parametrize(
