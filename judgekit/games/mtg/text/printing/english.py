@@ -318,6 +318,9 @@ def _cost_change(speech: Speech, value: Term) -> Iterator[str]:
         if isinstance(by, dict) and "*" in by and isinstance(by["*"][0], str):
             number, figure = by["*"]
         found.extend(speech.texts("costly", {"of": of, f"{key}-each": f"{{{number}}}", "times": figure}))
+        if isinstance(by, dict):
+            costly = speech.texts("costly", {"of": of, key: "{X}"})[:1]
+            found.extend(f"{text} , where X is {x}" for text in costly for x in speech.texts("figure", by)[:4])
         if isinstance(by, list) and len(by) == 1 and "loyalty" in by[0]:
             found.extend(speech.texts("costly", {"of": of, "loyalty": f"+{by[0]['loyalty']}"}))
     if "if" not in value:

@@ -20,6 +20,20 @@ MOST = 24
 """The most texts that are looked at for some instructions in one sentence."""
 
 
+_CHOSEN_AT_ONCE: dict[Json, list[tuple[Json, Json]]] = {
+    "color": [
+        ({"set-colors": "chosen"}, {"set-colors": "chosen", "choose": "color"}),
+        (
+            {"gain": {"keyword": "protection", "from": "chosen-color"}},
+            {"gain": [{"keyword": "protection", "from": "@chosen-color"}], "gains": "true"},
+        ),
+    ],
+    "creature-type": [({"set-subtypes": "chosen"}, {"set-subtypes": "chosen", "choose": "creature-type"})],
+    "basic-land-type": [({"set-subtypes": "chosen"}, {"set-subtypes": "chosen", "choose": "basic-land-type"})],
+}
+"""By what is chosen as something is changed: the change, and the words for both of a row ("becomes the color of your choice")."""
+
+
 class Telling:
     """Tells the instructions of one ability.
 
@@ -232,19 +246,18 @@ class Telling:
     def _with_the_next(
         self, act: Term, following: Term, mentioned: frozenset[str]
     ) -> Iterator[tuple[list[str], frozenset[str]]]:
-        """Yield a sentence for the choice of a colour and what is done with it (608.2d)."""
-        if act.get("choose") == "color" and "modify" in following:
-            for key, value in (("set-colors", "chosen"), ("gain", {"keyword": "protection", "from": "chosen-color"})):
-                if {key: value} not in following["with"]:
-                    continue
-                said, after = self.introduced(following, mentioned)
-                until = {"until": said["until"]} if "until" in said else {}
-                item: Json = {"set-colors": "chosen", "choose": "color"}
-                if key == "gain":
-                    item = {"gain": [{"keyword": "protection", "from": "@chosen-color"}], "gains": "true"}
-                items = [item if one == {key: value} else one for one in said["with"]]
-                for text in self.speech.texts("clause", {"change": said["modify"], "with": items, **until}):
-                    yield [text], after
+        """Yield a sentence for the choice of a colour or a type and what is done with it (608.2d)."""
+        kind = act.get("choose")
+        if kind not in _CHOSEN_AT_ONCE or "modify" not in following:
+            return
+        for changed, item in _CHOSEN_AT_ONCE[kind]:
+            if changed not in following["with"]:
+                continue
+            said, after = self.introduced(following, mentioned)
+            until = {"until": said["until"]} if "until" in said else {}
+            items = [item if one == changed else one for one in said["with"]]
+            for text in self.speech.texts("clause", {"change": said["modify"], "with": items, **until}):
+                yield [text], after
 
     def _may(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         who = act["may"]
@@ -309,8 +322,11 @@ class Telling:
                 for condition in self.speech.texts("condition", told)[:3]:
                     for text, after in islice(self.joined(act["then"], middle), 6):
                         yield [*sentences, f"if {condition} , {text} instead"], after
+        then = act["then"]
+        allowed = len(then) == 1 and set(then[0]) == {"may", "do"}
         for condition in conditions:
-            for text, after in self.joined(act["then"], known):
+            said_then = self._allowed(then[0]["may"], then[0]["do"], known) if allowed else self.joined(then, known)
+            for text, after in said_then:
                 sentences = [f"if {condition} , {text}"]
                 if "else" in act:
                     yield from self._led("otherwise", act["else"], sentences, after)
