@@ -75,6 +75,10 @@ def played(files: Sequence[File], play: Play, elsewhere: Play, wanted: int = 0) 
             yield _received(future, play, elsewhere, path, name)
 
 
+PATIENCE = 2.0
+"""Seconds that a process which was told to end has for it."""
+
+
 class _Workers(ProcessPoolExecutor):
     """Processes that leave an interruption to the one that started them, which ends them at once when it is interrupted."""
 
@@ -96,8 +100,13 @@ class _Workers(ProcessPoolExecutor):
         """Wait for the processes; on the way out of a fault or an interruption end them."""
         if kind is not None:
             self.shutdown(wait=False, cancel_futures=True)
-            for process in multiprocessing.active_children():
+            workers = multiprocessing.active_children()
+            for process in workers:
                 process.terminate()
+            for process in workers:
+                process.join(PATIENCE)
+                # One that was only being started may miss the first signal, and would wait for work for ever.
+                process.kill()
         self.shutdown()
 
 

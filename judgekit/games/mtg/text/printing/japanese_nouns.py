@@ -283,7 +283,7 @@ class Speech:
             return "これにより失われたライフの点数"
         if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] == "count":
             return f"{self.reckoned(rest[0])}の半分（{_HALVES[word]}）"
-        if word == "happened" and (died := self._died(rest)) is not None:
+        if word == "happened" and (died := self._died(formula)) is not None:
             return f"{died}の総数"
         if word == "total" and rest[0] in ("power", "toughness"):
             return f"{self._done_to(rest[1])}の{_VALUES[rest[0]]}の合計"
@@ -318,11 +318,13 @@ class Speech:
         noun = self.noun(what._replace(tests=tuple(test for test in what.tests if test.what != "among")))
         return noun._replace(before=f"これにより{_THIS_WAY[among[1]]}{noun.before}")
 
-    def _died(self, rest: list[Any]) -> Noun | None:
+    def _died(self, formula: Formula) -> Noun | None:
         """Return what died this turn: このターンに死亡したクリーチャー; None where something else happened."""
-        (pattern, *more) = rest
+        if not isinstance(formula, tuple) or len(formula) != 2 or not isinstance(formula[1], Pattern):
+            return None
+        pattern = formula[1]
         roles = dict(pattern.roles)
-        if more or pattern._replace(roles=()) != Pattern("dies") or set(roles) != {"object"}:
+        if pattern._replace(roles=()) != Pattern("dies") or set(roles) != {"object"}:
             return None
         what = roles["object"]
         yours = what.get("controller") == ("you",)
@@ -341,7 +343,7 @@ class Speech:
             noun = self._done_to(formula[1])
             return f"{noun}{wide(1)}{noun.unit}につき"
         if isinstance(formula, tuple) and formula[:1] == ("happened",):
-            died = self._died(list(formula[1:]))
+            died = self._died(formula)
             if died is not None:
                 return f"{died}{wide(1)}{died.unit}につき"
         if isinstance(formula, tuple) and formula[:1] == ("value",) and formula[2] == "counters" and len(formula) == 4:
