@@ -175,13 +175,11 @@ def explore_lines(
             continue
         for choice in node.question.legal():
             if len(found.nodes) >= largest or (running is not None and not running()):
-                found.cut = (
-                    phrase("{largest} positions", largest=largest) if len(found.nodes) >= largest else phrase("time")
-                )
+                found.cut = cut_short(largest if len(found.nodes) >= largest else None)
                 for later in found.nodes[place:]:
                     later.cut = later.question is not None
                 if diving is not None:
-                    _dive(lines, found, numbers, largest + largest // 2, diving)
+                    dive(lines, found, largest + largest // 2, diving)
                 return found
             state = lines.after(node.state, choice)
             number = numbers.get(state)
@@ -196,19 +194,19 @@ def explore_lines(
     return found
 
 
-def _dive(
-    lines: Lines[StateT],
-    found: Exploration[StateT],
-    numbers: dict[StateT, int],
-    largest: int,
-    diving: Callable[[], bool],
-) -> None:
+def cut_short(largest: int | None) -> str:
+    """Return why an exploration is cut: the number of positions that was reached, or None for the time."""
+    return phrase("time") if largest is None else phrase("{largest} positions", largest=largest)
+
+
+def dive(lines: Lines[StateT], found: Exploration[StateT], largest: int, diving: Callable[[], bool]) -> None:
     """Play single lines to their ends, each from the start, with answers taken at random among the first ones.
 
     Chance is seeded, so that the same bounds give the same lines. No node loses its mark of being cut: whoever solves the graph
     knows that more may follow from it, and what a dive reaches is a line of play like any other.
     """
     chance = random.Random(0)
+    numbers = {node.state: number for number, node in enumerate(found.nodes)}
     while len(found.nodes) < largest:
         number = 0
         for _ in range(LONGEST_DIVE):

@@ -36,6 +36,10 @@ def _any_start(_position: AnyPosition) -> None:
     return
 
 
+def _told_apart(_position: AnyPosition) -> bool:
+    return False
+
+
 def _as_printed(position: AnyPosition, *_of: str) -> object:
     return position
 
@@ -103,6 +107,11 @@ class Game:
         ordered_zones: names of the zones whose order matters.
         light_facts: facts on which no derived value (`Position.derive`) depends.
         replacement_choice_rules: rules by which the affected player chooses among replacement effects.
+        stamps: names of the fields of records, and of facts, that hold times at which something came.
+        sorted_facts: facts that hold a sorted tuple, whose order is no information.
+        interchangeable: hook: tells of a start position that on no line from it the order of times, or of what lies in a zone of
+            `unread_orders`, decides anything, so that objects that are equal otherwise are alike (`symmetry`).
+        unread_orders: ordered zones whose order only few cards read.
         records: record types (NamedTuples) that positions of this game hold, for writing and reading them as text.
         found_at: where another process finds the game, as "module:name": the game itself, or a function from the id of an
             edition to it. The module knows every rule of the game.
@@ -115,6 +124,9 @@ class Game:
         light_facts: Iterable[str] = (),
         replacement_choice_rules: tuple[str, ...] = (),
         records: Iterable[type] = (),
+        stamps: Iterable[str] = (),
+        sorted_facts: Iterable[str] = (),
+        unread_orders: Iterable[str] = (),
         edition: str = "",
         policies: Mapping[str, bool] | None = None,
         found_at: str = "",
@@ -142,10 +154,14 @@ class Game:
         self.notice: Callable[[AnyDraft, tuple[Event, ...], AnyPosition], None] = _no_notice
         self.view: Callable[..., Any] = _as_printed
         self.check_start: Callable[[AnyPosition], None] = _any_start
+        self.interchangeable: Callable[[AnyPosition], bool] = _told_apart
         self.ordered_zones = frozenset(ordered_zones)
         self.light_facts = frozenset(light_facts)
         self.replacement_choice_rules = replacement_choice_rules
         self.records = tuple(records)
+        self.stamps = frozenset(stamps)
+        self.sorted_facts = frozenset(sorted_facts)
+        self.unread_orders = frozenset(unread_orders)
         self.found_at = found_at
 
     def __reduce__(self) -> tuple[Callable[[str, str], Game], tuple[str, str]]:

@@ -11,6 +11,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Task
 from judgekit.engine.positions import AnyPosition
+from judgekit.engine.symmetry import NotExchangeable
 from judgekit.scenarios.model import Answer
 from judgekit.scenarios.sessions import PRIORITY, ScriptedTable
 from judgekit.table.adapter import GameAdapter
@@ -201,6 +202,16 @@ class FreeLines:
         """Return where the line stands after an answer."""
         assert state.question is not None
         return self.start(state.begun, (state.question, choice))
+
+    def elsewhere(self, state: Standing, position: AnyPosition) -> Standing:
+        """Return a standing at a position that is equal to its own but for the names of alike objects.
+
+        Raises:
+            NotExchangeable: something in the scenario names objects, or the line is stuck and says why.
+        """
+        if self._answers or state.stuck or state.step is not None or state.begun != Begun(state.position):
+            raise NotExchangeable
+        return Standing(position, Begun(position), question=None if state.question is None else position.question)
 
     def start(self, begun: Begun, first: tuple[Question, object] | None = None) -> Standing:
         """Return where a line stands that goes on from a table: at the first decision that is tried, or at its end.

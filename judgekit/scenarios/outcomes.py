@@ -21,6 +21,7 @@ from judgekit.engine import Question
 from judgekit.engine.exploring import explore_lines
 from judgekit.engine.forcing import Forcing
 from judgekit.engine.positions import AnyPosition
+from judgekit.engine.unfolding import explore_alike
 from judgekit.scenarios.endings import Ending, Found, Survival, endings_of, measured, survival_of, with_forces
 from judgekit.scenarios.lines import FreeLines
 from judgekit.scenarios.model import Scenario, Step
@@ -190,9 +191,8 @@ def outcomes_of(scenario: Scenario, scene: GameAdapter, inquiry: Inquiry = Inqui
     wide = deadline - FOR_DIVES * inquiry.longest
     with _without_collecting():
         start = lines.start()
-        found = explore_lines(
-            lines, start, inquiry.largest, lambda: time.monotonic() < wide, lambda: time.monotonic() < deadline
-        )
+        bounds = inquiry.largest, lambda: time.monotonic() < wide, lambda: time.monotonic() < deadline
+        found = explore_alike(lines, start, *bounds) or explore_lines(lines, start, *bounds)
     if found.cut == "time":
         found.cut = phrase("{longest:g} seconds", longest=inquiry.longest)
     counts = found.lines()

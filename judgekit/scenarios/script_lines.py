@@ -70,6 +70,10 @@ class ScriptLines:
         assert state.question is not None
         return self._through(state.step, state.begun, state.laid, (*state.tried, (asked_of(state.question), choice)))
 
+    def elsewhere(self, state: Standing, position: AnyPosition) -> Standing:
+        """Return a standing behind the script at a position equal to its own but for names (see `FreeLines.elsewhere`)."""
+        return self._free.elsewhere(state, position)
+
     def _through(
         self,
         number: int,

@@ -74,6 +74,7 @@ import judgekit.games.mtg.keywords.since_2021
 import judgekit.games.mtg.keywords.soulbond
 import judgekit.games.mtg.keywords.suspend_and_foretell
 import judgekit.games.mtg.keywords.thunder_junction
+import judgekit.games.mtg.layers.alike
 import judgekit.games.mtg.meaning.amounts
 import judgekit.games.mtg.meaning.combat_points
 import judgekit.games.mtg.meaning.conditions

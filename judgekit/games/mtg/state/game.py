@@ -33,6 +33,9 @@ GAME = Game(
         "combatants",
         "performed",
     ),
+    stamps=("timestamp", "clock"),
+    sorted_facts=("combatants", "attacked_players", "held"),
+    unread_orders=("graveyard",),
     replacement_choice_rules=("616.1", "616.1d", "616.1e"),
     records=(
         objects.Announcement,

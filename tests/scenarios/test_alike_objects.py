@@ -1,0 +1,125 @@
+"""Alike objects: playing one state of each class finds the same lines, results and verdicts, by name, as playing every one."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judgekit.engine.positions import AnyPosition
+from judgekit.engine.symmetry import Symmetry
+from judgekit.scenarios import adapter_of, outcomes, read_scenario_text
+from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
+from tests.scenarios.boards import board_of
+
+TURN = "turn: {active: A, step: declare-attackers, before: turn-based-actions}"
+
+
+def creatures(letter: str, cards: list[str]) -> str:
+    mine = ", continuously: true" if letter == "a" else ""
+    return "".join(
+        f"    - {{id: {letter}{place}, card: {card}, controller: {letter.upper()}{mine}}}\n"
+        for place, card in enumerate(cards)
+    )
+
+
+def board(attackers: list[str], blockers: list[str], hand: str = "", life: int = 5) -> str:
+    players = f"players: {{A: {{life: 20}}, B: {{life: {life}{hand}}}}}"
+    return board_of(
+        "mtg", f"\n  {players}\n  {TURN}\n  battlefield:\n{creatures('a', attackers)}{creatures('b', blockers)}"
+    )
+
+
+def random_board(seed: int) -> str:
+    chance = random.Random(seed)
+    kinds = chance.sample(("Cub", "Boar", "Wall", "Snake"), 2)
+    mine = [chance.choice(kinds) for _ in range(chance.randint(1, 3))]
+    theirs = [chance.choice(kinds) for _ in range(chance.randint(1, 2 if len(mine) > 2 else 3))]
+    trick = chance.random() < 0.4 and len(mine) + len(theirs) < 4
+    hand = ", hand: [{id: h1, card: Jab}, {id: h2, card: Jab}]" if trick else ""
+    return board(mine, theirs, hand, chance.choice((2, 4, 20)))
+
+
+def played(text: str, **asked: object) -> Outcomes:
+    scenario = read_scenario_text(text + "script: []\n", "case.yaml")
+    return outcomes_of(scenario, adapter_of("mtg"), Inquiry(**asked))  # type: ignore[arg-type]
+
+
+def told(found: Outcomes) -> object:
+    """Return everything that is said by name: results with their lines and who forces them, and who survives."""
+    endings = {
+        tuple(sorted(ending.values.items())): (ending.lines, ending.forced_by and frozenset(ending.forced_by))
+        for ending in found.endings
+    }
+    return found.lines, found.same, endings, {one.player: (one.verdict, one.lines) for one in found.survivals}
+
+
+def plainly(text: str, **asked: object) -> Outcomes:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(outcomes, "explore_alike", lambda *_args: None)
+        return played(text, **asked)
+
+
+@settings(max_examples=12, deadline=None)
+@given(st.integers(0, 100_000), st.booleans())
+def test_lines_of_alike_creatures_and_cards_are_those_of_plain_exploring(seed: int, passing: bool) -> None:
+    text = random_board(seed)
+    found, plain = played(text, passing=passing, longest=60), plainly(text, passing=passing, longest=60)
+    assert found.complete
+    assert told(found) == told(plain)
+    assert len(found.found.nodes) <= len(plain.found.nodes)
+
+
+def only_answers(position: AnyPosition, until: str) -> AnyPosition:
+    """Return the position after every decision that leaves no choice, up to a kind of decision or the next turn."""
+    turn = position.facts["turn"]
+    while (question := position.question) is not None and question.kind != until and position.facts["turn"] == turn:
+        (only,) = question.choices
+        position = position.game.answer(position, only)
+    return position
+
+
+def test_every_line_that_is_read_off_can_be_played() -> None:
+    found = played(board(["Cub", "Cub"], ["Cub", "Cub", "Wall"]))
+    for ending in found.endings:
+        for end in ending.ends[:3]:
+            position = found.found.nodes[0].position
+            for question, choice in found.found.shortest(end):
+                position = only_answers(position, question.kind)
+                position = position.game.answer(position, choice)
+            position = only_answers(position, "")
+            zones = {f"{id}.zone": record.place for id, record in position.objects.items()}
+            assert {path: zone for path, zone in ending.values.items() if path in zones}.items() <= zones.items()
+
+
+def classes(text: str) -> tuple[tuple[str, ...], ...]:
+    scenario = read_scenario_text(text + "script: []\n")
+    scene = adapter_of("mtg")
+    start = scene.setup(scenario.cards, scenario.given, scenario.rules)
+    return Symmetry(start.game.advance(start)).classes
+
+
+def test_creatures_of_one_card_one_player_and_one_state_are_alike() -> None:
+    assert classes(board(["Cub", "Cub", "Boar"], ["Cub", "Cub"])) == (("a0", "a1"), ("b0", "b1"))
+    tapped = board(["Cub"] * 3, []).replace("a1, card: Cub", "a1, tapped: true, card: Cub")
+    assert classes(tapped) == (("a0", "a2"),)
+    assert classes(board(["Cub"], ["Cub"])) == ()
+
+
+def test_where_the_order_of_time_could_decide_nothing_is_alike() -> None:
+    lord = board(["Cub", "Cub"], []).replace(
+        "given:", "  Lord: {types: Creature, pt: 2/2, text: Creatures you control have base power 5.}\ngiven:"
+    )
+    assert classes(lord) == ()
+
+
+def test_a_name_that_could_be_read_as_another_word_is_left_alone() -> None:
+    worded = board(["Cub", "Cub"], []).replace("id: a0", "id: cub").replace("id: a1", "id: twin")
+    assert classes(worded) == ()
+    target = board(["Cub", "Cub"], []).replace("id: t,", "id: a0,").replace("damage: t,", "damage: a0,")
+    assert classes(target) == ()
+
+
+def test_cards_of_a_library_are_not_alike_since_one_lies_above_the_other() -> None:
+    text = board([], [], hand=", library: [{id: l1, card: Cub}, {id: l2, card: Cub}]")
+    assert classes(text) == ()
