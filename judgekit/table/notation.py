@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from judgekit.core.json_values import Json
+from judgekit.engine.positions import AnyPosition
 
 Said = tuple[str, str, str, Json]
 """A row: category, English wordings, Japanese wordings (empty: as in English), what they mean.
@@ -71,10 +72,13 @@ class NotationWords:
         ready: facts of every object that lies at home, unless the notation says it came just now.
         moments: from a position as read to the step that it implies where none is said.
         pending: tells for a start position and its turn that who has priority must be given (attackers are declared already).
+        plays: the step by which a card is played, by its definition.
+        saying: the part of a step that says which ability of an object is meant, by words of it.
         approach: for keys of steps that make a decision of their own, the step that leads up to it.
         supply: returns the step that gives a player what an action costs, an empty one where nothing is needed, None where the
             player was given means; generously, where the plain cost was not enough.
         means: what a player has to pay with, by its key, where it is lent to whom nothing was given; may be empty.
+        any_means: a card that pays for anything, where only the number of cards to pay with was said.
         costing: keys of steps that have to be paid for.
         zone_words: words for moves from zone to zone in English and Japanese, by (from, to); "" stands for any.
         measures: properties of objects that are told when they change, with their English and Japanese words.
@@ -100,9 +104,12 @@ class NotationWords:
     ready: Mapping[str, Json] = field(default_factory=dict)
     moments: Callable[[Mapping[str, Json]], str] = lambda _given: "main"
     pending: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
+    plays: Callable[[Mapping[str, Json]], str] = lambda _card: "play"
+    saying: Callable[[AnyPosition, str, str], Mapping[str, Json]] = lambda _position, _id, words: {"ability": words}
     approach: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     supply: Supply = _means_given
     means: str = ""
+    any_means: tuple[str, Mapping[str, Json]] | None = None
     costing: frozenset[str] = frozenset(("cast", "activate", "play", "use"))
     zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
     measures: Mapping[str, tuple[str, str]] = field(default_factory=dict)

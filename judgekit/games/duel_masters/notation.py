@@ -25,38 +25,109 @@ _ROWS: tuple[Said, ...] = (
     # What players do.
     (
         "deed",
-        "plays <x:thing> | play <x:thing> | casts <x:thing>",
-        "<x:thing> を 出す | <x:thing> を 唱える | <x:thing>",
+        "plays~play~summons~summon~casts~cast <x:thing>",
+        "<x:thing> を 出す | <x:thing> を {{手札 から|} {出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ}} | <x:thing>",
         {"play": "$x"},
     ),
-    ("deed", "charges <x:thing>", "<x:thing> を {マナ|} チャージ {する|}", {"charge": "$x"}),
+    (
+        "deed",
+        "plays~play~casts~cast <x:thing> {on|targeting|at|choosing} <t:things>",
+        "<t:things> に <x:thing> {を {唱える|撃つ|打つ|使う}|}",
+        {"@steps": [{"play": "$x"}, {"choose": {"@one": "$t"}}]},
+    ),
+    (
+        "deed",
+        "evolves~evolve <t:things> into <x:thing>",
+        "<t:things> を <x:thing> に 進化 {させる|する|} | <t:things> の 上 に <x:thing> を {出す|召喚 {する|}|重ねる}",
+        {"play": "$x", "onto": {"@one": "$t"}},
+    ),
+    (
+        "deed",
+        "charges <x:thing> | charges~charge <x:thing> {to mana|as mana|} | "
+        "puts~put <x:thing> into {{his|her|their|the|} mana zone|mana}",
+        "<x:thing> を マナ チャージ する | <x:thing> を {マナ {に|}|} {チャージ {する|}|置く|埋める}",
+        {"charge": "$x"},
+    ),
     (
         "deed",
         "attacks~attack with <a:thing>",
-        "<a:thing> で 攻撃 {する|}",
+        "<a:thing> で {攻撃 {する|}|アタック {する|}|殴る}",
+        {"attack": {"@pairs": [["$a", "@defender"]]}},
+    ),
+    (
+        "deed",
+        "attacks~attack {the|his|her|their|} {player|opponent|shields~shield|<p:player> 's shields} with <a:thing>",
+        "<a:thing> で {<p:player> の|} {プレイヤー|シールド|相手|相手 プレイヤー|対戦 相手|ダイレクトアタック} {を|に} {攻撃 "
+        "{する|}|アタック {する|}|殴る} | "
+        "<a:thing> で ダイレクトアタック {する|} | <a:thing> で シールド を ブレイク {する|}",
         {"attack": {"@pairs": [["$a", "@defender"]]}},
     ),
     (
         "deed",
         "attacks~attack <t:thing> with <a:thing>",
-        "<a:thing> で <t:thing> を 攻撃 {する|}",
+        "<a:thing> で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}|殴る}",
         {"attack": {"@pairs": [["$a", "$t"]]}},
     ),
     (
         "deed",
         "blocks~block {<t:thing>|} with <b:things>",
-        "<b:things> で {<t:thing> を|} ブロック {する|}",
+        "<b:things> で {<t:thing> {を|の 攻撃 を}|} ブロック {する|}",
         {"redirect": "$b"},
     ),
-    ("deed", "does not block | do not block | blocks nothing | no block", "ブロック しない", {"redirect": "none"}),
-    ("deed", "breaks <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
-    ("deed", "declares <s:things> | uses <s:things>", "<s:things> を {使う|宣言 {する|}}", {"declare": "$s"}),
-    ("deed", "declares nothing | uses nothing", "{使わない|宣言 しない}", {"declare": "none"}),
+    (
+        "deed",
+        "does not block | does not block {<t:thing>|} | do not block | blocks nothing | no block | no blocks",
+        "ブロック しない | {<t:thing> を|} ブロック {しない|なし} | 通す | スルー {する|}",
+        {"redirect": "none"},
+    ),
+    (
+        "act",
+        "<a:thing> attacks~attack {the|} {player|opponent|shields|}",
+        "<a:thing> {が|は} {{プレイヤー|シールド|相手} {を|に}|} {攻撃 {する|}|アタック {する|}}",
+        {"@actor": "$a", "attack": {"@pairs": [["$a", "@defender"]]}},
+    ),
+    (
+        "act",
+        "<a:thing> attacks~attack <t:thing>",
+        "<a:thing> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"@actor": "$a", "attack": {"@pairs": [["$a", "$t"]]}},
+    ),
+    (
+        "act",
+        "<b:things> blocks~block {<t:thing>|}",
+        "<b:things> {が|は} {<t:thing> を|} ブロック {する|}",
+        {"@actor": "$b", "redirect": "$b"},
+    ),
+    ("deed", "breaks~break <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
+    (
+        "deed",
+        "declares <s:things> | declares~declare~uses~use <s:things> {as {a|} {S-trigger|S trigger|shield trigger}|}",
+        "<s:things> を 使う | <s:things> {の S・トリガー|} を {使う|宣言 {する|}|発動 {する|}|唱える}",
+        {"declare": "$s"},
+    ),
+    (
+        "deed",
+        "uses~use {the|its|his|her|their|} {S-trigger|S trigger|shield trigger} | "
+        "declares {the|} {S-trigger|S trigger|shield trigger}",
+        "S・トリガー を {使う|宣言 {する|}|発動 {する|}} | S・トリガー {発動|}",
+        {"declare": "@only"},
+    ),
+    (
+        "deed",
+        "declares nothing | uses nothing | does not use {it|{the|} {S-trigger|S trigger|shield trigger}}",
+        "{使わない|宣言 しない} | S・トリガー を 使わない",
+        {"declare": "none"},
+    ),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": "$t"}),
     ("tail", "onto <t:things>", "<t:things> の 上 に", {"onto": {"@one": "$t"}}),
     ("tail", "face <q:quoted>", "面 <q:quoted>", {"face": "$q"}),
     # Questions.
-    ("asked", "power of <x:thing>", "<x:thing> の パワー {は|}", {"value": {"@of": "$x", "@value": "power"}}),
+    (
+        "asked",
+        "{what is|} {the|} power of <x:thing> | {what is|} <x:thing> 's power",
+        "<x:thing> の パワー {は|} {いくつ|いくら|} {か|}",
+        {"value": {"@of": "$x", "@value": "power"}},
+    ),
     (
         "asked",
         "{S-trigger~S-triggers|shield trigger~triggers} | S trigger~triggers",
@@ -65,8 +136,8 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "how many shields {are left|remain|does <p:player> have {left|}|}",
-        "{<p:player> の|} シールド は 何 枚 {残る|} {か|} | {<p:player> の|} シールド は いくつ {残る|} {か|}",
+        "how many shields {are left|remain|are broken|} | are shields broken",
+        "シールド {は|を} {何 枚|いくつ} {残る|割れる|ブレイク される|ブレイク する|} {か|}",
         {"@result": "true"},
     ),
     ("asked", "legal plays", "出せる カード | 適正な プレイ", {"legal": "plays"}),
@@ -105,7 +176,15 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     civilizations = _civilizations(inside)
     types: list[str] = []
     races: list[str] = []
-    for word in words.rest.split():
+    rest, keywords = words.rest, []
+    for name in sorted((*_KEYWORDS, *_KEYWORDS.values()), key=len, reverse=True):
+        said = re.compile(
+            re.escape(name) if is_japanese(name) else rf"(?<!\w){name.replace(' ', '[ -]')}(?!\w)", re.IGNORECASE
+        )
+        if said.search(rest) is not None:
+            keywords.append(_KEYWORDS.get(name, name))
+            rest = said.sub(" ", rest)
+    for word in re.sub(r"[,、]|(?<!\w)(?:with|and)(?!\w)", " ", rest).split():
         known = _TYPES.get(word) or _TYPES.get(word.casefold())
         (types if known else races).append(known or word)
     if words.numbers and not any("Creature" in one for one in types):
@@ -119,8 +198,8 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
         found["races"] = races
     if words.numbers:
         found["power"] = words.numbers
-    if words.text:
-        found["text"] = _in_japanese(words.text)
+    if keywords or words.text:
+        found["text"] = "\n".join((*keywords, *([_in_japanese(words.text)] if words.text else [])))
     return found
 
 
@@ -210,6 +289,11 @@ WORDS = NotationWords(
     },
     measures={"power": ("has power", "のパワーは")},
     tallies={"shields": ("shields", "シールド")},
+    kinds=frozenset((*(word.casefold() for word in _TYPES), *_KEYWORDS, *_KEYWORDS.values())),
     decisive=frozenset(("redirect", "declare", "resolve", "break")),
     means="mana-zone",
+    any_means=(
+        "マナ",
+        {"cost": "1", "civilizations": [*CIVILIZATION_WORDS.values()], "types": "Creature", "power": "1000"},
+    ),
 )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import noted
 from judgekit.table.notation import CardWords, NotationWords, Said, described
 
 _STEPS = (
@@ -27,58 +28,101 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "<n:number> power counters~counter", "パワーカウンター <n:number> {個|}", {"counters": {"power": "$n"}}),
     ("fact", "<n:number> weak counters~counter", "ウィークカウンター <n:number> {個|}", {"counters": {"weak": "$n"}}),
     # Players.
-    ("owned", "life <n:number> | <n:number> life", "ライフ <n:number> {点|} | <n:number> ライフ", {"life": "$n"}),
+    (
+        "owned",
+        "life <n:number> | life {:|is|at|of|} <n:number> | {at|on|} <n:number> life {left|}",
+        "ライフ <n:number> 点 | {残り|} ライフ {:|は|が|} <n:number> {点|} | <n:number> ライフ | {残り|} <n:number> 点",
+        {"life": "$n"},
+    ),
     # What players do.
     (
         "deed",
-        "uses <x:thing> | use <x:thing>",
-        "<x:thing> を 使用 {する|} | <x:thing> を 使う | <x:thing>",
+        "uses~use~casts~cast~plays~play~summons~summon <x:thing>",
+        "<x:thing> を 使用 する | <x:thing> を {手札 から|} {使用 {する|}|使う|唱える|召喚 {する|}|出す|プレイ {する|}} | "
+        "<x:thing>",
         {"use": "$x"},
     ),
     (
         "deed",
-        "uses~use <x:thing> {on|targeting} <t:things>",
-        "<t:things> に <x:thing> {を 使用 {する|}|} | <t:things> を 対象 に <x:thing> {を 使用 {する|}|}",
+        "uses~use~casts~cast~plays~play <x:thing> {on|targeting|at} <t:things>",
+        "<t:things> に <x:thing> {を {使用 {する|}|使う|唱える}|} | "
+        "<t:things> を 対象 {に|として|} {,|} <x:thing> {を {使用 {する|}|使う|唱える}|} | "
+        "<x:thing> を <t:things> に {使用 {する|}|使う|唱える}",
         {"use": "$x", "targets": "$t"},
     ),
     ("deed", "declares~declare an attack with <a:thing>", "<a:thing> の 攻撃 を 宣言 {する|}", {"attack": "$a"}),
     (
         "deed",
-        "attacks~attack with <a:thing>",
-        "<a:thing> で 攻撃 {する|}",
+        "attacks with <a:thing> | attacks~attack {{the|} {player|opponent}|} with <a:thing>",
+        "<a:thing> で 攻撃 する | <a:thing> で {{プレイヤー|相手|相手 プレイヤー} {を|に}|} {攻撃 {する|}|アタック {する|}|殴る}",
         {"@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "@defender"}]},
     ),
     (
         "deed",
         "attacks~attack <t:thing> with <a:thing>",
-        "<a:thing> で <t:thing> を 攻撃 {する|}",
+        "<a:thing> で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}|殴る}",
         {"@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "$t"}]},
     ),
     ("deed", "attack target <t:thing>", "攻撃対象 <t:thing>", {"attack-target": "$t"}),
     (
         "deed",
-        "defends~blocks {<t:thing>|} with <b:thing>",
-        "<b:thing> で {<t:thing> を|} {防御|ブロック} {する|}",
+        "defends <t:thing> with <b:thing> | defends~defend~blocks~block {{against|} <t:thing>|} with <b:thing> | "
+        "defends~defend with <b:thing> against <t:thing>",
+        "<b:thing> で {<t:thing> {を|の 攻撃 を}|} {防御|ブロック|防ぐ} {する|}",
         {"defend": "$b"},
     ),
     (
         "deed",
-        "does not defend | does not block | do not defend | do not block | no defense",
-        "防御 しない | ブロック しない",
+        "attacks~attack {<t:thing>|} with <a:thing> and~, <b:things>",
+        "<a:thing> と~、 <b:things> で {<t:thing> を|} 攻撃 {する|}",
+        {"@refused": noted("one unit attacks at a time: a line for each")},
+    ),
+    (
+        "act",
+        "<a:thing> attacks~attack {{the|} {player|opponent}|}",
+        "<a:thing> {が|は} {{プレイヤー|相手} {を|に}|} {攻撃 {する|}|アタック {する|}}",
+        {"@actor": "$a", "@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "@defender"}]},
+    ),
+    (
+        "act",
+        "<a:thing> attacks~attack <t:thing>",
+        "<a:thing> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"@actor": "$a", "@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "$t"}]},
+    ),
+    (
+        "act",
+        "<b:thing> defends~defend~blocks~block {<t:thing>|}",
+        "<b:thing> {が|は} {<t:thing> を|} {防御|ブロック} {する|}",
+        {"@actor": "$b", "defend": "$b"},
+    ),
+    (
+        "deed",
+        "does not defend | does not block | do not defend | do not block | no defense | no block | takes it",
+        "{防御|ブロック} {しない|なし} | 通す | スルー {する|} | 受ける",
         {"defend": "none"},
     ),
     ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": {"cost": "$t"}}),
     ("tail", "mode <n:number>", "モード <n:number>", {"mode": "$n"}),
     # Questions.
-    ("asked", "damage | battle damage", "ダメージ | バトル ダメージ", {"@after": "battle-end"}),
     (
         "asked",
-        "AP of <x:thing> | power of <x:thing>",
-        "<x:thing> の AP {は|}",
+        "{battle|} damage | how much damage {is dealt|does <p:player> take|}",
+        "{バトル|} ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|}",
+        {"@after": "battle-end"},
+    ),
+    (
+        "asked",
+        "{what is|} {the|} {AP|power} of <x:thing> | {what is|} <x:thing> 's {AP|power}",
+        "<x:thing> の {AP|パワー} {は|} {いくつ|いくら|} {か|}",
         {"value": {"@of": "$x", "@value": "ap"}},
     ),
-    ("asked", "HP of <x:thing>", "<x:thing> の HP {は|}", {"value": {"@of": "$x", "@value": "hp"}}),
+    (
+        "asked",
+        "{what is|} {the|} HP of <x:thing> | {what is|} <x:thing> 's HP",
+        "<x:thing> の HP {は|} {いくつ|いくら|} {か|}",
+        {"value": {"@of": "$x", "@value": "hp"}},
+    ),
     ("asked", "legal defenders", "防御 できる ユニット", {"legal": "defend"}),
 )
 _COLORS = {"赤": "red", "青": "blue", "緑": "green", "無": "colorless"}

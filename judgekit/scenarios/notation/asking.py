@@ -18,7 +18,7 @@ from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Step
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
 from judgekit.scenarios.notation.printing import choice_line
-from judgekit.scenarios.notation.results import Happened, happened
+from judgekit.scenarios.notation.results import NOTHING, Happened, happened
 from judgekit.scenarios.notation.splitting import Statement
 from judgekit.scenarios.notation.tables import NotationTable, written
 from judgekit.scenarios.outcomes import TURN, Inquiry, outcomes_of
@@ -31,8 +31,11 @@ DEEPEST = 4
 MOST_LEGAL = 30
 """Legal answers written out."""
 
-_WHY = re.compile(r"(?:why not|why can't|why|なぜできない|なぜ)\s*:?\s*(.+)$", re.IGNORECASE | re.DOTALL)
-_CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能)(?:か)?$", re.IGNORECASE | re.DOTALL)
+_WHY = re.compile(
+    r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
+    re.IGNORECASE | re.DOTALL,
+)
+_CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能|れる)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
 
 
 @dataclass(slots=True)
@@ -154,6 +157,8 @@ class Asking:
             return self._after(text, str(term["@after"]))
         if "@wins" in term:
             return self._wins(text)
+        if "@count" in term:
+            return self._counted(text, str(term["@count"]), str(term["@zone"]))
         if "@survives" in term:
             return self._survives(text, str(term["@survives"]))
         found = resolving.term(term)
@@ -348,12 +353,40 @@ class Asking:
                 )
         return Reply(text, said, self.table.run.table.numbered(asked.rules))
 
-    def _wins(self, text: str) -> Reply:
-        found = outcomes_of(self.table.scenario(), self.scene, Inquiry(until=TURN))
+    def _counted(self, text: str, player: str, zone: str) -> Reply:
+        """Return how many cards or objects a player has in a zone, after what was begun."""
+        going = self._to_the_end()
+        stopped = going.go() if self.table.open is None and not going.reached() else None
+        position = self.table.run.table.position
+        english, japanese = (one.split("|")[0].strip() for one in self.scene.notation.zones[zone])
         said: list[Bilingual] = []
-        for survival in found.survivals:
-            said.append(_SURVIVAL[survival.verdict].of(survival.player))
-        return Reply(text, said, self._cited(self._records()))
+        for one in position.players if player == "@each" else (player,):
+            value = self.scene.player_value(position, one, zone).value
+            number = len(value) if isinstance(value, (frozenset, set, list, tuple)) else value
+            said.append(Bilingual(f"{one}の{japanese}: {number}枚", f"{one}'s {english}: {number}"))
+        reply = Reply(text, said, self._cited(self._records()), self._records())
+        opened = stopped or (self.table.open.question if self.table.open is not None else None)
+        if opened is not None:
+            reply.open.append(self._opened(opened))
+        return reply
+
+    def _wins(self, text: str) -> Reply:
+        """Return who wins this turn, on every line of play or on some; what came of what was done is told first."""
+        scenario = self.table.scenario()
+        told = self.result(text)
+        found = outcomes_of(scenario, self.scene, Inquiry(until=TURN))
+        verdicts = {survival.player: survival.verdict for survival in found.survivals}
+        lost = [player for player, verdict in verdicts.items() if verdict == "never"]
+        left = [player for player in verdicts if player not in lost]
+        safe = all(verdicts[player] == "always" for player in left)
+        said = [] if told.branches or told.open else [one for one in told.result if one != NOTHING]
+        if lost and len(left) == 1 and safe:
+            said.insert(0, Bilingual(f"{left[0]}の勝ち", f"{left[0]} wins"))
+        elif not lost and safe:
+            said.append(Bilingual("このターンには誰も負けない", "nobody loses this turn"))
+        else:
+            said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
+        return Reply(text, said, told.rules, told.records)
 
     def _survives(self, text: str, player: str) -> Reply:
         found = outcomes_of(self.table.scenario(), self.scene, Inquiry(until=TURN))

@@ -13,6 +13,7 @@ from judgekit.scenarios.notation.naming import Resolving
 from judgekit.scenarios.notation.splitting import Quotes, Statement, clauses
 
 _TAIL = re.compile(r"(.*\S)\s*\(([^()]*)\)\s*$")
+_VALUE_OF_X = re.compile(r"(.*\S)[\s,]+(?:with|for)\s+X\s*(?:=|is)\s*(\d+)\s*$|(?!)", re.IGNORECASE)
 _JAPANESE_PLAYER = re.compile(r"\s*(?:が|は)\s*")
 
 
@@ -43,10 +44,19 @@ def _steps(
     words = Words(resolving.names.words, players, quotes)
     who, body = statement.who, statement.body
     if not who:
-        found = grammar.reads(body, "event", words)
+        found: Json = grammar.reads(body, "event", words)
         if found is not None:
             return _listed(resolving.term(found))
         who, body = _actor(body, players)
+    if not who and (act := grammar.reads(body, "act", words)) is not None:
+        assert isinstance(act, Mapping)
+        actors = resolving.term(act["@actor"], "@actor")
+        controllers = {resolving.controller(str(one)) for one in (actors if isinstance(actors, list) else [actors])}
+        if len(controllers) != 1:
+            raise NotationUnclear(phrase("not understood: {name!r}", name=quotes.back(body)[:60]), body)
+        by = controllers.pop()
+        acted = resolving._replace(by=by).term(act)
+        return [{**{key: value for key, value in step.items() if key != "@actor"}, "by": by} for step in _listed(acted)]
     if not who:
         if resolving.names.things or len(body.split()) < 2:
             grammar.readings(body, "event", words)
@@ -58,13 +68,19 @@ def _steps(
     if who not in players:
         raise NotationUnclear(phrase("there is no player {name!r}", name=who), who, 0, players)
     acting = resolving._replace(by=who)
+    written = body
     body, tails = _tails(body, grammar, words)
     readings = grammar.readings(body, "deed", words)
     if len(readings) > 1:
         raise NotationUnclear(
             phrase("{body!r} can be read in {readings} ways", body=quotes.back(body), readings=len(readings)), body
         )
-    steps = _listed(acting.term(readings[0]))
+    reading = readings[0]
+    if isinstance(reading, Mapping) and "@refused" in reading:
+        raise NotationUnclear(
+            phrase("{body!r}: {why}", body=quotes.back(written), why=phrase(str(reading["@refused"]))), written
+        )
+    steps = _listed(acting.term(reading))
     last = len(steps) - 1
     for tail in tails:
         more = acting.term(tail, "targets")
@@ -91,6 +107,9 @@ def _actor(body: str, players: tuple[str, ...]) -> tuple[str, str]:
 def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list[Json]]:
     """Return a deed and how it is done: in brackets behind it, or behind a comma."""
     found: list[Json] = []
+    body = (
+        _VALUE_OF_X.sub(lambda inside: f"{inside.group(1)}, X = {inside.group(2)}", body) if "(" not in body else body
+    )
     match = _TAIL.match(body)
     if match is not None:
         body = match.group(1)

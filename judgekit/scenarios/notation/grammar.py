@@ -15,13 +15,14 @@ from judgekit.scenarios.notation.rows import SHARED
 from judgekit.scenarios.notation.splitting import QUOTE, Quotes
 from judgekit.table.notation import NotationWords, Said
 
-KINDS = frozenset(("number", "name", "player", "quoted", "symbols", "pair", "sign", "id"))
+KINDS = frozenset(("number", "name", "player", "quoted", "symbols", "pair", "sign", "id", "loyalty"))
 """Kinds of word that stand in no row."""
 
 _FIXED = (
     ("quoted", QUOTE),
     ("symbols", r"(?:\{[^{}]*\})+"),
     ("pair", r"[+-]?(?:\d+|\*|X)/[+-]?(?:\d+|\*|X)"),
+    ("loyalty", r"[+-](?:\d+|X)"),
     ("rule", r"\[[^\[\]]*\]"),
     ("id", r"(?:token|copy|emblem|トークン|コピー)[- ]?\d+"),
 )
@@ -51,7 +52,8 @@ class NotationGrammar:
 
     def __init__(self, words: NotationWords) -> None:
         self.words = words
-        self._said: tuple[Said, ...] = (*SHARED, *words.rows)
+        zones = tuple(("zone", english, japanese, zone) for zone, (english, japanese) in words.zones.items())
+        self._said: tuple[Said, ...] = (*SHARED, *words.rows, *zones)
 
     @cached_property
     def _categories(self) -> frozenset[str]:

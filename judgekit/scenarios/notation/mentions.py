@@ -83,11 +83,41 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes) -> Mention
     rest = re.sub(r"\{[^{}]*\}", " ", rest)
     pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+|\d{3,})(?!\w)", rest)
     rest = rest.replace(pair.group(1), " ", 1) if pair is not None else rest
-    rest, more = _with_facts(" ".join(rest.split()), grammar)
+    rest, more = _with_facts(_without_with(" ".join(rest.split()), grammar.words.kinds), grammar)
+    kinds = [fact for fact in facts if typed(fact, grammar.words.kinds)]
+    rest = " ".join((rest, *kinds)).strip()
+    facts = [fact for fact in facts if fact not in kinds]
     name = _named(name, clause, quotes)
     text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
     words = CardWords(name, text, cost.replace("{}", ""), pair.group(1) if pair is not None else "", rest)
     return Mention(name, count, (*more, *facts), words)
+
+
+def typed(text: str, kinds: frozenset[str]) -> bool:
+    """Tell whether words say nothing but what kind of card it is: types, colours, keywords (伝説のプレインズウォーカー)."""
+    plain = re.sub(r"^(?:with|and|の|で|、|,|・)\s*", "", text.strip().casefold())
+    if not plain:
+        return False
+    for kind in kinds:
+        if plain == kind:
+            return True
+        if plain.startswith(kind):
+            rest = plain[len(kind) :]
+            if (is_japanese(kind) or not rest[0].isalnum()) and typed(rest.lstrip("・,、& の"), kinds):
+                return True
+    return False
+
+
+def _without_with(text: str, kinds: frozenset[str]) -> str:
+    """Return what is said of a card without the words that join its keywords (2/2 with flying and trample)."""
+    words = text.split(" ")
+    joined = [
+        word
+        for place, word in enumerate(words)
+        if word.casefold() not in ("with", "and")
+        or not any(typed(" ".join(words[place + 1 : end]), kinds) for end in range(place + 2, place + 4))
+    ]
+    return " ".join(joined)
 
 
 def _named(name: str, clause: str, quotes: Quotes) -> str:
@@ -143,6 +173,9 @@ def _with_facts(text: str, grammar: NotationGrammar) -> tuple[str, list[str]]:
     """Return the words before those with which a fact begins, and the facts (Elf blocking Dreadmaw)."""
     for match in re.finditer(r"(?:^|(?<=\s))[^\W\d]", text):
         said = text[match.start() :].strip()
+        first = said.split(" ")
+        if typed(first[0], grammar.words.kinds) or typed(" ".join(first[:2]), grammar.words.kinds):
+            continue
         if (match.start() or not text[:1].isupper()) and grammar.begins(said, "fact"):
             return text[: match.start()].strip(), [said]
     return text, []

@@ -27,6 +27,7 @@ class Thing(NamedTuple):
         player: who controls it.
         zone: where it lies.
         like: what was said of it; two with the same name are alike where that is the same.
+        plays: the step by which it is played.
     """
 
     id: str
@@ -34,6 +35,7 @@ class Thing(NamedTuple):
     player: str
     zone: str
     like: str = ""
+    plays: str = ""
 
 
 def spoken(name: str) -> set[str]:
@@ -190,6 +192,7 @@ class Resolving(NamedTuple):
         own: keys under which the objects of who acts are meant.
         where: controller and zone of an object now, None: as written.
         attackers: returns what attacks now.
+        able: returns what a player may attack with.
     """
 
     names: Names
@@ -198,6 +201,7 @@ class Resolving(NamedTuple):
     own: frozenset[str] = frozenset()
     where: Callable[[Thing], tuple[str, str]] | None = None
     attackers: Callable[[], Collection[str]] = tuple
+    able: Callable[[str], Collection[str]] = lambda _player: ()
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.
@@ -216,6 +220,11 @@ class Resolving(NamedTuple):
         if isinstance(term, (list, tuple)):
             return [self.term(item, key) for item in term]
         return term
+
+    def controller(self, id: str) -> str:
+        """Return who controls an object now."""
+        thing = next(one for one in self.names.things if one.id == id)
+        return (self.where(thing) if self.where is not None else (thing.player, thing.zone))[0]
 
     def opponent(self) -> str:
         """Return the only other player.
@@ -257,6 +266,11 @@ class Resolving(NamedTuple):
             )
         if "@some" in term:
             return self._several(term, key)
+        if "@able" in term:
+            there = [*self.able(self.by)]
+            if not there:
+                raise NotationUnclear(phrase("{by} has nothing to attack with", by=self.by), "", 0)
+            return [*there]
         if "@player" in term:
             return term["@player"]
         if "@and" in term:
@@ -275,6 +289,10 @@ class Resolving(NamedTuple):
                 share = self.term(part, key)
                 merged.update(share if isinstance(share, Mapping) else {})
             return merged
+        if "@play" in term:
+            played = self.term(term["@play"], "@play")
+            kind = next((thing.plays for thing in self.names.things if thing.id == played), "")
+            return {kind or "cast": played, **{k: self.term(v, k) for k, v in term.items() if k != "@play"}}
         return {name: self.term(value, name) for name, value in term.items()}
 
     def _several(self, term: Mapping[str, Json], key: str) -> Json:

@@ -31,7 +31,7 @@ def line_of(
     """
     who = next((step[key] for key in ("by", "pass", "concede", "leave") if step.get(key) in players), by)
     by = str(who)
-    rest = {key: value for key, value in step.items() if key != "by"}
+    rest = {"@play" if key == "play-land" else key: value for key, value in step.items() if key != "by"}
     event = next(
         (text for term in named_terms(rest, players, ids, by) if (text := grammar.worded("event", term, lang))), None
     )

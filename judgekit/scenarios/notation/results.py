@@ -68,6 +68,7 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
         and old != new
     )
     life += tuple(_tallies(scene, before, after))
+    life += tuple(_drawn(records))
     told = tuple(_told(scene, after, records))
     ends, values = _ends(scene, before, after, hurt, _came_from(records))
     return Happened(damage, life, (*told, *ends, *_outcome(before, after)), tuple(values))
@@ -81,6 +82,17 @@ def _tallies(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Ite
             if held[0] != held[1]:
                 old, new = (len(one) for one in held)
                 yield Bilingual(f"{player}の{japanese} {old}→{new}", f"{player}: {english} {old} → {new}")
+
+
+def _drawn(records: Sequence[Record]) -> Iterator[Bilingual]:
+    """Yield how many cards each player drew."""
+    drawn: dict[str, int] = {}
+    for record in records:
+        if record.what == "draw" and record.event is not None and record.event.kind == "draw" and record.of:
+            drawn[record.of] = drawn.get(record.of, 0) + record.times
+    for player, number in drawn.items():
+        cards = "a card" if number == 1 else f"{number} cards"
+        yield Bilingual(f"{player}はカードを{number}枚引く", f"{player} draws {cards}")
 
 
 def _set(scene: GameAdapter, position: AnyPosition, player: str, key: str) -> frozenset[str]:

@@ -27,7 +27,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "things",
-        "all {the|} <n:name> | both <n:name>",
+        "all {the|} <n:name> | both <n:name> | all <c:number> <n:name>",
         "すべて の <n:name> | 全て の <n:name>",
         {"@some": "all", "@name": "$n"},
     ),
@@ -39,19 +39,33 @@ SHARED: tuple[Said, ...] = (
         {"@merge": [{"@pairs": [["$t", "$n"]]}, "$r"]},
     ),
     # Objects.
-    ("fact", "tapped", "タップ {状態|}", {"tapped": "true"}),
+    ("fact", "tapped | is tapped", "タップ {状態|済み|している|中|}", {"tapped": "true"}),
     ("fact", "untapped", "アンタップ {状態|}", {}),
     ("fact", "face down | face-down", "裏向き", {"face-down": "true"}),
     ("fact", "token | tokens", "トークン", {"token": "true"}),
     ("fact", "owner <p:player> | owned by <p:player>", "オーナー <p:player>", {"owner": "$p"}),
-    ("fact", "<n:number> damage | damage <n:number>", "ダメージ <n:number> {点|}", {"marked-damage": "$n"}),
-    ("fact", "just came in | came in this turn | summoning sick", "出た ばかり | 召喚 酔い", {"@new": "true"}),
+    (
+        "fact",
+        "<n:number> damage | <n:number> damage {on it|marked {on it|}|} | damage <n:number> | damaged <n:number> | "
+        "already dealt <n:number> damage",
+        "ダメージ <n:number> {点|} | <n:number> 点 {の|} ダメージ {を 受けている|を 負っている|}",
+        {"marked-damage": "$n"},
+    ),
+    (
+        "fact",
+        "just came in | {just|} came in {this turn|} | summoning sick | just {cast|played|summoned|entered} | new | "
+        "{with|has} summoning sickness",
+        "出た ばかり | {このターン に|} 出た {ばかり|ところ|} | 召喚 酔い {している|中|} | 出した ばかり",
+        {"@new": "true"},
+    ),
+    ("fact", "with {a|an|} <f:fact>", "", "$f"),
     ("fact", "there before", "前 から いる", {"continuously": "true"}),
     # The turn.
     (
         "moment",
-        "<p:player> 's turn | <p:player> active | <p:player> is active",
-        "<p:player> の ターン",
+        "<p:player> 's turn | <p:player> {is|} active {player|} | {during|on|in} <p:player> 's turn | "
+        "it is <p:player> 's turn",
+        "<p:player> の ターン | <p:player> の ターン {中|に|} | ターン プレイヤー は~: <p:player>",
         {"active": "$p"},
     ),
     (
@@ -62,20 +76,25 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "moment",
-        "<p:player> 's <s:step>",
-        "<p:player> の <s:step>",
+        "<p:player> 's <s:step> | {during|on|in|at} <p:player> 's <s:step>",
+        "<p:player> の <s:step> | <p:player> の <s:step> {中|に|} | <p:player> の ターン の <s:step> {中|に|}",
         {"active": "$p", "step": "$s"},
     ),
     ("moment", "turn <n:number>", "<n:number> ターン目 | 第 <n:number> ターン", {"number": "$n"}),
-    ("moment", "<s:step>", "", {"step": "$s"}),
+    ("moment", "<s:step> | {during|in|at} {the|} <s:step>", "<s:step> | <s:step> {中|に|}", {"step": "$s"}),
     ("moment", "before <s:step>", "<s:step> の 前", {"step": "$s", "before": "turn-based-actions"}),
     ("moment", "as written", "書いた とおり", {"@exact": "true"}),
     # What nobody in particular does.
-    ("event", "all pass | everyone passes | both pass", "全員 パス | 全員 が パス {する|}", {"pass": "all"}),
     (
         "event",
-        "the top resolves | resolve {the top|} | it resolves",
-        "解決 {する|} | 一番上 を 解決 {する|}",
+        "all pass | everyone passes | both {players|} pass {priority|}",
+        "全員 パス | 全員 が パス {する|} | 両者 パス | お互い パス",
+        {"pass": "all"},
+    ),
+    (
+        "event",
+        "the top resolves | resolve {the top|it|} | it resolves | <x:thing> resolves | resolve <x:thing>",
+        "解決 {する|} | 一番上 を 解決 {する|} | <x:thing> {が|を|} 解決 {する|}",
         {"resolve": "top"},
     ),
     (
@@ -88,7 +107,13 @@ SHARED: tuple[Said, ...] = (
     ("event", "to before <s:step>", "<s:step> の 前 まで", {"advance": "$s", "before": "turn-based-actions"}),
     ("event", "go on", "続ける", {"continue": "true"}),
     # What a player does in every game.
-    ("deed", "passes | pass", "パス {する|}", {"pass": "@by"}),
+    (
+        "deed",
+        "passes | passes {priority|} | pass {priority|} | lets it resolve | has no response~responses | does nothing | "
+        "does not respond",
+        "パス {する|} | {優先権 を|} パス {する|} | 通す | 対応 しない | 何も しない",
+        {"pass": "@by"},
+    ),
     ("deed", "concedes | concede", "投了 {する|}", {"concede": "@by"}),
     (
         "deed",
@@ -106,34 +131,113 @@ SHARED: tuple[Said, ...] = (
     ("choice", "no", "いいえ", "decline"),
     ("choice", "nothing | none | no one", "なし | 何も なし", "none"),
     # Questions.
-    ("asked", "legal blocks", "適正な ブロック {クリーチャー|}", {"legal": "blocks"}),
     (
         "asked",
-        "legal blocks for <p:player>",
-        "<p:player> の 適正な ブロック {クリーチャー|}",
+        "{possible|legal} blocks~blockers | who can block | what can block | how can <p:player> block",
+        "{適正な|可能な} ブロック {クリーチャー|} {は|} | ブロック できる {の は|クリーチャー は|} {何 か|どれ か|何|どれ|}",
+        {"legal": "blocks"},
+    ),
+    (
+        "asked",
+        "legal blocks for~of <p:player> | how may~can <p:player> block | <p:player> 's legal blocks",
+        "<p:player> の {適正な|可能な} ブロック {クリーチャー|} {は|} | <p:player> は {どう|何 で|どれ で} ブロック できる {か|}",
         {"legal": "blocks", "by": "$p"},
     ),
-    ("asked", "legal attacks | legal attackers", "適正な 攻撃 {クリーチャー|}", {"legal": "attacks"}),
-    ("asked", "legal targets of~for <x:thing>", "<x:thing> の 適正な 対象", {"legal": "targets", "of": "$x"}),
-    ("asked", "legal targets", "適正な 対象", {"legal": "targets"}),
-    ("asked", "who wins", "勝つ のは {誰 {か|}|} | 誰 が 勝つ {か|}", {"@wins": "true"}),
     (
         "asked",
-        "can <p:player> survive",
-        "<p:player> は 生き残れる {か|} | <p:player> は 生き残る {か|}",
+        "{possible|legal} attacks~attackers | who can attack | what can attack",
+        "{適正な|可能な} 攻撃 {クリーチャー|} {は|} | 攻撃 できる {の は|クリーチャー は|} {何 か|どれ か|何|どれ|}",
+        {"legal": "attacks"},
+    ),
+    (
+        "asked",
+        "{possible|legal} targets~target of~for <x:thing> | what can <x:thing> target | "
+        "what are the legal targets of~for <x:thing>",
+        "<x:thing> の {適正な|可能な|} 対象 {は|に できる の は|に できる もの は|} {何 か|どれ か|何|}",
+        {"legal": "targets", "of": "$x"},
+    ),
+    ("asked", "legal targets", "適正な 対象", {"legal": "targets"}),
+    (
+        "asked",
+        "who wins {the game|} | winner | who is the winner | who loses {the game|} | "
+        "does <p:player> win {the game|this turn|} | does <p:player> lose {the game|this turn|}",
+        "勝つ {のは|の は} {誰 {か|}|どちら {か|}|} | {誰|どちら} {が|の} {勝つ|勝ち} {か|の か|} | 勝者 {は|} {誰|} {か|} | "
+        "<p:player> は {勝つ|負ける|勝てる|敗北 する} {か|の か|}",
+        {"@wins": "true"},
+    ),
+    (
+        "asked",
+        "{can|does|will} <p:player> {survive|live|stay alive|die} {this turn|this attack|this|the turn|the attack|} | "
+        "is <p:player> dead",
+        "<p:player> は {このターン {を|}|} {生き残れる|生き残る|死ぬ|耐えられる|生きている} {か|の か|}",
         {"@survives": "$p"},
     ),
     (
         "asked",
-        "what {happens|} | result | what {is|} the result",
-        "結果 {は|} | どう なる {か|} | 何 が 起こる {か|} | 何 が 起きる {か|}",
+        "what {happens|} {now|next|} | {the|} result | outcome | what {is|} the {result|outcome} | "
+        "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
+        "die|survives|survive|lives|live|{is|are} {destroyed|killed|left|alive|still alive|countered}} | "
+        "what {is|are} left | who wins {the|} {battle|fight|combat} | "
+        "does it {resolve|work|die|survive|get countered} | "
+        "does <x:object> {resolve|work|get countered|win {the battle|the fight|}} | is <x:object> countered | "
+        "what happens {in|during|after} {combat|the fight|the battle}",
+        "結果 {は|} | {何 が|} どう なる {か|の か|} | 何 が {起こる|起きる} {か|の か|} | "
+        "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|生き残る|破壊 "
+        "される|倒れる|残る} {か|の か|} | "
+        "生き残る {のは|の は} {どちら|どれ|何|誰|} {か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|} | "
+        "{どちら|どっち} が バトル に 勝つ {か|} | "
+        "<x:object> は {解決 {される|する}|打ち消される} {か|の か|}",
         {"@result": "true"},
     ),
     (
         "asked",
-        "{does|will|can} <x:object> {die|survive|live} | what happens to <x:object> | is <x:object> {dead|destroyed}",
-        "<x:object> は {{死ぬ|死亡 する|生き残る|生き残れる|破壊 される} {か|の か|}|どう なる {か|の か|}}",
+        "{does|will|can} <x:object> {die|survive|live|stay alive|get destroyed|go to the graveyard} {combat|the fight|"
+        "the combat|this|it|} | "
+        "what happens to~with <x:object> | is <x:object> {dead|destroyed|still alive|alive} | "
+        "where is <x:object> | does <x:object> {still|} {survive|die}",
+        "<x:object> {は|が} {{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|生きている|死なない|倒れる|残る} {か|の か|}|どう "
+        "なる {か|の か|}|どこ {に ある|} {か|}}",
         {"@fate": "$x"},
     ),
-    ("asked", "life of <p:player> | <p:player> 's life", "<p:player> の ライフ", {"value": "$p.life"}),
+    (
+        "asked",
+        "{what is|} life {total|} of <p:player> | {what is|} <p:player> 's life {total|} | "
+        "how much life does <p:player> have {left|} | what life is <p:player> {at|on}",
+        "<p:player> の {残り|} ライフ {は|} {いくつ|いくら|何点|何 点|} {残る|になる|} {か|}",
+        {"value": "$p.life"},
+    ),
+    (
+        "asked",
+        "how many cards {are|} {left|} in <p:player> 's <z:zone> | size of <p:player> 's <z:zone> | "
+        "<p:player> 's <z:zone> {size|}",
+        "<p:player> の <z:zone> {は|} {何 枚|いくつ|} {ある|残る|になる|残っている|} {か|}",
+        {"@count": "$p", "@zone": "$z"},
+    ),
+    (
+        "asked",
+        "how many <z:zone> {does|will} <p:player> have {left|} | "
+        "how many cards does <p:player> have in {his|her|their|the|} <z:zone>",
+        "",
+        {"@count": "$p", "@zone": "$z"},
+    ),
+    (
+        "asked",
+        "how many cards are in {each|} <z:zone>",
+        "<z:zone> {は|の カード は|} {何 枚|いくつ} {ある|残る|になる|残っている|} {か|}",
+        {"@count": "@each", "@zone": "$z"},
+    ),
+    (
+        "asked",
+        "is <x:object> tapped",
+        "<x:object> は タップ {状態|している} {か|}",
+        {"value": {"@of": "$x", "@value": "tapped"}},
+    ),
+    (
+        "asked",
+        "who controls <x:object>",
+        "<x:object> の コントローラー は {誰|} {か|}",
+        {"value": {"@of": "$x", "@value": "controller"}},
+    ),
+    ("asked", "what is on the stack | stack", "スタック {は|に ある もの は|} {何 か|}", {"value": "stack"}),
+    ("asked", "who has priority", "優先権 {は|を 持つ のは|} {誰|} {か|}", {"value": "priority"}),
 )

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from judgekit.core.json_values import Json
-from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.scenarios.card_files import found_card, nearest_names
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
-from judgekit.scenarios.notation.mentions import Mention, mention_of
-from judgekit.scenarios.notation.naming import Names, Resolving, Thing
+from judgekit.scenarios.notation.mentions import Mention, mention_of, typed
+from judgekit.scenarios.notation.naming import Names, Resolving, Thing, spoken
+from judgekit.scenarios.notation.phrasing import nothing_there, placed, with_commas, worn, zone_named
 from judgekit.scenarios.notation.splitting import Quotes, Statement, clauses
 from judgekit.table.notation import CardWords
 
@@ -61,6 +61,19 @@ def game_named(statements: Iterable[Statement]) -> str:
     return ""
 
 
+_ATTACHED = "attached to"
+
+
+@dataclass(slots=True)
+class _Held:
+    """What a line says that somebody has: facts, cards, zones that are empty, and what was not understood first."""
+
+    facts: dict[str, Json]
+    mentions: list[Mention]
+    emptied: list[str]
+    fault: NotationUnclear | None = None
+
+
 @dataclass(slots=True)
 class _Reading:
     grammar: NotationGrammar
@@ -72,6 +85,7 @@ class _Reading:
     of_players: dict[str, dict[str, Json]] = field(default_factory=dict)
     moments: list[tuple[int, Json]] = field(default_factory=list)
     emptied: list[tuple[str, str]] = field(default_factory=list)
+    heard: set[str] = field(default_factory=set)
 
     def words(self, names: Iterable[str] = ()) -> Words:
         return Words(names, self.players, self.quotes)
@@ -98,7 +112,11 @@ def situation_of(
 def _players(statements: Iterable[Statement], grammar: NotationGrammar) -> tuple[str, ...]:
     found: set[str] = set()
     for statement in statements:
-        if statement.who and _zone_named(statement.who, grammar) is None and statement.who.casefold() not in _CARD:
+        if (
+            statement.who
+            and zone_named(statement.who, grammar.words.zones) is None
+            and statement.who.casefold() not in _CARD
+        ):
             found.add(statement.who)
         found.update(player for pair in _ACTS.findall(statement.body) for player in pair if player)
     for player in _FIRST_PLAYERS:
@@ -107,68 +125,131 @@ def _players(statements: Iterable[Statement], grammar: NotationGrammar) -> tuple
     return tuple(sorted(found))
 
 
-def _zone_named(word: str, grammar: NotationGrammar) -> str | None:
-    plain = word.strip().casefold()
-    for zone, texts in grammar.words.zones.items():
-        if any(plain == one.strip().casefold() for text in texts for one in text.split("|")):
-            return zone
-    return None
-
-
 def _define(statements: Iterable[Statement], reading: _Reading) -> None:
     """Learn the cards that are described anywhere, so that they may be named before."""
     for statement in statements:
         if statement.kind != "said":
             continue
-        for group in clauses(statement.body, ";"):
-            for clause in clauses(group):
-                if reading.grammar.reads(clause, "owned", reading.words()) is not None:
+        for mention in _held(statement.body, reading, one=statement.who.casefold() in _CARD).mentions:
+            reading.heard |= spoken(mention.name) if mention.name else set()
+            if mention.words is None:
+                continue
+            definition = reading.grammar.words.define(mention.words)
+            if isinstance(definition, str):
+                if statement.who:
+                    raise NotationUnclear(definition, mention.name, statement.line)
+                continue
+            known = reading.known.get(mention.name.casefold())
+            if known is not None and known[1] != definition and known[0] == mention.name:
+                raise NotationUnclear(
+                    phrase("{name} is described twice, and not alike", name=mention.name),
+                    mention.name,
+                    statement.line,
+                )
+            reading.known[mention.name.casefold()] = (mention.name, definition)
+
+
+def _held(body: str, reading: _Reading, *, one: bool = False) -> _Held:
+    """Return what the clauses of a line say that somebody has; one: it describes one card, whose name may have commas."""
+    grammar, held = reading.grammar, _Held({}, [], [])
+    for group in clauses(body, ";"):
+        zone = grammar.words.home
+        begun = len(held.mentions)
+        parts = [group] if one else with_commas(clauses(group), lambda name: _is_card(name, reading))
+        for clause in parts:
+            own = grammar.reads(clause, "owned", reading.words())
+            if isinstance(own, Mapping):
+                held.facts.update(own)
+                continue
+            there = placed(clause, grammar.words.zones)
+            lies = there.zone or zone
+            zone = lies if there.stays else zone
+            if not there.rest or nothing_there(there.rest):
+                if there.rest and there.zone is not None:
+                    held.emptied.append(lies)
+                continue
+            try:
+                if len(held.mentions) > begun and (more := _said_further(there.rest, held.mentions[-1], reading)):
+                    held.mentions[-1:] = more
                     continue
-                _, rest = _zone_of(clause, reading.grammar)
-                try:
-                    mention = mention_of(rest, reading.grammar, reading.quotes)
-                except NotationUnclear:
-                    continue
-                if mention is not None and mention.words is None:
-                    mention = _by_type(mention, reading)
-                if mention is None or mention.words is None:
-                    continue
-                definition = reading.grammar.words.define(mention.words)
-                if isinstance(definition, str):
-                    if statement.who:
-                        raise NotationUnclear(definition, mention.name, statement.line)
-                    continue
-                known = reading.known.get(mention.name.casefold())
-                if known is not None and known[1] != definition and known[0] == mention.name:
-                    raise NotationUnclear(
-                        phrase("{name} is described twice, and not alike", name=mention.name),
-                        mention.name,
-                        statement.line,
-                    )
-                reading.known[mention.name.casefold()] = (mention.name, definition)
+                mentions = _mentioned(there.rest, reading)
+                if not mentions:
+                    held.emptied.append(lies)
+                for mention in mentions:
+                    if not mention.name and there.zone is None and lies == grammar.words.home:
+                        raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
+                    home = grammar.words.home if any(fact.startswith(_ATTACHED) for fact in mention.facts) else lies
+                    held.mentions.append(mention.of("", home, 0))
+            except NotationUnclear as fault:
+                held.fault = held.fault or fault
+    return held
+
+
+def _mentioned(clause: str, reading: _Reading) -> list[Mention]:
+    """Return the cards that a clause mentions: a permanent, and what is attached to it."""
+    both = worn(clause)
+    if both is not None and both[0] and reading.grammar.reads(both[1], "fact", reading.words(reading.heard)) is None:
+        host = _mentioned(both[0], reading)
+        return [*host, *_attached(both[1], host[0], reading)] if host else []
+    mention = mention_of(clause, reading.grammar, reading.quotes)
+    if mention is None:
+        return []
+    if mention.name and (mention.words is None or isinstance(reading.grammar.words.define(mention.words), str)):
+        mention = _by_type(mention, reading)
+    found = [replace(mention, facts=tuple(one for one in mention.facts if not _wears(one, reading)))]
+    for fact in mention.facts:
+        if _wears(fact, reading):
+            found += _attached((worn(fact) or ("", ""))[1], mention, reading)
+    return found
+
+
+def _wears(fact: str, reading: _Reading) -> bool:
+    """Tell whether what is said of a permanent is what is attached to it."""
+    if worn(fact) is None:
+        return False
+    return reading.grammar.reads(fact, "fact", reading.words(reading.heard)) is None
+
+
+def _attached(clause: str, host: Mention, reading: _Reading) -> list[Mention]:
+    """Return a card that is attached to another."""
+    mention = mention_of(clause, reading.grammar, reading.quotes)
+    return [replace(mention, facts=(*mention.facts, f"{_ATTACHED} {host.name}"))] if mention is not None else []
+
+
+def _said_further(clause: str, last: Mention, reading: _Reading) -> list[Mention]:
+    """Return the last card with what a clause says of it further (…, tapped · …, white); none where it says something else."""
+    if last.words is not None and typed(clause, reading.grammar.words.kinds):
+        return [replace(last, words=replace(last.words, rest=f"{last.words.rest} {clause}".strip()))]
+    if not last.name:
+        return []
+    alone = worn(clause)
+    if alone is not None and not alone[0] and _wears(clause, reading):
+        return [last, *(one.of("", reading.grammar.words.home, 0) for one in _attached(alone[1], last, reading))]
+    if reading.grammar.reads(clause, "fact", reading.words(reading.heard)) is not None:
+        return [replace(last, facts=(*last.facts, clause))]
+    return []
+
+
+def _is_card(name: str, reading: _Reading) -> bool:
+    """Tell whether words are the name of a card; words with signs of another kind are none."""
+    name = placed(name, reading.grammar.words.zones).rest
+    if re.search(r"[\d{}()\"]", name) or any(0xE000 <= ord(sign) <= 0xF8FF for sign in name):
+        return False
+    return name.casefold() in reading.known or found_card(name, reading.game) is not None
 
 
 def _by_type(mention: Mention, reading: _Reading) -> Mention:
     """Return a mention that says what type of card its name is (Jay legendary planeswalker); a name that is known stays."""
     kinds = reading.grammar.words.kinds
     said = mention.name.split(" ")
-    behind = next((place for place, word in enumerate(said) if place and _typed(word, kinds)), 0)
-    if not behind or reading.known.get(mention.name.casefold()) or not all(_typed(one, kinds) for one in said[behind:]):
-        return mention
-    if found_card(mention.name, reading.game) is not None:
+    behind = next((place for place in range(1, len(said)) if typed(" ".join(said[place:]), kinds)), 0)
+    if not behind or reading.known.get(mention.name.casefold()) or found_card(mention.name, reading.game) is not None:
         return mention
     name = " ".join(said[:behind])
-    return replace(mention, name=name, words=CardWords(name, rest=" ".join(said[behind:])))
-
-
-def _typed(word: str, kinds: frozenset[str]) -> bool:
-    """Tell whether a word says a type, or several written as one (伝説のプレインズウォーカー)."""
-    plain = word.casefold()
-    if plain in kinds:
-        return True
-    return is_japanese(plain) and any(
-        plain.startswith(kind) and _typed(plain[len(kind) :].lstrip("・"), kinds) for kind in kinds
-    )
+    words = mention.words or CardWords(name)
+    rest = " ".join((*said[behind:], words.rest)).strip()
+    text = words.text.replace(mention.name, name) if words.text else None
+    return replace(mention, name=name, words=replace(words, name=name, rest=rest, text=text))
 
 
 def _read(statement: Statement, reading: _Reading) -> bool:
@@ -179,7 +260,7 @@ def _read(statement: Statement, reading: _Reading) -> bool:
         return _is_moment(statement, reading)
     if statement.who.casefold() in _CARD:
         return True
-    zone = _zone_named(statement.who, reading.grammar)
+    zone = zone_named(statement.who, reading.grammar.words.zones)
     if zone is not None:
         for clause in clauses(statement.body, ",;"):
             found = mention_of(clause, reading.grammar, reading.quotes)
@@ -204,45 +285,46 @@ def _is_moment(statement: Statement, reading: _Reading) -> bool:
 
 def _of_a_player(statement: Statement, reading: _Reading) -> bool:
     """Take in what a player has; a line that says what the player does is none of these."""
-    grammar, who = reading.grammar, statement.who
+    held = _held(statement.body, reading)
+    unknown = held.fault
     mentions: list[Mention] = []
-    facts: dict[str, Json] = {}
-    emptied: list[tuple[str, str]] = []
-    unknown: NotationUnclear | None = None
-    for group in clauses(statement.body, ";"):
-        zone = grammar.words.home
-        for clause in clauses(group):
-            own = grammar.reads(clause, "owned", reading.words())
-            if isinstance(own, Mapping):
-                facts.update(own)
+    for mention in held.mentions:
+        try:
+            if mention.name:
+                _card(mention.name, reading)
+        except NotationUnclear as fault:
+            parts = _several(mention, reading)
+            if not parts:
+                unknown = unknown or fault
                 continue
-            named, rest = _zone_of(clause, grammar)
-            zone = named or zone
-            if not rest:
-                continue
-            try:
-                mention = mention_of(rest, grammar, reading.quotes)
-                if mention is not None and mention.words is None and mention.name:
-                    mention = _by_type(mention, reading)
-                if mention is None:
-                    emptied.append((who, zone))
-                    continue
-                if mention.name:
-                    _card(mention.name, reading)
-                elif named is None and zone == grammar.words.home:
-                    raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
-            except NotationUnclear as fault:
-                unknown = unknown or fault.at(statement.line)
-                continue
-            mentions.append(mention.of(who, zone, statement.line))
+            mentions += parts
+            continue
+        mentions.append(mention)
     if unknown is not None:
-        if mentions or facts or not _may_be_a_deed(statement, reading):
-            raise unknown
+        if mentions or held.facts or not _may_be_a_deed(statement, reading):
+            raise unknown.at(statement.line)
         return False
-    reading.mentions += mentions
-    reading.emptied += emptied
-    reading.of_players.setdefault(who, {}).update(facts)
+    who = statement.who
+    reading.mentions += [mention.of(who, mention.zone, statement.line) for mention in mentions]
+    reading.emptied += [(who, zone) for zone in held.emptied]
+    reading.of_players.setdefault(who, {}).update(held.facts)
     return True
+
+
+def _several(mention: Mention, reading: _Reading) -> list[Mention]:
+    """Return the cards that are named together (Bears and Elves); none where one of them is not known."""
+    parts = re.split(r"\s+(?:and|&)\s+|(?<=[^\x00-\x7f])と(?=\S)", mention.name)
+    found: list[Mention] = []
+    for part in parts if len(parts) > 1 else ():
+        one = mention_of(part, reading.grammar, reading.quotes)
+        if one is None or not one.name:
+            return []
+        try:
+            _card(one.name, reading)
+        except NotationUnclear:
+            return []
+        found.append(replace(one, facts=(*one.facts, *mention.facts)).of("", mention.zone, 0))
+    return found
 
 
 def _may_be_a_deed(statement: Statement, reading: _Reading) -> bool:
@@ -260,22 +342,6 @@ def _may_be_a_deed(statement: Statement, reading: _Reading) -> bool:
         )
 
 
-def _zone_of(clause: str, grammar: NotationGrammar) -> tuple[str | None, str]:
-    """Return the zone that a clause begins with, and the rest of it."""
-    best: tuple[str | None, str] = (None, clause)
-    longest = 0
-    for zone, texts in grammar.words.zones.items():
-        for text in texts:
-            for word in (one.strip() for one in text.split("|")):
-                if not word or len(word) <= longest or not clause.casefold().startswith(word.casefold()):
-                    continue
-                rest = clause[len(word) :]
-                if rest and word.isascii() and not re.match(r"\s*:|\s+", rest):
-                    continue
-                best, longest = (zone, rest.strip().removeprefix(":").strip()), len(word)
-    return best
-
-
 def _card(name: str, reading: _Reading) -> str:
     """Return the name of the card that is called so, and learn it.
 
@@ -287,7 +353,8 @@ def _card(name: str, reading: _Reading) -> str:
         if known is not None:
             return known[0]
     near = nearest_names(name, reading.game)
-    same = [one for one in near if one.casefold() == name.casefold()]
+    short = [one for one in near if one.casefold().startswith(f"{name.casefold()}, ")]
+    same = short if len(short) == 1 else [one for one in near if one.casefold() == name.casefold()]
     filed = found_card(same[0] if same else name, reading.game)
     if filed is not None:
         reading.known[name.casefold()] = (filed.name, filed.definition)
@@ -315,6 +382,7 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
                 mention.player,
                 mention.zone,
                 ", ".join(sorted(mention.facts)),
+                words.plays(_definition(reading, mention, entry)),
             )
             for entry, mention in objects
         ],
@@ -337,6 +405,7 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
         player: dict(reading.of_players.get(player, {})) for player in reading.players
     }
     shared: dict[str, list[Json]] = {}
+    blocked_by: dict[str, str] = {}
     for player, zone in reading.emptied:
         if zone not in words.shared:
             given_players[player][zone] = []
@@ -344,6 +413,10 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
         controller = mention.player
         found = _facts(mention, entry, names, reading)
         controller = str(found.pop("@controller", controller))
+        blockers = found.pop("@blockers", None)
+        blocked_by.update(
+            {str(one): str(entry[ID]) for one in (blockers if isinstance(blockers, list) else [blockers]) if blockers}
+        )
         if found.pop("@new", None):
             new.add(str(entry[ID]))
         whole = {**entry, **({"controller": controller} if controller else {}), **found}
@@ -360,6 +433,10 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
                 )
             whole.pop("controller", None)
             _into(given_players[controller], mention.zone, whole)
+    for entries in shared.values():
+        for there in entries:
+            if isinstance(there, dict) and str(there[ID]) in blocked_by:
+                there.setdefault("blocking", blocked_by[str(there[ID])])
     for mention in mentions:
         if not mention.name:
             if not mention.player or mention.zone in words.shared:
@@ -388,6 +465,12 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
         if all(name != basic[0] for basic, _ in words.basics):
             cards.setdefault(name, definition)
     return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), left=tuple(left))
+
+
+def _definition(reading: _Reading, mention: Mention, entry: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return the definition of the card of an object."""
+    there = reading.known.get(mention.name.casefold()) or reading.known.get(str(entry[CARD]).casefold())
+    return there[1] if there is not None and isinstance(there[1], Mapping) else {}
 
 
 def _is_known(mention: Mention, reading: _Reading) -> bool:

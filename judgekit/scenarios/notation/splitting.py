@@ -17,10 +17,19 @@ FIRST_QUOTE, LAST_QUOTE = 0xE000, 0xF8FF
 QUOTE = f"[{chr(FIRST_QUOTE)}-{chr(LAST_QUOTE)}]"
 
 _PAIRS = {'"': '"', "“": "”", "「": "」", "『": "』"}
-_SIGNS = str.maketrans({"、": ",", "，": ",", "；": ";", "：": ":", "。": " ", "’": "'", "−": "-", "–": "-"})
-_SHORT = re.compile(r"\b(do|does|did|is)n't\b", re.IGNORECASE)
+_SIGNS = str.maketrans({"、": ",", "，": ",", "；": ";", "：": ":", "。": ";", "’": "'", "−": "-", "–": "-"})
+_SHORT = re.compile(r"\b(do|does|did|is|are|ca|will|would)n't\b", re.IGNORECASE)
+_SHORT_IS = re.compile(r"\b(what|who|where|how|it)'s\b", re.IGNORECASE)
+_CALLED = re.compile(r"\bplayer ([A-H])\b(?!')|プレイヤー([A-H])(?![A-Za-z])", re.IGNORECASE)
+_HAS = re.compile(
+    r"([A-H]) (?:has|controls|owns)(?: only)? |([A-H])(?:は|が)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
+)
+_ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
-_SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z]))")
+_SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
+
+
+_WHOLE = {"ca": "can", "wo": "will"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +128,24 @@ def _closing(text: str, place: int) -> int:
 
 
 def _of_line(line: str, number: int) -> Iterator[Statement]:
+    asked = False
     for part in _parted(line, number):
-        body = _SHORT.sub(r"\1 not", part.strip())
+        body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
+        body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
+        if body.endswith(".") and not body.endswith(".."):
+            body = body[:-1].rstrip()
         if not body:
             continue
         if body[0] in "?=":
-            yield Statement("asked" if body[0] == "?" else "expected", "", body[1:].strip(), number)
+            said = _SHORT_IS.sub(r"\1 is", body[1:]).strip(" ?")
+            if said or not asked:
+                asked = asked or body[0] == "?"
+                yield Statement("asked" if body[0] == "?" else "expected", "", said, number)
             continue
+        body = _HAS.sub(
+            lambda match: f"{match.group(1)}: " if match.group(1) else f"{match.group(2)}: {match.group(3)}", body
+        )
+        body = _ZONE_OF.sub(r"\1: \2: ", body, count=1) if _ZONE_OF.match(body) else body
         match = _PLAYER.match(body)
         who = match.group(1) if match is not None else ""
         yield Statement("said", who, body[match.end() :].strip() if match is not None else body, number)
@@ -146,7 +166,9 @@ def _parted(line: str, number: int) -> Iterator[str]:
             depth.pop()
         elif depth:
             continue
-        elif sign == ";" and (_SHORT_PLAYER.match(line, place + 1) or line[place + 1 :].lstrip()[:1] in ("?", "=")):
+        elif (
+            sign == ";" and (_SHORT_PLAYER.match(line, place + 1) or line[place + 1 :].lstrip()[:1] in ("?", "="))
+        ) or (sign == "." and line[place + 1 : place + 2] in (" ", "") and _SHORT_PLAYER.match(line, place + 1)):
             yield line[begun:place]
             begun = place + 1
         elif sign == "?" and place and line[begun:place].strip():

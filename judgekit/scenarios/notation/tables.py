@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
@@ -17,6 +18,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.adapters import SCENES, adapter_of
+from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario
 from judgekit.scenarios.notation.deeds import steps_of
@@ -37,6 +39,8 @@ _RESPONSE = re.compile(
     re.IGNORECASE,
 )
 """The words that something is done in response (117.7)."""
+_FEW = 20
+"""Answers listed where one is asked for."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
 
@@ -129,6 +133,9 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
         for key, value in words.unplayed.items():
             if key not in own:
                 own[key] = _lent(value, player, situation)
+            elif key == words.means and (number := _unknown(own[key])) and words.any_means is not None:
+                own[key] = _lent([{"card": words.any_means[0], "copies": number}], player, situation)
+                granted.append(Bilingual(f"{player}のマナは足りる色", f"{player}'s mana has the civilizations needed"))
     there = given.get("turn")
     turn: dict[str, Json] = dict(there) if isinstance(there, Mapping) else {}
     if "active" not in turn:
@@ -142,11 +149,18 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
     return granted
 
 
+def _unknown(value: Json) -> str:
+    """Return how many cards nobody knows a zone holds where it holds nothing else; empty where it does."""
+    return str(value["unknown"]) if isinstance(value, Mapping) and set(value) == {"unknown"} else ""
+
+
 def _lent(value: Json, player: str, situation: Situation) -> Json:
     """Return what a player has of whom nothing is said; cards that everybody knows get names of their own."""
     if not isinstance(value, list):
         return value
-    definitions = {names[0]: definition for names, definition in grammar_of(situation.game).words.basics}
+    words = grammar_of(situation.game).words
+    definitions = {names[0]: definition for names, definition in words.basics}
+    definitions |= dict([words.any_means]) if words.any_means is not None else {}
     lent: list[Json] = []
     for entry in value:
         if isinstance(entry, Mapping):
@@ -227,7 +241,33 @@ class NotationTable:
         statement = self._responding(statement)
         steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         for step, following in zip(steps, (*steps[1:], None), strict=False):
+            if "@only" in step.values():
+                step.update(self._only(step))
+            if "@saying" in step:
+                said, of = str(step.pop("@saying")), str(step["activate"])
+                step.update(self.grammar.words.saying(self.run.table.position, of, said))
             self.step(step, following)
+
+    def _only(self, step: Mapping[str, Json]) -> dict[str, Json]:
+        """Return the only answer, besides none, of the decision that a step answers without saying what.
+
+        Raises:
+            NotationUnclear: nobody decides that now, or there are several answers.
+        """
+        kind = next(key for key, value in step.items() if value == "@only")
+        question = self.run.table.position.question
+        legal = []
+        if question is not None and question.kind == kind:
+            legal = [self.run.scene.write_choice(question, choice) for choice in islice(question.legal(), _FEW)]
+            legal = [plain for plain in legal if plain and plain != "none"]
+        if len(legal) != 1:
+            raise NotationUnclear(
+                phrase("which one is meant?") if legal else phrase("there is nothing of that kind to decide now"),
+                kind,
+                0,
+                tuple(words(one) for one in legal),
+            )
+        return {kind: legal[0]}
 
     def _responding(self, statement: Statement) -> Statement:
         """Return a statement without the words that it is a response; there has to be something that it answers.
@@ -372,7 +412,23 @@ class NotationTable:
             if name not in known and name not in position.players and name in position.objects:
                 known[name] = Thing(name, (name, *self._card_name(name)), *self._place(Thing(name, (), "", "")))
         names = Names(known.values(), tuple(position.players))
-        return Resolving(names, by, words.places, words.own, self._place, self._attackers)
+        return Resolving(names, by, words.places, words.own, self._place, self._attackers, self._able)
+
+    def _able(self, player: str) -> list[str]:
+        """Return the untapped creatures of a player: what attacks with everything."""
+        position, scene, found = self.run.table.position, self.run.scene, []
+        for id in position.objects:
+            thing = Thing(scene.name_of(position, id), (), "", "")
+            if self._place(thing) != (player, self.grammar.words.home):
+                continue
+            try:
+                sized = scene.object_value(position, id, "pt").value not in (None, "none")
+                tapped = scene.object_value(position, id, "tapped").value
+            except JudgekitError:
+                continue
+            if sized and not tapped:
+                found.append(thing.id)
+        return found
 
     def _attackers(self) -> list[str]:
         """Return the objects that attack now."""

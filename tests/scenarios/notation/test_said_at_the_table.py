@@ -49,7 +49,7 @@ def test_an_aura_is_an_enchantment_and_a_planeswalker_needs_no_cost() -> None:
         "(熊につけた)、ジェイ 伝説のプレインズウォーカー(忠誠度2)\nB: 竜 1/1\nBのターン\nB: 竜でジェイを攻撃\nA: ブロックしない"
     )
     assert result(f"{text}\n? 熊のパワー", "ja")[0] == "熊のパワーは5"
-    assert result(text, "ja") == ["竜はジェイに1点のダメージを与える。ジェイは生き残る。"]
+    assert result(text, "ja") == ["竜はジェイに1点のダメージを与える。ジェイは生き残る。ジェイの忠誠度は1。"]
 
 
 def test_a_value_is_told_now_and_after_what_was_begun() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 from typing import NamedTuple, TypeVar
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.actions.life import can_pay_life
 from judgekit.games.mtg.combat.combat import attackable
@@ -67,6 +68,22 @@ def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
     ):
         return ()
     return (_WHO_ATTACKS, "302.6")
+
+
+def why_it_cannot_attack(position: MtgPosition, record: Object) -> str:
+    """Return in words why a permanent cannot be chosen to attack, and what a scenario says where it can (302.6, 508.1a)."""
+    values = view_of(position).of(record.id)
+    if values.controller not in active_players(position):
+        return phrase("{id} cannot attack: {player} is not the active player", id=record.id, player=values.controller)
+    if "creature" not in values.types:
+        return phrase("{id} cannot attack: it is no creature", id=record.id)
+    if record.tapped:
+        return phrase("{id} cannot attack: it is tapped", id=record.id)
+    return phrase(
+        "{id} cannot attack: it came under {player}'s control this turn (`continuously: true` says that it was there before)",
+        id=record.id,
+        player=values.controller,
+    )
 
 
 def only_by_haste(position: MtgPosition, record: Object) -> bool:

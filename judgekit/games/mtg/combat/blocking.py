@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import (
     NOTHING_HAPPENED,
     Allowed,
@@ -58,7 +59,8 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: object) -> Refus
         return Refused(("506.3", "509.1a"), f"{id} is no creature of the defending player")
     reasons = cannot_block_at_all(position, player, record)
     if reasons:
-        return Refused(reasons, f"{id} cannot block")
+        tapped = phrase("{id} cannot block: it is tapped", id=id) if record.tapped else ""
+        return Refused(reasons, tapped or phrase("{id} cannot block", id=id))
     there = {one.id for one in attacking_player(position, player)}
     if not isinstance(ids, tuple) or any(one not in there for one in ids):
         return Refused(

@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTI
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.words import holds, players_of
 from judgekit.games.mtg.stack.announcing import STAGES
-from judgekit.games.mtg.stack.casting import split_second, uncompletable
+from judgekit.games.mtg.stack.casting import split_second, uncompletable, why_uncompletable
 from judgekit.games.mtg.stack.cost_actions import LOYALTY_COST, cannot_pay, loyalty_event
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.fragmented_loops import is_free, must_choose_otherwise
@@ -283,7 +283,7 @@ def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowe
     item = next(one for one in draft.objects if one not in position.objects)
     reasons = uncompletable(draft, item)
     if reasons:
-        return Refused(reasons, "it could not be completed")
+        return Refused(reasons, why_uncompletable(draft, item))
     if must_choose_otherwise(position, player, choice, ability):
         return Refused(("725.3",), "it would only lead to where the game was before")
     if is_mana_ability(ability):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import ever_allowed
@@ -25,6 +26,7 @@ from judgekit.games.mtg.stack.casting_ways import (
 )
 from judgekit.games.mtg.stack.costs import has_x, mentions_x, total_cost
 from judgekit.games.mtg.stack.payable import unpayable
+from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets, words_of
@@ -94,6 +96,25 @@ def uncompletable(draft: MtgDraft, id: str) -> Reasons:
                 break
         return reasons
     return _with_these(draft, item)
+
+
+def why_uncompletable(draft: MtgDraft, id: str) -> str:
+    """Return in words why something on the stack could not be completed: nothing to target, or costs (118.3, 601.2c, 601.2h)."""
+    item = draft.objects[id]
+    if modal(draft, item) is not None:
+        return phrase("no mode of it can be completed: its targets or its costs are missing")
+    if not aims_by_cost(draft, item) and _unaimable(draft, item):
+        return phrase("it has no legal target")
+    total = total_cost(draft, item)
+    mana = total.cost.mana
+    if not total.payable or not mana or can_pay_mana(draft, item.controller, item, mana, total.cost.actions):
+        return phrase("its costs cannot be paid")
+    cost, pool = write_symbols(mana), write_symbols(tuple(f"{one.type}" for one in draft.players[item.controller].pool))
+    return phrase(
+        "there is not enough mana for {cost}: {pool} in the pool, and what untapped mana sources give",
+        cost=cost,
+        pool=pool or phrase("nothing"),
+    )
 
 
 def _with_these(draft: MtgDraft, item: Object) -> Reasons:
@@ -169,7 +190,7 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         reasons = uncompletable(draft, id)
         if not reasons:
             return Allowed(("117.1a", *way.rules, *(flash_rules(position, player, id, seen) or ())))
-        refused = Refused(reasons, "it could not be completed")
+        refused = Refused(reasons, why_uncompletable(draft, id))
     return refused
 
 

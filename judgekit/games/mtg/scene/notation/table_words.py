@@ -6,9 +6,14 @@ import re
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.engine.positions import AnyPosition
+from judgekit.games.mtg.stack.activating import abilities_of
+from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.subtypes import CORRELATED
-from judgekit.games.mtg.terms.translations import SUBTYPES
+from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, SUBTYPES
 from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, subtype_named
+from judgekit.table.adapter import Misfit
 from judgekit.table.notation import CardWords, NotationWords, Said, described
 
 _BASIC_LANDS = (
@@ -48,23 +53,35 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "blocking <t:things>", "<t:things> を ブロック {中|している|}", {"blocking": {"@one": "$t"}}),
     (
         "fact",
-        "<n:number> <k:pair> counter~counters",
-        "<k:pair> カウンター <n:number> {個|}",
+        "<n:number> <k:pair> counter | <n:number> <k:pair> counter~counters {on it|}",
+        "<k:pair> カウンター <n:number> 個 | <k:pair> カウンター {が|} <n:number> {個|} | <k:pair> カウンター <n:number> つ | "
+        "<n:number> 個 の <k:pair> カウンター",
         {"counters": {"$k": "$n"}},
     ),
-    ("fact", "<k:pair> counter", "<k:pair> カウンター", {"counters": {"$k": "1"}}),
+    ("fact", "<k:pair> counter | <k:pair> counter {on it|}", "<k:pair> カウンター", {"counters": {"$k": "1"}}),
     (
         "fact",
         "<n:number> <k:counted> counter~counters",
         "<k:counted> カウンター <n:number> {個|}",
         {"counters": {"$k": "$n"}},
     ),
-    ("fact", "loyalty <n:number>", "忠誠度 <n:number>", {"counters": {"loyalty": "$n"}}),
     (
         "fact",
-        "attached to <t:thing> | on <t:thing> | enchanting <t:thing> | equipping <t:thing>",
-        "<t:thing> に {つけた|付いている|ついている}",
+        "loyalty <n:number> | {at|} loyalty <n:number> | {at|} <n:number> loyalty {counters|}",
+        "忠誠度 <n:number> | 忠誠度 {は|} <n:number> | 忠誠 <n:number> | 忠誠 カウンター <n:number> {個|}",
+        {"counters": {"loyalty": "$n"}},
+    ),
+    (
+        "fact",
+        "attached to <t:thing> | on <t:thing> | enchanting <t:thing> | equipping <t:thing> | equipped to <t:thing>",
+        "<t:thing> に {つけた|付けた|付いている|ついている|ついた|付いた|つけて ある|装備 {し て いる|中|している|}}",
         {"attached": "$t"},
+    ),
+    (
+        "fact",
+        "blocked by <t:things>",
+        "<t:things> に ブロック され た | <t:things> に {ブロック され {た|ている}}",
+        {"@blockers": "$t"},
     ),
     ("fact", "transformed", "変身 {した|}", {"transformed": "true"}),
     ("fact", "flipped", "反転", {"flipped": "true"}),
@@ -86,11 +103,19 @@ _ROWS: tuple[Said, ...] = (
     ("counted", "deathtouch", "接死", "deathtouch"),
     ("counted", "lifelink", "絆魂", "lifelink"),
     # Players.
-    ("owned", "life <n:number> | <n:number> life", "ライフ <n:number> {点|} | <n:number> ライフ", {"life": "$n"}),
     (
         "owned",
-        "mana <m:symbols> | pool <m:symbols> | mana pool <m:symbols>",
-        "マナ <m:symbols> | マナ・プール <m:symbols>",
+        "life <n:number> | life {total|} {:|is|at|of|} <n:number> | {at|on|} <n:number> life {left|} | "
+        "{is|} at <n:number>",
+        "ライフ <n:number> 点 | {残り|} ライフ {:|は|が|} <n:number> {点|} | <n:number> ライフ | ライフ <n:number> 点 | "
+        "{残り|} <n:number> 点",
+        {"life": "$n"},
+    ),
+    (
+        "owned",
+        "mana <m:symbols> | mana {:|} <m:symbols> | pool {:|} <m:symbols> | mana pool {:|} <m:symbols> | "
+        "<m:symbols> {floating|in {the|} {mana|} pool}",
+        "マナ <m:symbols> | マナ {:|は|に|} <m:symbols> | マナ・プール {:|は|に|} <m:symbols> | <m:symbols> が 浮いている",
         {"pool": "$m"},
     ),
     (
@@ -103,62 +128,175 @@ _ROWS: tuple[Said, ...] = (
     ("owned", "monarch", "統治者", {"monarch": "true"}),
     ("owned", "played a land", "土地 を プレイ した", {"lands-played": "1"}),
     # What players do.
-    ("deed", "casts <x:thing> | cast <x:thing>", "<x:thing> を 唱える | <x:thing>", {"cast": "$x"}),
     (
         "deed",
-        "casts~cast <x:thing> {on|targeting|at} <t:things>",
-        "<t:things> に {、|,|} <x:thing> {を 唱える|} | <t:things> を 対象 に <x:thing> {を 唱える|}",
+        "casts <x:thing> | casts~cast <x:thing> {from {his|her|their|the|} hand|}",
+        "<x:thing> を 唱える | <x:thing> を {手札 から|} {唱える|出す|撃つ|打つ|使う|使用 {する|}|召喚 {する|}} | <x:thing>",
+        {"cast": "$x"},
+    ),
+    (
+        "deed",
+        "casts <x:thing> on <t:things> | "
+        "casts~cast <x:thing> {,|} {on|targeting|at|to|onto|choosing|against|{with|} {the|} target~targets} <t:things>",
+        "<t:things> {に|へ} {、|,|} <x:thing> {を {唱える|プレイ {する|}|撃つ|打つ|使う|使用 {する|}}|} | "
+        "<t:things> を 対象 {に|として~、~,|と し て|として} {,|} <x:thing> {を {唱える|プレイ {する|}|撃つ|打つ|使う}|} | "
+        "<x:thing> を <t:things> {に|へ} {対し て|向け て|} {唱える|プレイ {する|}|撃つ|打つ|使う|使用 {する|}|} | "
+        "<t:things> 対象 {に|で} <x:thing> {を {唱える|プレイ {する|}|撃つ|打つ|使う}|} | "
+        "<x:thing> {を 唱える|を プレイ {する|}|} {,|} 対象 {は|に|を} <t:things> {に|} | "
+        "<x:thing> で <t:things> を 対象 {に {取る|とる|する|}|}",
         {"cast": "$x", "targets": "$t"},
     ),
-    ("deed", "activates~activate <x:thing>", "<x:thing> を 起動 {する|}", {"activate": "$x"}),
     (
         "deed",
-        "activates~activate <x:thing> {on|targeting} <t:things>",
-        "<t:things> に <x:thing> を 起動 {する|}",
+        "activates <x:thing> | activates~activate~uses~use {the ability~abilities of|} <x:thing> {'s {ability|}|}",
+        "<x:thing> を 起動 する | <x:thing> {の {起動型|} 能力|} を {起動 {する|}|使う|使用 {する|}}",
+        {"activate": "$x"},
+    ),
+    (
+        "deed",
+        "activates <x:thing> on <t:things> | activates~activate~uses~use {the ability of|} <x:thing> {'s {ability|}|} {,|} "
+        "{on|targeting|at|against|to "
+        "target} <t:things>",
+        "<t:things> に <x:thing> を 起動 する | <t:things> {に|へ|を 対象 に} <x:thing> {の {起動型|} 能力|} を {起動 "
+        "{する|}|使う|使用 {する|}} | "
+        "<x:thing> {の {起動型|} 能力|} を {<t:things> {に|へ|を 対象 に|対象 に|対象 で}} {起動 {する|}|使う|使用 {する|}|} | "
+        "<x:thing> {の {起動型|} 能力|} を {起動 {する|して|し|}|使う} {,|} 対象 {は|に|を} <t:things> | "
+        "<x:thing> {の {起動型|} 能力|} で <t:things> を 対象 {に {取る|とる|する|}|}",
         {"activate": "$x", "targets": "$t"},
     ),
     (
         "deed",
-        "attaches~equips~attach~equip <x:thing> to <t:things>",
-        "<t:things> に <x:thing> を 装備 {する|}",
-        {"activate": "$x", "targets": "$t"},
+        "activates <x:thing> : <w:saying> | "
+        "activates~activate~uses~use <x:thing> {'s|:|} {ability|} <w:saying> {ability|}",
+        "<x:thing> の <w:saying> を 起動 する | <x:thing> の {能力|} <w:saying> {能力|} {を {起動 {する|}|使う|使用 {する|}}|}",
+        {"activate": "$x", "@saying": "$w"},
     ),
-    ("deed", "plays <x:thing> | play <x:thing>", "<x:thing> を プレイ {する|}", {"play-land": "$x"}),
     (
         "deed",
-        "attacks~attack with <a:things>",
-        "<a:things> で 攻撃 {する|}",
+        "activates <x:thing> : <w:saying> on <t:things> | "
+        "activates~activate~uses~use <x:thing> {'s|:|} {ability|} <w:saying> {ability|} {,|} {on|targeting|at} <t:things>",
+        "<t:things> に <x:thing> の <w:saying> を 起動 する | <t:things> {に|を 対象 に} <x:thing> の {能力|} <w:saying> "
+        "{能力|} {を {起動 {する|}|使う}|} | "
+        "<x:thing> の {能力|} <w:saying> {能力|} {を|で} <t:things> {に|を 対象 {に|}} {使う|起動 {する|}|}",
+        {"activate": "$x", "@saying": "$w", "targets": "$t"},
+    ),
+    ("saying", "<q:quoted>", "", "$q"),
+    ("saying", "<l:loyalty>", "", "$l"),
+    ("saying", "<k:pair>", "", "$k"),
+    (
+        "deed",
+        "sacrifices~sacrifice <s:things> to <x:thing>",
+        "<x:thing> に <s:things> を 生け贄 に {捧げる|ささげる} | <s:things> を <x:thing> に 生け贄 に {捧げる|ささげる} | "
+        "<s:things> を 生け贄 に {捧げて|して} {,|} <x:thing> を 起動 {する|}",
+        {"activate": "$x", "sacrifice": {"@one": "$s"}},
+    ),
+    (
+        "deed",
+        "attaches~equips~attach~equip~moves~move <x:thing> {to|onto} <t:things>",
+        "<t:things> に <x:thing> を {装備 {する|させる|}|つける|付ける} | <x:thing> を <t:things> に {装備 "
+        "{する|させる|}|つける|付ける}",
+        {"activate": "$x", "targets": "$t"},
+    ),
+    ("deed", "equips~equip <t:things> with <x:thing>", "", {"activate": "$x", "targets": "$t"}),
+    (
+        "deed",
+        "plays <x:thing> | plays~play {{a|the|} land|} <x:thing>",
+        "<x:thing> を プレイ する | {土地 {の|}|} <x:thing> を {プレイ {する|}|置く|セット {する|}}",
+        {"@play": "$x"},
+    ),
+    ("deed", "plays~play <x:thing> {on|targeting|at} <t:things>", "", {"@play": "$x", "targets": "$t"}),
+    (
+        "deed",
+        "attacks with <a:things> | attacks~attack~swings~swing {{in|} with|using} <a:things>",
+        "<a:things> で {攻撃 {する|}|アタック {する|}|殴る}",
         {"attack": {"@each": "$a", "@to": "@defender"}},
     ),
-    ("deed", "attacks~attack <a:attacks>", "<a:attacks> を 攻撃 {する|}", {"attack": "$a"}),
+    (
+        "deed",
+        "attacks~attack with {everything|all {creatures|his creatures|her creatures|their creatures|}|{his|her|their} "
+        "whole team}",
+        "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で {攻撃 {する|}|アタック {する|}}",
+        {"attack": {"@each": {"@able": "attack"}, "@to": "@defender"}},
+    ),
+    (
+        "deed",
+        "attacks~attack <a:attacks> | swings~swing at <a:attacks>",
+        "<a:attacks> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"attack": "$a"},
+    ),
     ("attacks", "<t:thing> with <a:things>", "<a:things> で <t:thing>", {"@each": "$a", "@to": "$t"}),
     (
         "attacks",
-        "<t:thing> with <a:things> and~, <r:attacks>",
-        "<a:things> で <t:thing> {を|} 、~, <r:attacks>",
+        "{the|} player with <a:things> | {the|} opponent with <a:things>",
+        "<a:things> で {プレイヤー|相手|対戦 相手|相手 プレイヤー|本体}",
+        {"@each": "$a", "@to": "@defender"},
+    ),
+    (
+        "attacks",
+        "<t:thing> with <a:things> and~, <r:attacks> | <t:thing> with <a:things> , and <r:attacks>",
+        "<a:things> で <t:thing> を 、 <r:attacks> | <a:things> で <t:thing> {を|に|} {攻撃 し|} 、~,~と <r:attacks>",
         {"@merge": [{"@each": "$a", "@to": "$t"}, "$r"]},
     ),
-    ("deed", "does not attack | do not attack | attacks with nothing | no attack", "攻撃 しない", {"attack": "none"}),
-    ("deed", "blocks~block <b:pairing>", "<b:pairing> を ブロック {する|}", {"block": "$b"}),
+    ("attacks", "with <a:things> at <t:thing>", "", {"@each": "$a", "@to": "$t"}),
     (
         "deed",
-        "blocks~block with <b:things>",
-        "<b:things> で ブロック {する|}",
+        "does not attack | do not attack | attacks with nothing | no attack~attacks | attacks with no one",
+        "攻撃 しない | 攻撃 なし",
+        {"attack": "none"},
+    ),
+    (
+        "deed",
+        "blocks~block~double-blocks~double-block~chump-blocks~chump-block <b:pairing>",
+        "<b:pairing> を {ブロック|ダブルブロック|チャンプブロック} {する|}",
+        {"block": "$b"},
+    ),
+    (
+        "deed",
+        "blocks~block~double-blocks~double-block~chump-blocks~chump-block with <b:things>",
+        "<b:things> で {ブロック|ダブルブロック|チャンプブロック} {する|}",
         {"block": {"@each": "$b", "@to": "@attacker"}},
     ),
     (
         "deed",
-        "does not block | do not block | blocks nothing | no block | no blocks",
-        "ブロック しない",
+        "does not block | does not block {anything|<t:things>|} | do not block | blocks nothing | no block | no blocks | "
+        "declares no blockers | no blockers | takes it",
+        "ブロック しない | {<t:things> を|} ブロック {しない|なし} | ノーブロック | スルー {する|}",
         {"block": "none"},
     ),
     ("pairing", "<a:thing> with <b:things>", "<b:things> で <a:thing>", {"@each": "$b", "@to": "$a"}),
     ("pairing", "both <a:things> with <b:things>", "<b:things> で 両方 {の|} <a:things>", {"@each": "$b", "@to": "$a"}),
     (
         "pairing",
-        "<a:thing> with <b:things> and~, <r:pairing>",
-        "<b:things> で <a:thing> {を|} 、~, <r:pairing>",
+        "<a:thing> with <b:things> and~, <r:pairing> | <a:thing> with <b:things> , and <r:pairing>",
+        "<b:things> で <a:thing> を 、 <r:pairing> | <b:things> で <a:thing> {を|} {ブロック し|} 、~,~と <r:pairing>",
         {"@merge": [{"@each": "$b", "@to": "$a"}, "$r"]},
+    ),
+    ("pairing", "with <b:things> <a:thing>", "", {"@each": "$b", "@to": "$a"}),
+    # What creatures do: their controller does it.
+    (
+        "act",
+        "<a:things> attacks~attack",
+        "<a:things> {が|は} {攻撃 {する|}|アタック {する|}}",
+        {"@actor": "$a", "attack": {"@each": "$a", "@to": "@defender"}},
+    ),
+    (
+        "act",
+        "<a:things> attacks~attack <t:thing>",
+        "<a:things> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"@actor": "$a", "attack": {"@each": "$a", "@to": "$t"}},
+    ),
+    (
+        "act",
+        "<b:things> blocks~block <a:things> | <a:things> is blocked by <b:things> | "
+        "<a:things> gets blocked by <b:things>",
+        "<b:things> {が|は} <a:things> を ブロック {する|}",
+        {"@actor": "$b", "block": {"@each": "$b", "@to": {"@one": "$a"}}},
+    ),
+    (
+        "act",
+        "<b:things> blocks~block",
+        "<b:things> {が|は} ブロック {する|}",
+        {"@actor": "$b", "block": {"@each": "$b", "@to": "@attacker"}},
     ),
     (
         "deed",
@@ -167,13 +305,28 @@ _ROWS: tuple[Said, ...] = (
         {"assign-damage": {"@pairs": [["$x", "$s"]]}},
     ),
     # How.
-    ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),
+    (
+        "tail",
+        "{on|targeting|{with|} target~targets} <t:things>",
+        "対象 <t:things> | 対象 {は|に|:|} <t:things> | <t:things> {が|を|} 対象",
+        {"targets": "$t"},
+    ),
     ("tail", "paying pool | paying from the pool", "プール から 支払う | プール で 支払う", {"pay": "pool"}),
     ("tail", "paying <m:symbols>", "<m:symbols> を 支払う | <m:symbols> で 支払う", {"pay": "$m"}),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": "$t"}),
     ("tail", "paying nothing", "支払い なし", {"pay": []}),
-    ("tail", "X = <n:number>", "X = <n:number> | X は <n:number>", {"X": "$n"}),
-    ("tail", "kicked", "キッカー {込み|あり|}", {"with": ["kicker"]}),
+    (
+        "tail",
+        "X = <n:number> | {with|for|} X {=|is} <n:number>",
+        "X = <n:number> | X = <n:number> {で|} | X {は|が} <n:number> {で|}",
+        {"X": "$n"},
+    ),
+    (
+        "tail",
+        "kicked | with kicker | paying the kicker",
+        "キッカー 込み | キッカー {込み|あり|コスト 込み|を 支払う|} {で|}",
+        {"with": ["kicker"]},
+    ),
     ("tail", "not kicked | without options", "キッカー なし | 追加なし", {"with": []}),
     ("tail", "mode <n:number>", "モード <n:number>", {"mode": "$n"}),
     ("tail", "ability <n:number>", "能力 <n:number> | <n:number> 番目 の 能力", {"ability": "$n"}),
@@ -185,21 +338,38 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "dividing <s:shares>", "割り振り <s:shares>", {"division": "$s"}),
     ("tail", "choosing <c:quoted>", "<c:quoted> を 選ぶ", {"choose": "$c"}),
     # Questions.
-    ("asked", "damage | combat damage", "ダメージ | 戦闘 ダメージ", {"@after": "end-of-combat"}),
     (
         "asked",
-        "power of <x:thing> | <x:thing> 's power | what is {the|} power of <x:thing>",
-        "<x:thing> の パワー {は|}",
+        "{combat|} damage | how much damage {is dealt|does <p:player> take|does <x:thing> deal|} | "
+        "what damage is dealt | combat result",
+        "{戦闘|} ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|} | 戦闘 の 結果",
+        {"@after": "end-of-combat"},
+    ),
+    (
+        "asked",
+        "{what is|} {the|} power of <x:thing> | {what is|} <x:thing> 's power | how much power does <x:thing> have",
+        "<x:thing> の パワー {は|} {いくつ|いくら|} {になる|} {か|}",
         {"value": {"@of": "$x", "@value": "power"}},
     ),
-    ("asked", "toughness of <x:thing>", "<x:thing> の タフネス {は|}", {"value": {"@of": "$x", "@value": "toughness"}}),
     (
         "asked",
-        "{size|p/t|power and toughness} of <x:thing>",
-        "<x:thing> の {サイズ|パワー と タフネス} {は|}",
+        "{what is|} {the|} toughness of <x:thing> | {what is|} <x:thing> 's toughness",
+        "<x:thing> の タフネス {は|} {いくつ|いくら|} {か|}",
+        {"value": {"@of": "$x", "@value": "toughness"}},
+    ),
+    (
+        "asked",
+        "{what is|} {the|} {size|p/t|power and toughness} of <x:thing> | "
+        "{what is|} <x:thing> 's {size|p/t|power and toughness} | how {big|large} is <x:thing>",
+        "<x:thing> の {サイズ|大きさ|パワー と タフネス|P/T} {は|} {いくつ|いくら|} {か|} | <x:thing> は 何 / 何 {か|}",
         {"value": {"@of": "$x", "@value": "pt"}},
     ),
-    ("asked", "abilities of <x:thing>", "<x:thing> の 能力 {は|}", {"value": {"@of": "$x", "@value": "abilities"}}),
+    (
+        "asked",
+        "{what are|what|} {the|} abilities {of|does} <x:thing> {have|} | <x:thing> 's abilities",
+        "<x:thing> {の|が 持つ} 能力 {は|} {何|} {か|}",
+        {"value": {"@of": "$x", "@value": "abilities"}},
+    ),
     ("asked", "legal damage assignments | how can damage be assigned", "適正な 割り振り", {"legal": "assign-damage"}),
 )
 
@@ -228,11 +398,41 @@ _TYPE_WORDS = {
 }
 
 
+_PLAIN_KEYWORDS = {
+    **{
+        name: name for name, keyword in KEYWORDS.items() if not keyword.takes.rstrip("?") or keyword.takes.endswith("?")
+    },
+    **{name: english for name, english in KEYWORDS_JA.items() if english in KEYWORDS and not KEYWORDS[english].takes},
+    **dict.fromkeys(("flyer", "flier"), "flying"),
+    "unblockable": "",
+}
+"""Keywords that stand alone, as players say them behind a card's size."""
+_COLOR_WORDS = {**COLORS, **{name: name for name in COLORS.values()}}
+_COLOR = re.compile(
+    rf"(?<![\w])(?:{'|'.join(COLORS.values())})(?![\w])|[{''.join(COLORS)}](?:の|・|、|,|\s|$)", re.IGNORECASE
+)
+_KEYWORD = re.compile(
+    "|".join(
+        re.escape(name) if not name.isascii() else rf"(?<!\w){name}(?!\w)"
+        for name in sorted(_PLAIN_KEYWORDS, key=len, reverse=True)
+    ),
+    re.IGNORECASE,
+)
+
+
 def _define(words: CardWords) -> Mapping[str, Json] | str:
     """Return the definition of a card by its words (200.1); what has power and toughness is a creature."""
     types: list[str] = []
     subtypes: list[str] = []
-    front, _dash, back = words.rest.partition(" - ")
+    rest, keywords = words.rest, ""
+    front, _dash, back = rest.partition(" - ")
+    named = [_PLAIN_KEYWORDS[one.casefold()] for one in _KEYWORD.findall(front)]
+    keywords = ", ".join(one for one in named if one).capitalize()
+    if "" in named:
+        keywords = "\n".join((*([keywords] if keywords else []), f"{words.name} can't be blocked."))
+    front = _KEYWORD.sub(" ", front)
+    colors = [_COLOR_WORDS[one.casefold().rstrip("の・、, ")] for one in _COLOR.findall(front)]
+    front = re.sub(r"[,、]|(?<!\w)(?:with|and|colou?rless)(?!\w)|無色", " ", _COLOR.sub(" ", front))
     for word in front.replace("・", " ").replace("—", " ").replace("伝説の", "伝説の ").split():
         known = _TYPE_WORDS.get(word) or _TYPE_WORDS.get(word.casefold())
         (types if known else subtypes).append(known or SUBTYPES.get(word, word))
@@ -255,8 +455,10 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     found["types"] = line
     if words.numbers:
         found["pt"] = words.numbers
-    if words.text:
-        found["text"] = words.text
+    if colors and not words.cost:
+        found["colors"] = [*dict.fromkeys(colors)]
+    if keywords or words.text:
+        found["text"] = "\n".join(one for one in (keywords, words.text) if one)
     return found
 
 
@@ -271,6 +473,31 @@ def _describe(name: str, card: Mapping[str, Json]) -> str | None:
     """Return a card in words that read back as it is; None where it says more than cost, types, power, toughness and text."""
     text, cost, types, size = (str(card.get(key, "")) for key in ("text", "cost", "types", "pt"))
     return described(CardWords(name, text or None, cost, size, types), card, _define)
+
+
+def _saying(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
+    """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2)."""
+    known = abilities_of(position, id)
+    plain = _plain(words)
+    for place, (_key, ability) in enumerate(known, start=1):
+        if _plain(ability.text).startswith(plain):
+            return {"ability": str(place)} if len(known) > 1 else {}
+    found: list[Mapping[str, Json]] = []
+    for place, (_key, ability) in enumerate(known, start=1):
+        own: dict[str, Json] = {"ability": str(place)} if len(known) > 1 else {}
+        modes = [number for number, mode in enumerate(ability.modes, start=1) if plain in _plain(mode.text)]
+        if modes:
+            found += [{**own, "mode": str(number)} for number in modes]
+        elif plain in _plain(ability.text):
+            found.append(own)
+    if len(found) != 1:
+        raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=words), ("ability",))
+    return found[0]
+
+
+def _plain(text: str) -> str:
+    """Return card text as it is compared: one minus sign, no brackets around loyalty symbols."""
+    return text.replace("−", "-").replace("–", "-").replace("：", ":").lstrip("[［").casefold()
 
 
 def _moment(given: Mapping[str, Json]) -> str:
@@ -297,7 +524,7 @@ _RICH = "{W}{W}{W}{W}{W}{U}{U}{U}{U}{U}{B}{B}{B}{B}{B}{R}{R}{R}{R}{R}{G}{G}{G}{G
 def _supply(
     given: Mapping[str, Json], cards: Mapping[str, Json], action: Mapping[str, Json], generous: bool
 ) -> Mapping[str, Json] | None:
-    """Return the step that adds the mana that a spell or ability costs (106.4), where its player was given no land and no mana."""
+    """Return the step that adds the mana that a spell or ability costs (106.4), where its player was given none."""
     what, by = action.get("cast", action.get("activate")), action.get("by")
     players = given.get("players")
     own = players.get(str(by)) if isinstance(players, Mapping) else None
@@ -352,6 +579,8 @@ WORDS = NotationWords(
     home="battlefield",
     places={
         "cast": ("hand", "command", "graveyard", "exile"),
+        "@play": ("hand", "command", "graveyard", "exile"),
+        "@actor": ("battlefield",),
         "play-land": ("hand", "graveyard", "exile"),
         "activate": ("battlefield",),
         "attack": ("battlefield",),
@@ -367,10 +596,12 @@ WORDS = NotationWords(
         "pay": ("battlefield",),
         "@of": ("battlefield", "stack"),
     },
-    own=frozenset(("cast", "play-land", "activate", "attack", "block", "sacrifice", "discard", "pay")),
+    own=frozenset(("cast", "@play", "play-land", "activate", "attack", "block", "sacrifice", "discard", "pay")),
     basics=tuple(((english, japanese), {"types": f"Basic Land - {english}"}) for english, japanese in _BASIC_LANDS),
     define=_define,
     describe=_describe,
+    plays=lambda card: "play-land" if "Land" in str(card.get("types", "")) else "cast",
+    saying=_saying,
     unplayed={"library": {"unknown": "40"}},
     ready={"continuously": "true"},
     moments=_moment,
@@ -391,9 +622,9 @@ WORDS = NotationWords(
         ("", "battlefield"): ("comes onto the battlefield", "が戦場に出る"),
         ("", "none"): ("ceases to exist", "は消滅する"),
     },
-    measures={"pt": ("is", "は")},
+    measures={"pt": ("is", "は"), "loyalty": ("has loyalty", "の忠誠度は")},
     tells={"counter": ("is countered", "は打ち消される"), "illegal-targets": ("does not resolve", "は解決されない")},
     attacking="attacking",
-    kinds=frozenset(word.casefold() for word in _TYPE_WORDS),
+    kinds=frozenset((*(word.casefold() for word in _TYPE_WORDS), *_PLAIN_KEYWORDS, *_COLOR_WORDS, "colorless", "無色")),
     fights=dict.fromkeys(("declare-attackers", "declare-blockers", "combat-damage"), "end-of-combat"),
 )

@@ -1,0 +1,147 @@
+"""The same said in other words: a zone before or behind its cards, counts before a zone, what a permanent wears, comma names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from judgekit.language.english.numbers import NUMBERS
+
+_NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
+_NO = re.compile(
+    r"(?:no|an? empty|empty|zero)\s+(?:cards? in\s+)?(?:(?:the|his|her|their|[A-H]'s)\s+)?(.+)$", re.IGNORECASE
+)
+_COUNT_BEFORE = re.compile(
+    rf"({_NUMBER})\s+(?:(?:unknown\s+)?cards? (?:left )?in\s+(?:(?:the|his|her|their)\s+)?)?(.+)$", re.IGNORECASE
+)
+_BEHIND = re.compile(
+    r"(.+?)\s+(?:(?:is|are|waits?|lies?|sits?)\s+)?(?:in|on)\s+(?:(?:the|his|her|their|[A-H]'s)\s+)?([A-Za-z ]+)$",
+    re.IGNORECASE,
+)
+_BEFORE_JAPANESE = re.compile(r"(?:に(?:は|ある)?|の中に|は)\s*(.+?)(?:が?(?:ある|いる|あり|見えている))?$")
+_BEHIND_JAPANESE = re.compile(r"(?:が|は|を|の)?$")
+_NOTHING = frozenset(
+    ("nothing", "no creatures", "no creature", "no permanents", "no blockers", "empty board", "an empty board")
+) | frozenset(
+    ("なし", "何もなし", "クリーチャーなし", "ブロッカーなし", "場は空", "盤面なし"),
+)
+_WEARS = re.compile(
+    r"(?P<host>.+?)\s+(?:is\s+)?(?:(?:enchanted|equipped|fortified)\s+(?:with|by)|wearing|carrying|holding)\s+(?P<what>.+)$"
+    r"|(?P<host2>.+?)\s+with\s+(?P<what2>.+?)\s+(?:attached|on it|attached to it)$"
+    r"|(?P<what3>.+?)(?:を|が)(?:つけた|付けた|付けている|つけている|ついた|付いた|ついている|付いている|装備した|装備している|装備中の)"
+    r"\s*(?:状態の)?(?P<host3>.+)$",
+    re.IGNORECASE,
+)
+_WORN = re.compile(
+    r"(?:(?:enchanted|equipped|fortified)\s+(?:with|by)|wearing|carrying|holding)\s+(?P<what>.+)$"
+    r"|with\s+(?P<what2>.+?)\s+(?:attached|on it|attached to it)$"
+    r"|(?P<what3>.+?)(?:を|が)(?:つけた|付けた|付けている|つけている|ついた|付いた|ついている|付いている|装備(?:した|している|中)?)$"
+    r"|(?P<what4>.+?)(?:つき|付き)$",
+    re.IGNORECASE,
+)
+
+
+class Placed(NamedTuple):
+    """A clause with the zone that it names.
+
+    Attributes:
+        zone: the zone, None where it names none.
+        rest: what it says of it; empty where it only names the zone, "none" where the zone is empty.
+        stays: the clauses after it lie in that zone too.
+    """
+
+    zone: str | None
+    rest: str
+    stays: bool
+
+
+def zone_named(word: str, zones: Mapping[str, Sequence[str]]) -> str | None:
+    """Return the zone that a word names."""
+    plain = " ".join(word.split()).casefold()
+    for zone, texts in zones.items():
+        if any(plain == one.strip().casefold() for text in texts for one in text.split("|")):
+            return zone
+    return None
+
+
+def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
+    """Return where a clause puts its cards: `hand: Growth`, `Growth in hand`, `3 cards in hand`, `no shields`."""
+    empty = _NO.match(clause)
+    if empty is not None and (zone := zone_named(empty.group(1), zones)) is not None:
+        return Placed(zone, "none", stays=False)
+    counted = _COUNT_BEFORE.match(clause)
+    if counted is not None and (zone := zone_named(counted.group(2), zones)) is not None:
+        return Placed(zone, NUMBERS.get(counted.group(1).casefold(), counted.group(1)), stays=False)
+    zone, rest = _zone_before(clause, zones)
+    if zone is not None:
+        if re.fullmatch(r"(?:\d+|of \d+)\s*(?:枚|cards?)?|なし|empty", rest) and ":" not in clause:
+            return Placed(zone, rest.removeprefix("of "), stays=False)
+        return Placed(zone, re.sub(r"^(?:\d+\s*枚|of)\s*:?\s*(?=\S)(?![\d)])", "", rest), stays=True)
+    behind = _BEHIND.match(clause)
+    if behind is not None and (zone := zone_named(behind.group(2), zones)) is not None:
+        return Placed(zone, behind.group(1), stays=False)
+    japanese = _japanese_behind(clause, zones)
+    return japanese or Placed(None, clause, stays=False)
+
+
+def _zone_before(clause: str, zones: Mapping[str, Sequence[str]]) -> tuple[str | None, str]:
+    """Return the zone that a clause begins with, and the rest of it."""
+    best: tuple[str | None, str] = (None, clause)
+    longest = 0
+    for zone, texts in zones.items():
+        for text in texts:
+            for word in (one.strip() for one in text.split("|")):
+                if not word or len(word) <= longest or not clause.casefold().startswith(word.casefold()):
+                    continue
+                rest = clause[len(word) :]
+                if rest and word.isascii() and not re.match(r"\s*:|\s+", rest):
+                    continue
+                if not word.isascii() and (inside := _BEFORE_JAPANESE.match(rest)) is not None:
+                    rest = inside.group(1)
+                best, longest = (zone, rest.strip().removeprefix(":").strip()), len(word)
+    return best
+
+
+def _japanese_behind(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed | None:
+    """Return a clause whose zone stands behind its card (巨大化が手札にある), None where none does."""
+    plain = re.sub(r"(?:に(?:ある|いる|置いてある)?|の中)$", "", clause)
+    for zone, texts in zones.items():
+        for word in (one.strip() for text in texts for one in text.split("|")):
+            if word and not word.isascii() and plain.endswith(word) and plain != word:
+                rest = _BEHIND_JAPANESE.sub("", plain[: -len(word)]).strip()
+                if rest:
+                    return Placed(zone, rest, stays=False)
+    return None
+
+
+def nothing_there(clause: str) -> bool:
+    """Tell whether a clause only says that nothing is there."""
+    return clause.strip().casefold() in _NOTHING
+
+
+def worn(clause: str) -> tuple[str, str] | None:
+    """Return a permanent and what is attached to it, where a clause says both; the permanent is empty in brackets."""
+    alone = _WORN.fullmatch(clause)
+    if alone is not None:
+        return "", _part(alone, "what")
+    both = _WEARS.fullmatch(clause)
+    return (_part(both, "host"), _part(both, "what")) if both is not None else None
+
+
+def _part(match: re.Match[str], name: str) -> str:
+    return next(value for key, value in match.groupdict().items() if value and key.startswith(name)).strip()
+
+
+def with_commas(parts: Sequence[str], is_card: Callable[[str], bool]) -> Iterator[str]:
+    """Yield clauses, those together that are the name of one card (Isamaru, Hound of Konda)."""
+    place = 0
+    while place < len(parts):
+        end = place + 1
+        if len(parts) > end and not is_card(parts[place]):
+            end = next(
+                (stop for stop in range(min(place + 4, len(parts)), end, -1) if is_card(", ".join(parts[place:stop]))),
+                end,
+            )
+        yield ", ".join(parts[place:end])
+        place = end
