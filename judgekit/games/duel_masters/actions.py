@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import Event
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, GameCard
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, GameCard, attack_of
 from judgekit.mechanics.actions.ending import EndingRules, add_endings
 from judgekit.mechanics.actions.statuses import Turning, add_statuses
 from judgekit.mechanics.objects import present, ref_of
@@ -16,6 +16,9 @@ def _standing(draft: DuelDraft, happening: Event) -> GameCard | None:
     """Return the card that an event means, where its 位相 can change."""
     id = happening.of or ""
     card: GameCard | None = present(draft, (id, happening.get("number", ref_of(draft, id)[1])))
+    now = attack_of(draft)
+    if card is not None and now is not None and card.ref in (now.attacker, now.blocker) and not happening.get("rules"):
+        draft.cite("505.6b")
     return card if card is not None and card.place in TAPPED_IN else None
 
 

@@ -20,6 +20,7 @@ from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.turn import END, judge_charge
 from judgekit.games.duel_masters.understanding import understood
 from judgekit.games.duel_masters.wording import WORDING
+from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
@@ -252,10 +253,10 @@ class DuelMastersAdapter(StandardAdapter):
         return frozenset(self.game.questions) - {"payment", "evolution-source"} if found == {"*"} else found
 
     def perform(self, table: Session, action: Action) -> None:
-        """Do one step; what it resolves is listed anew."""
-        if table.position.facts.get("resolved"):
+        """Do one step; what is resolved in it is listed anew, with what was still being resolved as it began."""
+        if done := table.position.facts.get("resolved"):
             draft = table.position.draft()
-            draft.drop_fact("resolved")
+            draft.set_fact("resolved", done[-1:] if table.position.facts.get(RESOLVING) else ())
             table.position = draft.seal()
         while "choose" in action and (lone := self._before_it(table.position, action["choose"])):
             table.answer(lone[0])

@@ -150,8 +150,8 @@ CONTINUOUS = Continuous(
     ),
     outside=(),
     rules=ContinuousRules(
-        lasting=("608.2", "608.2a"),
-        static=("608.3", "608.3a", "608.3b", "604.2"),
+        lasting=("608.1", "608.2", "608.2a"),
+        static=("608.1", "608.3", "608.3a", "608.3b", "604.2"),
         elsewhere=("110.4b", "604.3"),
         itself=("110.4e",),
     ),

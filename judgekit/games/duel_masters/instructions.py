@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine import Ask, Event, Task, Unsupported, event
+from judgekit.engine import Ask, Draft, Event, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -39,7 +39,7 @@ def _choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref
     player = (
         filter.controller[1] if filter.controller is not None and filter.controller[0] == "id" else frame.controller
     )
-    return [
+    found = [
         ref
         for ref in matching(position, filter, frame)
         if ref[0] in position.players
@@ -47,6 +47,10 @@ def _choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref
         or controller_of(position, ref[0]) == player
         or not has_rule(position, ref[0], "cannot-be-chosen")
     ]
+    if isinstance(position, Draft):
+        both = filter.cost is not None and any(len(sides_of(position, position.objects[id])) > 1 for id, _ in found)
+        position.cite(*(("201.2b", "810.3a") if both else ()))
+    return found
 
 
 FOLLOWING = Following(
@@ -91,8 +95,22 @@ Decks(
 Events = Iterator[Event]
 
 
-def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
-    """Move cards to a zone: back to the hand, into the mana zone, onto the library, as shields, out into the battle zone."""
+def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> list[Event]:
+    """Move cards to a zone; several that come into the battle zone are held first and come one by one (409.1f)."""
+    events = list(_moves(draft, frame, instruction))
+    if len(events) < 2 or instruction.get("to") != "battle-zone":
+        return events
+    draft.cite("409.1f")
+    for one in reversed(events):
+        draft.change(one.of or "", held=True)
+        draft.do("unhold", one.of)
+        if one is not events[0]:
+            draft.do("pipe", (one,), 0, RESULT)
+    return events[:1]
+
+
+def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
+    """Yield the moves of cards to a zone: back to the hand, into the mana zone, onto the library, as shields, out into the battle zone."""
     to, whose = instruction.get("to"), instruction.get("player")
     players = MEANING.players(draft, whose, frame) if whose else ()
     for id in FOLLOWING.ids(draft, frame, instruction):
@@ -100,6 +118,11 @@ def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         if card.zone is None or card.held:
             continue
         details: dict[str, Value] = {"tapped": instruction.get("tapped"), "at": _place(to, instruction.get("at"))}
+        if instruction.get("alone") and card.under:
+            details["alone"] = True
+            draft.cite("109.2a")
+        if to == "hand" and card.place == "library":
+            draft.cite("114.3")
         if to == "battle-zone":
             details["player"] = players[0] if players else frame.controller
             if not any(side.types & PLACEABLE for side in sides_of(draft, card)):
@@ -153,6 +176,7 @@ def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Even
         _known_order(draft, player)
         for id in draft.zones.get(f"library/{player}", ())[:number]:
             details: dict[str, Value] = {"tapped": instruction.get("tapped")}
+            draft.cite(*(("114.3",) if to == "hand" else ()))
             yield moving(draft, id, to, "effect", frame.source[0], **details)
 
 
@@ -397,7 +421,11 @@ def _timed(way: Doing) -> Doing:
             # 「次の」 turn is not the one that is going on.
             later = "/next" if at == "turn-end" and player == draft.facts["active"] else ""
             instruction = instruction.having(until=f"{at}/{player}{later}")
-        return way(draft, frame, instruction)
+        ask = way(draft, frame, instruction)
+        worked_out = any(not isinstance(one.value, int | Ability) for one in instruction.get("with", ()))
+        there_now = instruction.of is not None and instruction.of[0] == "all"
+        draft.cite(*(("608.2b",) if worked_out else ()), *(("110.2e",) if there_now else ()))
+        return ask
 
     return timed
 
@@ -424,6 +452,15 @@ def _release(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
             changes.append(Modification("power-is", printed.hyper_power))
         begin(draft, frame, instruction.get("until", "game"), refs=(card.ref,), modify=tuple(changes))
         draft.note("release", of=id, by=frame.source[0], rules=("816.1", "816.2", "816.2a", "816.2b", "608.2a"))
+
+
+_CHOOSE_MODE = FOLLOWING.ways["mode"]
+
+
+def _mode(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
+    """Choose one of several things as the ability is resolved (700.2a)."""
+    draft.cite("700.2", "700.2a", *(() if instruction.of == ("you",) else ("700.2b",)))
+    return _CHOOSE_MODE(draft, frame, instruction)
 
 
 WON = "clash-won"
@@ -469,6 +506,7 @@ FOLLOWING.ways.update(
         "invade": _invade,
         "look": _look,
         "reveal": _look,
+        "mode": _mode,
     }
 )
 FOLLOWING.ways.update(

@@ -311,11 +311,10 @@ def play(draft: DuelDraft, player: str, id: str) -> Ask | None:
     sides = [side.name for side in sides_of(draft, card) if isinstance(judge_side(draft, player, card, side), Allowed)]
     if not sides:
         return None
-    if len(sides) > 1:
-        return Ask(
-            "side", player, of=id, args=(tuple(sides), ("810.3", "601.1a")), then=Task("play-side", (player, id, False))
-        )
-    draft.do("play-side", player, id, False, sides[0])
+    then = Task("play-side", (player, id, False))
+    if len(sides_of(draft, card)) > 1:  # also where one side alone can be played now: whoever plays it may say so
+        return Ask("side", player, of=id, args=(tuple(sides), ("810.1", "810.3", "601.1a")), then=then)
+    draft.next(then._replace(args=(*then.args, sides[0])))
     return None
 
 

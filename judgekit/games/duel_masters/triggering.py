@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from judgekit.engine import Event, Replacement
@@ -33,6 +33,12 @@ def _gone(position: DuelPosition, source: GameCard) -> bool:
 
 class _DuelTriggers(Triggers):
     """What triggers in Duel Masters: a condition is asked when the effect is resolved, not when it triggers (603.4)."""
+
+    def note(self, draft: DuelDraft, happened: tuple[Event, ...], before: DuelPosition) -> None:
+        """Note what triggers; where several cards moved elsewhere than into the battle zone they did so at once (400.7)."""
+        if sum(each.kind == "move" and each.get("to") != "battle-zone" for each in happened) > 1:
+            draft.cite("400.7")
+        super().note(draft, happened, before)
 
     def _trigger(
         self,
@@ -112,7 +118,13 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     """An event that was replaced is not replaced again (101.5, 609.3); the turn player's effects come first (609.8)."""
     if proposed.applied:
         return []
-    found = [*_APPLYING(draft, proposed), *_of_special_types(draft, proposed)]
+    found = _APPLYING(draft, proposed)
+    if proposed.kind == "destroy" and found:  # what is destroyed leaves: one of all these is applied, whichever is chosen
+        leaving = moving(draft, proposed.of or "", "graveyard", "destroy", proposed.by)
+        found += [
+            one._replace(apply=partial(_as_leaving, leaving, one.apply)) for one in _of_special_types(draft, leaving)
+        ]
+    found += _of_special_types(draft, proposed)
     active = draft.facts.get("active")
     mine = [one for one in found if draft.objects[one.source].controller == active] if len(found) > 1 else []
     # The rule is cited where the turn player's came before another one.
@@ -123,14 +135,21 @@ def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     """Return what a star evolution or a G-NEO evolution creature does as it leaves (813.1, 803.2)."""
     card = draft.objects.get(proposed.of or "")
     leaves = proposed.kind == "move" and proposed.get("from") == "battle-zone" and proposed.get("to") != "battle-zone"
-    if card is None or not leaves or not card.under or proposed.get("alone"):
+    if card is None or not leaves or not card.under:
         return []
     special = survey(draft)[card.id].special
-    if "star-evolution" in special:
+    if "star-evolution" in special and not proposed.get("alone"):
         return [Replacement(f"{card.id}/star", card.id, _top_only, ("813.1", "813.1a"))]
     if "g-neo-evolution" in special:
         return [Replacement(f"{card.id}/g-neo", card.id, _cards_below, ("803.2", "803.2a"))]
     return []
+
+
+def _as_leaving(
+    leaving: Event, apply: Callable[..., Sequence[Event]], draft: DuelDraft, _proposed: Event, choice: object
+) -> Sequence[Event]:
+    """Let what replaces leaving replace a destruction (701.6a)."""
+    return apply(draft, leaving, choice)
 
 
 def _top_only(_draft: DuelDraft, proposed: Event, _choice: object) -> list[Event]:

@@ -13,7 +13,7 @@ from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame, Waiting
 from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
 from judgekit.mechanics.actions.destroying import destroying
-from judgekit.mechanics.objects import turn_order
+from judgekit.mechanics.objects import present, turn_order
 from judgekit.mechanics.terms.records import Value
 
 FIRST = "first"
@@ -123,7 +123,8 @@ def resolve_waiting(draft: DuelDraft, key: str) -> None:
         rules = (*rules, "101.4c")
     if ability.kind == FIRST:
         rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(ability.name or "", ()))
-    draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3"))
+    gone = ("110.5a",) if present(draft, frame.source) is None else ()
+    draft.note("resolve", of=frame.source[0], by=frame.controller, rules=(*rules, "603.3", *gone))
     draft.set_fact("resolved", (*draft.facts.get("resolved", ()), frame.source[0]))
     if ability.condition is not None:
         draft.cite("603.4", "605.2a")

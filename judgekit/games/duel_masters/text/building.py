@@ -77,6 +77,7 @@ class Builder:
         self.per: Term | None = None
         self.clashed = False
         self.pair: tuple[Reference, Reference] | None = None
+        self.single: list[Reference] = []
 
     def abilities(self, sentences: Sequence[Term]) -> tuple[Ability, ...]:
         """Return the abilities that sentences say together.
@@ -422,7 +423,10 @@ class Builder:
                 raise self._refused("among what?", "その中から")
             wanted = wanted._replace(zone=(self.seen,))
         least, most = self._numbers(term)
-        return self._choose(wanted, least, most, actor)
+        chosen = self._choose(wanted, least, most, actor)
+        if (wanted.what, wanted.zone) == (("card",), ("battle-zone",)):
+            self.single.append(chosen)  # the card by itself, not the creature that it is part of (109.2a)
+        return chosen
 
     @staticmethod
     def _numbers(term: Term) -> tuple[int, int | None]:
@@ -640,9 +644,9 @@ class Builder:
             self.do.append(_instruction("top-cards", player, int(of["number"]), to=to, tapped=tapped))
             self.did = None
             return
-        self.do.append(
-            _instruction("move", self._object(of, actor), to=to, at="bottom" if at == "bottom" else None, tapped=tapped)
-        )
+        what, low = self._object(of, actor), "bottom" if at == "bottom" else None
+        alone = True if what in self.single else None
+        self.do.append(_instruction("move", what, to=to, at=low, tapped=tapped, alone=alone))
 
     def _do_put(self, act: Term, actor: Reference) -> None:
         if self.searched is not None:
@@ -674,7 +678,10 @@ class Builder:
         self.blind = (player_of(act["of"], actor), int(act["pick-blind"]))
 
     def _do_destroy(self, act: Term, actor: Reference) -> None:
-        self.do.append(_instruction("destroy", self._object(act["destroy"], actor)))
+        what = self._object(act["destroy"], actor)
+        if what in self.single:
+            raise self._refused("is the card destroyed, or the creature that it is part of?", "カード")
+        self.do.append(_instruction("destroy", what))
 
     def _do_tap(self, act: Term, actor: Reference) -> None:
         self.do.append(_instruction("tap", self._object(act["tap"], actor)))
