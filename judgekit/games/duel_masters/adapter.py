@@ -20,6 +20,7 @@ from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.turn import END, judge_charge
 from judgekit.games.duel_masters.understanding import understood
 from judgekit.games.duel_masters.wording import WORDING
+from judgekit.games.duel_masters.zones import stands_on_another
 from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
@@ -173,7 +174,7 @@ def _source(position: DuelPosition, query: Action) -> Question | None:
     side = next((one for one in sides_of(position, position.objects[id]) if one.types & ELEMENTS), None)
     if side is None:
         return None
-    optional = not side.special & {"evolution", "star-evolution"}
+    optional = not stands_on_another(side.special)
     return Question(position, Ask("evolution-source", player, of=id, args=(player, side.name, optional)))
 
 

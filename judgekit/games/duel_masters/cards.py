@@ -35,7 +35,7 @@ _TYPES = {
 _SPECIAL = {
     "evolution": "evolution", "neo": "neo", "g-neo": "g-neo", "star": "star-evolution", "star evolution": "star-evolution",
     "s-max": "s-max-evolution", "s-max evolution": "s-max-evolution", "d2": "d2", "dream": "dream", "wd": "wd",
-    "king cell": "king-cell",
+    "king cell": "king-cell", "forbidden": "forbidden", "禁断": "forbidden",
     "進化": "evolution", "スター進化": "star-evolution", "S-MAX進化": "s-max-evolution", "D2": "d2", "ドリーム": "dream",
     "キング・セル": "king-cell", "WD": "wd", "NEO": "neo", "G-NEO": "g-neo",
 }  # fmt: skip

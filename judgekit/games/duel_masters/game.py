@@ -201,13 +201,14 @@ def abilities_of(position: DuelPosition, card: GameCard, printed: Card) -> tuple
         if ability.kind != "marked":
             found.append(ability)
         elif ability.name in card.marks or any(
-            mark[0] == ability.name and _is_shield(position, mark[1]) for mark in card.marks if isinstance(mark, tuple)
+            mark[0] == ability.name and is_shield(position, mark[1]) for mark in card.marks if isinstance(mark, tuple)
         ):
             found += [change.value for change in ability.modify]
     return tuple(found)
 
 
-def _is_shield(position: DuelPosition, ref: Ref) -> bool:
+def is_shield(position: DuelPosition, ref: Ref) -> bool:
+    """Tell whether what is meant is still the shield that it was."""
     shield: GameCard | None = present(position, ref)
     return shield is not None and shield.place == "shield-zone"
 

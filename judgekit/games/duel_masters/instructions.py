@@ -16,7 +16,7 @@ from judgekit.games.duel_masters.game import (
     shields_of,
     sides_of,
 )
-from judgekit.games.duel_masters.meanings import MEANING, matching, passes
+from judgekit.games.duel_masters.meanings import MEANING, USED, matching, passes, used_by
 from judgekit.games.duel_masters.playing import needs_source, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.zones import BOTTOM, moving
@@ -110,7 +110,7 @@ def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> list[Even
 
 
 def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
-    """Yield the moves of cards to a zone: back to the hand, into the mana zone, onto the library, as shields, out into the battle zone."""
+    """Yield the moves of cards: to the hand, into the mana zone, onto the library, as shields, into the battle zone."""
     to, whose = instruction.get("to"), instruction.get("player")
     players = MEANING.players(draft, whose, frame) if whose else ()
     for id in FOLLOWING.ids(draft, frame, instruction):
@@ -269,12 +269,18 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
     """Play a card without paying its cost (112.3, 112.3g); what it is decides what happens: summoned, cast, put into play."""
     for id in FOLLOWING.ids(draft, frame, instruction):
         card = draft.objects[id]
-        sides = [side for side in sides_of(draft, card) if side.cost is not None]
+        kind = instruction.get(
+            "kind"
+        )  # it is summoned or cast: then as the side that is a creature or a spell (810.3a)
+        sides = [one for one in sides_of(draft, card) if one.cost is not None and (kind is None or kind in one.types)]
+        if kind and not sides:
+            draft.note("impossible", of=id, rules=_IMPOSSIBLE, verb="play-free")
+            continue
         wanted = instruction.get("name")
         # The side that has the keyword; where an effect gave it to the card, either side.
         having = [side for side in sides if wanted in [ability.name for ability in side.abilities]]
         names = [side.name for side in having or sides]
-        if having and len(sides) > 1:
+        if (having or kind) and len(sides_of(draft, card)) > 1:
             draft.cite("810.3a")
         if wanted == "s-trigger" and _is_super(having) and not shields_of(draft, frame.controller):
             draft.change(id, marks=("super",))
@@ -377,7 +383,7 @@ def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     now = attack_of(draft)
     for id in FOLLOWING.ids(draft, frame, instruction):
         attacker = in_battle_zone(draft, now.attacker) if now is not None else None
-        if attacker is None or draft.objects[id].place != "hand":
+        if attacker is None or draft.objects[id].place not in (frame.ability.zones or ()):
             draft.note("no-invasion", of=id, rules=("801.1a",))
             continue
         draft.propose(
@@ -454,6 +460,11 @@ def _release(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         draft.note("release", of=id, by=frame.source[0], rules=("816.1", "816.2", "816.2a", "816.2b", "608.2a"))
 
 
+def _used(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
+    """Note that an ability was used that is used once each turn."""
+    draft.set_fact(USED, (*draft.facts.get(USED, ()), used_by(frame)))
+
+
 _CHOOSE_MODE = FOLLOWING.ways["mode"]
 
 
@@ -507,6 +518,7 @@ FOLLOWING.ways.update(
         "look": _look,
         "reveal": _look,
         "mode": _mode,
+        "used": _used,
     }
 )
 FOLLOWING.ways.update(

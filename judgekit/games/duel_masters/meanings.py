@@ -68,6 +68,8 @@ _TESTS: dict[str, Test] = {
     "races": lambda _position, _card, info, value, _frame: any(word in race for word in value for race in info.races),
     "tapped": being(lambda _position, card: card.tapped),
     "name": lambda _position, _card, info, value, _frame: any(word in (info.name or "") for word in value),
+    "called": lambda _position, _card, info, value, _frame: info.name in value,
+    "inverted": being(lambda _position, card: card.inverted),
     "attacking": being(_is_attacking),
     "blocking": being(_is_blocking),
     "has": lambda _position, _card, info, value, _frame: has_keyword(info, value),
@@ -175,6 +177,15 @@ def _extreme(
     return extreme
 
 
+USED = "used"
+"""Fact: what was used this turn of abilities that are used once each turn."""
+
+
+def used_by(frame: Frame) -> tuple[Ref, str]:
+    """Return what is noted where an ability that is used once each turn is used: of which card, and which ability."""
+    return frame.source, frame.ability.text
+
+
 MEANING.how_much.update(
     {
         "value": _value,
@@ -196,6 +207,7 @@ MEANING.how_much.update(
 MEANING.whether.update(
     {
         "there": lambda position, frame, filter: bool(matching(position, filter, frame)),
+        "unused": lambda position, frame: used_by(frame) not in position.facts.get(USED, ()),
         "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
         "attacking": lambda position, frame: (
             attack_of(position) is not None and attack_of(position).attacker == frame.source  # type: ignore[union-attr]

@@ -9,9 +9,9 @@ from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupp
 from judgekit.games.duel_masters.characteristics import has_rule, information
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.meanings import amount_of, holds, passes
-from judgekit.games.duel_masters.terms import ELEMENTS, Ability, Card
+from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Ability, Card
 from judgekit.games.duel_masters.waiting import follow
-from judgekit.games.duel_masters.zones import moving, same_dream
+from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.terms.records import Value
 
@@ -255,7 +255,7 @@ def _covers_civilizations(position: DuelPosition, player: str, civilizations: fr
 
 def needs_source(side: Card) -> bool:
     """Tell whether a card can be in play only on top of what it evolves from (801.1a)."""
-    return side.evolves is not None and bool(side.special & {"evolution", "star-evolution"})
+    return side.evolves is not None and stands_on_another(side.special)
 
 
 def may_have_source(side: Card) -> bool:
@@ -276,8 +276,9 @@ def source_sets(position: DuelPosition, player: str, side: Card) -> Iterator[tup
         and position.objects[id].controller == player
         and passes(position, position.objects[id].ref, side.evolves, frame)
     ]
-    for chosen in combinations(fitting, side.sources):
-        yield from permutations(chosen) if side.sources > 1 else (chosen,)
+    for size in range(1, len(fitting) + 1) if side.sources == ANY_NUMBER else (side.sources,):
+        for chosen in combinations(fitting, size):
+            yield from permutations(chosen)
 
 
 def _source_choices(question: Question) -> Iterator[tuple[str, ...]]:
@@ -296,7 +297,7 @@ def judge_source(question: Question, choice: Value) -> Allowed | Refused:
         return Allowed(("802.1",))
     if choice in set(source_sets(question.position, player, side)):
         return Allowed(
-            ("801.1", *(("801.1b",) if side.sources > 1 else ()), *(("802.1",) if "neo" in side.special else ()))
+            ("801.1", *(("801.1b",) if len(choice) > 1 else ()), *(("802.1",) if "neo" in side.special else ()))
         )
     return Refused(("801.1a",) if not optional else ("802.1", "801.1a"), "it does not evolve from that")
 

@@ -7,7 +7,16 @@ from itertools import product
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import information
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, goes_on, in_battle_zone, sides_of
+from judgekit.games.duel_masters.game import (
+    DUEL,
+    DuelDraft,
+    DuelPosition,
+    attack_of,
+    goes_on,
+    in_battle_zone,
+    shields_of,
+    sides_of,
+)
 from judgekit.games.duel_masters.meanings import passes
 from judgekit.games.duel_masters.terms import Ability, Filter, Instruction
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
@@ -144,13 +153,11 @@ def declared_shields(
     if cause == "break":
         draft.cite("509.5d")
         # Whoever waits for a broken shield sees it as a shield: it is broken as it moves (701.14a).
-        details: dict[str, Value] = {"player": player}
-        draft.do(
-            "pipe",
-            tuple(event("break", id, by=by, number=draft.objects[id].number + 1, **details) for id in ids),
-            0,
-            None,
-        )
+        numbers = {id: draft.objects[id].number for id in (*ids, by)}
+        whose = draft.objects[by].controller
+        one = event("breaks", by, len(ids), number=numbers[by], player=whose)
+        each = (event("break", id, by=by, number=numbers[id] + 1, player=player) for id in ids)
+        draft.do("pipe", (one, *each), 0, None)
     draft.propose(*events)
 
 
@@ -158,6 +165,12 @@ def declared_shields(
 def broken(draft: DuelDraft, _happening: Event) -> None:
     """Let abilities see that a shield was broken (701.14a)."""
     draft.cite("701.14a")
+
+
+@DUEL.event("breaks")
+def breaks(draft: DuelDraft, _happening: Event) -> None:
+    """Let abilities see that a creature broke shields: for them all those shields are one event (509.5, 603.2b, 700.1)."""
+    draft.cite("603.2b", "700.1")
 
 
 def _free(keyword: str) -> Instruction:
@@ -243,11 +256,11 @@ def _usable(position: DuelPosition, at: str, player: str) -> Iterator[str]:
     now = attack_of(position)
     assert now is not None
     mine = player == position.facts["active"]
-    for id in position.zones.get(f"hand/{player}", ()):
-        for side in sides_of(position, position.objects[id]):
-            for ability in side.abilities:
-                if _fits(position, ability, at, mine, player):
-                    yield id
+    for zone in ("hand", "graveyard", "mana-zone"):
+        for id in position.zones.get(f"{zone}/{player}", ()):
+            abilities = (one for side in sides_of(position, position.objects[id]) for one in side.abilities)
+            if any(zone in (one.zones or ()) and _fits(position, one, at, mine, player) for one in abilities):
+                yield id
 
 
 def _fits(position: DuelPosition, ability: Ability, at: str, mine: bool, player: str) -> bool:
@@ -256,6 +269,8 @@ def _fits(position: DuelPosition, ability: Ability, at: str, mine: bool, player:
     frame = Frame(player, (player, 0), ability)
     if ability.name == "ninja-strike":
         return mine == (at == "block")  # whether there is enough mana is asked as it is resolved (112.3c, 603.4)
+    if ability.name == "revolution-zero":
+        return not mine and at == "attack" and now.target[0] == player and not shields_of(position, player)
     if ability.name in ("revolution-change", "invasion", "attack-chance"):
         attacker = position.objects.get(now.attacker[0])
         return (
@@ -270,6 +285,7 @@ _DECLARED = {
     "revolution-change": (Instruction("revolution", ("this",)), ("603.2e", "603.2f")),
     "invasion": (Instruction("invade", ("this",)), ("603.2e", "603.2f")),
     "attack-chance": (_free("attack-chance"), ("112.3f", "603.2e", "603.2f")),
+    "revolution-zero": (_free("revolution-zero"), ("603.2e", "603.2f", "506.3d")),
 }
 """What each ability of a hidden card that is declared in an attack does, and by which rules."""
 
@@ -286,4 +302,5 @@ def declared_cards(draft: DuelDraft, player: str, choice: Declared) -> None:
         number = next((change.value for change in ability.modify if change.what == "number"), 0)
         do, rules = _DECLARED[name]
         do = do._replace(amount=number or None)
-        add_waiting(draft, Frame(player, card.ref, Ability("triggered", name=name, do=(do,), text=ability.text)), rules)
+        waits = Ability("triggered", name=name, do=(do,), zones=ability.zones, text=ability.text)
+        add_waiting(draft, Frame(player, card.ref, waits), rules)

@@ -24,6 +24,10 @@ INFINITE = 10**9
 """∞ (108.1c)."""
 
 
+ANY_NUMBER = 0
+"""Of how many cards a creature evolves with 無限進化: one or more."""
+
+
 class Filter(NamedTuple):
     """Which cards or players are meant; a field left at None asks nothing.
 
@@ -39,6 +43,8 @@ class Filter(NamedTuple):
         races: at least one of these words stands in its races (203.2).
         tapped: whether it is tapped.
         name: words one of which stands in its name (202.3).
+        called: its name, one of these (202.3a).
+        inverted: whether it is upside down (105.5).
         other: not the source of the ability itself.
         attacking: whether it is the attacking creature.
         blocking: whether it is the blocking creature.
@@ -60,6 +66,8 @@ class Filter(NamedTuple):
     races: tuple[str, ...] | None = None
     tapped: bool | None = None
     name: tuple[str, ...] | None = None
+    called: tuple[str, ...] | None = None
+    inverted: bool | None = None
     other: bool | None = None
     attacking: bool | None = None
     blocking: bool | None = None
@@ -85,7 +93,7 @@ class Card(NamedTuple):
         abilities: its abilities.
         sides: names of the sides of a card with two (810).
         evolves: what it evolves from (801.1), None where it evolves from nothing.
-        sources: how many of those.
+        sources: how many of those; `ANY_NUMBER` for one or more.
         hyper_power: its power in ハイパーモード (816).
         text: its text.
     """
@@ -116,6 +124,7 @@ PLACEABLE = ELEMENTS | {"land"}
 """What can be put into the battle zone; a land does not stay there (313.3)."""
 
 __all__ = [
+    "ANY_NUMBER",
     "CIVILIZATIONS",
     "ELEMENTS",
     "INFINITE",

@@ -7,7 +7,7 @@ from functools import partial
 
 from judgekit.engine import Event, Replacement
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, functioning, survey
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, Information, sides_of
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, Information, is_shield, sides_of
 from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import MEANING, passes
 from judgekit.games.duel_masters.terms import Ability, Instruction
@@ -107,7 +107,13 @@ REPLACING = Replacing(
     _entering,
     _controller,
     ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d"),
-    lambda ability: ("110.4f",) if ability.name == "entering" else (),
+    lambda ability: (
+        ("110.4f",)
+        if ability.name == "entering"
+        else ("114.4", "114.4a", "609.6", "609.6a")
+        if ability.when is not None and "draw" in ability.when.events
+        else ()
+    ),
 )
 """The 置換効果 of Duel Masters (609)."""
 
@@ -119,7 +125,9 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     if proposed.applied:
         return []
     found = _APPLYING(draft, proposed)
-    if proposed.kind == "destroy" and found:  # what is destroyed leaves: one of all these is applied, whichever is chosen
+    if (
+        proposed.kind == "destroy" and found
+    ):  # what is destroyed leaves: one of all these is applied, whichever is chosen
         leaving = moving(draft, proposed.of or "", "graveyard", "destroy", proposed.by)
         found += [
             one._replace(apply=partial(_as_leaving, leaving, one.apply)) for one in _of_special_types(draft, leaving)
@@ -132,17 +140,28 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
 
 
 def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
-    """Return what a star evolution or a G-NEO evolution creature does as it leaves (813.1, 803.2)."""
+    """Return what a star evolution, a G-NEO evolution or a creature with EXライフ does as it leaves (813.1, 803.2)."""
     card = draft.objects.get(proposed.of or "")
     leaves = proposed.kind == "move" and proposed.get("from") == "battle-zone" and proposed.get("to") != "battle-zone"
-    if card is None or not leaves or not card.under:
+    if card is None or not leaves or not (card.under or card.marks):
         return []
-    special = survey(draft)[card.id].special
+    special = survey(draft)[card.id].special if card.under else frozenset[str]()
+    lives = [ref for name, ref in (mark for mark in card.marks if isinstance(mark, tuple)) if name == "ex-life"]
+    found = [
+        Replacement(f"{card.id}/ex-life", card.id, partial(_shield_dies, ref[0]), ("609.1", "609.1a"))
+        for ref in lives
+        if is_shield(draft, ref)
+    ]
     if "star-evolution" in special and not proposed.get("alone"):
-        return [Replacement(f"{card.id}/star", card.id, _top_only, ("813.1", "813.1a"))]
+        found.append(Replacement(f"{card.id}/star", card.id, _top_only, ("813.1", "813.1a")))
     if "g-neo-evolution" in special:
-        return [Replacement(f"{card.id}/g-neo", card.id, _cards_below, ("803.2", "803.2a"))]
-    return []
+        found.append(Replacement(f"{card.id}/g-neo", card.id, _cards_below, ("803.2", "803.2a")))
+    return found
+
+
+def _shield_dies(shield: str, draft: DuelDraft, _proposed: Event, _choice: object) -> list[Event]:
+    """Put the shield of EXライフ into the graveyard in place of the creature."""
+    return [moving(draft, shield, "graveyard", "effect", None)]
 
 
 def _as_leaving(

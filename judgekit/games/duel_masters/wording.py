@@ -25,6 +25,7 @@ WORDING = Wording(
         "block-step": ("may change the target of the attack", "攻撃先の変更"),
         "blocked": ("is blocked", "ブロックされた"),
         "break": ("breaks shields", "シールドのブレイク"),
+        "breaks": ("has broken shields", "ブレイクした"),
         "broken": ("shields wait for declarations", "シールドの待機"),
         "before-break": ("before the break", "ブレイクの前"),
         "cast": ("cast", "唱える"),

@@ -143,8 +143,11 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
             draft.change(id, side=elements[0].name)
             draft.cite("810.3a")
     printed = card_of(draft, draft.objects[id])
-    if printed is not None and any((one.kind, one.name) == ("marked", "shield-force") for one in printed.abilities):
+    names = {one.name for one in printed.abilities} if printed is not None else set()
+    if "shield-force" in names:
         draft.do("lean-on-shield", id)
+    if "ex-life" in names:
+        draft.do("ex-life", id)
     if "d2" in information(draft, id).special:
         others = (draft.objects[one] for one in draft.zones.get("battle-zone", ()) if one != id)
         older = tuple(one.ref for one in others if "d2" in information(draft, one.id).special)
@@ -187,6 +190,16 @@ def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:
             draft.cite("801.2a")
 
 
+@DUEL.task("ex-life")
+def ex_life(draft: DuelDraft, id: str) -> None:
+    """EXライフ: make the top card of the library a shield as the creature comes (110.4f); it leaves in its place later."""
+    card = draft.objects[id]
+    for shield in draft.zones.get(f"library/{card.controller}", ())[:1]:
+        there = (shield, draft.objects[shield].number + 1)
+        draft.change(id, marks=(*card.marks, ("ex-life", there)))
+        draft.propose(moving(draft, shield, "shield-zone", "effect", id, rules=("110.4f",)))
+
+
 @DUEL.task("lean-on-shield")
 def lean_on_shield(draft: DuelDraft, id: str) -> Ask | None:
     """シールド・フォース: choose an own shield as the creature comes; while it is there the SF abilities function (110.4f)."""
@@ -209,10 +222,12 @@ def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
     """Take what lay below a card along (109.2b), or let it stay and be reconstructed (801.4) where only the top card left."""
     if not card.under:
         return
+    draft.cite("109.2b")
     if happening.get("alone"):
         _reconstruct(draft, card)
+        rules = ("703.4h", "801.4", "801.4a", *(("801.4b",) if len(card.under) > 1 else ()))
+        draft.do("pipe", (event("reconstruct", card.id, rules=rules),), 0, None)
         return
-    draft.cite("109.2b")
     to = happening.get("to")
     for id in card.under:
         below = draft.objects[id]
@@ -221,18 +236,20 @@ def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         draft.move(id, key, 0 if to == "library" and happening.get("at") is None else happening.get("at"))
 
 
+@DUEL.event("reconstruct")
+def reconstruct(draft: DuelDraft, happening: Event) -> None:
+    """Let it be seen that what lay below a card that left was reconstructed (801.4)."""
+    draft.cite(*happening.get("rules", ()))
+
+
 def _reconstruct(draft: DuelDraft, card: GameCard) -> None:
     """再構築: the topmost card below that can be in the battle zone by itself stays (801.4a, 801.4b)."""
-    rules = ["703.4h", "801.4", "801.4a"]
     rest = list(card.under)
-    if len(rest) > 1:
-        rules.append("801.4b")
-    draft.note("reconstruct", of=card.id, rules=tuple(rules))
     while rest:
         top = rest.pop(0)
         lying = draft.objects[top]
         printed = [one for one in sides_of(draft, lying) if one.types & ELEMENTS]
-        stands = next((one for one in printed if not _needs_a_source(one.special)), None)
+        stands = next((one for one in printed if not stands_on_another(one.special)), None)
         if stands is None:
             draft.put(lying._replace(host=None, number=lying.number + 1))
             draft.move(top, f"graveyard/{lying.owner}")
@@ -283,9 +300,9 @@ def to_other_side(draft: DuelDraft, happening: Event) -> Consequences:
     return None
 
 
-def _needs_a_source(special: frozenset[str]) -> bool:
-    """Tell whether a card cannot be in the battle zone without a card below it."""
-    return bool(special & {"evolution", "star-evolution"})
+def stands_on_another(special: frozenset[str]) -> bool:
+    """Tell whether a card cannot be in the battle zone without a card below it (801.1a); 禁断スター進化 can (813.1b)."""
+    return bool(special & {"evolution", "star-evolution"}) and "forbidden" not in special
 
 
 add_destroying(DUEL, ("battle-zone",), "graveyard", ("701.6a",), moving)

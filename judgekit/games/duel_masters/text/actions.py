@@ -43,10 +43,16 @@ MOVES: list[Row] = [
     ("act", "<o:obj> 表向き に する", {"show": "$o", "face-up": "true"}),
     ("act", "<o:obj> 見る", {"look": "$o"}),
     ("act", "<o:obj> 上下逆さま に する", {"invert": "$o"}),
+    ("act", "<o:obj> ゲーム 中 で~に 1 度 上下逆さま に する", {"invert": "$o", "once": "true"}),
     ("act", "{この クリーチャー | これ} の ハイパーモード を 解放 する", {"release": "this"}),
     ("act", "ガチンコ・ジャッジ [を] する", {"clash": "true"}),
     ("act", f"<o:obj> {_FREE} 召喚 する", {"free": "$o", "as": "creature"}),
     ("act", f"<o:obj> {_FREE} 唱える", {"free": "$o", "as": "spell"}),
+    (
+        "act",
+        f"この カード の 呪文 側 を 自分 の 墓地 から [、] {_FREE} 唱える",
+        {"free": "this-card", "as": "spell", "from": "graveyard"},
+    ),
     ("act", f"<o:obj> {_FREE} 実行 する", {"free": "$o", "as": "card"}),
 ]
 

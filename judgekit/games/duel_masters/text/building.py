@@ -31,6 +31,7 @@ Reader = Callable[[str, bool], tuple[Ability, ...]]
 """Reads a line of text: abilities in quotation marks are lines of their own."""
 
 _YOU: Reference = ("you",)
+_MOVED: Reference = ("event", "moved")
 _SEEN: Reference = ("chosen", "seen")
 _ANYWHERE = ("battle-zone", "hand", "library", "mana-zone", "shield-zone", "graveyard")
 _TWO = {"cannot-attack-or-block": ("cannot-attack", "cannot-block")}
@@ -52,6 +53,16 @@ def _chain(term: Term) -> tuple[list[Term], bool]:
         may = "may" in rest
         rest = rest.get("then")
     return acts, may
+
+
+def _noting_use(do: Sequence[Instruction]) -> tuple[Instruction, ...]:
+    """Return what an ability does that is used once each turn: what is left undone does not use it."""
+    first, *rest = do
+    if first.verb == "may":
+        return (first.having(do=(Instruction("used"), *first.get("do"))), *rest)
+    if first.verb == "choose" and rest and rest[0].verb == "if" and first.of is not None and first.of[2] == 0:
+        return (first, rest[0].having(then=(Instruction("used"), *rest[0].get("then"))), *rest[1:])
+    return (Instruction("used"), first, *rest)
 
 
 class Builder:
@@ -78,6 +89,7 @@ class Builder:
         self.clashed = False
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
+        self.inverts = self.left = False
 
     def abilities(self, sentences: Sequence[Term]) -> tuple[Ability, ...]:
         """Return the abilities that sentences say together.
@@ -148,8 +160,8 @@ class Builder:
         """Read 「…時、かわりに…」 (609.1a): another zone, or something else that can be done (609.4)."""
         when = replaced_by(sentence["would"], self.text, sentence.get("not"))
         acts, may = _chain(sentence["instead"])
-        self.it = ("event", "object")
-        if len(acts) == 1 and acts[0].get("move") in ("@it", sentence["would"]["of"]):
+        self.it = ("event", "object") if "of" in sentence["would"] else None
+        if len(acts) == 1 and self.it is not None and acts[0].get("move") in ("@it", sentence["would"]["of"]):
             act = acts[0]
             if set(act) - {"tapped"} != {"move", "to"}:
                 raise self._refused("where does it go instead?")
@@ -173,17 +185,26 @@ class Builder:
         when = first["when"]
         both = when.get("either", [when])
         if len(both) > 1 and both[1].get("of") == "@same":
-            both = [both[0], {**both[1], "of": both[0].get("of", both[0].get("by"))}]
-        body = {key: value for key, value in first.items() if key != "when"}
+            both = [both[0], {**both[1], "of": both[0].get("of")}]
+        body = {key: value for key, value in first.items() if key not in ("when", "limit")}
         if "waits" in body and "if" in body:
             raise self._refused("when is it asked?")
         condition = self._condition(body.pop("if")) if "if" in body and "lead" not in body else None
         if all("moment" not in one and "player" not in one for one in both):
-            of = both[0].get("of", both[0].get("by"))
+            of = both[0].get("of")
             self.it = ("this",) if of in ("this", "this-card") else ("event", "object") if "of" in both[0] else None
             self.same = "this" if of in ("this", "this-card") else None
+        self.left = both[0].get("event") in ("destroyed", "leaves")
         self._sentences((body, *others))
         do = self._done()
+        if self.inverts:  # 「ゲーム中で1度」: what is upside down already is not turned again (105.5)
+            upright: Condition = ("is", ("this",), Filter(inverted=False))
+            condition = upright if condition is None else ("and", upright, condition)
+        if "limit" in first:
+            if condition is not None and len(do) != 1:
+                raise self._refused("when is it used?", "各ターン")
+            do, unused = _noting_use(do), ("unused",)
+            condition = unused if condition is None else ("and", unused, condition)
         return tuple(
             Ability(
                 "triggered",
@@ -397,6 +418,10 @@ class Builder:
             if self.it is None:
                 raise self._refused("a pronoun that means nothing", "それ")
             return self.it
+        if "one-more" in term:
+            if self.seen is None or self.searched is not None:
+                raise self._refused("one of which cards?", term["one-more"])
+            term = {"choose": {"type": "card", "among": "@seen"}, "number": term["one-more"]}
         if term == "@rest":
             if self.seen is None:
                 raise self._refused("the rest of what?", "残り")
@@ -694,11 +719,15 @@ class Builder:
         of = self._object(act["free"], actor)
         if actor != _YOU:
             raise self._refused("who plays it?")
-        play = _instruction("play-free", of)
+        play = _instruction("play-free", of, kind=None if act["as"] == "card" else act["as"])
         if act["as"] == "card":
             self.do.append(play)
             return
         kind = ("is", of, Filter(what=(act["as"],), zone=_ANYWHERE))
+        if "from" in act and not self.left:
+            raise self._refused("how did it come there?", act["from"])
+        if "from" in act:  # the card that moved there as this triggered; as what it is played is said besides
+            play, kind = play._replace(of=_MOVED), ("is", _MOVED, Filter(zone=(act["from"],)))
         self.do.append(_instruction("if", **{"if": kind, "then": (play,)}))
 
     def _do_draw(self, act: Term, actor: Reference) -> None:
@@ -747,6 +776,7 @@ class Builder:
         self.do.append(_instruction("lose", player_of(act["lose"], actor)))
 
     def _do_invert(self, act: Term, actor: Reference) -> None:
+        self.inverts = "once" in act
         self.do.append(_instruction("invert", self._object(act["invert"], actor)))
 
     def _do_clash(self, act: Term, actor: Reference) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from judgekit.games.duel_masters.terms import Filter
+from judgekit.games.duel_masters.terms import ANY_NUMBER, Filter
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.faults import CardTextNotUnderstood
 
-_HEADS = "(?:G-)?NEO進化|スター進化|進化V|進化GV|進化|S-MAX進化"
+_HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|無限進化|進化|S-MAX進化"
 _LINE = re.compile(
-    rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?:体|枚)?"
+    rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?:体|枚)?(?P<more>以上)?"
     r"(?:の上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
 )
 
@@ -35,10 +35,14 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
             kept.append(written)
             continue
         number = int(match["number"] or (2 if match["kind"] == "進化V" else 1))
+        if match["more"] is not None:
+            if (match["kind"], number) != ("無限進化", 1):
+                raise refused("how many does it evolve from?", match["more"], written)
+            number = ANY_NUMBER
         found = _source(match["what"].strip(), written), number
     if found is not None:
         return found[0], found[1], "\n".join(kept)
-    if special & {"evolution", "star-evolution", "neo"}:
+    if special & {"evolution", "star-evolution", "neo"} and "forbidden" not in special:
         return Filter(what=("creature",)), 1, text
     return None, 1, text
 

@@ -63,6 +63,8 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     kind = rest.pop("type", "creature" if "race" in rest else "card")
     among = rest.pop("among", None)
     zone = rest.pop("zone", _ZONE_OF_KIND.get(kind))
+    if "called" in rest and zone is None:
+        kind = "element"  # by its name alone it is meant where it plays a part (403.1)
     zones = tuple(zone) if isinstance(zone, list) else (zone,)
     zone = zones[0]
     if len(zones) > 1 and not set(zones) <= set(_OWN):
@@ -124,8 +126,8 @@ def _field(key: str, value: Any, text: str, actor: Reference) -> dict[str, Any]:
         return {key: comparison(value)}
     if key in ("tapped", "other", "multicolor"):
         return {key: value == "true"}
-    if key == "name-part":
-        return {"name": (value,)}
+    if key in ("name-part", "called"):
+        return {"name" if key == "name-part" else key: (value,)}
     if key in ("has", "has-not"):
         return {"has" if key == "has" else "not_has": keyword_name(value["text"], text)}
     if key == "not":

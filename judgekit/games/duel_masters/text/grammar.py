@@ -88,9 +88,7 @@ def _elliptic(template: Template) -> Iterator[Template]:
             rest = words[2:] if words[2] != "、" else words[3:]
             yield Template("bare", rest, {**term, "say": "@same"}, row)
     if category in ("event", "deed") and first == ("f", "which") and words[1] == "が":
-        yield Template(
-            f"bare_{category}", words[2:], {**term, "of": "@same"} if "of" in term else {**term, "by": "@same"}, row
-        )
+        yield Template(f"bare_{category}", words[2:], {**term, "of": "@same"}, row)
 
 
 def _described(parts: list[Any]) -> dict[str, Any] | None:

@@ -48,6 +48,12 @@ PLAIN: dict[str, Ability] = {
     "サイレントスキル": _rule("silent-skill"),
     "シールド・フォース": _rule("shield-force"),
     "ハイパーモード": _rule("hyper-mode-line"),
+    "サバイバー": _rule("survivor"),
+    "ターボラッシュ": _rule("turbo-rush"),
+    "ウェーブストライカー": _rule("wave-striker"),
+    "メタモーフ": _rule("metamorph"),
+    "革命0トリガー": _rule("revolution-zero", zones=("hand",)),
+    "EXライフ": _rule("ex-life"),
 }
 """Keywords without a number or anything else behind them."""
 

@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.games.duel_masters.terms import Ability, Filter, Instruction, Modification, Pattern
+from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.text.building import Builder
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.language.japanese.spelling import straightened
+from judgekit.language.japanese.verbs import inflected
 
 _HEAD = re.compile(r"(?P<name>[^:「」-]+?)[:-](?P<of>.+)")
 _FLOOR = re.compile(r"コストは(?P<least>\d+)より少なく")
+
+_FROM = re.compile("自分の([^、。]*)(?:にある|の)このクリーチャーを(?:その上に|重ね)")
+_ZONES = {"手札": "hand", "墓地": "graveyard", "マナゾーン": "mana-zone"}
+"""From where reminder text lets a card be used."""
 
 _UNPLAYED = (
     *("キング・セル", "ハイパー化"),
@@ -23,17 +28,21 @@ _UNPLAYED = (
         "パワード・ブレイカー",
     ),
     *(
-        "EXライフ",
         "マナ武装",
         "究極進化",
-        "Dスイッチ",
         "フシギバース",
         "ビビッドロー",
     ),
-    *("ニンジャ・チェンジ", "鬼タイム", "S級侵略", "ラスト・バースト", "Jチェンジ", "マジボンバー"),
+    *("ニンジャ・チェンジ", "S級侵略", "Jチェンジ", "マジボンバー"),
 )
 """Keywords that a line begins with and that are not played: they are refused by name."""
 
+
+_WHILE: dict[str, Condition] = {
+    "MM": ("compare", ("cards-in", "mana-zone", ("you",)), ">=", 7),
+    "WS": ("compare", ("count", Filter(what=("creature",), has="wave-striker", other=True)), ">=", 2),
+}
+"""What stands before abilities that a card has while something holds: MM能力 of メタモーフ, WS能力 of ウェーブストライカー."""
 
 _BEHIND = {"S": "super", "SF": "shield-force"}
 """What stands before abilities that function only at times: S能力 of スーパー・S・トリガー, SF能力 of シールド・フォース."""
@@ -58,6 +67,9 @@ def named(
     if name in ("革命チェンジ", "侵略") and of:
         rule = "revolution-change" if name == "革命チェンジ" else "invasion"
         return (Ability("rule", name=rule, affects=_meant(of, line), zones=("hand",), text=line),)
+    if re.fullmatch(r"S級侵略\[.+\]", name) and (zones := _FROM.search(straightened(written))):
+        places = tuple(zone for word, zone in _ZONES.items() if word in zones[1])
+        return (Ability("rule", name="invasion", affects=_meant(of, line), zones=places, text=line),)
     if name == "アタック・チャンス" and of:
         return (Ability("rule", name="attack-chance", affects=_meant(of, line), zones=("hand",), text=line),)
     if name == "G・ゼロ" and of:
@@ -68,6 +80,21 @@ def named(
         return tuple(Ability("rule", name=one, text=line) for one in ("s-trigger", "super-s-trigger"))
     if name in _BEHIND and of:
         return (_marked(_BEHIND[name], read(of, spell), line),)
+    if name in _WHILE and of:
+        gains = tuple(Modification("gain", one) for one in read(of, spell))
+        return (Ability("static", condition=_WHILE[name], modify=gains, text=line),)
+    if name == "SV" and of:
+        own, others = read(of, spell), Filter(what=("creature",), controller=("you",), has="survivor", other=True)
+        shared = tuple(Modification("gain", one) for one in own)
+        return (*own, Ability("static", affects=others, modify=shared, text=line))
+    if name == "TR" and of:
+        gains = tuple(Modification("gain", one) for one in read(of, spell))
+        when = Pattern(("breaks",), of=Filter(what=("creature",), controller=("you",), other=True))
+        do = Instruction("modify", ("this",), details=(("until", "turn"), ("with", gains)))
+        return (Ability("triggered", when=when, do=(do,), text=line),)
+    if name == "ハイパー化" and "攻撃する時" in written and (cost := inflected(of)) is not None:
+        release = "次の自分のターンのはじめまで、このクリーチャーのハイパーモードを解放する"
+        return read(f"このクリーチャーが攻撃する時、{cost.te}もよい。そうしたら、{release}。", False)
     if name == "SS" and of:
         return tuple(Ability("silent", do=ability.do, text=line) for ability in read(of, True))
     if name == "セイバー" and of:

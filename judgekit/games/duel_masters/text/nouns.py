@@ -24,6 +24,7 @@ NOUNS: list[Row] = [
     ("noun", f"クリーチャー {_OR} タマシード | タマシード {_OR} クリーチャー", {"type": "creature-or-tamaseed"}),
     ("noun", f"<a:race> {_OR} <b:race>", {"race": ["$a", "$b"]}),
     ("noun", "<a:race>", {"race": ["$a"]}),
+    ("noun", "<n:name>", {"called": "$n"}),
 ]
 
 MODIFIERS: list[Row] = [
@@ -108,7 +109,8 @@ OBJECTS: list[Row] = [
     ("obj", "<p:player> の 山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "$p", "number": "$n"}),
     ("obj", "山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "@self", "number": "$n"}),
     ("obj", "この クリーチャー を [、] | これ を [、]", "this"),
-    ("obj", "この カード~呪文~フィールド~タマシード~エレメント を [、]", "this-card"),
+    ("obj", "この カード~呪文~フィールド~タマシード~エレメント~D2フィールド を [、]", "this-card"),
+    ("obj", "<n:number> 枚~体 を [、]", {"one-more": "$n"}),
     ("obj", "それ を [、] | それら を [すべて] [、] | その クリーチャー~カード~呪文~エレメント を [、]", "@it"),
     ("obj", "残り [の カード] を [すべて] [、]", "@rest"),
     ("subject", "この クリーチャー", "this"),
@@ -117,7 +119,7 @@ OBJECTS: list[Row] = [
     ("subject", "すべて の <f:filter> | <f:filter> すべて", {"all": "$f"}),
     ("subject", "<f:filter> <n:count>", {"choose": "$f", "number": "$n"}),
     ("which", "この クリーチャー", "this"),
-    ("which", "この カード~呪文~フィールド~タマシード~エレメント", "this-card"),
+    ("which", "この カード~呪文~フィールド~タマシード~エレメント~D2フィールド", "this-card"),
     ("which", "<f:filter>", "$f"),
 ]
 

@@ -38,14 +38,14 @@ def pattern_of(when: Term, text: str) -> Pattern:
     event = when["event"]
     if event == "draw":
         return Pattern(("draw",), of=_player(when["player"]))
+    if event == "lose":
+        raise refused("what triggers once the game is over?", "負け", text)
     if "owner" in when and event not in _MOVES:
         whose = None if when["owner"] == "each-player" else PLAYERS[when["owner"]]
         cards = filter_of(when["of"], ("you",), text, located=False) if "of" in when else Filter()
         return Pattern((event,), of=cards._replace(owner=whose))
     if event == "battle":
         event = "fight"  # a battle is one event, in which each of two creatures fights
-    if "by" in when:
-        return Pattern((event,), by=_which(when["by"], text))
     of = _which(when["of"], text)
     if "owner" in when and when["owner"] != "each-player":
         of = of._replace(owner=PLAYERS[when["owner"]])
@@ -85,6 +85,8 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
         if would.get("event") != "destroyed" or of is None:
             raise refused("what is replaced?", str(would.get("event")), text)
         return Pattern(("move",), of=of, details=(*_MOVES["destroyed"], ("to", (to,))))
+    if would.get("event") in ("draw", "lose") and would["player"] == "you":  # of another player: who acts instead?
+        return Pattern((would["event"],), of=_player(would["player"]))
     if would.get("event") == "destroyed" and of is not None:
         return Pattern(("destroy",), of=of)
     if would.get("event") == "leaves" and of is not None:

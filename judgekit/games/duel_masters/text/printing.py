@@ -38,6 +38,8 @@ def print_terms(terms: Sequence[Term]) -> str:
     Raises:
         CardTextNotUnderstood: no row says one of them.
     """
+    if "noted" in terms[0]:
+        return f"{terms[0]['noted']}({'■'.join(map(print_terms, terms[0]['says']))})"
     if "keyword" in terms[0] or "named" in terms[0]:
         return "、".join(str(term.get("keyword", term.get("named"))) for term in terms)
     return "".join(map(_printed, terms))

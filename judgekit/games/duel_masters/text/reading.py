@@ -15,12 +15,15 @@ from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.naming import named
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
 from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.language.japanese.spelling import sentences
+from judgekit.language.japanese.spelling import sentences, straightened
 
 Term = dict[str, Any]
 
-_SPEAKING = re.compile("メテオバーン[:-]")
+_SPEAKING = re.compile("(?:メテオバーン|鬼タイム|Dスイッチ)[:-]")
 """A label before an ability that says all of what it does itself."""
+
+_NOTED = re.compile(r"(?P<keyword>[^()ぁ-ん:「」]+(?:[:-][^()。]+)?)\((?P<note>[^()]*(?:\([^()]*\)[^()]*)*)\)。?")
+"""A keyword with its reminder text, which decides what it does where the book does not say it."""
 
 _LABEL = re.compile("(?:革命|マナ武装|シビルカウント)(?P<number>[0-9]+)[:-]")
 _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚体]以[上下]"}
@@ -60,9 +63,33 @@ def terms_of(line: str, spell: bool = False) -> list[Term]:
     label = _LABEL.match(spelt)
     if label is not None and re.search(_SAID_OF[label["number"] == "0"].format(label["number"]), spelt[label.end() :]):
         spelt = spelt[label.end() :]
-    found = named(spelt.removesuffix("。"), line, read_line, spell)
-    if found is not None:
-        return [{"named": spelt.removesuffix("。")}]
+    noted = _NOTED.fullmatch(straightened(line).lstrip("■▼●◎ ").strip())
+    try:
+        bare = spelt.removesuffix("。")
+        if (found := named(bare, line, read_line, spell)) is not None:
+            alone = noted is None or _as_named(bare, spell) == [one._replace(text="") for one in found]
+            return [{"named": bare if alone else straightened(line).lstrip("■▼●◎ ")}]
+        return _said(spelt)
+    except CardTextNotUnderstood as fault:
+        if noted is None:
+            raise
+        try:
+            said = [terms_of(one, spell) for one in noted["note"].split("■")]
+        except CardTextNotUnderstood:
+            raise fault from None
+        return [{"noted": noted["keyword"], "says": said}]
+
+
+def _as_named(line: str, spell: bool) -> list[Ability] | None:
+    """Return the abilities of a keyword without its reminder text, None where it says too little."""
+    try:
+        return [one._replace(text="") for one in named(line, line, read_line, spell) or ()]
+    except CardTextNotUnderstood:
+        return None
+
+
+def _said(spelt: str) -> list[Term]:
+    """Return the terms of the sentences of a line."""
     head, mark, rest = spelt.partition(CHOICE)
     terms = [ROWS.only(sentence) for sentence in sentences(f"{head}{CHOICE}" if mark else spelt)]
     if mark:
@@ -86,8 +113,10 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
         raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
     if "keyword" in terms[0]:
         return tuple(ability for term in terms if (ability := keyword(term["keyword"])) is not None)
+    if "noted" in terms[0]:
+        return tuple(one for said in terms[0]["says"] for one in Builder(line, spell, read_line).abilities(said))
     if "named" in terms[0]:
-        found = named(terms[0]["named"], line, read_line, spell)
+        found = named(normalised(line).removesuffix("。"), line, read_line, spell)
         assert found is not None
         return found
     return Builder(line, spell, read_line).abilities(terms)

@@ -68,6 +68,7 @@ _PRICES: list[Row] = [
 SENTENCES: list[Row] = [
     ("sentence", "<b:body>", "$b"),
     ("sentence", "<t:trigger> 、 <b:held>", {"when": "$t", "...": "$b"}),
+    ("sentence", "各ターン1回 、 <t:trigger> 、 <b:held>", {"limit": "turn", "when": "$t", "...": "$b"}),
     ("sentence", "<c:turning> 、 <t:trigger> 、 <b:lasting>", {"if": "$c", "when": "$t", "...": "$b"}),
     ("sentence", "<e:event> 時 、 かわりに 、 <b:tail>", {"would": "$e", "instead": "$b"}),
     *_PRICES,
