@@ -14,7 +14,7 @@ from judgekit.library import choice, store
 
 COMMANDS = frozenset((
     "rule", "term", "search", "refs", "history", "diff", "books", "check", "step", "explain", "card", "cards", "coverage",
-    "outcomes", "export", "help", "use", "ask", "notation", "new", "play",
+    "outcomes", "export", "help", "use", "ask", "notation", "new", "play", "quiz",
 ))  # fmt: skip
 """The words that are commands; anything else is a number or something to search for."""
 

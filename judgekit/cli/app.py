@@ -67,6 +67,14 @@ class Lang(StrEnum):
     BOTH = "both"
 
 
+class Difficulty(StrEnum):
+    """How hard a question of the quiz is."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
 class Form(StrEnum):
     """The forms of an answer."""
 
@@ -615,6 +623,52 @@ def play(
 
     def answer(connection: sqlite3.Connection) -> int:
         return playing.play(connection, file, edition=edition, lang=_chosen(lang), game=game)
+
+    return answering.with_store(answer)
+
+
+@app.command()
+def quiz(
+    paths: Annotated[
+        list[str] | None, typer.Argument(help="Scenario files or folders; judgekit's own when left out.")
+    ] = None,
+    count: Annotated[int, typer.Option("--count", min=1, help="How many questions.")] = 5,
+    game: Annotated[
+        str | None, typer.Option("--game", help="Only this game.", autocompletion=_completed("games"))
+    ] = None,
+    chapter: Annotated[
+        str | None,
+        typer.Option(
+            "--chapter",
+            help="Only what this chapter (5), group (702) or rule (702.19) decides.",
+            autocompletion=_completed("numbers"),
+        ),
+    ] = None,
+    keyword: Annotated[
+        str | None,
+        typer.Option("--keyword", help="Only scenarios with this word.", autocompletion=_completed("words")),
+    ] = None,
+    difficulty: Annotated[
+        Difficulty | None, typer.Option("--difficulty", help="Only questions as hard as this.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option("--seed", help="The same number asks the same questions.")] = None,
+    missed: Annotated[bool, typer.Option("--missed", help="Only what was missed before.")] = False,
+    reset: Annotated[bool, typer.Option("--reset", help="Forget what was missed.")] = False,
+    as_json: JsonOption = False,
+) -> int:
+    """Situations from scenarios: what happens? The engine judges the answer; what was missed is asked again sooner."""
+    from judgekit.cli import finding_cards, quizzing
+    from judgekit.scenarios.quiz.choosing import Wanted
+
+    if reset:
+        return quizzing.reset(as_json=as_json)
+    finding_cards.serve_scenarios()
+    wanted = Wanted(
+        tuple(paths or ()), quizzing.known_game(game), (chapter or "").strip(), keyword or "", difficulty or "", missed
+    )
+
+    def answer(connection: sqlite3.Connection) -> int:
+        return quizzing.quiz(connection, wanted, count=count, seed=seed, as_json=as_json)
 
     return answering.with_store(answer)
 

@@ -184,10 +184,10 @@ class Player:
 
     def _replies(self, replies: Sequence[Reply]) -> None:
         for reply in replies:
-            if reply is self.play.last:
+            if reply is self.play.last and reply.result:
                 rules = ", ".join(deciding(reply.rules, book_of(self.glosses.edition), 3))
                 self._show(self._said(reply.result[0]) + (f" [{rules}]" if rules else ""))
-            else:
+            elif reply is not self.play.last:
                 for line in reply_lines(reply, self.glosses, self.lang):
                     self._show(line)
         new = [one for one in self.play.granted if one not in self._granted]

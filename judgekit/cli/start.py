@@ -47,6 +47,7 @@ _OF_FILES = frozenset(
         "notation",
         "new",
         "play",
+        "quiz",
     )
 )
 """Commands and options whose arguments name files."""

@@ -52,6 +52,11 @@ def cards() -> str:
     return os.path.join(os.path.dirname(added()), "cards.sqlite")
 
 
+def missed() -> str:
+    """Return the file of what was missed in the quiz, beside the documents."""
+    return os.path.join(os.path.dirname(added()), "quiz.json")
+
+
 def rulebooks() -> list[str]:
     """Return the folders searched for documents, the first one winning where two hold the same edition."""
     checkout = os.path.dirname(PACKAGE)

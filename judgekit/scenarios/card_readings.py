@@ -27,8 +27,21 @@ def understood(path: str) -> list[tuple[str, str, str]]:
         JudgekitError: something in a card cannot be read or is not understood.
     """
     scenario = read_scenario_file(Path(path), path)
-    reading = _reader(scenario.game)
-    return [(one.card, one.written, one.printed) for one in (Understood(*one) for one in reading(scenario.cards))]
+    return [(one.card, one.written, one.printed) for one in understood_cards(scenario.game, scenario.cards)]
+
+
+def understood_cards(game: str, cards: Mapping[str, Json]) -> list[Understood]:
+    """Return what every ability of some cards was understood as.
+
+    Args:
+        game: the game they belong to.
+        cards: their definitions, as under `cards:`.
+
+    Raises:
+        Unsupported: the game does not say what it understood.
+        JudgekitError: something in a card cannot be read or is not understood.
+    """
+    return [Understood(*one) for one in _reader(game)(cards)]
 
 
 class CardReading(NamedTuple):

@@ -126,6 +126,12 @@ def test_a_scenario_file_is_played_in_the_words_of_the_table(typed: Typed) -> No
     assert not any(line.startswith("! ") for line in lines)
 
 
+def test_a_scenario_in_which_nothing_is_done_begins_with_its_position(typed: Typed) -> None:
+    asked = "corpus/mtg/scenarios/keywords/trample/banding-against-trample.yaml"
+    lines = typed("board", options=(asked,))
+    assert any(line.startswith("  boar 5/5") for line in lines)
+
+
 def test_the_board_and_the_answers_fit_forty_columns() -> None:
     shown: list[str] = []
     player = playing.Player(Play(), shown.append, None, "en", 40)
@@ -207,7 +213,7 @@ class Terminal:
 
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"])
-def test_on_a_terminal_there_is_a_prompt_and_a_key_leaves_cleanly(shared_machine: Path, key: str) -> None:
+def test_on_a_terminal_there_is_a_prompt_and_a_key_leaves_cleanly(real_stores: Path, key: str) -> None:
     pytest.importorskip("prompt_toolkit")
     terminal = Terminal(["play", "--lang", "en"], 60)
     terminal.until(READY)

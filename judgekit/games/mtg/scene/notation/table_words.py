@@ -626,5 +626,6 @@ WORDS = NotationWords(
     tells={"counter": ("is countered", "は打ち消される"), "illegal-targets": ("does not resolve", "は解決されない")},
     attacking="attacking",
     kinds=frozenset((*(word.casefold() for word in _TYPE_WORDS), *_PLAIN_KEYWORDS, *_COLOR_WORDS, "colorless", "無色")),
+    decisive=frozenset(("damage-order", "assign-damage")),
     fights=dict.fromkeys(("declare-attackers", "declare-blockers", "combat-damage"), "end-of-combat"),
 )

@@ -516,6 +516,8 @@ def replacement_texts(telling: Telling, ability: Term, until: object, mentioned:
         until: how long it lasts, None for a static ability.
         mentioned: targets spoken of before.
     """
+    if len(ability) != 1:
+        return  # where it works from is said beside it, for which there are no words here
     ((kind, value),) = ability.items()
     speech = telling.speech
     patterns = value.get("if", [])

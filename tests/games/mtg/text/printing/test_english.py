@@ -58,6 +58,12 @@ def test_what_no_wording_says_is_printed_in_the_structured_form_which_is_exact()
     )
 
 
+def test_a_replacement_that_works_from_elsewhere_has_no_wording_and_is_no_fault() -> None:
+    effect = {"if": {"event": "discard", "object": "this"}, "instead": [{"put": "this", "to": "battlefield"}]}
+    (ability,) = read_ability(Part({"replacement": effect, "zones": ["hand"]}))
+    assert printed(ability, "en") == exactly((ability,))
+
+
 def test_a_pronoun_is_printed_as_what_it_was_taken_for() -> None:
     (ability,) = read_text("Whenever another creature enters under your control, it gets +1/+1 until end of turn.")
     assert printed(ability, "en").startswith("Whenever another creature you control enters, it gets +1/+1")

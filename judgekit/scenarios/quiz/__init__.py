@@ -1,0 +1,1 @@
+"""The quiz: situations of scenarios asked of a person; what is right is what the engine finds, not what a file says."""
