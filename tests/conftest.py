@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,13 @@ from tests import playing
 settings.register_profile("judgekit", deadline=None)
 settings.load_profile("judgekit")
 # No deadline: on a loaded machine it fails tests that are right. Speed is measured by `make bench` alone.
+
+if sys.dont_write_bytecode:
+    # Not beside the sources, then: each of the hundred processes that the tests start would compile 500 modules anew.
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).resolve().parents[1] / ".pytest_cache" / "bytecode")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 RULEBOOKS = Path(__file__).resolve().parents[2] / "shared" / "rulebooks"
 

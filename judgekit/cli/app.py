@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from copy import copy
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
+from typer.models import CommandInfo
 
 from judgekit import __version__
 from judgekit.cli import answering, interface, manual
@@ -105,15 +107,33 @@ GameOption = Annotated[
 ]
 
 
-def application() -> TyperGroup:
-    """Return the commands as the parser has them."""
-    commands = typer.main.get_command(app)
+def application(asked: str = "") -> TyperGroup:
+    """Return the commands as the parser has them.
+
+    Args:
+        asked: a command or a group of them, which alone is made then: making all of them takes longer than most answers.
+    """
+    narrow = copy(app)
+    narrow.registered_commands = [one for one in app.registered_commands if _name_of(one) == asked]
+    narrow.registered_groups = [one for one in app.registered_groups if one.name == asked]
+    known = narrow.registered_commands or narrow.registered_groups
+    commands = typer.main.get_group(narrow) if known else typer.main.get_command(app)
     assert isinstance(commands, TyperGroup)
     return commands
 
 
-def run(argv: list[str]) -> int:
-    """Run the application and return the exit code; usage errors are shown in one line and give 2."""
+def _name_of(command: CommandInfo) -> str:
+    """Return the name that the parser gives to a command."""
+    return command.name or typer.main.get_command_name(getattr(command.callback, "__name__", ""))
+
+
+def run(argv: list[str], *, completing: bool = False) -> int:
+    """Run the application and return the exit code; usage errors are shown in one line and give 2.
+
+    Args:
+        argv: the command line.
+        completing: the shell asks what a line may go on with, which may be any command.
+    """
     if argv[:1] == ["help"] and argv[1:2] and argv[1] in answering.COMMANDS.difference(manual.PAGES):
         argv = [*argv[1:], "--help"] if argv[1] != "help" else argv[:1]
     elif argv[:1] == ["help"] and argv[1:2] and not argv[1].startswith("-"):
@@ -125,7 +145,7 @@ def run(argv: list[str]) -> int:
         "rich" if sys.stdout.isatty() else None
     )
     try:
-        commands = interface.speaking(application())
+        commands = interface.speaking(application("" if completing else "".join(argv[:1])))
         result = commands(["--help"] if argv[:1] == ["help"] else argv, prog_name="judgekit", standalone_mode=False)
     except typer.Abort:
         return 130

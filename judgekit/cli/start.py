@@ -157,7 +157,7 @@ def _dispatch(argv: list[str]) -> int:
     if COMPLETING in os.environ:
         from judgekit.cli import app
 
-        return app.run(argv)
+        return app.run(argv, completing=True)
     if not _OF_FILES.intersection(argv):
         # A lone surrogate stands for a byte that is no UTF-8: part of the name of a file perhaps, but of no word.
         argv = [argument.encode("utf-8", "replace").decode("utf-8") for argument in argv]
