@@ -460,10 +460,10 @@ def check(
     edition: PlayedOption = None,
 ) -> int:
     """Run scenarios and give their verdicts; a file that takes too long gets the verdict `timeout`."""
-    from judgekit.cli import finding_cards, scenarios
+    from judgekit.cli import checking, finding_cards
 
     finding_cards.serve_scenarios()
-    return scenarios.check(paths, edition=edition, as_json=as_json, seconds=seconds, jobs=jobs, cluster=cluster)
+    return checking.check(paths, edition=edition, as_json=as_json, seconds=seconds, jobs=jobs, cluster=cluster)
 
 
 @app.command()

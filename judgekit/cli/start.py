@@ -60,6 +60,7 @@ _VALUED = {
     "term": ("--lang", "--edition", "--game"),
     "history": ("--lang", "--edition", "--game"),
     "ask": ("--lang", "--edition", "--game"),
+    "check": ("--edition",),
 }
 _FLAGS = {
     "rule": ("--bare", "--context", "--json", "--no-gloss"),
@@ -69,6 +70,7 @@ _FLAGS = {
     "term": ("--json",),
     "history": ("--json",),
     "ask": ("--json", "--full"),
+    "check": ("--json",),
 }
 
 
@@ -82,6 +84,7 @@ _QUICK = {
     "term": ("terms", "asked", 1, _MANY),
     "history": ("changes", "asked", 1, _MANY),
     "ask": ("asking", "asked", 1, 1),
+    "check": ("checking", "asked", 1, _MANY),
 }
 """Commands answered without the application: the module, loaded when it is asked, its function, the fewest and most words."""
 

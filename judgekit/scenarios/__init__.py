@@ -5,19 +5,51 @@ returns the whole trace of a base line; `understood(path)` is what card texts we
 and back; `outcomes_of(scenario, scene, Inquiry(…))` plays every line from what a scenario leaves open;
 `rules_with_code(game)` and `rules_exercised(results)` are what coverage counts. Loading this package loads no game; a game is
 loaded when a scenario names it.
+
+Each name is found in its module when it is asked for: what checks one file needs no walking, no telling and no exploring.
 """
 
-from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.card_readings import understood
-from judgekit.scenarios.checking import check_file, check_paths, rules_exercised, rules_with_code, scenario_files
-from judgekit.scenarios.code_citations import CodeCitation
-from judgekit.scenarios.explaining import record_line, trace_lines
-from judgekit.scenarios.faults import ScenarioMalformed
-from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario_text
-from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
-from judgekit.scenarios.stepping import Stop, Walk
-from judgekit.scenarios.telling import Telling, Told, explain
-from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdict
+from importlib import import_module
+
+TYPE_CHECKING = False  # typing costs more to import than this package does
+if TYPE_CHECKING:
+    from judgekit.scenarios.adapters import adapter_of
+    from judgekit.scenarios.card_readings import understood
+    from judgekit.scenarios.checking import check_file, check_paths, rules_exercised, rules_with_code, scenario_files
+    from judgekit.scenarios.code_citations import CodeCitation
+    from judgekit.scenarios.explaining import record_line, trace_lines
+    from judgekit.scenarios.faults import ScenarioMalformed
+    from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario_text
+    from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
+    from judgekit.scenarios.stepping import Stop, Walk
+    from judgekit.scenarios.telling import Telling, Told, explain
+    from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdict
+
+_MODULES = {
+    "adapters": "adapter_of",
+    "card_readings": "understood",
+    "checking": "check_file check_paths rules_exercised rules_with_code scenario_files",
+    "code_citations": "CodeCitation",
+    "explaining": "record_line trace_lines",
+    "faults": "ScenarioMalformed",
+    "model": "Scenario read_scenario_file read_scenario_text",
+    "outcomes": "Inquiry Outcomes outcomes_of",
+    "stepping": "Stop Walk",
+    "telling": "Telling Told explain",
+    "verdicts": "VERDICTS Report Result Ruling Verdict",
+}
+"""What each module has for others."""
+
+_WHERE = {name: module for module, names in _MODULES.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> object:
+    """Return what this package offers, from the module that has it."""
+    if name not in _WHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f"{__name__}.{_WHERE[name]}"), name)
+    return found
+
 
 __all__ = [
     "VERDICTS",
