@@ -19,6 +19,7 @@ import judgekit.games.mtg.actions.emblems
 import judgekit.games.mtg.actions.ending_the_game
 import judgekit.games.mtg.actions.entering
 import judgekit.games.mtg.actions.entering_attached
+import judgekit.games.mtg.actions.exerting
 import judgekit.games.mtg.actions.exile_until
 import judgekit.games.mtg.actions.impossible
 import judgekit.games.mtg.actions.life
@@ -34,15 +35,18 @@ import judgekit.games.mtg.combat.blocking
 import judgekit.games.mtg.combat.combat
 import judgekit.games.mtg.combat.combat_damage
 import judgekit.games.mtg.combat.evasion
+import judgekit.games.mtg.combat.exerting_attackers
 import judgekit.games.mtg.combat.joining_combat
 import judgekit.games.mtg.copying.copies_entering
 import judgekit.games.mtg.copying.copying
 import judgekit.games.mtg.instructions.choices
+import judgekit.games.mtg.instructions.clashing
 import judgekit.games.mtg.instructions.detaining
 import judgekit.games.mtg.instructions.doubling
 import judgekit.games.mtg.instructions.flipping_coins
 import judgekit.games.mtg.instructions.goading
 import judgekit.games.mtg.instructions.keyword_actions
+import judgekit.games.mtg.instructions.learning
 import judgekit.games.mtg.instructions.life
 import judgekit.games.mtg.instructions.making
 import judgekit.games.mtg.instructions.moving
@@ -50,9 +54,11 @@ import judgekit.games.mtg.instructions.objects
 import judgekit.games.mtg.instructions.one_at_a_time
 import judgekit.games.mtg.instructions.paying
 import judgekit.games.mtg.instructions.players
+import judgekit.games.mtg.instructions.rolling_dice
 import judgekit.games.mtg.instructions.shields
 import judgekit.games.mtg.instructions.since_2021
 import judgekit.games.mtg.instructions.skipping
+import judgekit.games.mtg.instructions.voting
 import judgekit.games.mtg.keywords.activated
 import judgekit.games.mtg.keywords.as_it_enters
 import judgekit.games.mtg.keywords.ascending
@@ -114,6 +120,7 @@ import judgekit.games.mtg.triggers.indifferent_choices
 import judgekit.games.mtg.triggers.putting_triggers
 import judgekit.games.mtg.triggers.triggers
 import judgekit.games.mtg.turn.day_and_night
+import judgekit.games.mtg.turn.ending_early
 import judgekit.games.mtg.turn.extra_phases
 import judgekit.games.mtg.turn.player_control
 import judgekit.games.mtg.turn.players_leaving

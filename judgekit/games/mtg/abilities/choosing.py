@@ -26,6 +26,7 @@ OBJECT_CHOICES: dict[str, tuple[str, ...]] = {
     "choose": (),
     "search": (),
     "put": (),
+    "exert": (),
     "counters": (),
     "attach": (),
     "scry": (),

@@ -52,7 +52,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "activate-as-instant",
                 "play-from",
             ),
-            *("play-additional-land", "not-lose-mana", "look-at", "choose-no-untap"),
+            *("play-additional-land", "not-lose-mana", "look-at", "choose-no-untap", "exert"),
         )
     ),
 }

@@ -340,6 +340,12 @@ def _crewed(moment: Moment, happening: Event, frame: Frame, role: str | None, va
     return _usual(moment, happening, frame, role, value)
 
 
+def _clashed(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
+    if role == "won":
+        return bool(happening.get("won")) == bool(value)
+    return _usual(moment, happening, frame, role, value)
+
+
 CYCLING = ("cycling", "typecycling")
 """Names of the abilities that cycle a card (702.29a, 702.29f)."""
 
@@ -381,6 +387,7 @@ _WAYS: dict[str, Way] = {
     "put-counters": _counters,
     "day-night": _day_or_night,
     "cycle": _cycled,
+    "clash": _clashed,
     "crew": _crewed,
     "taps-for-mana": _tapped_for_mana,
     "attach": _attached,
@@ -414,6 +421,8 @@ _WAYS: dict[str, Way] = {
             "reveal",
             "scry",
             "surveil",
+            "roll",
+            "exert",
             "lose-game",
             "win-game",
             "phase-in",

@@ -9,6 +9,7 @@ from judgekit.games.mtg.abilities.choosing import asking, total_of, total_power
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
 from judgekit.games.mtg.actions.destroying import sacrificing
 from judgekit.games.mtg.actions.drawing import discarding, milling
+from judgekit.games.mtg.actions.exerting import exerting
 from judgekit.games.mtg.actions.life import can_pay_life
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import forbidden
@@ -99,6 +100,8 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
         return () if battlefield and record.count(_kind(action)) >= needed else ("118.3", "122.1")
     if verb == "return":
         return () if battlefield else ("118.3",)
+    if verb == "exert":
+        return () if battlefield and values.controller == player else ("118.3", "701.39c")
     return ()
 
 
@@ -299,6 +302,8 @@ def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> E
         return event("remove-counters", one, number, id, counter=_kind(action), number=draft.objects[one].number)
     if verb == "reveal":
         return event("reveal", one, by=id, player=player)
+    if verb == "exert":
+        return exerting(draft, one, player, id)
     raise Unsupported(f"a cost: {verb}", "118.1")
 
 

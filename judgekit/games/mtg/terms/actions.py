@@ -209,7 +209,9 @@ VERBS: dict[str, Verb] = {
     "suspect": Verb("object", {}, "mtg@20260417:701.60a", "suspect {of}"),
     "learn": Verb("player", {}, "701.45a", "{of} learns"),
     "fateseal": Verb("player", {"amount": "formula"}, "701.22a", "{of} fateseals {amount}"),
-    "clash": Verb("player", {"with": "reference"}, "701.23a", "{of} clashes"),
+    "clash": Verb(
+        "player", {"with": "reference", "win": "actions", "lose": "actions"}, "701.23a", "{of} clashes with {with}"
+    ),
     # Making things.
     "create": Verb(
         "token",
@@ -264,9 +266,9 @@ VERBS: dict[str, Verb] = {
     ),
     "separate": Verb("reference", {"by": "reference", "as": "text"}, "700.3", "{by} separates {of} into piles"),
     "choose-pile": Verb("text", {"by": "reference", "chosen": "text", "other": "text"}, "700.3", "{by} chooses a pile"),
-    "vote": Verb("words", {}, "701.32a", "vote"),
+    "vote": Verb("words", {"is": "filter", "as": "text"}, "701.32a", "vote for {of}"),
     "coin": Verb("player", {"win": "actions", "lose": "actions", "call": "flag"}, "705.1", "flip a coin"),
-    "roll": Verb("number", {"as": "text"}, "706.1", "roll a die"),
+    "roll": Verb("player", {"sides": "formula", "plus": "formula", "as": "text"}, "706.1", "{of} rolls a d{sides}"),
     "cast": Verb(
         "object",
         {"free": "flag", "transformed": "flag", "by": "reference", "until": "duration", "cost": "cost", "copy": "flag"},

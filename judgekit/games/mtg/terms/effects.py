@@ -123,6 +123,7 @@ DEEDS: dict[str, str] = {
     "play-from": "601.3",
     "assign-as-unblocked": "510.1c",
     "choose-no-untap": "502.3",
+    "exert": "701.39d",
     "assign-with-toughness": "510.1a",
     "be-cast": "601.3",
     "enter-untapped": "614.17",

@@ -247,6 +247,11 @@ def _following(draft: MtgDraft, step: str) -> str | None:
     return _unskipped(draft, STEPS.index(step) + 1)
 
 
+def unskipped(draft: MtgDraft, step: str) -> str | None:
+    """Return the first step from a step on that is not skipped, None where the turn has no more (500.10)."""
+    return _unskipped(draft, STEPS.index(step))
+
+
 def _unskipped(draft: MtgDraft, place: int) -> str | None:
     """Return the first step from a place on that is not skipped (500.10): by an effect, or for want of attackers (508.8).
 

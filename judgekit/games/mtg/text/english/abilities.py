@@ -20,6 +20,7 @@ from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without
 from judgekit.games.mtg.text.english.figures import speaks_of_x
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.results import striation
 from judgekit.games.mtg.text.english.statics import (
     SENTENCES,
     in_graveyard,
@@ -102,6 +103,11 @@ def _quality(said: Json) -> Term:
     if isinstance(said, dict):
         return said
     return {"everything": {}, "chosen-color": {"chosen": "color"}}.get(str(said), {"color": said})
+
+
+def _exerts(abilities: list[Term]) -> bool:
+    """Tell whether the last ability lets a creature be exerted as it attacks (701.39d)."""
+    return bool(abilities) and "exert" in str(abilities[-1].get("may", ""))
 
 
 _AGAIN = re.compile(r"whenever |at the beginning of (your|each|every) (?!next )", re.I)
@@ -193,6 +199,8 @@ class Line:
                 self._sentence(reading, sentence, number)
             self.known = before
             self.began = min(done, max(len(self.do) - 1, 0))
+        if modes and self.do and "roll" in self.do[-1]:
+            modes = self._results(modes)
         if modes:
             raise CardTextNotUnderstood(f"not understood: modes without a choice: {modes[0]!r}", modes[0], modes[0])
 
@@ -243,6 +251,22 @@ class Line:
                 raise CardTextNotUnderstood(f"not understood as a mode: {mode!r}", mode, mode)
             found.append({**inner.body(), "text": mode, **({"cost": cost} if cost else {})})
         self.head |= {"choose": reading["choose"], "modes": found}
+
+    def _results(self, rows: list[str]) -> list[str]:
+        """Take in a results table: each row says what is done if the result is in its range (706.3a); return what is no row."""
+        rolled, left = self.do, []
+        for row in rows:
+            found = striation(row)
+            if found is None:
+                left.append(row)
+                continue
+            self.do = []
+            for number, sentence in enumerate(sentences(found.said)):
+                self.scope.begin_sentence(sentence)
+                self._sentence(readings(sentence)[0], sentence, number + 1)
+            rolled.append({"if": found.condition, "then": self.do})
+        self.do = rolled
+        return left
 
     # Sentences.
 
@@ -345,11 +369,14 @@ class Line:
             acts = acts_of(self.scope.within((prevention["if"],)), body)
             prevention["then"] = [*prevention.get("then", []), *acts]
             return
+        if not self.kind and body.get("lead") == "reflexive" and _exerts(self.abilities):
+            self._exerted(body)
+            return
         if not self.kind:
             message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
             raise CardTextNotUnderstood(message, text, text)
         lead = body.get("lead")
-        if lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose"):
+        if lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won"):
             self._after(lead, body)
         elif "instead" in body:
             self._instead(body)
@@ -489,20 +516,34 @@ class Line:
             raise self.scope.fault("if they do")
         if lead == "did" and "may" in last:
             last["then"] = [*last.get("then", []), *acts]
+        elif lead == "else" and "clash" in last and "lose" not in last:
+            last["lose"] = acts
         elif lead == "else" and ("may" in last or "if" in last or "pay" in last):
             last["else"] = [*last.get("else", []), *acts]
         elif lead == "did" and self.do and "for-each" not in self.do[-1]:
             self.do.append({"if-done": acts})
         elif lead in ("win", "lose") and "coin" in last and lead not in last:
             last[str(lead)] = acts
+        elif lead == "won" and "clash" in last and "win" not in last:
+            last["win"] = acts
         elif lead == "cant" and _can_fail(last):
             self.do.append({"if-done": [{"nothing": "true"}], "else": acts})
         else:
             raise self.scope.fault(
-                {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip"}.get(
+                {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip", "won": "if you win"}.get(
                     str(lead), "if you do"
                 )
             )
+
+    def _exerted(self, body: Term) -> None:
+        """Take "when you do" behind the permission to exert as the triggered ability linked to it (607.2h, 701.39d)."""
+        line = Line(False)
+        pattern: Term = {"event": "exert", "player": "you", "object": "this"}
+        line.kind = "triggered"
+        line.head = {"when": [pattern]}
+        line.scope.event = (pattern,)
+        line.do.extend(acts_of(line.scope, {key: value for key, value in body.items() if key != "lead"}))
+        self.abilities.extend(line.finished())
 
     def _reflexive(self, body: Term) -> None:
         """Take "when you do" as a trigger of its own on what was just done, with targets of its own (603.12)."""

@@ -8,6 +8,13 @@ from __future__ import annotations
 
 from judgekit.language.chart import Row
 
+DICE = (
+    *(("d4", "4"), ("d6", "6"), ("d8", "8"), ("d10", "10"), ("d12", "12"), ("d20", "20")),
+    *(("four-sided die", "4"), ("six-sided die", "6"), ("eight-sided die", "8"), ("ten-sided die", "10")),
+    *(("twelve-sided die", "12"), ("twenty-sided die", "20")),
+)
+"""What is rolled, with the number of its sides (706.1a)."""
+
 DEEDS: list[Row] = [
     ("deed", "draw@ <n:count> card#", {"draw": "@actor", "amount": "$n"}),
     ("deed", "draw@ a card <e:each>", {"draw": "@actor", "amount": "$e"}),
@@ -50,6 +57,52 @@ DEEDS: list[Row] = [
     ("deed", "fateseal@ <n:number>", {"fateseal": "@actor", "amount": "$n"}),
     ("deed", "adapt@ <n:number>", {"adapt": "this", "amount": "$n"}),
     ("deed", "populate@", {"populate": "@actor"}),
+    ("deed", "learn@", {"learn": "@actor"}),
+    ("deed", "clash@ with a opponent", {"clash": "@actor"}),
+    ("deed", "clash@ with defending player", {"clash": "@actor", "with": "defending"}),
+    ("deed", "exert@ <o:objects>", {"exert": "$o"}),
+    ("deed", "support@ <n:number>", {"supported": "$n"}),
+    *(("deed", f"roll@ a {die}", {"roll": "@actor", "sides": sides, "as": "rolled"}) for die, sides in DICE),
+    *(
+        ("deed", f"roll@ a {die} and add <f:figure>", {"roll": "@actor", "sides": sides, "as": "rolled", "plus": "$f"})
+        for die, sides in DICE
+    ),
+    ("figure", "the result", "rolled"),
+    ("condition", "the result is <n:number> or greater", {"value": "rolled", "is": ">= $n"}),
+    ("condition", "the result is <n:number> or less", {"value": "rolled", "is": "<= $n"}),
+    ("condition", "the result is exactly <n:number>", {"value": "rolled", "is": "= $n"}),
+    (
+        "condition",
+        "the result is <n:number> or greater and <m:number> or less",
+        {"and": [{"value": "rolled", "is": ">= $n"}, {"value": "rolled", "is": "<= $m"}]},
+    ),
+    (
+        "act",
+        "starting with you , each player vote@ for <a:kindword> or <b:kindword>",
+        {"vote": ["$a", "$b"]},
+    ),
+    (
+        "act",
+        "starting with you , each player vote@ for <a:kindword> , <b:kindword> , or <c:kindword>",
+        {"vote": ["$a", "$b", "$c"]},
+    ),
+    (
+        "act",
+        "starting with you , each player vote@ for <f:afilter>",
+        {"vote": ["objects"], "is": "$f", "as": "voted"},
+    ),
+    ("condition", "<w:kindword> get@ more votes", {"value": "$w-votes", "is": "> $w-rival-votes"}),
+    (
+        "condition",
+        "<w:kindword> get@ more votes or the vote is tied",
+        {"value": "$w-votes", "is": ">= $w-rival-votes"},
+    ),
+    ("each", "for each <w:kindword> vote", "$w-votes"),
+    (
+        "objects",
+        "each <f:filter> with the most votes or tied for most votes",
+        {"all": {"...": "$f", "among": "voted"}},
+    ),
     ("deed", "monstrosity <n:number>", {"monstrosity": "this", "amount": "$n"}),
     ("deed", "amass@ <n:number>", {"amass": "@actor", "amount": "$n"}),
     ("deed", "amass@ <s:subtype> <n:number>", {"amass": "@actor", "amount": "$n", "subtype": "$s"}),
@@ -165,6 +218,7 @@ DEEDS: list[Row] = [
         },
     ),
     ("deed", "end@ the turn", {"end-turn": "@none"}),
+    ("deed", "end@ the combat phase", {"end-combat": "@none"}),
     (
         "act",
         "double <r:single> 's power <d:duration> | <d:duration> , double <r:single> 's power",

@@ -24,7 +24,7 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     if several is not None:
         return [several]
     condition = scope.resolved(body["if"]) if "if" in body else None
-    if condition is not None and str(condition.get("paid", "")).startswith("kicker"):
+    if isinstance(condition, dict) and str(condition.get("paid", "")).startswith("kicker"):
         scope.deals_from("this")
     figure = scope.resolved(body["where"]) if "where" in body and "@it" not in str(body["where"]) else None
     before = scope.mentioned

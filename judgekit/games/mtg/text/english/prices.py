@@ -103,6 +103,8 @@ COSTS: list[Row] = [
     ("costpart", "reveal <r:self> from your hand", {"reveal": "$r"}),
     ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
     ("costpart", "exile <r:self>", {"exile": "$r"}),
+    ("costpart", "exert <r:self>", {"exert": "$r"}),
+    ("costpart", "exert <c:chosen>", {"exert": "$c"}),
     ("costpart", "exile <r:self> from your graveyard", {"exile": "$r", "from": "graveyard"}),
     ("costpart", "exile <r:self> from your hand", {"exile": "$r", "from": "hand"}),
     ("costpart", "exile <c:chosen>", {"exile": "$c"}),

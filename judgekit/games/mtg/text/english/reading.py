@@ -21,6 +21,7 @@ from judgekit.games.mtg.text.english.abilities import Line, keywords_of
 from judgekit.games.mtg.text.english.costs import cost_data, split_cost
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.results import striation
 from judgekit.games.mtg.text.english.tokens import Term, token_data
 from judgekit.games.mtg.text.english.words import CLASS_LEVEL, spelt
 from judgekit.games.mtg.text.structured.abilities import read_abilities
@@ -209,6 +210,12 @@ def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
     """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
     found: list[tuple[str, str, list[str]]] = []
     for written in text.splitlines():
+        outcome = striation(written) if found else None
+        if outcome is not None:
+            before, line, known = found.pop()
+            row = outcome._replace(said=spelt(in_english(outcome.said, name), name))
+            found.append((f"{before}\n{written.strip()}", line, [*known, str(row)]))
+            continue
         paid = _MODE_WITH_COST.match(written)
         plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(written, name)
         first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name))]

@@ -653,6 +653,9 @@ class Scope:
                 raise self.fault(term["energy"])
             amount = str(term["energy"].count("E"))
             return self._act({"player-counters": "@actor", "kind": "energy", "amount": amount})
+        if "supported" in term:
+            other = {"other": "true"} if self.itself else {}
+            return self._act({"support": {"aim": {"is": {"type": "creature", **other}, "up-to": term["supported"]}}})
         if "chosen-targets" in term:
             self.resolved(term["chosen-targets"])
             return []

@@ -87,6 +87,7 @@ CLAUSES: list[Row] = [
         "the damage can't be prevented | that damage can't be prevented | ~ damage can't be prevented",
         {"unpreventable": "true"},
     ),
+    ("clause", "you may exert ~ as it attacks", {"change": "this", "with": [{"may": ["exert"]}]}),
     (
         "clause",
         "you may choose not to untap ~ during your untap step",
@@ -278,6 +279,7 @@ BODIES: list[Row] = [
     ("lead", "if you can't | if they can't | if that player can't", "cant"),
     ("lead", "if you win the flip | if that player win@ the flip | if they win the flip", "win"),
     ("lead", "if you lose the flip | if that player lose@ the flip | if they lose the flip", "lose"),
+    ("lead", "if you win", "won"),
     ("lead", "when you do", "reflexive"),
     ("later", "the next end step", {"begins": "end"}),
     ("later", "your next end step", {"begins": "end", "player": "you"}),

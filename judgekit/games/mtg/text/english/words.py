@@ -34,7 +34,7 @@ _TOKEN = re.compile(
     |(?P<pt>[+-]?(?:\d+|X|\*)(?:\+\*)?/[+-]?(?:\d+|X|\*)(?:\+\*)?)
     |(?P<signed>\[[+-]\d+\]|[+-](?:\d+|X)(?![\w/]))
     |(?P<number>\d+)
-    |(?P<word>and/or|[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
+    |(?P<word>and/or|d\d+|[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
     |(?P<mark>'s|[~≈.,:;•—])""",
     re.VERBOSE,
 )

@@ -11,6 +11,7 @@ AMOUNTS: list[Row] = [
     ("figure", "<r:reference> の マナ総量", "POSS($r) mana value"),
     ("figure", "自身 の パワー", "OWN power"),
     ("figure", "自身 の タフネス", "OWN toughness"),
+    ("figure", "その 出目 | 出目", "the result"),
     ("figure", "その パワー", "its power"),
     ("figure", "その タフネス", "its toughness"),
     ("figure", "その マナ総量", "its mana value"),
@@ -60,6 +61,7 @@ AMOUNTS: list[Row] = [
         "これ に より <v:past> <n:n> の 総数 | これ に より <v:past> <n:n> の 枚数",
         "the number of PLAIN($n) $v this way",
     ),
+    ("foreach", "<w:ballot> 1 票 に つき", "$w vote"),
     ("foreach", "<n:n> 1 <c:classifier> に つき", "INZONE(SG($n))"),
     (
         "foreach",

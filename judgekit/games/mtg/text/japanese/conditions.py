@@ -204,6 +204,16 @@ def _of_states(states: list[State]) -> Iterator[Row]:
 
 CONDITIONS: list[Row] = [
     *_of_states(_STATES),
+    ("condition", "<w:ballot> の 票 の 方 が 多い | <w:ballot> の 票 の ほう が 多い", "$w gets more votes"),
+    (
+        "condition",
+        "<w:ballot> の 票 の 方 が 多い か 同数 である | <w:ballot> の 票 の ほう が 多い か 同数 である",
+        "$w gets more votes or the vote is tied",
+    ),
+    ("condition", "出目 が <n:number> 以上 である", "the result is $n or greater"),
+    ("condition", "出目 が <n:number> 以下 である", "the result is $n or less"),
+    ("condition", "出目 が <n:number> である", "the result is exactly $n"),
+    ("condition", "出目 が <n:number> 以上 <m:number> 以下 である", "the result is $n or greater and $m or less"),
     ("controlling", "あなた", "you"),
     ("controlling", "対戦相手 1 人 | 対戦相手", "an opponent"),
     ("controlling", "防御プレイヤー", "defending player"),

@@ -83,6 +83,16 @@ DEEDS: list[Row] = [
     ("deed", "支援 <k:number> を 行う", "support $k"),
     ("deed", "ダンジョン探索 を 行う", "venture into the dungeon"),
     ("deed", "履修 を 行う", "learn"),
+    ("deed", "<o:thingo> 督励 する", "exert $o"),
+    *(
+        (
+            "deed",
+            f"d{sides} を 1 つ 振る | d{sides} を 1 個 振る | {sides} 面体サイコロ [を] 1 個 [を] 振る",
+            f"roll a d{sides}",
+        )
+        for sides in (4, 6, 8, 10, 12, 20)
+    ),
+    ("deed", "防御プレイヤー と 激突 を 行う", "clash with defending player"),
     ("deed", "対戦相手 1 人 と 激突 を 行う", "clash with an opponent"),
     ("deed", "<o:thingo> 予示 する", "manifest $o"),
     ("deed", "証拠収集 <k:number> を 行う", "collect evidence $k"),
@@ -174,6 +184,7 @@ DEEDS: list[Row] = [
     ("deed", "<w:ofwhom> 次 の ドロー・ステップ を 飛ばす", "skip $w next draw step"),
     ("deed", "<w:ofwhom> 次 の 戦闘フェイズ を 飛ばす", "skip $w next combat phase"),
     ("deed", "ターン を 終了 する", "end the turn"),
+    ("deed", "戦闘フェイズ を 終了 する", "end the combat phase"),
     ("deed", "[この] ゲーム に 勝利 する", "win the game"),
     ("deed", "[この] ゲーム に 敗北 する", "lose the game"),
     ("deed", "色 1 色 を 選ぶ | 色 を 1 色 選ぶ | 色 を 1 つ 選ぶ | 色 1 つ を 選ぶ", "choose a color"),

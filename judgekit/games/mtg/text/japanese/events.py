@@ -102,6 +102,10 @@ _PLAYERS: list[Row] = [
     ("does", "<s:several> で 攻撃 する | <s:one> で 攻撃 する", "attack with $s"),
     ("does", "占術 を 行う", "scry"),
     ("does", "諜報 を 行う", "surveil"),
+    ("does", "サイコロ を 1 個 以上 振る | サイコロ 1 個 以上 を 振る", "roll a die"),
+    ("does", "激突 を 行う", "clash"),
+    ("does", "激突 に 勝つ | 激突 を 行い 、 勝つ", "win a clash"),
+    ("does", "<o:object> 督励 する", "exert $o"),
     ("does", "ゲーム に 敗北 する | この ゲーム に 敗北 する", "lose the game"),
     (
         "does",
@@ -131,6 +135,8 @@ STEMS = {
     "失う": "失っ",
     "行う": "行っ",
     "置く": "置い",
+    "振る": "振っ",
+    "勝つ": "勝っ",
     "取り除かれる": "取り除かれ",
 }
 """Verbs with the form that stands before た and ていた."""

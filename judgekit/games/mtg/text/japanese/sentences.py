@@ -163,6 +163,41 @@ BODIES: list[Row] = [
     ),
     ("body", "昼 に なる", "it becomes day"),
     ("body", "夜 に なる", "it becomes night"),
+    (
+        "body",
+        "あなた が [その] [激突 に] 勝った なら 、 <b:body> | [その] 激突 に 勝った なら 、 <b:body> | "
+        "あなた が [その] [激突 に] 勝った 場合 、 <b:body>",
+        "if you win, $b",
+    ),
+    (
+        "body",
+        "あなた から 始めて 、 各 プレイヤー は <a:ballot> か <b:ballot> に 投票 する",
+        "starting with you, each player votes for $a or $b",
+    ),
+    (
+        "body",
+        "あなた から 始めて 、 各 プレイヤー は <a:ballot> か <b:ballot> か <c:ballot> に 投票 する",
+        "starting with you, each player votes for $a, $b, or $c",
+    ),
+    (
+        "thingo",
+        "最も 多い 票 を 得た 、 または 同数 で 最も 多い 票 を 得た 各 <n:n> を",
+        "each SG($n) with the most votes or tied for most votes",
+    ),
+    (
+        "body",
+        "あなた から 始めて 、 各 プレイヤー は <n:n> <k:number> つ に 投票 する | "
+        "あなた から 始めて 、 各 プレイヤー は <n:n> <k:number> 体 に 投票 する",
+        "starting with you, each player votes for N($k|$n)",
+    ),
+    (
+        "body",
+        "あなた は ~ が 攻撃 する に 際し 、 これ を 督励 して も よい | "
+        "~ が 攻撃 する に 際し 、 あなた は これ を 督励 して も よい | "
+        "あなた は ~ が 攻撃 する に 際し ~ を 督励 して も よい | あなた は ~ が 攻撃 する 際 に これ を 督励 して も よい",
+        "you may exert ~ as it attacks",
+    ),
+    ("body", "そうした とき 、 <b:body>", "when you do, $b"),
     ("body", "コイン を 1 枚 投げる | コイン 1 枚 を 投げる", "flip a coin"),
     (
         "body",
@@ -182,6 +217,7 @@ BODIES: list[Row] = [
         "spend this mana only to cast PLAIN($n)",
     ),
     ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
+    ("body", "そうでない 場合 、 <b:body> | そうでない なら 、 <b:body> | そうでなければ 、 <b:body>", "otherwise, $b"),
     ("body", "その後 [、] <b:body>", "then $b"),
     ("body", "あなた が 望む なら 、 <d:deeds>", "you may $d"),
     (

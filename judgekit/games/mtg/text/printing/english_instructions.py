@@ -420,6 +420,22 @@ class Telling:
                     ways = [(more, after) for one in ways for more, after in self._led(lead, act[key], *one)]
             yield from ways
 
+    def _clash(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+        """Yield a clash, and what is done if it is won and if not (701.23d)."""
+        plain = {key: value for key, value in act.items() if key not in ("win", "lose")}
+        for text, known in self.clauses(plain, mentioned):
+            ways: list[tuple[list[str], frozenset[str]]] = [([text], known)]
+            for key, lead in (("win", "if you win"), ("lose", "otherwise")):
+                if key in act:
+                    ways = [(more, after) for one in ways for more, after in self._led(lead, act[key], *one)]
+            yield from ways
+
+    def _support(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+        """Yield "support 2", which names its targets itself (701.35a)."""
+        word = self.speech.targets.get(act["support"])
+        if word is not None and act["support"] not in mentioned and "up-to" in word:
+            yield [f"support {word['up-to']}"], mentioned | {act["support"]}
+
     def _choice(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield "gains your choice of …" (608.2d)."""
         acts = [mode["do"][0] for mode in act["choose-one"] if len(mode["do"]) == 1 and "modify" in mode["do"][0]]
@@ -492,6 +508,8 @@ _SENTENCES: Term = {
     "reflexive": Telling._reflexive,
     "for-each": Telling._for_each,
     "coin": Telling._coin,
+    "clash": Telling._clash,
+    "support": Telling._support,
     "choose-one": Telling._choice,
     "add": Telling._mana,
     "effect": Telling._replaced,

@@ -192,7 +192,8 @@ class _Printer:
         if ability.modes:
             return self._modes(ability, speech)
         deeds = self._deeds(speech)
-        targets = self._targets(ability.targets, speech)
+        supported = [act.of[1] for act in ability.do if act.verb == "support" and isinstance(act.of, tuple)]
+        targets = self._targets(tuple(word for word in ability.targets if word.name not in supported), speech)
         if ability.optional:
             return targets + self._optional(ability.do, deeds)
         share = next((word.share for word in ability.targets if word.share is not None), None)
@@ -426,6 +427,8 @@ class _Printer:
         if key == ("must", "be-blocked-by-all") and not details:
             whom = self._affected(ability, speech)
             return f"{whom}をブロックできるすべてのクリーチャーは、{whom}をブロックする。"
+        if key == ("may", "exert") and affects is None and not details:
+            return "～が攻撃するに際し、あなたはこれを督励してもよい。"
         if key == ("may", "play-additional-land") and affects == ("you",) and details == {"number": 1}:
             return "あなたは、あなたの各ターンに追加の土地１つをプレイしてもよい。"
         if key == ("may", "cast-as-instant") and affects == ("you",) and set(details) == {"of"}:

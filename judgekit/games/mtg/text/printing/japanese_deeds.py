@@ -678,6 +678,33 @@ class Deeds:
                 text += f"あなたがコイン投げに{verb}なら、{self.text(act.get(word))}"
         return text
 
+    def _clash(self, act: Action) -> str:
+        self._only(act, "with", "win", "lose")
+        against = {None: "対戦相手１人", ("defending",): "防御プレイヤー"}.get(act.get("with"))
+        if against is None or act.of != ("you",) or (act.get("lose") and not act.get("win")):
+            raise Unsaid(act)
+        won = f"あなたが勝ったなら、{self.text(act.get('win'))}" if act.get("win") else ""
+        lost = f"そうでない場合、{self.text(act.get('lose'))}" if act.get("lose") else ""
+        return f"{against}と激突を行う。{won}{lost}"
+
+    def _support(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        word = self.speech.targets.get(act.of[1]) if isinstance(act.of, tuple) and act.of[0] == "target" else None
+        if word is None or not isinstance(word.most, int):
+            raise Unsaid(act)
+        return "", f"支援{figure(word.most)}を行う"
+
+    def _vote(self, act: Action) -> str:
+        self._only(act, "is", "as")
+        begins = "あなたから始めて、各プレイヤーは"
+        if act.get("is") is not None:
+            return f"{begins}{self.speech.counted(act.get('is'))}に投票する。"
+        return f"{begins}{'か'.join(f'「{word}」' for word in _of(act))}に投票する。"
+
+    def _roll(self, act: Action) -> tuple[str, str]:
+        self._only(act, "as", "sides")
+        return "" if act.of == ("you",) else self.speech.player(act.of), f"d{act.get('sides')}を１つ振る"
+
     def _connive(self, act: Action) -> tuple[str, str]:
         self._only(act)
         many = "" if act.amount == 1 else self.speech.amount(act.amount)
@@ -1283,10 +1310,12 @@ WORDINGS = {
             ("fateseal", "消術"),
         )
     },
+    "exert": Wording("{of}を督励する"),
     "monstrosity": Wording("怪物化{amount}を行う", "this"),
     "adapt": Wording("順応{amount}を行う", "this"),
     "extra-turn": Wording("このターンに続いて追加の１ターンを行う", "other"),
     "end-turn": Wording("ターンを終了する"),
+    "end-combat": Wording("戦闘フェイズを終了する"),
 }
 """Deeds that are always said with the same words (701), by verb."""
 
@@ -1309,6 +1338,8 @@ _DEEDS: dict[str, _Deed] = {
     "proliferate": _player("増殖を行う"),
     "populate": _player("居住を行う"),
     "learn": _player("履修を行う"),
+    "support": Deeds._support,
+    "roll": Deeds._roll,
     "connive": Deeds._connive,
     "venture": _player("ダンジョン探索を行う"),
     "win-game": _player("このゲームに勝利する"),
@@ -1343,6 +1374,8 @@ _SENTENCES: dict[str, Callable[[Deeds, Action], str]] = {
     "day-night": Deeds._day_night,
     "extra-step": Deeds._extra_step,
     "coin": Deeds._coin,
+    "clash": Deeds._clash,
+    "vote": Deeds._vote,
     "add": Deeds._added,
     "exile": Deeds._exiled,
     "for-each": Deeds._for_each,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
+from judgekit.games.mtg.terms.votes import rival_of, word_voted_for
 from judgekit.games.mtg.text.japanese.events import STEMS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure, keyword_word
@@ -293,6 +294,10 @@ class Events:
         said = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
         return self._player(pattern, f"{said}を{does}", "object")
 
+    def _clashes(self, pattern: Pattern) -> str:
+        does = "激突に勝つ" if pattern.get("won") else "激突を行う"
+        return self._player(pattern, does, *(("won",) if pattern.get("won") else ()))
+
     def _cycles(self, pattern: Pattern) -> str:
         if pattern.get("object") == _THIS:
             return "～をサイクリングする"
@@ -395,6 +400,9 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "lose-game": _done("ゲームに敗北する"),
     "scry": _done("占術を行う"),
     "surveil": _done("諜報を行う"),
+    "roll": _done("サイコロを１個以上振る"),
+    "clash": Events._clashes,
+    "exert": lambda events, pattern: events._with_object(pattern, "督励する", "パーマネント１つ"),
     "discard": lambda events, pattern: events._with_object(pattern, "捨てる", "カード１枚"),
     "sacrifice": lambda events, pattern: events._with_object(pattern, "生け贄に捧げる", "パーマネント１つ"),
     "create": lambda events, pattern: events._with_object(pattern, "生成する", "トークン１つ"),
@@ -498,6 +506,12 @@ class Conditions:
             if left[2] != Filter((Test("owner", ("you",)),), "card", ("graveyard",)):
                 raise Unsaid(condition)
             return f"あなたの墓地にあるカードの中にカード・タイプが{figure(right)}種類以上ある"
+        if isinstance(left, tuple) and left[0] == "made" and (ballot := word_voted_for(left[1])) is not None:
+            if right != ("made", rival_of(ballot)) or sign not in (">", ">="):
+                raise Unsaid(condition)
+            return f"「{ballot}」の票の方が多い{'か同数である' if sign == '>=' else ''}"
+        if left == ("made", "rolled") and (word is not None or sign == "="):
+            return f"出目が{figure(right)}{word or ''}である"
         if isinstance(left, tuple) and left[0] == "value" and word is not None:
             of, what, *kind = left[1:]
             if what == "life":
@@ -512,6 +526,13 @@ class Conditions:
         if isinstance(left, tuple) and left[0] == "value" and left[2] == "hand" and (sign, right) == ("=", 0):
             return f"{self._whose(left[1])}の手札にカードがない"
         raise Unsaid(condition)
+
+    def _rolled_between(self, condition: Condition) -> str:
+        """Return that the result of a die is in a range: 出目が10以上19以下である."""
+        bounds = condition[1:]
+        if [bound[:3] for bound in bounds] != [("compare", ("made", "rolled"), sign) for sign in (">=", "<=")]:
+            raise Unsaid(condition)
+        return f"出目が{figure(bounds[0][3])}以上{figure(bounds[1][3])}以下である"
 
     def _life_of_this_turn(self, pattern: Pattern, number: Formula) -> str:
         """Return that so much life was gained or lost this turn."""
@@ -655,6 +676,7 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "paid": Conditions._paid,
     "blessed": Conditions._blessed,
     "cast-last-turn": Conditions._cast_last_turn,
+    "and": Conditions._rolled_between,
 }
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Pattern, Reference, TargetWord
+from judgekit.games.mtg.terms.votes import word_voted_for
 from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
     classifier,
@@ -279,6 +280,8 @@ class Speech:
             return self._value(rest)
         if word == "*" and rest[0] == 2:
             return f"{self.reckoned(rest[1])}の{wide(2)}倍"
+        if formula == ("made", "rolled"):
+            return "出目"
         if formula == ("made", "lost"):
             return "これにより失われたライフの点数"
         if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] == "count":
@@ -348,6 +351,8 @@ class Speech:
                 return f"{died}{wide(1)}{died.unit}につき"
         if isinstance(formula, tuple) and formula[:1] == ("value",) and formula[2] == "counters" and len(formula) == 4:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
+        if isinstance(formula, tuple) and formula[0] == "made" and (ballot := word_voted_for(formula[1])) is not None:
+            return f"「{ballot}」{wide(1)}票につき"
         raise Unsaid(formula)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from judgekit.games.mtg.terms.actions import VERBS, ZONE_WORDS
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, Modification, Reference, TargetWord
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
+from judgekit.games.mtg.terms.votes import names_settled
 from judgekit.games.mtg.text.structured.copies import read_exceptions
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.games.mtg.text.structured.effects import read_duration, read_modifications
@@ -98,6 +99,8 @@ def settled(action: Action) -> list[str]:
     noted: object = action.of
     if action.verb == "note" and isinstance(noted, str):
         found.append(noted)
+    if action.verb == "vote" and isinstance(noted, tuple):
+        found.extend(names_settled(noted))
     inside = (action.of, *(value for _, value in action.details)) if action.verb in GROUPS else ()
     for value in inside:
         if isinstance(value, tuple):
