@@ -1,4 +1,4 @@
-"""701.39: exerting a permanent: it does not untap during the next untap step of the player who exerts it."""
+"""701.39: exerting a permanent: who exerts it leaves it tapped once when untapping next."""
 
 from __future__ import annotations
 
@@ -34,11 +34,10 @@ def exert(draft: MtgDraft, key: int, action: Action) -> None:
 def exerted(draft: MtgDraft, happening: Event) -> Consequences:
     """An effect begins that ends with the player's next untap step; only what is on the battlefield can be exerted.
 
-    CR 701.39a, 701.39b, 701.39c.
+    CR 701.39a, 701.39b.
     """
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number") or record.place != BATTLEFIELD:
-        draft.cite("701.39c")
         return NOTHING_HAPPENED
     before = sum(
         effect.ability == EXERTED and record.ref in (effect.objects or ()) for effect in draft.effects.values()

@@ -1,4 +1,4 @@
-"""701.23: clashing: each clashing player reveals the top card of a library, and the greatest mana value wins."""
+"""701.23: clashing: top cards of libraries are compared, and the greatest mana value wins."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
     if verb == "return":
         return () if battlefield else ("118.3",)
     if verb == "exert":
-        return () if battlefield and values.controller == player else ("118.3", "701.39c")
+        return () if battlefield and values.controller == player else ("118.3",)
     return ()
 
 
