@@ -16,7 +16,7 @@ from judgekit.games.duel_masters.game import (
     shields_of,
     sides_of,
 )
-from judgekit.games.duel_masters.meanings import MEANING, USED, matching, passes, used_by
+from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, matching, passes, used_by
 from judgekit.games.duel_masters.playing import needs_source, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.zones import BOTTOM, moving
@@ -34,7 +34,7 @@ _IMPOSSIBLE = ("101.3", "606.2")
 _CHOOSING = ("605.2b", "601.1h")
 
 
-def _choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
+def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
     """Return what can be chosen: not what 「相手に選ばれない」 keeps from another player than its own (101.2)."""
     player = (
         filter.controller[1] if filter.controller is not None and filter.controller[0] == "id" else frame.controller
@@ -46,6 +46,7 @@ def _choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref
         or position.objects[ref[0]].place != "battle-zone"
         or controller_of(position, ref[0]) == player
         or not has_rule(position, ref[0], "cannot-be-chosen")
+        if ref not in position.facts.get(SPOKEN_FOR, ())
     ]
     if isinstance(position, Draft):
         both = filter.cost is not None and any(len(sides_of(position, position.objects[id])) > 1 for id, _ in found)
@@ -56,7 +57,7 @@ def _choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref
 FOLLOWING = Following(
     DUEL,
     MEANING,
-    _choosable,
+    choosable,
     FollowingRules(
         impossible=_IMPOSSIBLE,
         choosing=_CHOOSING,
@@ -522,5 +523,8 @@ FOLLOWING.ways.update(
     }
 )
 FOLLOWING.ways.update(
-    {verb: _timed(FOLLOWING.ways[verb]) for verb in ("modify", "modify-all", "delayed", "gain-rule", "release")}
+    {
+        verb: _timed(FOLLOWING.ways[verb])
+        for verb in ("modify", "modify-all", "delayed", "gain-rule", "release", "rule-all")
+    }
 )

@@ -177,6 +177,9 @@ def _extreme(
     return extreme
 
 
+SPOKEN_FOR = "spoken-for"
+"""Fact: what was chosen already for another one of several events that are replaced at the same time (609.9b)."""
+
 USED = "used"
 """Fact: what was used this turn of abilities that are used once each turn."""
 
@@ -207,6 +210,9 @@ MEANING.how_much.update(
 MEANING.whether.update(
     {
         "there": lambda position, frame, filter: bool(matching(position, filter, frame)),
+        "enough": lambda position, frame, filter, least: (
+            sum(ref not in position.facts.get(SPOKEN_FOR, ()) for ref in matching(position, filter, frame)) >= least
+        ),
         "unused": lambda position, frame: used_by(frame) not in position.facts.get(USED, ()),
         "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
         "attacking": lambda position, frame: (

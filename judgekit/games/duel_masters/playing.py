@@ -400,7 +400,8 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(("112.2a", "112.2"), "less than the cost")
     if not is_payment(position, choice, cost, civilizations):
         return Refused(("112.2c",), "a card too many")
-    return Allowed(("107.2", "112.2a", "601.1d", "601.1f", *(("601.1c",) if id in choice else ())))
+    fewer = ("112.2b",) if cost < len(civilizations) else ()
+    return Allowed(("107.2", "112.2a", *fewer, "601.1d", "601.1f", *(("601.1c",) if id in choice else ())))
 
 
 @DUEL.task("paid")

@@ -43,6 +43,14 @@ STRIKE = Ability(
 """G・ストライク, as its reminder text says: an opponent's creature is chosen, which cannot attack this turn."""
 
 
+_WHY_DECLARED = (
+    ("s-trigger", ("509.5a", "112.3a")),
+    ("g-strike", ("509.5b",)),
+    ("s-back", ("509.5c", "112.3b")),
+)
+"""By which rules each keyword is declared as shields come into the hand."""
+
+
 @DUEL.task("break-shields")
 def break_shields(
     draft: DuelDraft, by: str, player: str, refs: tuple[Ref, ...], cause: str, breaker: Ref | None = None
@@ -80,7 +88,9 @@ def break_shields(
     if not options:
         draft.do("declared-shields", by, player, ids, cause, ())
         return None
-    return Ask("declare", player, of=by, args=(options, ("113.6", "509.5a")), then=then)
+    names = {one.name for id, _ in options for side in sides_of(draft, draft.objects[id]) for one in side.abilities}
+    rules = [rule for name, why in _WHY_DECLARED if name in names for rule in why]
+    return Ask("declare", player, of=by, args=(options, ("113.6", *(rules or ["509.5a"]))), then=then)
 
 
 def declarable(position: DuelPosition, player: str, ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from judgekit.engine import Event, Replacement
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Replacement
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, functioning, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, Information, is_shield, sides_of
-from judgekit.games.duel_masters.instructions import FOLLOWING
-from judgekit.games.duel_masters.meanings import MEANING, passes
+from judgekit.games.duel_masters.instructions import FOLLOWING, choosable
+from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, passes
 from judgekit.games.duel_masters.terms import Ability, Instruction
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
 from judgekit.mechanics.abilities.triggers import Matching, TriggerRules, Triggers
+from judgekit.mechanics.objects import refs_of, turn_order
+from judgekit.mechanics.terms.records import Value
 
 MATCHES = Matching(MEANING, passes)
 """Which events a 誘発条件 or a 置換効果 means."""
@@ -99,7 +101,35 @@ def _controller(_draft: DuelDraft, card: GameCard, proposed: Event) -> str:
     return str(proposed.get("player") or card.controller) if card.id == proposed.of else card.controller
 
 
-REPLACING = Replacing(
+class _DuelReplacing(Replacing):
+    """What replaces events in Duel Masters: what it does to chosen cards is chosen as it is applied (609.9a)."""
+
+    def asks(self, frame: Frame) -> Callable[[DuelDraft, Event], Ask] | None:
+        """Return the choice of the cards; those chosen for another event are none of them (609.9b)."""
+        first = frame.ability.do[0] if frame.ability.do else None
+        if first is None or first.verb != "choose" or first.of is None:
+            return None
+        _, wanted, least, most, _ = first.of
+
+        def ask(draft: DuelDraft, _proposed: Event) -> Ask:
+            ids = tuple(id for id, _ in choosable(draft, wanted, frame))
+            number = len(ids) if most is None else min(most, len(ids))
+            return Ask("choose", frame.controller, of=frame.source[0], args=(ids, least, number, ("609.9a", "609.9b")))
+
+        return ask
+
+    def _instead(
+        self, frame: Frame, lasting: str | None, draft: DuelDraft, proposed: Event, choice: Value
+    ) -> Sequence[Event]:
+        if self.asks(frame) is not None:
+            first, *rest = frame.ability.do
+            refs = refs_of(draft, choice)
+            draft.set_fact(SPOKEN_FOR, (*draft.facts.get(SPOKEN_FOR, ()), *refs))
+            frame = frame.doing(tuple(rest)).remembering(first.get("as"), refs)
+        return super()._instead(frame, lasting, draft, proposed, choice)
+
+
+REPLACING = _DuelReplacing(
     DUEL,
     FOLLOWING,
     MATCHES,
@@ -108,11 +138,9 @@ REPLACING = Replacing(
     _controller,
     ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d"),
     lambda ability: (
-        ("110.4f",)
-        if ability.name == "entering"
-        else ("114.4", "114.4a", "609.6", "609.6a")
-        if ability.when is not None and "draw" in ability.when.events
-        else ()
+        *(("110.4f",) if ability.name == "entering" else ()),
+        *(("110.4b",) if ability.zones is not None else ()),
+        *(("114.4", "114.4a", "609.6", "609.6a") if ability.when is not None and "draw" in ability.when.events else ()),
     ),
 )
 """The 置換効果 of Duel Masters (609)."""
@@ -184,6 +212,17 @@ def _cards_below(draft: DuelDraft, proposed: Event, _choice: object) -> list[Eve
 
 
 DUEL.replacements = once_only
+DUEL.choice_order = lambda draft, player: turn_order(draft).index(player)
+_JUDGE = DUEL.questions["replacement"].judge
+
+
+def judge_replacement(question: Question, choice: object) -> Allowed | Refused:
+    """Which effect is applied (609.8); to which of several events, before any of them happens (609.9, 609.9a)."""
+    judged = _JUDGE(question, choice)
+    return judged._replace(rules=(*judged.rules, "609.9", "609.9a")) if len(question.args[0]) > 1 else judged
+
+
+DUEL.questions["replacement"] = DUEL.questions["replacement"]._replace(judge=judge_replacement)
 
 
 def _elsewhere(draft: DuelDraft, frame: Frame, instruction: Instruction, proposed: Event) -> Event:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import has_rule, information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
-from judgekit.games.duel_masters.meanings import holds
+from judgekit.games.duel_masters.meanings import SPOKEN_FOR, holds
 from judgekit.games.duel_masters.terms import ELEMENTS, Ability
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame, Waiting
@@ -41,6 +41,7 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
         if id in draft.objects and draft.objects[id].number == number and _stays(draft, id):
             draft.note("cannot", of=id, rules=("101.2", "700.3"), event="destroy")
     draft.drop_fact("beaten")
+    draft.drop_fact(SPOKEN_FOR)
     draft.drop_fact("driven-out")
     if events:
         draft.do("settle", turn_player_only)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from judgekit.engine import Event, Game, Replacement, Task
+from judgekit.engine import Ask, Event, Game, Replacement, Task
 from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Following
@@ -85,7 +85,11 @@ class Replacing:
         reasons = tuple(rule for rule in proposed.get("rules", ()) if rule not in self.rules)
         rules = (*self.rules, *self.own_rules(ability), *reasons)
         apply = partial(self._instead, frame, lasting)
-        found[key] = Replacement(key, source, apply, rules, optional=ability.optional)
+        found[key] = Replacement(key, source, apply, rules, optional=ability.optional, ask=self.asks(frame))
+
+    def asks(self, _frame: Frame) -> Callable[[AnyDraft, Event], Ask] | None:
+        """Return the choice that an effect needs before it replaces an event; a game says where there is one."""
+        return None
 
     def _instead(
         self, frame: Frame, lasting: str | None, draft: AnyDraft, proposed: Event, _choice: Value

@@ -76,13 +76,14 @@ PLAYERS: list[Row] = [
     ("act", "シールド を <n:number> つ~枚 ブレイク する", {"break": "$n", "of": "opponent"}),
     (
         "act",
-        "この ターン の 後 に {自分 の ターン を もう 1 回 行う | 自分 の ターン を 追加 する}",
+        "この ターン の 後 に [、] {自分 の ターン を もう 1 回 行う | 自分 の ターン を 追加 する}",
         {"extra-turn": "you"},
     ),
     ("act", "追加 の [1] ターン を 得る~行う", {"extra-turn": "you"}),
     ("act", "<p:player> の 手札 を 見る", {"look-hand": "$p"}),
     ("act", "<p:player> は [、] <f:filter> を 唱えられない", {"ban": "cannot-cast", "who": "$p", "what": "$f"}),
     ("act", "<p:player> は [、] <f:filter> を 召喚 できない", {"ban": "cannot-summon", "who": "$p", "what": "$f"}),
+    ("act", "<p:player> は [、] [自身 の] クリーチャー で 攻撃 できない", {"bar": "$p"}),
     ("act", "<p:player> は [その] ゲーム に 勝つ", {"win": "$p"}),
     ("act", "<p:player> は [その] ゲーム に 負ける", {"lose": "$p"}),
     ("act", "<a:subject> と <b:obj> バトル させる", {"battle": "$a", "with": "$b"}),
@@ -135,6 +136,12 @@ CLAUSES: list[Row] = [
 ]
 CLAUSES += [
     ("clause", "<f:filter> に [は | よって] ブロック されない", {"unblockable-by": "$f"}),
+    (
+        "clause",
+        "<f:filter> {または | や | か} <g:filter> に [は | よって] ブロック されない",
+        {"unblockable-by-either": ["$f", "$g"]},
+    ),
+    ("clause", "全文明 を 持つ~得る", "all-civilizations"),
     ("clause", "<f:filter> を 攻撃 できる", {"attacks-untapped": "$f"}),
     ("clause", "シールド を さらに <n:number> つ ブレイク する", {"breaks-more": "$n"}),
 ]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from judgekit.games.duel_masters.terms import (
+    CIVILIZATIONS,
     Ability,
     Condition,
     Filter,
@@ -34,6 +35,9 @@ _YOU: Reference = ("you",)
 _MOVED: Reference = ("event", "moved")
 _SEEN: Reference = ("chosen", "seen")
 _ANYWHERE = ("battle-zone", "hand", "library", "mana-zone", "shield-zone", "graveyard")
+_LASTING = {"say", "release", "ban", "bar"}
+"""Deeds that last for a time."""
+
 _TWO = {"cannot-attack-or-block": ("cannot-attack", "cannot-block")}
 
 
@@ -146,6 +150,8 @@ class Builder:
             changes.append(Modification("least", int(others[0]["floor"])))
         affects = None if of in ("this", "this-card") else filter_of(of, _YOU, self.text, located=False)
         kind = {"summon": "creature", "cast": "spell"}.get(first["how"])
+        if affects is not None and kind is None and "type" not in of and "race" in of:
+            affects = affects._replace(what=("card",))  # spells have races too (203.1)
         if affects is not None and kind is not None and affects.what not in ((kind,), ("evolution",)):
             raise self._refused("what is summoned or cast?")
         return Ability("static", condition=condition, affects=affects, modify=tuple(changes), text=self.text)
@@ -161,23 +167,28 @@ class Builder:
         when = replaced_by(sentence["would"], self.text, sentence.get("not"))
         acts, may = _chain(sentence["instead"])
         self.it = ("event", "object") if "of" in sentence["would"] else None
+        if [set(act) for act in acts] == [{"put"}] and sentence["would"].get("event") == "discard":
+            acts = [{"move": acts[0]["put"], "to": "battle-zone"}]
         if len(acts) == 1 and self.it is not None and acts[0].get("move") in ("@it", sentence["would"]["of"]):
             act = acts[0]
             if set(act) - {"tapped"} != {"move", "to"}:
                 raise self._refused("where does it go instead?")
             tapped = True if "tapped" in act else None
-            do: tuple[Instruction, ...] = (
-                _instruction("elsewhere", to=act["to"], tapped=tapped, cause="destroy" if "not" in sentence else None),
-            )
-            return Ability("replacement", when=when, do=do, optional=may, text=self.text)
+            happened = {"destroyed": "destroy", "discard": "discard"}
+            cause = happened[sentence["would"]["event"]] if "not" in sentence else None
+            do: tuple[Instruction, ...] = (_instruction("elsewhere", to=act["to"], tapped=tapped, cause=cause),)
+            zones = ("hand",) if sentence["would"].get("event") == "discard" else None
+            return Ability("replacement", when=when, do=do, optional=may, zones=zones, text=self.text)
+        if sentence["would"].get("event") == "discard":
+            raise self._refused("where does it go instead?")
         for act in acts:
             self._act(act, _YOU, None)
         condition: Condition | None = None
         if self.do and self.do[0].verb == "choose" and self.do[0].of is not None:
             _, wanted, least, _most, _by = self.do[0].of
-            condition = ("compare", ("count", wanted), ">=", least)
-            # What is chosen is known only as it is followed, so all of it is: none of it happens with the event replaced.
-            self.do = [_instruction("if", **{"if": ("compare", 0, "=", 0), "then": tuple(self.do)})]
+            condition = ("enough", wanted, least)
+            if any(one.verb == "choose" for one in self.do[1:]):
+                raise self._refused("several choices in what happens instead")
         return Ability("replacement", when=when, condition=condition, do=self._done(), optional=may, text=self.text)
 
     def _triggered(self, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
@@ -221,6 +232,12 @@ class Builder:
         """Read what is so all the time (110.3d): powers, abilities given, what may not be done."""
         if {"lead", "until", "actor", "when"} & set(sentence) or "do" not in sentence:
             raise self._refused("when is this done?")
+        if isinstance(sentence.get("if"), dict) and "this-in" in sentence["if"]:  # it functions there (110.4b)
+            zones = (sentence["if"]["this-in"],)
+            there = self._static({key: value for key, value in sentence.items() if key != "if"})
+            if zones == ("battle-zone",) or any(one.kind != "static" or one.affects is None for one in there):
+                raise self._refused("of which is this said?")
+            return [one._replace(zones=zones) for one in there]
         acts, may = _chain(sentence["do"])
         condition = self._condition(sentence["if"]) if "if" in sentence else None
         found: list[Ability] = []
@@ -276,7 +293,8 @@ class Builder:
                     or place + 2 != len(terms)
                 ):
                     raise self._refused("what is chosen among?")
-                self._mode(terms[place + 1]["modes"])
+                for _ in range(int(sentence["mode"])):
+                    self._mode(terms[place + 1]["modes"])
                 continue
             if "unused" in sentence:
                 self._unused(sentence["unused"])
@@ -318,7 +336,7 @@ class Builder:
         self.per = sentence.get("per")
         for act in acts:
             self._act(act, actor, sentence.get("until"))
-        if "until" in sentence and not any({"say", "release", "ban"} & set(act) for act in acts):
+        if "until" in sentence and not any(_LASTING & set(act) for act in acts):
             raise self._refused("what lasts?")
         if self.per is not None:
             raise self._refused("what is counted?", "につき")
@@ -487,6 +505,8 @@ class Builder:
             )
         if term == {"this": "there"}:
             return ("is", ("this",), Filter(zone=("battle-zone",)))
+        if "this-in" in term:
+            return ("is", ("this",), Filter(zone=(term["this-in"],)))
         if "this" in term:
             return ("is", ("this",), Filter(tapped=term["this"] == "tapped"))
         if self.it is None:
@@ -518,6 +538,8 @@ class Builder:
             return (Modification("power-times", int(act["power-times"])),)
         if "gains" in act:
             return tuple(Modification("gain", one) for quoted in act["gains"] for one in self._quoted(quoted["text"]))
+        if act["clause"] == "all-civilizations":
+            return tuple(Modification("civilization", one) for one in CIVILIZATIONS)
         return tuple(Modification("gain", one) for one in self._clause(act["clause"]))
 
     def _quoted(self, text: str) -> tuple[Ability, ...]:
@@ -533,6 +555,8 @@ class Builder:
     def _clause(self, clause: Any) -> list[Ability]:
         if isinstance(clause, dict):
             ((word, value),) = clause.items()
+            if word == "unblockable-by-either":
+                return [one for of in value for one in self._clause({"unblockable-by": of})]
             if word == "breaks-more":
                 return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
             if word == "attacks-untapped" and value.get("tapped") != "false":
@@ -556,12 +580,12 @@ class Builder:
         if "until" in act:
             act = dict(act)
             until = act.pop("until")
-            if not {"say", "release", "ban"} & set(act):
+            if not _LASTING & set(act):
                 raise self._refused("what lasts?")
         if "say" in act:
             self._say(act, actor, until)
             return
-        if "ban" in act:
+        if "ban" in act or "bar" in act:
             self._forbid(act, until)
             return
         if "release" in act:
@@ -586,6 +610,10 @@ class Builder:
         """Read 「次の…まで、相手は…を召喚できない」: forbidden for a time (101.2, 608.2a)."""
         if until is None:
             raise self._refused("how long is it forbidden?")
+        if "bar" in act:
+            theirs = Filter(what=("creature",), controller=PLAYERS[act["bar"]])
+            self.do.append(_instruction("rule-all", name="cannot-attack", filter=theirs, until=until))
+            return
         self.do.append(_instruction("delayed", ability=self._ban(act, None), until=until))
 
     def _do_select(self, act: Term, actor: Reference) -> None:

@@ -30,8 +30,14 @@ EVENTS: list[Row] = [
         "<p:player> が 手札 を 捨てる",
         {"event": "discard", "owner": "$p"},
     ),
-    ("event", "<f:which> が 手札 から 捨てられる", {"event": "discard", "of": "$f"}),
+    ("event", "<f:which> が [自分 の] 手札 から 捨てられる", {"event": "discard", "of": "$f"}),
     ("event", "<p:player> の 手札 から <f:filter> が 捨てられる", {"event": "discard", "of": "$f", "owner": "$p"}),
+    (
+        "event",
+        "相手 の {呪文 の 効果 または クリーチャー の 能力 | クリーチャー の 能力 または 呪文 の 効果} に よって [、]"
+        " <f:which> が [自分 の] 手札 から 捨てられる",
+        {"event": "discard", "of": "$f", "through": "opponent"},
+    ),
     ("deed", "<f:which> が 攻撃 する", {"event": "attack", "of": "$f"}),
     (
         "deed",
@@ -92,10 +98,11 @@ CONDITIONS: list[Row] = [
     ("condition", "<f:filter> [の 数] が 相手 より 少なければ", {"fewer": "$f"}),
     ("condition", "<f:filter> [の 数] が 相手 より 多ければ", {"more": "$f"}),
     ("condition", "この クリーチャー が [自分 の] バトルゾーン に あれば~いれば", {"this": "there"}),
+    ("condition", "この カード が [自分 の] <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),
     ("condition", "攻撃 中 | この クリーチャー が 攻撃 中", "attacking"),
     ("condition", "バトル 中 [は]", "battling"),
     ("condition", "[自分 が] 勝ったら | [自分 が] 勝てば | [自分 が] 勝った なら", "won"),
-    ("condition", "この クリーチャー が タップ {していれば | している {間 | なら}}", {"this": "tapped"}),
+    ("condition", "この クリーチャー が タップ {していれば | している {間 | なら | 時}}", {"this": "tapped"}),
     ("condition", "この クリーチャー が アンタップ {していれば | している {間 | なら}}", {"this": "untapped"}),
     ("condition", "それ が <f:filter> なら | その カード~クリーチャー~呪文 が <f:filter> なら", {"it": "$f"}),
     ("counted", "[合計] <n:number> 体~枚~つ 以上", ">= $n"),

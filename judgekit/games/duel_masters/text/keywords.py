@@ -48,6 +48,7 @@ PLAIN: dict[str, Ability] = {
     "サイレントスキル": _rule("silent-skill"),
     "シールド・フォース": _rule("shield-force"),
     "ハイパーモード": _rule("hyper-mode-line"),
+    "超魂X": _rule("soul-line"),
     "サバイバー": _rule("survivor"),
     "ターボラッシュ": _rule("turbo-rush"),
     "ウェーブストライカー": _rule("wave-striker"),

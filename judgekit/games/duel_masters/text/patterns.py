@@ -81,6 +81,10 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
         CardTextNotUnderstood: such an event is not replaced yet.
     """
     of = _which(would["of"], text) if "of" in would else None
+    if would.get("event") == "discard" and of == _THIS:
+        details = (("cause", ("discard",)), ("to", (to,))) if to is not None else ()
+        by = Filter(controller=("opponent",)) if "through" in would else None
+        return Pattern(("move",) if to is not None else ("discard",), of=of, by=by, details=details)
     if to is not None:
         if would.get("event") != "destroyed" or of is None:
             raise refused("what is replaced?", str(would.get("event")), text)

@@ -30,6 +30,9 @@ _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚�
 """Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
 
 
+SOUL = "超魂X"
+"""The line below which the abilities of 超魂X stand, where it does not stand before each of them (818)."""
+
 HYPER = "ハイパーモード"
 """The line below which the abilities of the hyper mode stand (816.1a)."""
 
@@ -90,9 +93,10 @@ def _as_named(line: str, spell: bool) -> list[Ability] | None:
 
 def _said(spelt: str) -> list[Term]:
     """Return the terms of the sentences of a line."""
-    head, mark, rest = spelt.partition(CHOICE)
-    terms = [ROWS.only(sentence) for sentence in sentences(f"{head}{CHOICE}" if mark else spelt)]
+    mark = CHOICE.search(spelt)
+    terms = [ROWS.only(sentence) for sentence in sentences(spelt[: mark.end()] if mark else spelt)]
     if mark:
+        rest = spelt[mark.end() :]
         modes = [part for part in re.split(f"[{MARKS}]", rest.lstrip("。")) if part]
         terms.append({"modes": [[ROWS.only(sentence) for sentence in sentences(part)] for part in modes]})
     return terms
@@ -133,6 +137,10 @@ def read_text(text: str, spell: bool) -> tuple[Ability, ...]:
         CardTextNotUnderstood: words of it are not understood.
     """
     lines = lines_of(text)
+    souls = [place for place, line in enumerate(lines) if normalised(line) == SOUL]
+    if souls:  # what stands below is had by the creature above it too (818.1b)
+        below = [one for line in lines[souls[0] + 1 :] for one in read_line(f"{SOUL}:{line.lstrip('■ ')}", spell)]
+        return (*read_text("\n".join(lines[: souls[0]]), spell), *below)
     places = [place for place, line in enumerate(lines) if normalised(line) == HYPER]
     first = places[0] if places else len(lines)
     found = [ability for line in lines[:first] for ability in read_line(line, spell)]

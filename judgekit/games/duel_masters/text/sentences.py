@@ -26,6 +26,7 @@ CHAINS: list[Row] = [
     ("held", "<c:condition> {、 |} <f:per> {、 |} <l:lasting>", {"if": "$c", "per": "$f", "...": "$l"}),
     ("per", "<f:filter> <n:count> につき", {"each": "$f", "number": "$n"}),
     ("held", "次 の 中 から 1 つ を 選ぶ", {"mode": "1"}),
+    ("held", "次 の 中 から <n:number> 回 選ぶ", {"mode": "$n"}),
     ("lead", "そうしたら", "did"),
     ("lead", "そうしなければ", "else"),
     ("lead", "その後", "then"),
@@ -86,7 +87,8 @@ SENTENCES: list[Row] = [
     ("sentence", "ただし 、 コスト は <n:number> より 少なく [は] ならない", {"floor": "$n"}),
     (
         "sentence",
-        "<f:which> は [、] [バトルゾーン に] タップ して [バトルゾーン に] 出る",
+        "<f:which> は [、] [バトルゾーン に] タップ して [バトルゾーン に] 出る"
+        " | <f:which> が [バトルゾーン に] 出る 時 、 [かわりに 、] タップ して 出る",
         {"enters": "tapped", "of": "$f"},
     ),
     ("sentence", "<d:duration> 、 <t:trigger> 、 <b:held>", {"during": "$d", "when": "$t", "...": "$b"}),

@@ -37,6 +37,7 @@ _SPELLINGS = (
     ("見てから、", "見て、"),
     ("選び、、", "選び、"),
     ("相手プレイヤーに見せ", "相手に見せ"),
+    ("そのパワー", "そのクリーチャーのパワー"),
     ("自分自身の", "自身の"),
     ("相手クリーチャー", "相手のクリーチャー"),
     ("には召喚酔いはない", "は召喚酔いしない"),
@@ -49,6 +50,8 @@ _SPELLINGS = (
     ("がない時、", "がなければ、"),
     ("そのターンの終わり", "このターンの終わり"),
     ("そのターン、", "このターン、"),
+    ("そのターン+", "このターン+"),
+    ("そのターン-", "このターン-"),
     ("一度", "1度"),
     ("それ以外であれば、", "それ以外なら、"),
     ("と同じ枚数以下のコスト", "の枚数以下のコスト"),
@@ -77,6 +80,7 @@ _SPELLINGS = (
     ("れる場合", "れる時"),
     ("離れる場合", "離れる時"),
     ("はすべてのバトル", "は、すべてのバトル"),
+    ("はすべての文明を", "は全文明を"),
     ("はすべて", "は"),
     ("好きな枚数", "好きな数"),
     ("好きな順番", "好きな順序"),
@@ -86,6 +90,7 @@ _SPELLINGS = (
     ("そうした場合", "そうしたら"),
     ("そうしなかった場合", "そうしなければ"),
     ("そうしない場合", "そうしなければ"),
+    ("裏向きにし、", "裏向きにして"),
     ("裏向きのまま、", "裏向きにして"),
     ("裏向きのまま", "裏向きにして"),
     ("がクリーチャーを召喚するコスト", "のクリーチャーを召喚するコスト"),
@@ -114,6 +119,8 @@ _ORDERS = (
         r"(相手の[^、。]*クリーチャー(?:すべて)?は、?(?:このターン、?)?)自分を攻撃(?=できない|できず)",
         r"\1プレイヤーを攻撃",
     ),
+    (r"^(このクリーチャーは)、([^。「]*?(?:なければ|あれば|いれば|なら))、", r"\2、\1"),
+    (rf"(^|[、。])(相手は)、?({_UNTIL})、?(?=(?:自身の)?クリーチャーで攻撃)", r"\1\3、\2"),
     (r"^([^、。]*?コスト)は、?([^、。]*?[0-9][枚体つ]につき)、?([0-9]+)(少なく|多く)なる", r"\2、\1を\3\4する"),
     (
         r"((?:自分|相手)の(?:手札|シールド|(?:マナゾーン|墓地)(?:にある|の)[^のを、。]*))の枚?数以下のコスト(?:を持つ|の)",
@@ -171,11 +178,11 @@ _ORDERS = (
 _OF_WHAT = r"((?:革命チェンジ|侵略|S・バック|シンパシー)[:-])\(([^()]*)\)"
 """Keywords that say in brackets of what they speak: that is no reminder text."""
 
-_FORBIDS = r"\((ただし、その「[^」]*」[^()]*?)。?\)"
+_FORBIDS = r"\((?:ただし、)?(その「[^」]*」[^()]*?)。?\)"
 """What may not be used stands in brackets on old cards and is no reminder: nothing else says it."""
 
-CHOICE = "次の中から1つを選ぶ"
-"""What stands before things one of which is chosen (700.2)."""
+CHOICE = re.compile("次の中から(?:1つを|[0-9]+回)選ぶ")
+"""What stands before things one of which is chosen, once or several times (700.2)."""
 
 MARKS = "►▶▷▸➤"
 """What each of those things begins with."""
@@ -184,7 +191,7 @@ MARKS = "►▶▷▸➤"
 def normalised(text: str) -> str:
     """Return a line in the one spelling that the rows know, without reminder text and its mark (205.2a)."""
     line = re.sub(_OF_WHAT, r"\1\2", straightened(text))
-    line = re.sub(_FORBIDS, r"\1。", line)
+    line = re.sub(_FORBIDS, r"ただし、\1。", line)
     while (kept := without_notes(line)) != line:
         line = kept
     line = line.strip().lstrip("■▼●◎ ").strip()
