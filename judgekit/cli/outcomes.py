@@ -72,6 +72,11 @@ def as_text(found: Outcomes, tree: int) -> str:
     ]
     if found.found.cut is not None:
         lines.append(phrase("cut at {cut}: what follows holds for the lines played so far", cut=found.found.cut))
+    if found.found.alike:
+        alike = "; ".join(", ".join(ids) for ids in found.found.alike)
+        lines.append(
+            phrase("alike, so that positions and results are counted without their names: {alike}", alike=alike)
+        )
     if found.found.loops():
         lines.append(phrase("some lines return to a position they have left; such endless lines are not counted"))
     if found.same:

@@ -68,10 +68,13 @@ class Exploration(Generic[StateT]):
         nodes: the states, the start first, each once, in order of their distance from the start; those that only dives have
             reached come after them.
         cut: why the exploration is not complete, None where it is.
+        alike: where each node stands for all states that are equal up to exchanging alike objects: their names, by classes. A
+            move then stands for one answer, and leads to a state of the class of its node; a shortest line can be played as it is.
     """
 
     nodes: list[Node[StateT]]
     cut: str | None = None
+    alike: tuple[tuple[str, ...], ...] = ()
 
     def ends(self) -> list[int]:
         """Return the numbers of the nodes at which lines end."""

@@ -72,7 +72,7 @@ class Symmetry:
         if start.game.interchangeable(start):
             candidates = _candidates(start, self._stamps)
             self._take_up(candidates)
-            self._take_up([part for names in candidates for part in self._parts(start, names)])
+            self._take_up(self.parts(self.taken(start)))
 
     def _take_up(self, classes: Iterable[Sequence[str]]) -> None:
         """Begin anew with these classes: forms depend on which names are left out."""
@@ -86,20 +86,22 @@ class Symmetry:
         self._exchanged: dict[tuple[int, tuple[str, ...]], tuple[object, ...]] = {}
         self._free: set[str] = set()
 
-    def _parts(self, start: AnyPosition, names: Sequence[str]) -> list[list[str]]:
-        """Return classes of names each two of which can be exchanged in the start position; being so is transitive."""
-        taken = self.taken(start)
+    def parts(self, taken: Taken) -> list[list[str]]:
+        """Return classes of names each two of which can be exchanged in a position by themselves; being so is transitive."""
         whole = frozenset(taken.facts)
-        parts: list[list[str]] = []
-        for name in names:
-            for part in parts:
-                swap = {one: one for one in self._colour} | {name: part[0], part[0]: name}
-                if taken.exchanged(swap) == whole:
-                    part.append(name)
-                    break
-            else:
-                parts.append([name])
-        return parts
+        same = {name: name for name in self._colour}
+        found: list[list[str]] = []
+        for names in self.classes:
+            parts: list[list[str]] = []
+            for name in names:
+                for part in parts:
+                    if taken.exchanged(same | {name: part[0], part[0]: name}) == whole:
+                        part.append(name)
+                        break
+                else:
+                    parts.append([name])
+            found += parts
+        return found
 
     # Taking apart.
 
@@ -111,7 +113,7 @@ class Symmetry:
         """
         if position.cards is not self._cards and position.cards != self._cards:
             raise NotExchangeable
-        found: list[Fact] = [self._entry("choice", "", choice)]
+        found: list[Fact] = [self.fact(choice)]
         for id, record in position.objects.items():
             found.append(self._entry("object", id, record))
         for name, player in position.players.items():
@@ -138,7 +140,7 @@ class Symmetry:
 
     def _entry(self, table: str, key: str, value: object) -> Fact:
         """Return an entry of a table as a fact."""
-        form, names = self._fact(value)
+        form, names = self.fact(value)
         if key in self._colour:
             return self._form((table, None, form)), (key, *names)
         self._free_of_names(key)
@@ -148,7 +150,7 @@ class Symmetry:
         """Return the number of a form."""
         return self._forms.setdefault(form, len(self._forms))
 
-    def _fact(self, value: object) -> Fact:
+    def fact(self, value: object) -> Fact:
         """Return the form of a value and the names in it."""
         if isinstance(value, str):
             if value in self._colour:
@@ -171,14 +173,12 @@ class Symmetry:
 
     def _of_tuple(self, value: tuple[object, ...]) -> Fact:
         fields: Sequence[str] = getattr(value, "_fields", ())
-        parts = [
-            self._fact(part) for place, part in enumerate(value) if not fields or fields[place] not in self._stamps
-        ]
+        parts = [self.fact(part) for place, part in enumerate(value) if not fields or fields[place] not in self._stamps]
         form = self._form((type(value), *(part[0] for part in parts)))
         return form, tuple(name for part in parts for name in part[1])
 
     def _of_unordered(self, value: Iterable[object]) -> Fact:
-        parts = [self._fact(part) for part in value]
+        parts = [self.fact(part) for part in value]
         if any(names for _, names in parts):
             raise NotExchangeable
         return self._form((frozenset, frozenset(form for form, _ in parts))), ()
@@ -267,7 +267,7 @@ class Symmetry:
             return cast(ThingT, exchange.get(value, value))
         if not isinstance(value, tuple):
             return value
-        names = self._fact(value)[1]
+        names = self.fact(value)[1]
         if not names:
             return value
         # The same record gets the same other names in many positions, which then share the new record.

@@ -8,7 +8,7 @@ played. The graph is then unfolded from its start: a state is a played one and t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Generic, NamedTuple, Protocol
@@ -59,8 +59,12 @@ class _Folded(Generic[StateT]):
         self._numbers: dict[tuple[frozenset[int], frozenset[Fact], bool], int] = {}
         self.played: list[_Played[StateT]] = []
 
-    def number_of(self, state: StateT) -> tuple[int, Exchange]:
+    def number_of(self, state: StateT, reached: tuple[int, object] | None = None) -> tuple[int, Exchange]:
         """Return the played state of the class of a state, and the exchange that makes the state of it.
+
+        Args:
+            state: the state.
+            reached: number of the played state before, and the answer.
 
         Raises:
             NotExchangeable: the state is more than its position.
@@ -72,6 +76,7 @@ class _Folded(Generic[StateT]):
         key = (taken.constant, taken.exchanged(standard), node.question is None)
         number = self._numbers.setdefault(key, len(self.played))
         if number == len(self.played):
+            node.reached = reached
             self.played.append(_Played(node, taken, standard))
         return number, self._from(standard, self.played[number].standard)
 
@@ -86,23 +91,63 @@ class _Folded(Generic[StateT]):
         state = self.played[number]
         if state.node.question is None:
             return True
+        parts = _Parts(self._symmetry.parts(state.taken))
+        alike: dict[Fact, tuple[_Move, Sequence[str]]] = {}
         tried: dict[tuple[frozenset[int], frozenset[Fact]], tuple[_Move, Exchange]] = {}
         for choice in state.node.question.legal():
             if not running():
                 return False
-            taken = self._symmetry.taken(state.node.position, choice)
-            standard = self._symmetry.standard(taken)
-            key = (taken.constant, taken.exchanged(standard))
-            if key in tried:
-                like, other = tried[key]
-                carried = self._from(standard, other)
-                move = _Move(choice, like.to, {name: carried[to] for name, to in like.exchange.items()})
+            form, names = self._symmetry.fact(choice)
+            known = alike.get((form, parts.in_order(names)))
+            if known is not None:
+                move = _like(choice, known[0], parts.carrying(known[1], names))
             else:
-                move = _Move(choice, *self.number_of(self._lines.after(state.node.state, choice)))
-                tried[key] = move, standard
+                taken = self._symmetry.taken(state.node.position, choice)
+                standard = self._symmetry.standard(taken)
+                key = (taken.constant, taken.exchanged(standard))
+                if key in tried:
+                    move = _like(choice, tried[key][0], self._from(standard, tried[key][1]))
+                else:
+                    move = _Move(choice, *self.number_of(self._lines.after(state.node.state, choice), (number, choice)))
+                    tried[key] = move, standard
+                alike[form, parts.in_order(names)] = move, names
             state.moves.append(move)
         state.node.position.drop_memo()
         return True
+
+
+def _like(choice: object, move: _Move, carrying: Exchange) -> _Move:
+    """Return the move of an answer that an exchange makes of the answer of another move."""
+    return _Move(choice, move.to, {name: carrying[to] for name, to in move.exchange.items()})
+
+
+class _Parts:
+    """Names any two of which, in one part, can be exchanged by themselves: they alone find most answers that are alike."""
+
+    def __init__(self, parts: Sequence[Sequence[str]]) -> None:
+        self._parts = parts
+        self._part = {name: number for number, names in enumerate(parts) for name in names}
+
+    def in_order(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Return names with the first names of their parts in their places: equal for answers that such exchanges carry over."""
+        fresh = [iter(part) for part in self._parts]
+        given: dict[str, str] = {}
+        for name in names:
+            if name not in given:
+                given[name] = next(fresh[self._part[name]])
+        return tuple(map(given.__getitem__, names))
+
+    def carrying(self, others: Sequence[str], names: Sequence[str]) -> Exchange:
+        """Return an exchange inside of parts that makes the second names of the first."""
+        found = dict(zip(others, names, strict=True))
+        for part in self._parts:
+            if len(part) == 1:
+                found[part[0]] = part[0]
+                continue
+            taken = {found[name] for name in part if name in found}
+            rest = iter([name for name in part if name not in taken])
+            found |= {name: next(rest) for name in part if name not in found}
+        return found
 
 
 def explore_alike(
@@ -111,6 +156,7 @@ def explore_alike(
     largest: int = 100_000,
     running: Callable[[], bool] = lambda: True,
     diving: Callable[[], bool] | None = None,
+    by_name: bool = False,
 ) -> Exploration[StateT] | None:
     """Explore every line of play from a state, playing one state of each class.
 
@@ -120,9 +166,11 @@ def explore_alike(
         largest: number of states after which the exploration is cut.
         running: called before every answer; the exploration is cut when it returns False (the caller's clock).
         diving: called before every answer of the dives that follow a cut; None: there are none.
+        by_name: something is asked of one of several alike objects.
 
     Returns:
-        The graph of states, as `exploring.explore_lines` makes it; None where nothing is alike, or cannot be exchanged.
+        The graph of states, as `exploring.explore_lines` makes it, where it has no more than `largest`; else the graph
+        of the classes, unless something is asked by name; None where nothing is alike, or cannot be exchanged.
     """
     symmetry = Symmetry(lines.position(start))
     if not symmetry.classes:
@@ -135,7 +183,10 @@ def explore_alike(
         while in_bounds and place < len(folded.played) < largest:
             in_bounds = folded.expand(place, lambda: next(answers) < MOST_ANSWERS * largest and running())
             place += in_bounds
-        found = _unfolded(lines, folded.played, place, symmetry, largest)
+        whole = in_bounds and place == len(folded.played) and not by_name
+        found = _by_class(folded.played, symmetry) if whole and not _fits(folded.played, symmetry, largest) else None
+        if found is None:
+            found = _unfolded(lines, folded.played, place, symmetry, largest)
     except NotExchangeable:
         return None
     if found.cut is not None:
@@ -145,30 +196,75 @@ def explore_alike(
     return found
 
 
+def _by_class(played: list[_Played[StateT]], symmetry: Symmetry) -> Exploration[StateT] | None:
+    """Return the graph of classes; None where a line comes to a class a second time.
+
+    Such a line may be one that returns to no state: it could not be counted.
+    """
+    for state in played:
+        state.node.moves = [(move.choice, move.to) for move in state.moves]
+    found = Exploration([state.node for state in played], alike=symmetry.classes)
+    return None if found.loops() else found
+
+
+class _Image(NamedTuple):
+    """A state as one that was played, by its number, with its names exchanged."""
+
+    number: int
+    exchange: Exchange
+
+    def after(self, move: _Move) -> _Image:
+        """Return the state to which a move of the played one leads here."""
+        return _Image(move.to, {name: self.exchange[to] for name, to in move.exchange.items()})
+
+    def key(self, played: Sequence[_Played[StateT]]) -> tuple[int, frozenset[Fact]]:
+        """Return what is equal for every exchange that makes the same state."""
+        return self.number, played[self.number].taken.exchanged(self.exchange)
+
+
+def _begin(symmetry: Symmetry) -> _Image:
+    return _Image(0, {name: name for names in symmetry.classes for name in names})
+
+
+def _fits(played: Sequence[_Played[StateT]], symmetry: Symmetry, largest: int) -> bool:
+    """Tell whether the graph of states has no more than so many; no state is made for that."""
+    images = [_begin(symmetry)]
+    keys = {images[0].key(played)}
+    for image in images:
+        for move in played[image.number].moves:
+            following = image.after(move)
+            key = following.key(played)
+            if key not in keys:
+                if len(keys) >= largest:
+                    return False
+                keys.add(key)
+                images.append(following)
+    return True
+
+
 def _unfolded(
     lines: NamedLines[StateT], played: list[_Played[StateT]], expanded: int, symmetry: Symmetry, largest: int
 ) -> Exploration[StateT]:
     """Return the graph of all states: each is one of the first `expanded` played ones with its names exchanged."""
-    same = {name: name for names in symmetry.classes for name in names}
-    found = Exploration([played[0].node])
-    made: list[tuple[int, Exchange]] = [(0, same)]
-    numbers = {(0, frozenset(played[0].taken.facts)): 0}
+    begin = played[0].node
+    found = Exploration([Node(begin.state, begin.position, begin.question)])
+    images = [_begin(symmetry)]
+    numbers = {images[0].key(played): 0}
     for place, node in enumerate(found.nodes):
-        number, exchange = made[place]
-        if node.question is not None and (number >= expanded or len(found.nodes) >= largest):
+        image = images[place]
+        if node.question is not None and (image.number >= expanded or len(found.nodes) >= largest):
             node.cut, found.cut = True, ""
         if len(found.nodes) >= largest:
             continue
-        for move in played[number].moves:
-            carried = {name: exchange[to] for name, to in move.exchange.items()}
-            choice = symmetry.renamed(move.choice, exchange)
-            key = (move.to, played[move.to].taken.exchanged(carried))
-            following = numbers.setdefault(key, len(found.nodes))
-            if following == len(found.nodes):
+        for move in played[image.number].moves:
+            choice = symmetry.renamed(move.choice, image.exchange)
+            following = image.after(move)
+            number = numbers.setdefault(following.key(played), len(found.nodes))
+            if number == len(found.nodes):
                 there = played[move.to].node
-                position = symmetry.exchanged(there.position, carried)
+                position = symmetry.exchanged(there.position, following.exchange)
                 state = lines.elsewhere(there.state, position)
                 found.nodes.append(Node(state, position, lines.question(state), reached=(place, choice)))
-                made.append((move.to, carried))
-            node.moves.append((choice, following))
+                images.append(following)
+            node.moves.append((choice, number))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -90,8 +91,15 @@ def measured(scene: GameAdapter, found: Found, values: tuple[str, ...]) -> dict[
                 if place not in zones:
                     zones[place] = words(scene.object_value(position, id, "zone").value)
                 entry[f"{id}.zone"] = zones[place]
+        for ids in found.alike:
+            entry[f"{'/'.join(ids)}.zone"] = _shared_out([entry.pop(f"{id}.zone", NOWHERE) for id in ids])
         measured[number] = entry
     return measured
+
+
+def _shared_out(values: Sequence[str]) -> str:
+    """Return how many of alike objects have each value: which of them has which is all the same."""
+    return " + ".join(f"{number} {value}" for value, number in sorted(Counter(values).items()))
 
 
 def _standing(scene: GameAdapter, position: AnyPosition, player: str) -> dict[str, str]:

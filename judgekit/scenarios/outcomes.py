@@ -111,7 +111,10 @@ class Outcomes:
         return None if question.of is None else self.scene.name_of(question.position, question.of)
 
     def to_json(self) -> dict[str, Json]:
-        """Return everything as plain data, as in `outcomes --json`."""
+        """Return everything as plain data, as in `outcomes --json`.
+
+        Where positions are told apart only up to exchanging alike objects, `alike` names those objects.
+        """
         ending_of = {end: place for place, ending in enumerate(self.endings) for end in ending.ends}
         return {
             "file": self.scenario.tree.file,
@@ -123,6 +126,7 @@ class Outcomes:
             "cut": self.found.cut,
             "complete": self.complete,
             "endless": self.found.loops(),
+            **({"alike": [list(ids) for ids in self.found.alike]} if self.found.alike else {}),
             "same": dict(self.same),
             "results": [self._ending_json(ending) for ending in self.endings],
             "players": [self._survival_json(survival) for survival in self.survivals],
@@ -192,7 +196,8 @@ def outcomes_of(scenario: Scenario, scene: GameAdapter, inquiry: Inquiry = Inqui
     with _without_collecting():
         start = lines.start()
         bounds = inquiry.largest, lambda: time.monotonic() < wide, lambda: time.monotonic() < deadline
-        found = explore_alike(lines, start, *bounds) or explore_lines(lines, start, *bounds)
+        by_name = any(path.partition(".")[0] not in start.position.players for path in inquiry.values)
+        found = explore_alike(lines, start, *bounds, by_name=by_name) or explore_lines(lines, start, *bounds)
     if found.cut == "time":
         found.cut = phrase("{longest:g} seconds", longest=inquiry.longest)
     counts = found.lines()

@@ -1,14 +1,17 @@
 """Alike objects: playing one state of each class finds the same lines, results and verdicts, by name, as playing every one."""
 
 import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judgekit.cli.outcomes import as_text
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.symmetry import Symmetry
-from judgekit.scenarios import adapter_of, outcomes, read_scenario_text
+from judgekit.scenarios import adapter_of, endings, outcomes, read_scenario_text
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 from tests.scenarios.boards import board_of
 
@@ -47,16 +50,16 @@ def played(text: str, **asked: object) -> Outcomes:
 
 def told(found: Outcomes) -> object:
     """Return everything that is said by name: results with their lines and who forces them, and who survives."""
-    endings = {
+    results = {
         tuple(sorted(ending.values.items())): (ending.lines, ending.forced_by and frozenset(ending.forced_by))
         for ending in found.endings
     }
-    return found.lines, found.same, endings, {one.player: (one.verdict, one.lines) for one in found.survivals}
+    return found.lines, found.same, results, {one.player: (one.verdict, one.lines) for one in found.survivals}
 
 
 def plainly(text: str, **asked: object) -> Outcomes:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(outcomes, "explore_alike", lambda *_args: None)
+        patch.setattr(outcomes, "explore_alike", lambda *_args, **_more: None)
         return played(text, **asked)
 
 
@@ -64,7 +67,9 @@ def plainly(text: str, **asked: object) -> Outcomes:
 @given(st.integers(0, 100_000), st.booleans())
 def test_lines_of_alike_creatures_and_cards_are_those_of_plain_exploring(seed: int, passing: bool) -> None:
     text = random_board(seed)
-    found, plain = played(text, passing=passing, longest=60), plainly(text, passing=passing, longest=60)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(endings, "MOST_FORCED", 1_000)  # which results of equal frequency come first is all the same
+        found, plain = played(text, passing=passing, longest=60), plainly(text, passing=passing, longest=60)
     assert found.complete
     assert told(found) == told(plain)
     assert len(found.found.nodes) <= len(plain.found.nodes)
@@ -90,6 +95,46 @@ def test_every_line_that_is_read_off_can_be_played() -> None:
             position = only_answers(position, "")
             zones = {f"{id}.zone": record.place for id, record in position.objects.items()}
             assert {path: zone for path, zone in ending.values.items() if path in zones}.items() <= zones.items()
+
+
+def shared_out(values: Mapping[str, str], ids: Sequence[str]) -> str:
+    """Return how many of some objects are in each zone, as a result without names says it."""
+    zones = Counter(values[f"{id}.zone"] for id in ids)
+    return " + ".join(f"{number} {zone}" for zone, number in sorted(zones.items()))
+
+
+def test_of_too_many_positions_the_results_are_told_without_names_with_every_line_counted() -> None:
+    text = board(["Cub"] * 3, ["Cub"] * 3, life=4)
+    named, found = plainly(text), played(text, largest=60)
+    assert found.complete
+    assert len(found.found.nodes) < 60 < len(named.found.nodes)
+    assert found.lines == named.lines
+    assert [(one.verdict, one.lines) for one in found.survivals] == [
+        (one.verdict, one.lines) for one in named.survivals
+    ]
+    counted: Counter[tuple[str, ...]] = Counter()
+    for ending in named.endings:
+        mine, theirs = (shared_out(ending.values, ids) for ids in found.found.alike)
+        counted[ending.values["B.life"], mine, theirs] += ending.lines
+    told = {
+        tuple(ending.values[path] for path in ("B.life", "a0/a1/a2.zone", "b0/b1/b2.zone")): ending.lines
+        for ending in found.endings
+    }
+    assert told == dict(counted)
+    assert "alike, so that positions and results are counted without their names: a0, a1, a2; b0, b1, b2" in as_text(
+        found, 0
+    )
+    assert found.to_json()["alike"] == [["a0", "a1", "a2"], ["b0", "b1", "b2"]]
+
+
+def test_a_question_about_one_of_several_alike_objects_is_answered_by_name_or_not_at_all() -> None:
+    text = board(["Cub"] * 3, ["Cub"] * 3)
+    assert played(text, largest=60, values=("a0.zone",)).found.cut == "60 positions"
+    lives = played(text, largest=60, values=("B.life",))
+    assert lives.complete
+    assert {e.values["B.life"]: e.lines for e in lives.endings} == {
+        e.values["B.life"]: e.lines for e in plainly(text, values=("B.life",)).endings
+    }
 
 
 def classes(text: str) -> tuple[tuple[str, ...], ...]:
