@@ -34,8 +34,18 @@ AMOUNTS: list[Row] = [
     ),
     (
         "figure",
-        "生け贄 に 捧げられた <t:type> の パワー | 生け贄 に 捧げ た <t:type> の パワー",
+        "生け贄 に 捧げられ た <t:type> の パワー | 生け贄 に 捧げ た <t:type> の パワー",
         "the sacrificed $t's power",
+    ),
+    (
+        "figure",
+        "生け贄 に 捧げられ た <t:type> の タフネス | 生け贄 に 捧げ た <t:type> の タフネス",
+        "the sacrificed $t's toughness",
+    ),
+    (
+        "figure",
+        "生け贄 に 捧げられ た <t:type> の マナ総量 | 生け贄 に 捧げ た <t:type> の マナ総量",
+        "the sacrificed $t's mana value",
     ),
     (
         "figure",
@@ -71,10 +81,10 @@ AMOUNTS: list[Row] = [
         "$c on $o",
     ),
     ("foreach", "これ に より <v:past> <n:n> 1 <c:classifier> に つき", "SG($n) $v this way"),
-    ("past", "破壊 された", "destroyed"),
-    ("past", "追放 された | 追放 し た", "exiled"),
-    ("past", "生け贄 に 捧げられた", "sacrificed"),
-    ("past", "捨てられた | 捨て た", "discarded"),
+    ("past", "破壊 され た", "destroyed"),
+    ("past", "追放 され た | 追放 し た", "exiled"),
+    ("past", "生け贄 に 捧げられ た", "sacrificed"),
+    ("past", "捨てられ た | 捨て た", "discarded"),
     ("lifepoints", "<k:number> 点 の ライフ を | ライフ を <k:number> 点 | ライフ <k:number> 点 を", "$k life"),
     ("lifepoints", "<f:figure> に 等しい 点数 の ライフ を | <f:figure> に 等しい 値 の ライフ を", "life equal to $f"),
     (

@@ -8,6 +8,7 @@ COSTS: list[Row] = [
     ("spells", "~", "~"),
     ("spells", "<n:n>", "PL($n)"),
     ("spells", "あなた が 唱える [、] <n:n>", "PLAIN($n) you cast§"),
+    ("spells", "あなた が 唱える [、] <n:n> と <m:n>", "PLAIN($n) and PLAIN($m) you cast§"),
     ("spells", "対戦相手 が 唱える [、] <n:n>", "PLAIN($n) your opponents cast§"),
     (
         "spells",

@@ -110,7 +110,9 @@ _STATES = [
         "your library has no cards in it",
     ),
     State(
-        "あなた の 墓地 に ある カード の 中 に カード・タイプ が <k:number> 種類 以上 ある",
+        "あなた の 墓地 に ある カード の 中 に カード・タイプ が <k:number> 種類 以上 ある | "
+        "あなた の 墓地 に ある カード に カード・タイプ が [合計] <k:number> 種類 以上 含まれる | "
+        "あなた の 墓地 に ある カード に 含まれる カード・タイプ が <k:number> 種類 以上 である",
         "",
         "there are NUM($k) or more ¦ card types among cards in your graveyard",
     ),
@@ -217,6 +219,7 @@ CONDITIONS: list[Row] = [
     ("controlling", "あなた", "you"),
     ("controlling", "対戦相手 1 人 | 対戦相手", "an opponent"),
     ("controlling", "防御プレイヤー", "defending player"),
+    ("controlling", "あなた の 対戦相手", "your opponents§"),
     ("controlling", "その プレイヤー", "@that:player"),
     ("lifeof", "あなた", "you"),
     ("lifeof", "対戦相手 1 人 | 対戦相手", "an opponent"),
@@ -254,6 +257,11 @@ CONDITIONS: list[Row] = [
         "condition",
         "<r:itself> の 上 に <c:counter> が 置かれていなかった | <r:itself> に <c:counter> が 置かれていなかった",
         "$r had no PLAIN(‹$c›) on it",
+    ),
+    (
+        "condition",
+        "あなた が それ を 唱えていた | あなた が これ を 唱えていた | あなた が ~ を 唱えていた",
+        "you cast it",
     ),
     ("condition", "<r:itself> が <q:qualified> であった | <r:itself> が <q:qualified> だった", "$r was $q"),
     ("thisturn", "この ターン に | この ターン 、 | この ターン", ""),

@@ -7,13 +7,14 @@ from judgekit.language.chart import Row
 COPIES: list[Row] = [
     (
         "sentence",
-        "あなた は [、] ~ が <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい | "
+        "あなた は [、] ~ が [、] <o:anyof> コピー として 戦場 に 出る こと を 選んで も よい | "
         "あなた は [、] ~ を <o:anyof> コピー として 戦場 に 出して も よい | "
         "あなた は [、] <o:anyof> コピー として ~ を 戦場 に 出して も よい | "
         "あなた は ~ は [、] <o:anyof> コピー として 戦場 に 出て も よい",
         "you may have ~ enter the battlefield ¦ as a copy of any $o",
     ),
-    ("anyof", "<n:n> 1 <c:classifier> の | <n:n> の", "SG($n)"),
+    ("anyof", "<n:n> 1 <c:classifier> の | <n:n> の | いずれか の <n:n> の", "SG($n)"),
+    ("anyof", "<r:relative> いずれか の <n:n> の", "SG($n $r)"),
     (
         "sentence",
         "ただし [、] それ は [、] <e:exceptions> | ただし [、] これ は [、] <e:exceptions> | "
@@ -21,6 +22,14 @@ COPIES: list[Row] = [
         "except $e",
     ),
     ("exceptions", "<a:exception>", "$a"),
+    ("deed", "<s:besidesthat> <t:tokenso> 生成 する", "create $t, except $s"),
+    ("said", "<s:besidesthat> <o:agent> の コピー に なる", "become a copy of $o, except $s"),
+    (
+        "besidesthat",
+        "それ が [、] <e:exceptions> こと を 除き [、] | <e:exceptions> こと を 除き [、]",
+        "$e",
+    ),
+    ("exception", "この 能力 を 持つ", "it has this ability"),
     ("exceptions", "<a:exceptionfirst> 、 <b:exception>", "$a and $b"),
     ("exception", "<r:besides> <k:newkind> で も ある", "it's A($k) in addition to its other types"),
     ("exceptionfirst", "<r:besides> <k:newkind> で も あり", "it's A($k) in addition to its other types"),

@@ -43,7 +43,13 @@ TOKENS: list[Row] = [
         "<p:pt> で <c:colors> の <s:tokentype> ・ トークン | <c:colors> で <p:pt> の <s:tokentype> ・ トークン",
         "$p $c $s ‹token›",
     ),
-    ("plaintoken", "<s:subtype> ・ トークン", "$s ‹token›"),
+    (
+        "plaintoken",
+        "<c:color> であり <d:color> である <p:pt> の <s:tokentype> ・ トークン | "
+        "<c:color> <d:color> の <p:pt> の <s:tokentype> ・ トークン | <p:pt> の <c:color> <d:color> の <s:tokentype> ・ トークン",
+        "$p $c and $d $s ‹token›",
+    ),
+    ("plaintoken", "<s:subtype> [・] トークン", "$s ‹token›"),
     ("plaintoken", "無色 の <s:subtypes> ・ アーティファクト ・ トークン", "colorless $s artifact ‹token›"),
     *(("plaintoken", f"{ja} ・ 役割 ・ トークン", f"{en.lower()} role ‹token›") for en, ja in ROLES_JA.items()),
     (
@@ -56,7 +62,7 @@ TOKENS: list[Row] = [
     ("colors", "無色", "colorless"),
     ("colors", "<c:color> と <d:color> | <c:color> で <d:color> | <c:color> かつ <d:color>", "$c and $d"),
     ("colors", "<c:color> と <d:color> と <e:color>", "$c, $d, and $e"),
-    ("tokentype", "<s:subtypes> ・ <t:cardtypes>", "$s $t"),
+    ("tokentype", "<s:subtypes> [・] <t:cardtypes>", "$s $t"),
     ("tokentype", "<t:cardtypes>", "$t"),
     ("subtypes", "<a:subtype>", "$a"),
     ("subtypes", "<a:subtype> ・ <b:subtypes>", "$a $b"),

@@ -12,11 +12,13 @@ OBJECTS: list[Row] = [
     ("thingo", "<n:n> を <k:howmany>", "N($k|$n)"),
     ("thingo", "<n:n> を <k:upto>", "UPTO($k|$n)"),
     ("thingo", "<o:allof>", "$o"),
+    ("thingo", "その 中 から <n:n> を <k:howmany>", "N($k|$n) from among them"),
     ("thingo", "<n:n> を 望む 数 | <n:n> を 好きな 数", "any number of PLAIN($n)"),
     ("ontop", "<o:thing> に | <o:thing> の 上 に", "$o"),
     ("ontop", "その 上 に", "@it"),
     ("offtop", "<o:thing> から | <o:thing> の 上 から", "$o"),
     ("offtop", "その 上 から", "@it"),
+    ("offtop", "<o:thing> の 上 に 置かれ た | <o:thing> の 上 に 置かれている", "$o"),
     ("thing", "望む 数 の <n:n> | 好きな 数 の <n:n> | 望む 枚数 の <n:n>", "any number of PLAIN($n)"),
 ]
 """What a deed is done to, with the particle, which stands before or behind the number."""
@@ -35,7 +37,7 @@ DEEDS: list[Row] = [
         "<o:thingo> タップ する か アンタップ する",
         "tap or untap $o",
     ),
-    ("deed", "<o:thingo> 生け贄 に 捧げる", "sacrifice $o"),
+    ("deed", "<o:thingo> 生け贄 に 捧げる", "sacrifice SACRIFICED($o)"),
     ("deed", "<o:thingo> 再生 する", "regenerate $o"),
     ("deed", "<o:thingo> 変身 させる | <o:thing> は 変身 する", "transform $o"),
     ("deed", "<o:thingo> コピー する", "copy $o"),
@@ -52,6 +54,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "<o:thingo> 公開 する", "reveal $o"),
     ("deed", "<o:thing> の コントロール を 得る", "gain control of $o"),
+    ("deed", "その コントロール を 得る", "gain control of @it"),
     ("deed", "<o:thing> の コントロール を 交換 する", "exchange control of $o"),
     ("deed", "<o:thing> と <p:thing> の コントロール を 交換 する", "exchange control of $o and $p"),
     ("deed", "ライフ の 総量 を 交換 する | ライフ総量 を 交換 する", "exchange life totals"),
@@ -105,6 +108,7 @@ DEEDS: list[Row] = [
     ("deed", "<s:symbols> を 得る", "get $s"),
     ("deed", "<c:counters> を 得る | <c:counterson> 得る", "get $c"),
     ("deed", "<s:symbols> を 加える | [あなた~自分 の] マナ・プール に <s:symbols> を 加える", "add $s"),
+    ("deed", "追加 の <s:symbols> を 加える | 追加 で <s:symbols> を 加える", "add an additional $s"),
     ("deed", "<s:symbols> か <t:symbols> を 加える | <s:symbols> または <t:symbols> を 加える", "add $s or $t"),
     (
         "deed",
@@ -176,6 +180,7 @@ DEEDS: list[Row] = [
     (
         "deed",
         "この ターン に 続いて 追加 の 1 ターン を 行う | この ターン に 続いて 追加 の ターン を 1 つ 行う | "
+        "この ターン の 後 に 追加 の ターン を 得る | この ターン の 後 に 追加 の 1 ターン を 得る | "
         "この ターン の 後 に 追加 の 1 ターン を 行う | この ターン の 後 に 、 追加 の 1 ターン を 行う",
         "take an extra turn after this one",
     ),
@@ -183,6 +188,13 @@ DEEDS: list[Row] = [
     ("deed", "次 の ターン を 飛ばす", "skip OWN next turn"),
     ("deed", "<w:ofwhom> 次 の ドロー・ステップ を 飛ばす", "skip $w next draw step"),
     ("deed", "<w:ofwhom> 次 の 戦闘フェイズ を 飛ばす", "skip $w next combat phase"),
+    (
+        "deed",
+        "<w:ofwhom> ライフ の 総量 を 2 倍 に する | <w:ofwhom> ライフ総量 を 2 倍 に する",
+        "double $w life total",
+    ),
+    ("deed", "統治者 に なる", "become the monarch"),
+    ("clause", "<p:doer> が 統治者 に なる", "S($p|become the monarch)"),
     ("deed", "ターン を 終了 する", "end the turn"),
     ("deed", "戦闘フェイズ を 終了 する", "end the combat phase"),
     ("deed", "[この] ゲーム に 勝利 する", "win the game"),
@@ -220,7 +232,8 @@ DAMAGE: list[Row] = [
     ("deed", "<k:damage> <o:whom> に [それぞれ] 与える", "deal $k to $o"),
     (
         "deed",
-        "<o:whom> に <k:number> 点 の ダメージ [を] 、 <p:whom> に <m:damage> 与える",
+        "<o:whom> に <k:number> 点 の ダメージ [を] 、 <p:whom> に <m:damage> 与える | "
+        "<o:whom> に <k:number> 点 、 <p:whom> に <m:damage> 与える",
         "deal $k damage to $o and $m to $p",
     ),
 ]

@@ -18,9 +18,13 @@ _THINGS: list[Row] = [
         "対戦相手 の コントロール 下 で 戦場 に 出る | 対戦相手 1 人 の コントロール 下 で 戦場 に 出る",
         "enter the battlefield ¦ under an opponent's control",
     ),
-    ("happens", "戦場 から 墓地 に 置かれる", "BE put into a graveyard from the ¦ battlefield"),
+    ("happens", "戦場 から [いずれか の] 墓地 に 置かれる", "BE put into a graveyard from the ¦ battlefield"),
     ("happens", "戦場 から あなた の 墓地 に 置かれる", "BE put into your graveyard from the ¦ battlefield"),
-    ("happens", "<a:anywhere> 墓地 に 置かれる", "BE put into a graveyard from ¦ anywhere"),
+    (
+        "happens",
+        "<a:anywhere> [いずれか の] 墓地 に 置かれる | [いずれか の] 墓地 に 置かれる",
+        "BE put into a graveyard from ¦ anywhere",
+    ),
     ("happens", "<a:anywhere> あなた の 墓地 に 置かれる", "BE put into your graveyard from anywhere"),
     (
         "happens",
@@ -48,12 +52,14 @@ _THINGS: list[Row] = [
     ("happens", "ブロック する", "block"),
     ("happens", "<o:object> ブロック する", "block $o"),
     ("happens", "<b:isblocked>", "become blocked"),
-    ("happens", "<o:agent> に よって <b:isblocked>", "become blocked by $o"),
+    ("happens", "<o:agent> に [よって] <b:isblocked>", "become blocked by $o"),
     ("happens", "攻撃 か ブロック する | 攻撃 したり ブロック したり する", "attack / block"),
     (
         "happens",
         "クリーチャー を ブロック する か クリーチャー に よって <b:isblocked> | "
-        "クリーチャー 1 体 を ブロック する か クリーチャー 1 体 に よって <b:isblocked>",
+        "クリーチャー 1 体 を ブロック する か クリーチャー 1 体 に よって <b:isblocked> | "
+        "クリーチャー 1 体 を ブロック する か クリーチャー 1 体 に <b:isblocked> | "
+        "クリーチャー を ブロック する か クリーチャー に <b:isblocked>",
         "block / become blocked by a creature",
     ),
     ("happens", "ダメージ を 与える", "deal damage"),
@@ -65,8 +71,8 @@ _THINGS: list[Row] = [
         "<d:harmed> に 戦闘ダメージ で ない ダメージ を 与える | <d:harmed> に 戦闘ダメージ 以外 の ダメージ を 与える",
         "deal noncombat damage to $d",
     ),
-    ("happens", "ダメージ を 受ける", "BE dealt damage"),
-    ("happens", "戦闘ダメージ を 受ける", "BE dealt combat damage"),
+    ("happens", "ダメージ を 受ける | ダメージ を 与えられる", "BE dealt damage"),
+    ("happens", "戦闘ダメージ を 受ける | 戦闘ダメージ を 与えられる", "BE dealt combat damage"),
     ("happens", "タップ状態 に なる", "become tapped"),
     ("happens", "アンタップ状態 に なる", "become untapped"),
     ("happens", "マナ を 引き出す 目的 で タップ される", "BE tapped for mana"),
@@ -82,6 +88,7 @@ _THINGS: list[Row] = [
 
 _PLAYERS: list[Row] = [
     ("does", "<o:object> 唱える", "cast $o"),
+    ("does", "<o:object> 唱える か コピー する", "cast or copy $o"),
     ("does", "カード を 引く", "draw a card"),
     ("does", "<c:cards> を 引く | <c:cardson> 引く", "draw $c"),
     ("does", "<o:object> 捨てる", "discard $o"),
@@ -185,12 +192,22 @@ def _in_forms(rows: list[Row], past: str) -> Iterator[Row]:
 HAPPENINGS: list[Row] = [
     ("event", "<t:subject> が <g:either> か <h:happens>", "S($t|$g / $h)"),
     ("event", "<t:subjecton> [、] <g:either> か <h:happens>", "S($t|$g / $h)"),
+    (
+        "event",
+        "<t:subject> が <g:either> か <h:happens> か | <t:subject> が <g:either> か <h:happens> か し",
+        "S($t|$g / $h)",
+    ),
+    (
+        "event",
+        "<w:ofwhom> コントロール 下 で <t:subject> が 戦場 に 出る",
+        "S($t|enter the battlefield under $w control)",
+    ),
     *_in_forms(_THINGS, "happened"),
     *_in_forms(_PLAYERS, "did"),
-    ("happens", "ブロック され | ブロック された 状態 に なっ", "become blocked"),
-    ("happens", "<o:agent> に よって ブロック され", "become blocked by $o"),
-    ("happens", "<o:agent> に よって ブロック された 状態 に なっ", "become blocked by $o"),
-    ("isblocked", "ブロック される | ブロック された 状態 に なる", ""),
+    ("happens", "ブロック され | ブロック され た 状態 に なっ", "become blocked"),
+    ("happens", "<o:agent> に [よって] ブロック され", "become blocked by $o"),
+    ("happens", "<o:agent> に [よって] ブロック され た 状態 に なっ", "become blocked by $o"),
+    ("isblocked", "ブロック される | ブロック され た 状態 に なる", ""),
     ("anywhere", "いずれか の 領域 から | いずれか から | どこ から で あれ | 領域 を 問わず", ""),
 ]
 
@@ -198,7 +215,7 @@ PARTIES: list[Row] = [
     ("several", "<k:number> <c:classifier> 以上 の <n:n>", "NUM($k) or more PLAIN($n)"),
     ("several", "<n:n> <k:number> <c:classifier> 以上", "NUM($k) or more PLAIN($n)"),
     ("several", "<r:relative> <k:number> <c:classifier> 以上 の <n:n>", "NUM($k) or more PLAIN($n $r)"),
-    ("reference", "その 追放 された カード | 追放 された カード | 追放 された その カード", "the exiled card"),
+    ("reference", "その 追放 され た カード | 追放 され た カード | 追放 され た その カード", "the exiled card"),
     ("head", "攻撃クリーチャー", "attacking ‹creature›"),
     ("head", "ブロック・クリーチャー", "blocking ‹creature›"),
     ("relative", "<c:counter> が 置かれていて [、]", "with a $c on it"),
@@ -252,13 +269,21 @@ PARTIES: list[Row] = [
     ("aiming", "<n:n>", "A($n)"),
     ("upon", "<o:subject> の 上 に | <o:subject> に", "$o"),
     ("reference", "これら の <h:head>", "@those:PL($h)"),
-    ("object", "<r:reference> を 対象 と する <n:n> を", "A($n that targets $r)"),
-    ("object", "あなた を 対象 と する <n:n> を", "A($n that targets you)"),
+    (
+        "object",
+        "<r:reference> を 対象 と する <n:n> を | <r:reference> を 対象 と する <n:n> を 1 <c:classifier>",
+        "A($n that targets $r)",
+    ),
+    (
+        "object",
+        "あなた を 対象 と する <n:n> を | あなた を 対象 と する <n:n> を 1 <c:classifier>",
+        "A($n that targets you)",
+    ),
     ("object", "<n:n> 1 <c:classifier> を 対象 と する <m:n> を", "A($m that targets) A($n)"),
     ("player", "いずれか の プレイヤー", "a player"),
     ("player", "いずれか の 対戦相手", "an opponent"),
-    ("reference", "エンチャント された <t:type>", "enchanted $t"),
-    ("reference", "装備 された <t:type>", "equipped $t"),
+    ("reference", "エンチャント され た <t:type>", "enchanted $t"),
+    ("reference", "装備 され た <t:type>", "equipped $t"),
     ("otherplayer", "対戦相手 1 人 | 対戦相手", "an opponent"),
     ("otherplayer", "プレイヤー 1 人 | プレイヤー", "a player"),
     ("ordinal", "最初 の", "first"),
@@ -286,6 +311,13 @@ EVENTS: list[Row] = [
     ("event", "あなた に ダメージ が 与えられる | あなた が ダメージ を 受ける", "you're dealt damage"),
     ("event", "あなた に 戦闘ダメージ が 与えられる | あなた が 戦闘ダメージ を 受ける", "you're dealt combat damage"),
     ("event", "~ を 唱え", "you cast ~"),
+    (
+        "event",
+        "<r:reference> と 少なくとも 他 の <k:number> 体 の <n:n> が 攻撃 する | "
+        "<r:reference> と 他 の 少なくとも <k:number> 体 の <n:n> が 攻撃 する | "
+        "<r:reference> と 他 の <n:n> が 少なくとも <k:number> 体 攻撃 する",
+        "$r and at least NUM($k) other PLAIN($n) attack",
+    ),
     ("event", "~ を サイクリング し", "you cycle ~"),
     ("event", "あなた が <e:eachturn> <k:ordinal> 呪文 を 唱える", "you cast your $k spell each turn"),
     ("event", "<p:otherplayer> が <e:eachturn> <k:ordinal> 呪文 を 唱える", "$p casts their $k spell each turn"),
@@ -336,6 +368,7 @@ MOMENTS: list[Row] = [
     ("sentence", "<e:event> たび 、 <l:later> <d:deed>", "whenever $e, IMP($d) $l"),
     ("stepname", "アップキープ | アップキープ・ステップ", "upkeep"),
     ("stepname", "ドロー・ステップ", "draw step"),
+    ("stepname", "アンタップ・ステップ", "untap step"),
     ("stepname", "戦闘フェイズ", "combat phase"),
     ("stepname", "終了ステップ", "end step"),
     ("stepname", "最初 の メイン・フェイズ", "first main phase"),

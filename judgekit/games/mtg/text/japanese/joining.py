@@ -12,10 +12,10 @@ from judgekit.language.japanese.spelling import divided, sentences
 from judgekit.language.japanese.verbs import chained, inflected
 
 _MARK = re.compile(
-    r"⟦([^⟦⟧]*)⟧|@(it|them|they|their|former|latter|fight|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?"
+    r"⟦([^⟦⟧]*)⟧|@(this|it|them|they|their|former|latter|fight|that:[a-z -]+?(?=$|'s|[ ,.])|those:[a-z -]+?§)('s)?"
 )
 _PRONOUNS = {"it": "it", "them": "them", "they": "they", "their": "their"}
-_ABILITY_WORD = re.compile(r"^([一-龥ァ-ヶーの・]{2,10})-(?=[^\d{])")
+_ABILITY_WORD = re.compile(r"^([一-龥ぁ-んァ-ヶー・]{2,10})-(?=[^\d])")
 """A word in front of an ability that has no rules meaning (207.2c), if it is no keyword."""
 _CHAPTERS = re.compile(r"^([IVX]+(?:[,、][IVX]+)*)-")
 """What stands before a chapter ability of a Saga (714.2b)."""
@@ -25,7 +25,11 @@ _PROTOTYPE = re.compile(r"試作 *((?:\{[^{}]+\})+) *-? *(\d+/\d+)。?")
 """The second mana cost, power and toughness of a prototype card."""
 _PARTNER = re.compile(r"「([^「」]+)」との共闘")
 """Partner with the card of a name (702.124f)."""
-_LOYALTY = re.compile(r"([+-]?(?:\d+|X))$")
+_QUOTED_MODES = re.compile(r"(?P<choice>.*(?:以下|次)の.+から[^「」。]+選ぶ。)(?P<modes>(?:「[^「」]+」[;、]?)+)。?")
+"""A choice of modes that stand in quotation marks behind it, as older cards print them (700.2)."""
+_QUOTED_MODE = re.compile("「([^「」]+)」")
+_LOYALTY = re.compile(r"\[?([+-]?(?:\d+|X))\]?")
+"""The cost of a loyalty ability, in brackets or without (606.4)."""
 
 
 def rendered(line: str, name: str = "") -> str:
@@ -56,6 +60,10 @@ def rendered(line: str, name: str = "") -> str:
     partner = _PARTNER.fullmatch(text.removesuffix("。"))
     if partner is not None:
         return f'{bullet}Partner with "{partner.group(1)}"'
+    chosen = _QUOTED_MODES.fullmatch(text)
+    if chosen is not None:
+        modes = [rendered(mode) for mode in _QUOTED_MODE.findall(chosen["modes"])]
+        return " • ".join([bullet + rendered(chosen["choice"]), *modes])
     word = _ABILITY_WORD.match(text)
     if word is not None and word.group(1) not in KEYWORDS_JA:
         text = text[word.end() :]
@@ -106,8 +114,9 @@ def _parted(text: str) -> tuple[str, str, str]:
 
 
 def _cost(text: str) -> str:
-    if _LOYALTY.match(text):
-        return f"[{text}]" if text[0] in "+-" else text
+    loyalty = _LOYALTY.fullmatch(text)
+    if loyalty is not None:
+        return f"[{loyalty[1]}]"
     return _resolve(ROWS.only(text, "costs"), [], text)
 
 
@@ -161,6 +170,9 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
             return ""
         ending = possessive or ""
         kind, _, noun = reference.partition(":")
+        if kind == "this":
+            itself = _itself(text[: match.start()], waiting == declared)
+            return "its" if ending and itself == "it" else itself + ending
         if kind == "fight":
             return _fight(waiting, declared)
         if kind in ("former", "latter"):
@@ -192,6 +204,14 @@ def _plain(text: str) -> str:
     text = text.replace("§", "").replace(" & ", " and ").replace(" THEN ", ", then ")
     text = re.sub(r"\bOWN\b", "your", text).replace(" WHO ", " you ").replace(" and put the rest ", " and the rest ")
     return re.sub(r"\bif able this turn\b", "this turn if able", text)
+
+
+_ANOTHER_THING = re.compile(r"\b(?:an?|another) (?!player|opponent)\w")
+
+
+def _itself(before: str, no_target_yet: bool) -> str:
+    """Return the card itself: "it" where nothing else was spoken of that the word could mean, and its sign otherwise (201.4)."""
+    return "it" if "~" in before and no_target_yet and _ANOTHER_THING.search(before) is None else "~"
 
 
 def _fight(waiting: list[str], declared: list[str]) -> str:

@@ -28,7 +28,7 @@ KEYWORD_LISTS: list[Row] = [
     ("ability", "<k:keyword> <n:number>", "$k $n"),
     (
         "ability",
-        "キッカー <s:symbols> および/または <t:symbols> | キッカー <s:symbols> と <t:symbols>",
+        "キッカー <s:symbols> および/または <t:symbols> | キッカー <s:symbols> と <t:symbols> | キッカー <s:symbols> / <t:symbols>",
         "kicker $s and/or $t",
     ),
     ("ability", "カード の 贈呈 | カード 1 枚 の 贈呈", "gift a card"),
@@ -45,6 +45,8 @@ KEYWORD_LISTS: list[Row] = [
     ("ability", "<s:subtype> の 献身", "$s offering"),
     ("ability", "献身 〔 <s:subtype> 〕", "$s offering"),
     ("ability", "装備 〔 <n:n> 〕 <c:symbols>", "equip SG($n) $c"),
+    ("ability", "<k:kindnoun> に 装備 <c:symbols>", "equip $k $c"),
+    ("ability", "<s:supertypeword> <k:kindnoun> に 装備 <c:symbols>", "equip $s $k $c"),
     (
         "ability",
         "<s:subtype> サイクリング <c:symbols> | <s:subtype> ・ サイクリング <c:symbols>",
@@ -83,10 +85,12 @@ KEYWORD_LISTS: list[Row] = [
 LINES: list[Row] = [
     ("keywordline", "<a:ability>", "$a"),
     ("keywordline", "<a:ability> 、 <b:keywordline> | <a:ability> , <b:keywordline>", "$a, $b"),
+    ("keywordline", "<a:ability> と <b:ability>", "$a, $b"),
     ("keywordline", "<k:keyword> - <c:costs>", "$k—$c"),
     ("keywordline", "<k:keyword> <n:number> - <c:costs>", "$k $n—$c"),
     ("costs", "<c:cost>", "CAP($c)"),
     ("costs", "<c:cost> , <d:costs> | <c:cost> 、 <d:costs>", "CAP($c), $d"),
     ("cost", "<s:symbols>", "$s"),
     ("cost", "<d:deed>", "$d"),
+    ("cost", "<d:deed> と ともに [、] <e:deed>", "$d and $e"),
 ]

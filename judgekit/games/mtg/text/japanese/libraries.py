@@ -79,6 +79,25 @@ LIBRARIES: list[Row] = [
     ),
     (
         "deed",
+        "その 中 から <n:n> を <k:howmany> 選ぶ | その 手札 から <n:n> を <k:howmany> 選ぶ | そこ から <n:n> を <k:howmany> 選ぶ",
+        "choose N($k|$n) from it",
+    ),
+    ("deed", "<o:thing> を <h:hand> に 、 残り を <g:graveyard> に 置く", "put $o into $h and the rest into $g"),
+    ("deed", "<o:thing> を <h:hand> に 、 残り を <p:place> 置く", "put $o into $h and the rest $p"),
+    (
+        "deed",
+        "<l:library> から <f:found> 探し 、 [それ~それら を] 公開 し 、 "
+        "[あなた の] ライブラリー を 切り直し 、 [その後] [、] その カード を [その] 一番上 に 置く",
+        "search $l for $f, reveal IT($f), then shuffle and put that card on top",
+    ),
+    (
+        "deed",
+        "<l:library> から <f:found> 探し 、 [それら [の カード] を] 公開 し 、 "
+        "[その うち] {一方 を | 1 枚 を} <b:battlefield> 出し 、 {もう 一方 を | 他 の 1 枚 を} <h:hand> に 加える",
+        "search $l for $f, reveal those cards, put one onto $b and the other into $h",
+    ),
+    (
+        "deed",
         "<o:among> を 公開 し~して [、] [それ を] <h:hand> に 加える",
         "reveal $o & put IT($o) into $h",
     ),
@@ -97,7 +116,8 @@ LIBRARIES: list[Row] = [
     ("thing", "残り | 残り の カード", "the rest"),
     ("deed", "<c:cardso> 引く", "draw $c"),
     ("deed", "追加 の <c:cardso> 引く | 追加 で <c:cardso> 引く | さらに <c:cardso> 引く", "draw MORE($c)"),
-    ("deed", "<c:cardso> 切削 する", "mill $c"),
+    ("deed", "<c:cardso> 切削 する | [自分 の] ライブラリー の 一番上 から <c:cardso> 切削 する", "mill $c"),
+    ("deed", "あなた の ライブラリー の 一番上 から <c:cardso> 切削 する", "mill $c"),
     ("deed", "<o:thingo> 捨てる", "discard DISCARDED($o)"),
     ("deed", "<c:cardso> 無作為 に 選んで 捨てる | 無作為 に 選んだ <c:cardso> 捨てる", "discard $c at random"),
     ("deed", "カード を 無作為 に <k:howmany> 捨てる", "discard N($k|‹card›) at random"),

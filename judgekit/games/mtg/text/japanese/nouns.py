@@ -8,11 +8,12 @@ HEADS: list[Row] = [
     ("kindnoun", "<t:type>", "$t"),
     ("kindnoun", "<s:subtype>", "$s"),
     ("head", "<t:kindnoun>", "‹$t›"),
-    ("head", "<s:subtype> ・ <t:type>", "$s ‹$t›"),
+    ("head", "<s:subtype> [・] <t:type>", "$s ‹$t›"),
     ("head", "<a:type> ・ <t:type>", "$a ‹$t›"),
     ("head", "<t:kinds> ・ カード | <t:kinds> カード", "$t ‹card›"),
     ("head", "<t:kinds> である カード", "$t ‹card›"),
     ("head", "<t:kinds> 呪文 | <t:kinds> ・ 呪文 | <t:kinds> である 呪文", "$t ‹spell›"),
+    ("head", "<t:kindnoun> [・] 呪文 か <u:kindnoun> [・] 呪文", "$t or $u ‹spell›"),
     ("head", "<t:kinds> ・ トークン", "$t ‹token›"),
     ("head", "基本 土地", "basic ‹land›"),
     ("head", "基本 土地 ・ カード | 基本 土地 カード", "basic ‹land card›"),
@@ -20,6 +21,7 @@ HEADS: list[Row] = [
     ("head", "呪文", "‹spell›"),
     ("head", "トークン", "‹token›"),
     ("head", "パーマネント ・ カード", "‹permanent card›"),
+    ("head", "<s:subtype> [・] パーマネント ・ カード", "$s ‹permanent card›"),
     ("head", "起動型能力", "‹activated ability›"),
     ("head", "誘発型能力", "‹triggered ability›"),
     ("head", "起動型能力 か 誘発型能力 | 起動型 か 誘発型能力", "‹activated or triggered ability›"),
@@ -37,7 +39,7 @@ HEADS: list[Row] = [
         "<a:kindnoun> か <b:kindnoun> か <c:kindnoun> | <a:kindnoun> や <b:kindnoun> や <c:kindnoun>",
         "$a, $b, or $c",
     ),
-    ("kinds", "<s:subtype> ・ <t:type>", "$s $t"),
+    ("kinds", "<s:subtype> [・] <t:type>", "$s $t"),
     ("head", "<t:kindnoun> か <u:kindnoun> | <t:kindnoun> や <u:kindnoun>", "‹$t› or ‹$u›"),
     (
         "head",
@@ -47,6 +49,8 @@ HEADS: list[Row] = [
     ("n", "<h:head>", "$h"),
     ("n", "<a:adjective> <n:n>", "$a $n"),
     ("n", "<r:relative> <n:n> | <r:relative> 、 <n:n>", "$n $r"),
+    ("n", "<a:adjective> 、 <n:n>", "$a $n"),
+    ("n", "<r:relative> [、] 装備 している <h:head>", "equipped $h $r"),
 ]
 
 ADJECTIVES: list[Row] = [
@@ -89,11 +93,7 @@ ADJECTIVES: list[Row] = [
 ]
 
 RELATIVES: list[Row] = [
-    (
-        "relative",
-        "あなた が コントロール している | あなた が コントロール する | あなた の コントロール する",
-        "you control",
-    ),
+    ("relative", "あなた が コントロール している | あなた の コントロール する", "you control"),
     ("relative", "自分 が コントロール している", "WHO control"),
     ("relative", "自分 が オーナー である", "WHO own"),
     ("relative", "あなた が コントロール していない", "you don't control"),
@@ -101,7 +101,7 @@ RELATIVES: list[Row] = [
     ("relative", "あなた が コントロール していて", "you control"),
     (
         "relative",
-        "対戦相手 が コントロール している | 対戦相手 1 人 が コントロール している | 対戦相手 が コントロール する",
+        "対戦相手 が コントロール している | 対戦相手 1 人 が コントロール している",
         "an opponent controls",
     ),
     (
@@ -120,6 +120,9 @@ RELATIVES: list[Row] = [
     ("relative", "<k:keyword> か <l:keyword> を 持つ", "with $k or $l"),
     ("relative", "パワー が <m:measure>", "with power $m"),
     ("relative", "タフネス が <m:measure>", "with toughness $m"),
+    ("relative", "<r:reference> の パワー より 小さい パワー を 持つ", "with power less than POSS($r) power"),
+    ("relative", "<r:reference> の パワー より 小さい タフネス を 持つ", "with toughness less than POSS($r) power"),
+    ("relative", "<r:reference> と 共通 の クリーチャー・タイプ を 持つ", "that shares a creature type with $r"),
     ("relative", "マナ総量 が <m:measure> | 点数 で 見た マナ・コスト が <m:measure>", "with mana value $m"),
     ("measure", "<k:number> 以上 の | <k:number> 以上 である", "$k or greater"),
     ("measure", "<k:number> 以下 の | <k:number> 以下 である", "$k or less"),
@@ -160,13 +163,14 @@ COUNTED: list[Row] = [
     ("eachn", "<a:adjective> <n:eachn>", "$a $n"),
     ("each", "<n:eachn> | <n:n> それぞれ", "each SG($n)"),
     ("each", "<r:reference> それぞれ", "each of $r"),
-    ("reference", "それ | これ", "@it"),
+    ("reference", "それ", "@it"),
     ("reference", "それら", "@them"),
     ("reference", "その <h:head> | 選ばれた <h:head>", "@that:SG($h)"),
     ("reference", "それら の <h:head>", "@those:PL($h)"),
     ("reference", "前者", "@former"),
     ("reference", "後者", "@latter"),
     ("reference", "~", "~"),
+    ("reference", "これ", "@this"),
     ("reference", "≈", "≈"),
     ("reference", "その コピー", "the copy"),
     ("reference", "それら の コピー", "the copies§"),

@@ -178,6 +178,8 @@ def _possessive(owner: str) -> str:
         return "your"
     if owner in ("@them", "@they"):
         return "@their"
+    if owner == "@this":
+        return "@this's"
     if owner in ("@their owner", "@their controller"):
         return f"{owner}s'"
     return f"{owner}'" if owner.endswith("s") else f"{owner}'s"
@@ -247,7 +249,7 @@ def _same(text: str) -> str | None:
     """Return a text that two phrases speak of as one; None where they differ, a pronoun for the card itself aside."""
     first, second, said = text.split("|", 2)
     alike = {first.removesuffix("§"), second.removesuffix("§")}
-    return said if len(alike) == 1 or second == "@it" else None
+    return said if len(alike) == 1 or second in ("@it", "@this") else None
 
 
 def _additional(number: str) -> str:
@@ -295,6 +297,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "OTHERTHAN": lambda text: _parts(text)[1] if _parts(text)[0] != "~" else None,
     "ANYCOLOR": lambda text: "one mana of any color" if text == "1" else f"{_number(text)} mana of any one color",
     "DISCARDED": _discarded,
+    "SACRIFICED": lambda text: text.replace(" WHO control", ""),
     "SAME": _same,
     "CAP": lambda text: text[:1].upper() + text[1:],
     "JOIN": lambda text: "".join(_parts(text)),

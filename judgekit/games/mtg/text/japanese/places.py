@@ -34,7 +34,7 @@ PLACES: list[Row] = [
     ("status", "タップ状態 で", "tapped"),
     ("status", "タップ状態 で 攻撃 している 状態 で | タップ状態 かつ 攻撃 している 状態 で", "tapped and attacking"),
     ("status", "<o:thing> に つけ られた 状態 で | <o:thing> に つけ た 状態 で", "attached to $o"),
-    ("status", "<c:counters> が 置かれた 状態 で", "with $c on it"),
+    ("status", "<c:counters> が 置かれ た 状態 で", "with $c on it"),
     ("battlefield", "戦場 に", "the battlefield"),
     ("battlefield", "<u:under> 戦場 に", "the battlefield $u"),
     ("battlefield", "<s:status> 戦場 に", "the battlefield $s"),
@@ -59,6 +59,7 @@ PLACES: list[Row] = [
         "<l:library> の 一番上 から カード <k:number> 枚 を | "
         "<l:library> の 一番上 から <k:number> 枚 の カード を | "
         "<l:library> の 一番上 に ある カード <k:number> 枚 を | <l:library> の 一番上 の カード <k:number> 枚 を | "
+        "<l:library> の 一番上 に ある カード を <k:number> 枚 | <l:library> の 一番上 の カード を <k:number> 枚 | "
         "<l:library> の 上 から カード を <k:number> 枚 | "
         "<l:library> の 上 から <k:number> 枚 の カード を",
         "TOP($k|$l)",

@@ -39,7 +39,7 @@ PLAYER_RULES: list[Row] = [
     *_PLAYER_PREDICATES,
     ("ruled", "あなた", "you"),
     ("ruled", "プレイヤー", "players§"),
-    ("ruled", "対戦相手", "your opponents§"),
+    ("ruled", "対戦相手 | あなた の 対戦相手", "your opponents§"),
     ("ruled", "各 プレイヤー", "each player"),
     ("ruled", "各 対戦相手", "each opponent"),
     ("ruled", "その プレイヤー", "@that:player"),
@@ -92,6 +92,12 @@ PLAYER_RULES: list[Row] = [
         "あなた は <w:eachofyours> <l:moreland> プレイ して も よい | "
         "あなた は 、 <w:eachofyours> <l:moreland> プレイ して も よい",
         "you may play an additional land on each of your turns",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] この ターン [、] <l:moreland> プレイ して も よい | "
+        "この ターン [、] あなた は [、] <l:moreland> プレイ して も よい",
+        "you may play an additional land this turn",
     ),
     ("eachofyours", "あなた の 各 ターン に | あなた の 各 ターン に 、 | 自分 の 各 ターン に", ""),
     (

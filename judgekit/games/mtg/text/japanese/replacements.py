@@ -86,13 +86,15 @@ INSTEAD: list[Row] = [
     ),
     (
         "thosemany",
-        "その 個数 に 1 を 足した 個数 の | その 数 に 1 を 足した 個数 の | その 数 に 1 を 足した 数 の | "
+        "その 個数 に 1 を 足した 個数 の | その 個数 に 1 を 足した 数 の | "
+        " その 数 に 1 を 足した 個数 の | その 数 に 1 を 足した 数 の | "
         "その 個数 より 1 個 多い",
         "that many plus one",
     ),
     (
         "answer",
-        "<o:uponit> <m:thosemany> <c:counter> を 置く | <m:thosemany> <c:counter> を <o:uponit> 置く",
+        "<o:uponit> <m:thosemany> <c:counter> を 置く | <m:thosemany> <c:counter> を <o:uponit> 置く | "
+        "<m:thosemany> <c:counter> が <o:uponit> 置かれる",
         "put $m PLAIN(‹$c›) on $o",
     ),
     (
@@ -107,6 +109,7 @@ INSTEAD: list[Row] = [
     (
         "answer",
         "<m:thosemany> それら の トークン を 生成 する | <m:thosemany> その トークン を 生成 する | "
+        "<m:thosemany> それら の トークン が あなた の コントロール 下 で 生成 される | "
         "それら の トークン を <m:thosemany> 生成 する",
         "create $m of those tokens",
     ),
@@ -152,10 +155,15 @@ PREVENTION: list[Row] = [
         "<w:shelter> 与えられる <q:damagekind> を すべて 軽減 する",
         "prevent all $q that would be ¦ dealt to $w",
     ),
-    ("shielded", "<w:things> が 与える <d:alldamage> 軽減 する", "prevent $d by $w"),
     (
         "shielded",
-        "<w:shelter> 与えられる すべて の <q:damagekind> と <v:things> が 与える すべて の <r:damagekind> を 軽減 する | "
+        "<w:things> が 与える <d:alldamage> 軽減 する | <w:things> に よって 与えられる <d:alldamage> 軽減 する",
+        "prevent $d by $w",
+    ),
+    ("shielded", "<w:things> が <v:shelter> 与える <d:alldamage> 軽減 する", "prevent $d to $v by $w"),
+    (
+        "shielded",
+        "<w:shelter> 与えられる すべて の <q:damagekind> と [、] <v:things> が 与える すべて の <r:damagekind> を 軽減 する | "
         "<w:shelter> 与えられる <q:damagekind> と <v:things> が 与える <r:damagekind> を すべて 軽減 する",
         "SAME($w|$v|SAME($q|$r|prevent all $q that would be ¦ dealt to and dealt by $v))",
     ),
@@ -173,7 +181,8 @@ PREVENTION: list[Row] = [
         "turnshield",
         "<w:shelter> 次 に 与えられる ダメージ を <k:number> 点 軽減 する | "
         "<w:shelter> 与えられる 次 の <k:number> 点 の ダメージ を 軽減 する | "
-        "<w:shelter> 次 に 与えられる <k:number> 点 の ダメージ を 軽減 する",
+        "<w:shelter> 次 に 与えられる <k:number> 点 の ダメージ を 軽減 する | "
+        "<w:shelter> 与えられる 次 の ダメージ を <k:number> 点 軽減 する",
         "prevent the next $k damage that ¦ would be dealt to $w",
     ),
     (
@@ -227,19 +236,24 @@ ENTERING: list[Row] = [
     ("said", "<e:per> <c:withcounters> 状態 で 戦場 に 出る", "enter the battlefield with $c on it $e"),
     (
         "withmore",
-        "追加 で <c:counter> 1 個 が 置かれた 状態 で 戦場 に 出る | "
-        "<c:counter> が 追加 で 1 個 置かれた 状態 で 戦場 に 出る | "
-        "追加 の <c:counter> 1 個 が 置かれた 状態 で 戦場 に 出る",
+        "追加 で <c:counter> 1 個 が 置かれ た 状態 で 戦場 に 出る | "
+        "<c:counter> が 追加 で 1 個 置かれ た 状態 で 戦場 に 出る | "
+        "追加 の <c:counter> 1 個 が 置かれ た 状態 で 戦場 に 出る | "
+        "追加 の <c:counter> が 1 個 置かれ た 状態 で 戦場 に 出る",
         "enter the battlefield ¦ with an additional $c on ⟪it⁄them⟫",
     ),
     (
         "said",
-        "<f:figure> に 等しい 数 の <c:counter> が 置かれた 状態 で 戦場 に 出る | "
-        "<f:figure> に 等しい 個数 の <c:counter> が 置かれた 状態 で 戦場 に 出る",
+        "<f:figure> に 等しい 数 の <c:counter> が 置かれ た 状態 で 戦場 に 出る | "
+        "<f:figure> に 等しい 個数 の <c:counter> が 置かれ た 状態 で 戦場 に 出る",
         "enter with a number of PLAIN(‹$c›) on it equal to $f",
     ),
-    ("withcounters", "<k:number> 個 の <c:counter> が 置かれた", "N($k|‹$c›)"),
-    ("withcounters", "<c:counterson2> 置かれた | <c:counters> が 置かれた | <c:counters> の 置かれた", "$c"),
+    ("withcounters", "[その 上 に] <k:number> 個 の <c:counter> が 置かれ た", "N($k|‹$c›)"),
+    (
+        "withcounters",
+        "[その 上 に] <c:counterson2> 置かれ た | <c:counters> が 置かれ た | <c:counters> の 置かれ た",
+        "$c",
+    ),
     (
         "sentence",
         "~ が 戦場 に 出る に 際し 、 <d:choosing> | ~ が 戦場 に 出る 際 に 、 <d:choosing>",
@@ -249,6 +263,10 @@ ENTERING: list[Row] = [
     ("choosing", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
     ("choosing", "プレイヤー 1 人 を 選ぶ", "choose a player"),
     ("choosing", "対戦相手 1 人 を 選ぶ", "choose an opponent"),
-    ("choosing", "カード名 1 つ を 選ぶ | カード の 名前 1 つ を 選ぶ", "choose a card name"),
+    (
+        "choosing",
+        "カード名 1 つ を 選ぶ | カード名 を 1 つ 選ぶ | カード の 名前 1 つ を 選ぶ | カード の 名前 を 1 つ 選ぶ",
+        "choose a card name",
+    ),
     ("choosing", "あなた は <d:leave> も よい | <d:leave> も よい", "MAY(you|$d)"),
 ]

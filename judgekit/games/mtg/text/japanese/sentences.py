@@ -39,7 +39,11 @@ SENTENCES: list[Row] = [
     ("limit", "戦闘 の 間 で [、] ブロック・クリーチャー 指定 前 に", "during combat before blockers are declared"),
     ("limit", "戦闘 の 間 で [、] ブロック・クリーチャー 指定 後 に", "during combat after blockers are declared"),
     ("limit", "インスタント として", "as an instant"),
-    ("sentence", "どの プレイヤー も この 能力 を 起動 できる", "any player may activate this ability"),
+    (
+        "sentence",
+        "どの プレイヤー も この 能力 を 起動 できる | どの プレイヤー も この 能力 を 起動 して も よい",
+        "any player may activate this ability",
+    ),
     ("timing", "<w:whoseturn>", "$w"),
     ("timing", "戦闘", "combat"),
     ("timing", "<w:whoseturn> の 戦闘", "combat on $w"),
@@ -48,8 +52,8 @@ SENTENCES: list[Row] = [
     ("timing", "対戦相手 の <s:span>", "an opponent's $s"),
     ("whoseturn", "あなた の ターン", "your turn"),
     ("whoseturn", "対戦相手 の ターン", "an opponent's turn"),
-    ("point", "攻撃クリーチャー 指定", "attackers are declared"),
-    ("point", "ブロック・クリーチャー 指定", "blockers are declared"),
+    ("point", "攻撃クリーチャー 指定 | 攻撃クリーチャー が 指定 される", "attackers are declared"),
+    ("point", "ブロック・クリーチャー 指定 | ブロック・クリーチャー が 指定 される", "blockers are declared"),
     ("point", "戦闘ダメージ・ステップ の", "the combat damage step"),
     ("point", "戦闘終了ステップ の", "the end of combat step"),
     ("span", "アップキープ", "upkeep"),
@@ -65,10 +69,12 @@ SENTENCES: list[Row] = [
     ("span", "戦闘ダメージ・ステップ", "combat damage step"),
     ("span", "戦闘終了ステップ", "end of combat step"),
     ("sentence", "~ は [、] <l:limit> のみ 唱えられる | この 呪文 は [、] <l:limit> のみ 唱えられる", "cast ~ only $l"),
-    ("limit", "<c:condition> とき に | <c:condition> 場合 に", "if $c"),
+    ("limit", "<c:condition> とき [に] | <c:condition> 場合 [に]", "if $c"),
     (
         "choice",
         "以下 から <n:chosen> を 選ぶ | 以下 から <n:chosen> 選ぶ | 次 の うち から <n:chosen> を 選ぶ | "
+        "次 の 中 から <n:chosen> を 選ぶ | 以下 の 中 から <n:chosen> を 選ぶ | 以下 の 2 つ から <n:chosen> を 選ぶ | "
+        "以下 の 3 つ から <n:chosen> を 選ぶ | 以下 の 4 つ から <n:chosen> を 選ぶ | "
         "次 から <n:chosen> を 選ぶ",
         "choose $n —",
     ),
@@ -109,8 +115,8 @@ BODIES: list[Row] = [
     ("sentence", "それら は 再生 できない", "@they can't be regenerated"),
     (
         "body",
-        "これ に より その 呪文 が 打ち消された なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する | "
-        "これ に より 呪文 が 打ち消された なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する",
+        "これ に より その 呪文 が 打ち消され た なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する | "
+        "これ に より 呪文 が 打ち消され た なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する",
         "if that spell is countered this way, exile it ¦ instead of putting it into its owner's graveyard",
     ),
     (
@@ -201,12 +207,12 @@ BODIES: list[Row] = [
     ("body", "コイン を 1 枚 投げる | コイン 1 枚 を 投げる", "flip a coin"),
     (
         "body",
-        "あなた が コイン投げ に 勝った なら 、 <b:body> | コイン投げ に 勝った なら 、 <b:body>",
+        "[あなた が] コイン投げ に 勝った なら 、 <b:body> | [あなた が] コイン投げ に 勝った 場合 、 <b:body>",
         "if you win the flip, $b",
     ),
     (
         "body",
-        "あなた が コイン投げ に 負けた なら 、 <b:body> | コイン投げ に 負けた なら 、 <b:body>",
+        "[あなた が] コイン投げ に 負けた なら 、 <b:body> | [あなた が] コイン投げ に 負けた 場合 、 <b:body>",
         "if you lose the flip, $b",
     ),
     (

@@ -58,7 +58,8 @@ _PREDICATES: list[Row] = [
     (
         "said",
         "各 戦闘 で 追加 で クリーチャー 1 体 を ブロック できる | 各 戦闘 で 追加 の クリーチャー 1 体 を ブロック できる | "
-        "各 戦闘 で クリーチャー を 追加 で 1 体 ブロック できる | 追加 の クリーチャー 1 体 を ブロック できる",
+        "各 戦闘 で クリーチャー を 追加 で 1 体 ブロック できる | "
+        "各 戦闘 で 追加 で 1 体 の クリーチャー を ブロック できる | 追加 の クリーチャー 1 体 を ブロック できる",
         "can block an additional creature each combat",
     ),
     (
@@ -70,7 +71,8 @@ _PREDICATES: list[Row] = [
     (
         "said",
         "可能 なら 毎 戦闘 攻撃 する | 可能 なら 毎 戦闘 で 攻撃 する | 毎 戦闘 、 可能 なら 攻撃 する | "
-        "可能 なら 各 戦闘 で 攻撃 する | 各 戦闘 で 可能 なら 攻撃 する | 毎 戦闘 可能 なら 攻撃 する",
+        "可能 なら 各 戦闘 で 攻撃 する | 各 戦闘 で 可能 なら 攻撃 する | 毎 戦闘 可能 なら 攻撃 する | "
+        "各 戦闘 で 、 可能 なら 攻撃 する",
         "attack each combat if able",
     ),
     (
@@ -111,6 +113,7 @@ _PREDICATES: list[Row] = [
     ),
     ("said", "<k:newkind> に なる", "become ⟨$k⟩"),
     ("said", "<k:newkind> である", "BE ⟨$k⟩"),
+    ("said", "<s:subtypes> で も ある", "BE ⟨‹$s›⟩ in addition to ⟪its⁄their⟫ other types"),
     (
         "said",
         "<r:besides> <k:newkind> に なる | <k:newkind> に <r:besides> なる",
@@ -216,7 +219,10 @@ PREDICATES: list[Row] = [
     (
         "besides",
         "他 の タイプ に 加えて | それ の 他 の タイプ に 加えて | その 他 の タイプ に 加えて | "
-        "それら の 他 の タイプ に 加えて | それら の 持つ 他 の タイプ に 加えて | 持っている 他 の タイプ に 加えて",
+        "それら の 他 の タイプ に 加えて | それら の 持つ 他 の タイプ に 加えて | 持っている 他 の タイプ に 加えて | "
+        "他 の クリーチャー・タイプ に 加えて | それ の 他 の クリーチャー・タイプ に 加えて | "
+        "その 他 の クリーチャー・タイプ に 加えて | それら の 他 の クリーチャー・タイプ に 加えて | "
+        "自身 の 他 の タイプ に 加えて | 自身 の 他 の クリーチャー・タイプ に 加えて",
         "",
     ),
     ("per", "<k:foreach> [、]", "for each $k"),
@@ -248,7 +254,7 @@ PREDICATES: list[Row] = [
 ]
 
 KINDS: list[Row] = [
-    ("madeof", "<s:subtypes> ・ <t:cardtypes>", "‹$s $t›"),
+    ("madeof", "<s:subtypes> [・] <t:cardtypes>", "‹$s $t›"),
     ("madeof", "<t:cardtypes>", "‹$t›"),
     ("madeof", "<s:subtypes>", "‹$s›"),
     ("newkind", "<m:shaped>", "$m"),
@@ -257,6 +263,7 @@ KINDS: list[Row] = [
     ("shaped", "<c:colors> の <m:madeof>", "$c $m"),
     ("shaped", "<p:pt> の <m:madeof>", "$p $m"),
     ("shaped", "<c:colors> の <p:pt> の <m:madeof> | <p:pt> の <c:colors> の <m:madeof>", "$p $c $m"),
+    ("shaped", "<c:color> であり <d:color> である <p:pt> の <m:madeof>", "$p $c and $d $m"),
     ("shaped", "無色 の <p:pt> の <m:madeof> | <p:pt> の 無色 の <m:madeof>", "$p colorless $m"),
     (
         "shaped",
@@ -282,7 +289,7 @@ STATEMENTS: list[Row] = [
     ("statement", "<n:n> の 起動型能力 は [、] 起動 できない", "activated abilities of PLAIN($n) can't ¦ be activated"),
     (
         "statement",
-        "<n:n> の 起動型能力 は [、] マナ能力 で ない かぎり [、] 起動 できない",
+        "<n:n> の 起動型能力 は [、] [それ が] マナ能力 で ない かぎり [、] 起動 できない",
         "activated abilities of PLAIN($n) can't ¦ be activated unless they're mana abilities",
     ),
     ("statement", "<t:things> で は <p:act> | <t:things> で は 、 <p:act>", "S($t|$p)"),
@@ -331,7 +338,11 @@ STATEMENTS: list[Row] = [
         "~ の パワー は <f:figure> に 等しく 、 それ の タフネス は <g:figure> に 等しい",
         "~'s power is equal to $f and its toughness is equal to $g",
     ),
-    ("sentence", "X は <f:figure> に 等しい | X は 、 <f:figure> に 等しい | X は <f:figure> である", "where X is $f"),
+    (
+        "sentence",
+        "X は <f:figure> に 等しい | X は 、 <f:figure> に 等しい | X は <f:figure> である | X は 、 <f:figure> である",
+        "where X is $f",
+    ),
     (
         "sentence",
         "<s:stilled> は 土地 で も ある | <s:stilled> は まだ 土地 である | <s:stilled> は 引き続き 土地 である",
@@ -345,6 +356,7 @@ STATEMENTS: list[Row] = [
         "<n:n> の 数 の 2 倍 | <n:n> の 総数 の 2 倍 | <n:n> の 枚数 の 2 倍",
         "twice the number of COUNTED($n)",
     ),
+    ("figure", "<k:number> 引く <f:figure>", "$k minus $f"),
     ("figure", "<r:reference> の パワー", "POSS($r) power"),
     ("figure", "<r:reference> の タフネス", "POSS($r) toughness"),
     ("figure", "あなた の 手札 の カード の 枚数 | あなた の 手札 の 枚数", "the number of cards in your hand"),
@@ -380,7 +392,8 @@ DURATIONS: list[Row] = [
     (
         "body",
         "<u:duration> 、 <r:thing> の パワー と タフネス を 入れ替える | "
-        "<u:duration> <r:thing> の パワー と タフネス を 入れ替える",
+        "<u:duration> <r:thing> の パワー と タフネス を 入れ替える | "
+        "<r:thing> の パワー と タフネス を <u:duration> 入れ替える",
         "switch POSS($r) power and ¦ toughness $u",
     ),
     ("body", "<t:things> は 、 <u:duration> 、 <p:predicate>", "S($t|$p) $u"),

@@ -17,8 +17,31 @@ _SELF = re.compile(
 
 _BRACKETED = re.compile(r"(プロテクション|エンチャント|呪禁|親和|装備|覇権|連繋|献身)\(([^()]*)\)")
 _VARIANT = re.compile(r"(?<=[぀-ヿ一-鿿])/[A-Za-z][A-Za-z' -]*[A-Za-z]")
-_WRITTEN_OTHERWISE = (("点数で見たマナ・コスト", "マナ総量"),)
+_WRITTEN_OTHERWISE = (
+    ("点数で見たマナ・コスト", "マナ総量"),
+    ("してない", "していない"),
+    ("その前者", "前者"),
+    ("その後者", "後者"),
+    ("あなたの対戦相手がコントロール", "対戦相手がコントロール"),
+    ("ライフの総数", "ライフの総量"),
+    ("総ライフ", "ライフの総量"),
+    ("新たな対象", "新しい対象"),
+    ("これでない", "他の"),
+    ("これ以外で", "他の"),
+)
 """Older words (left) of what is written otherwise today (right)."""
+
+_REARRANGED = (
+    (r"(?<=が)コントロールする(?!こと|なら(?!ず)|場合|とき|たび|かぎり)", "コントロールしている"),
+    (r"(?<=が)コントロールしない", "コントロールしていない"),
+    (
+        r"公開してもよい。そうした(?:なら|場合)、それをあなたの手札に加え、残りを",
+        "公開してあなたの手札に加えてもよい。残りを",
+    ),
+    (r"([^、。:「」]+を(?:最大)?(?:[0-9]枚(?:まで)?)?)((?:あなた|自分)のライブラリー)から探", r"\2から\1探"),
+    (r"(?<=[0-9][体つ枚人個])、(?=(?:生け贄に捧げ|捨て|破壊|追放|タップ|アンタップ|オーナーの|自分の))", ""),
+)
+"""Clauses and signs as the rows want them, each with how it is written otherwise."""
 
 
 def spelt(text: str) -> str:
@@ -27,7 +50,8 @@ def spelt(text: str) -> str:
     text = re.sub(r"\(([^()]+)\)からの呪禁", r"呪禁〔\1〕", text)
     text = _BRACKETED.sub(r"\1〔\2〕", text)
     text = _VARIANT.sub("", spelling.without_notes(text, besides="端数"))
-    return _SELF.sub("~", spelling.respelt(text, spelling.COMMON, _WRITTEN_OTHERWISE)).strip()
+    text = spelling.rearranged(spelling.respelt(text, spelling.COMMON, _WRITTEN_OTHERWISE), _REARRANGED)
+    return _SELF.sub("~", text).strip()
 
 
 KINDS_OF_COUNTER = {
