@@ -107,7 +107,7 @@ def _on_cluster(where: str, seconds: float, chosen: ChosenEdition) -> Plays:
     from importlib.util import find_spec
 
     if find_spec("distributed") is None:
-        raise UsageFault("Dask is not installed", "pip install 'judgekit[cluster]'")
+        raise UsageFault(phrase("Dask is not installed"), "pip install 'judgekit[cluster]'")
     from judgekit.scenarios import cluster, jobs
 
     elsewhere = partial(check_file, seconds=0, chosen=chosen._replace(in_use=jobs.leave_open))

@@ -26,7 +26,10 @@ def page(name: str, lang: str) -> str:
         UsageFault: there is no such topic, or its page is not installed.
     """
     if name not in FILES:
-        raise UsageFault(f"there is no help on {name[:40]}", f"topics: {', '.join(PAGES)}; commands: judgekit --help")
+        raise UsageFault(
+            phrase("there is no help on {name}", name=name[:40]),
+            f"topics: {', '.join(PAGES)}; commands: judgekit --help",
+        )
     if lang == "both":
         lang = "ja" if (os.environ.get("LANG") or locale.getlocale()[0] or "").startswith("ja") else "en"
     package = Path(__file__).resolve().parents[1]

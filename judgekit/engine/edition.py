@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.nodes import node_id
+from judgekit.core.wording import phrase
 from judgekit.engine.game import LARGEST_STRETCH, Game
 from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.engine.questions import Unsupported
@@ -144,10 +145,14 @@ class Edition(Game):
         for rule in rules:
             if rule in known.unplayed:
                 there = node_id(self.edition, known.numbers[rule])
-                raise Unsupported(f"what {self.edition} changed in a rule that decides here", there)
+                raise Unsupported(
+                    phrase("what {edition} changed in a rule that decides here", edition=self.edition), there
+                )
             if rule in known.gone:
                 here = node_id(self.base.edition, rule)
-                raise Unsupported(f"what {self.edition} has in the place of a rule that decides here", here)
+                raise Unsupported(
+                    phrase("what {edition} has in the place of a rule that decides here", edition=self.edition), here
+                )
 
     def answered(self, position: AnyPosition, choice: object, trace: Trace | None = None) -> AnyDraft:
         """Give an answer (see `Game.answered`); the rules that allow it are checked, whether anybody keeps a trace or not."""

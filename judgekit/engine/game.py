@@ -322,4 +322,4 @@ class Game:
                 draft._todo.append(Task(ASKING, (ask,)))
                 return
         if limit == LARGEST_STRETCH:
-            raise EndlessLoop(f"{limit} tasks without a decision", "a loop of mandatory actions")
+            raise EndlessLoop(phrase("{limit} tasks without a decision", limit=limit), "a loop of mandatory actions")

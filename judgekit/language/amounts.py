@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.parts import Part
+from judgekit.core.wording import phrase
 from judgekit.language.formulas import SIGNS, Formulas, split_sign
 from judgekit.language.schemas import Read, each, only_key
 
@@ -94,7 +95,7 @@ class Conditions:
         if not part.is_mapping:
             match = re.fullmatch(rf"(.+?)\s*({'|'.join(SIGNS)})\s*(.+)", part.text())
             if match is None:
-                raise part.fault(f"not a condition: {part.text()!r}", "as you.life <= 5")
+                raise part.fault(phrase("not a condition: {part!r}", part=part.text()), phrase("as you.life <= 5"))
             left, right = (self.amounts.amount(part.holding(match[side])) for side in (1, 3))
             return ("compare", left, match[2], right)
         found: Condition = self.words[only_key(part, self.words, "condition")](part)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 
 
 class CardTextNotUnderstood(JudgekitError):
@@ -34,7 +35,9 @@ def naming_its_place(fault: CardTextNotUnderstood, written: str) -> CardTextNotU
     """
     if fault.words != NOTHING:
         return fault
-    return CardTextNotUnderstood(f"not understood: words are missing in {written!r}", written, written)
+    return CardTextNotUnderstood(
+        phrase("not understood: words are missing in {written!r}", written=written), written, written
+    )
 
 
 def not_understood(sentence: str, place: int, end: int | None = None) -> CardTextNotUnderstood:
@@ -47,5 +50,7 @@ def not_understood(sentence: str, place: int, end: int | None = None) -> CardTex
     """
     words = sentence[place : place + 12 if end is None else end] if place < len(sentence) else sentence[-12:]
     if not words:
-        return CardTextNotUnderstood("not understood: words are missing here", NOTHING, NOTHING)
-    return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)
+        return CardTextNotUnderstood(phrase("not understood: words are missing here"), NOTHING, NOTHING)
+    return CardTextNotUnderstood(
+        phrase("not understood: {words!r} in {sentence!r}", words=words, sentence=sentence), words, sentence
+    )

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Collection
 from typing import Generic, TypeAlias, TypeVar
 
+from judgekit.core.wording import phrase
 from judgekit.language.parts import Part, TermMalformed
 
 NameT = TypeVar("NameT")
@@ -71,7 +72,7 @@ class Formulas(Generic[NameT]):
         return value
 
     def _fault(self, text: str, part: Part) -> TermMalformed:
-        return part.fault(f"not a formula: {text!r}", self.example)
+        return part.fault(phrase("not a formula: {text!r}", text=text), self.example)
 
     def _sum(self, tokens: list[str], text: str, part: Part) -> Formula[NameT]:
         value = self._product(tokens, text, part)
@@ -101,7 +102,9 @@ class Formulas(Generic[NameT]):
             return (token, self._bracketed(tokens, text, part))
         meant = None if token == ")" else self.named(token, part)
         if meant is None:
-            raise part.fault(f"not a formula: {text!r} ({token!r} is no number)", self.example)
+            raise part.fault(
+                phrase("not a formula: {text!r} ({token!r} is no number)", text=text, token=token), self.example
+            )
         return meant
 
     def _bracketed(self, tokens: list[str], text: str, part: Part) -> Formula[NameT]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 from judgekit.core.parts import Part, nearest
+from judgekit.core.wording import phrase
 
 Read = Callable[[Part], Any]
 """Reads the value of a key."""
@@ -40,7 +41,7 @@ class Words(Generic[Meaning]):
         """
         word = part.text()
         if word not in self.meanings:
-            raise part.fault(f"unknown {self.what} {word!r}", nearest(word, self.meanings))
+            raise part.fault(phrase("unknown {what} {word!r}", what=self.what, word=word), nearest(word, self.meanings))
         return self.meanings[word]
 
 
@@ -118,4 +119,4 @@ def only_key(part: Part, known: Mapping[str, object], what: str) -> str:
         if key in known:
             return key
     unknown = keys[0] if keys else ""
-    raise part.fault(f"{unknown!r} is no {what}", nearest(unknown, known))
+    raise part.fault(phrase("{unknown!r} is no {what}", unknown=unknown, what=what), nearest(unknown, known))

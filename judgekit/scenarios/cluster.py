@@ -24,6 +24,7 @@ from distributed.scheduler import NoValidWorkerError
 
 import judgekit
 from judgekit.core.errors import UsageFault
+from judgekit.core.wording import phrase
 from judgekit.scenarios.jobs import File, Play, cores, packed, played_alone, unpacked
 from judgekit.scenarios.verdicts import Result
 
@@ -62,12 +63,17 @@ def connected(where: str) -> Client:
     try:
         if name == LOCAL:
             if number and not (number.isascii() and number.isdecimal() and int(number)):
-                raise UsageFault(f"no number of workers: {number[:40]!r}", "as in --cluster local:4")
+                raise UsageFault(
+                    phrase("no number of workers: {number!r}", number=number[:40]), phrase("as in --cluster local:4")
+                )
             machine = LocalCluster(int(number or cores()), threads_per_worker=1, dashboard_address="127.0.0.1:0")
             return Client(machine)
         return Client(where, timeout=CONNECTING)
     except (OSError, ValueError) as fault:
-        raise UsageFault(f"no cluster at {where[:80]}: {fault}", "`dask scheduler` prints its address") from None
+        raise UsageFault(
+            phrase("no cluster at {where}: {fault}", where=where[:80], fault=fault),
+            phrase("`dask scheduler` prints its address"),
+        ) from None
 
 
 @cache

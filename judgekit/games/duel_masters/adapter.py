@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task, Trace, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.duel_masters import DUEL, looking
@@ -69,7 +70,7 @@ _CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", 
 
 
 def _nothing_described(_position: AnyPosition, _plain: Plain, _by: str) -> Task:
-    raise Unsupported("instructions that a step describes", "605.2")
+    raise Unsupported(phrase("instructions that a step describes"), "605.2")
 
 
 _STEPS = Steps(
@@ -101,7 +102,8 @@ def _attack(table: Session, action: Action) -> None:
     attack = action["attack"]
     if not isinstance(attack, Mapping) or len(attack) != 1:
         raise Misfit(
-            "one attacking creature and what it attacks is expected: {attacker: player or creature}", ("attack",)
+            phrase("one attacking creature and what it attacks is expected: {attacker: player or creature}"),
+            ("attack",),
         )
     attacker, target = next(iter(attack.items()))
     check_there(table.position, str(attacker), "attack")
@@ -158,7 +160,7 @@ def _payment(position: DuelPosition, query: Action) -> Question | None:
     wanted = query.get("face", query.get("side"))
     side = next((one for one in sides_of(position, card) if wanted in (None, one.name)), None)
     if side is None:
-        raise Misfit(f"{id} has no side {wanted!r}", ("face",))
+        raise Misfit(phrase("{id} has no side {wanted!r}", id=id, wanted=wanted), ("face",))
     cost, _rules = cost_of(position, player, card, side)
     return Question(
         position,
@@ -182,7 +184,7 @@ def _cost(table: Session, query: Action) -> Finding:
     id = str(query["cost"])
     position = table.position
     if id not in position.objects:
-        raise Misfit(f"there is no object {id!r}", ("cost",))
+        raise Misfit(phrase("there is no object {id!r}", id=id), ("cost",))
     card = position.objects[id]
     return Finding(*cost_of(position, card.owner, card, sides_of(position, card)[0]))
 

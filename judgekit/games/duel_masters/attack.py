@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import creatures_of, has_rule, information, power_of, rule_abilities
 from judgekit.games.duel_masters.game import (
@@ -49,13 +50,13 @@ def may_attack(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
     """Tell whether a creature can attack at all now (506.1a)."""
     card = position.objects.get(id)
     if card is None or card.place != "battle-zone" or "creature" not in information(position, id).types:
-        return Refused(("505.3", "301.4"), "only creatures of the battle zone attack")
+        return Refused(("505.3", "301.4"), phrase("only creatures of the battle zone attack"))
     if card.controller != player:
-        return Refused(("506.1a",), "another player's creature")
+        return Refused(("506.1a",), phrase("another player's creature"))
     if card.tapped:
-        return Refused(("506.1a", "105.2"), "it is tapped")
+        return Refused(("506.1a", "105.2"), phrase("it is tapped"))
     if has_rule(position, id, "cannot-attack"):
-        return Refused(("101.2", "506.1a"), "it cannot attack")
+        return Refused(("101.2", "506.1a"), phrase("it cannot attack"))
     return Allowed(("506.1", "506.1a", "301.4"))
 
 
@@ -68,27 +69,27 @@ def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> A
     is_player = target in position.players
     ways = _exemptions(position, id, is_player)
     if sick and not ways:
-        return Refused(reasons, "it came into the battle zone this turn")
+        return Refused(reasons, phrase("it came into the battle zone this turn"))
     extra = ("101.1",) if sick else reasons
     if is_player:
         if target == player:
-            return Refused(("505.2",), "the own player")
+            return Refused(("505.2",), phrase("the own player"))
         if has_rule(position, id, "cannot-attack-players"):
-            return Refused(("101.2", "506.1a"), "it cannot attack players")
+            return Refused(("101.2", "506.1a"), phrase("it cannot attack players"))
         return Allowed((*able.rules, "505.2", "506.1e", *extra))
     other = position.objects.get(target)
     if other is None or other.place != "battle-zone" or "creature" not in information(position, target).types:
-        return Refused(("505.2", "506.1e"), "no creature of the battle zone")
+        return Refused(("505.2", "506.1e"), phrase("no creature of the battle zone"))
     if other.controller == player:
-        return Refused(("505.2",), "an own creature")
+        return Refused(("505.2",), phrase("an own creature"))
     if has_rule(position, id, "cannot-attack-creatures"):
-        return Refused(("101.2", "506.1a"), "it cannot attack creatures")
+        return Refused(("101.2", "506.1a"), phrase("it cannot attack creatures"))
     if has_rule(position, target, "cannot-be-attacked"):
-        return Refused(("101.2", "505.2"), "it cannot be attacked")
+        return Refused(("101.2", "505.2"), phrase("it cannot be attacked"))
     if not other.tapped:
         allowed = "mach-fighter" in ways or _attacks_untapped(position, id, target)
         if not allowed:
-            return Refused(("505.2", "506.1e"), "it is not tapped")
+            return Refused(("505.2", "506.1e"), phrase("it is not tapped"))
         return Allowed((*able.rules, "101.1", "505.2", "506.1e"))
     return Allowed((*able.rules, "505.2", "506.1e", *extra))
 
@@ -255,13 +256,13 @@ def judge_redirect(question: Question, choice: Value) -> Allowed | Refused:
     position = question.position
     able = redirectors(position, question.by)
     if not isinstance(choice, tuple) or len(set(choice)) != len(choice):
-        return Refused(("507.1a",), "creatures, each once")
+        return Refused(("507.1a",), phrase("creatures, each once"))
     for id in choice:
         if id not in able:
-            return Refused(_why_not(position, id), "it cannot change the target of this attack")
+            return Refused(_why_not(position, id), phrase("it cannot change the target of this attack"))
     forced = [id for id in able if able[id] == "blocker" and has_rule(position, id, "must-block")]
     if any(id not in choice for id in forced):
-        return Refused(("507.1b",), "a creature has to block")
+        return Refused(("507.1b",), phrase("a creature has to block"))
     return Allowed(("507.1", *(("507.1a",) if choice else ()), *(("507.1b",) if forced else ())))
 
 
@@ -545,15 +546,15 @@ def judge_break(question: Question, choice: Value) -> Allowed | Refused:
     """As many shields are chosen as one of the breakers says (509.2, 509.2c, 509.3), no shield twice (509.6)."""
     shields, numbers = question.args
     if not isinstance(choice, tuple) or any(id not in shields for id in choice):
-        return Refused(("509.3",), "shields of the player who is attacked")
+        return Refused(("509.3",), phrase("shields of the player who is attacked"))
     if len(set(choice)) != len(choice):
-        return Refused(("509.6",), "each shield once")
+        return Refused(("509.6",), phrase("each shield once"))
     if list(choice) != sorted(choice):
-        return Refused(("509.3",), "in sorted order")
+        return Refused(("509.3",), phrase("in sorted order"))
     sizes = {min(number, len(shields)) for number in numbers}
     if len(choice) not in sizes:
         rule = "509.2c" if len(numbers) > 1 else "509.2b" if numbers != (1,) else "509.2a"
-        return Refused((rule, "509.3"), f"{' or '.join(map(str, sorted(sizes)))} of them")
+        return Refused((rule, "509.3"), phrase("{sizes} of them", sizes=" or ".join(map(str, sorted(sizes)))))
     return Allowed(("509.3", "509.2a" if numbers == (1,) else "509.2b", *(("509.2c",) if len(numbers) > 1 else ())))
 
 

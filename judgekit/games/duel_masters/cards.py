@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.parts import Part
+from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import CIVILIZATIONS, INFINITE, Card
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
@@ -67,7 +68,9 @@ def read_card(name: str, part: Part) -> list[Card]:
         first = sides[0]
         whole = first._replace(name=name, sides=tuple(side.name for side in sides), abilities=(), text="")
         if any(side.name == name for side in sides):
-            raise part["faces"].fault(f"{name} is one of its sides", "810.4: name the card by both, as A／B")
+            raise part["faces"].fault(
+                phrase("{name} is one of its sides", name=name), phrase("810.4: name the card by both, as A／B")
+            )
         return [whole, *sides]
     types, special = _type_line(part["types"]) if "types" in part else (frozenset(("creature",)), frozenset[str]())
     text = part["text"].text() if "text" in part else ""
@@ -103,7 +106,7 @@ def _civilization(part: Part) -> str:
     word = part.text()
     found = CIVILIZATION_WORDS.get(word, word.casefold())
     if found not in CIVILIZATIONS:
-        raise part.fault(f"no civilization: {word!r}", f"106.1: {', '.join(CIVILIZATIONS)}")
+        raise part.fault(phrase("no civilization: {word!r}", word=word), f"106.1: {', '.join(CIVILIZATIONS)}")
     return found
 
 
@@ -119,7 +122,9 @@ def _type_line(part: Part) -> tuple[frozenset[str], frozenset[str]]:
         (word for word in sorted(_TYPES, key=len, reverse=True) if line.casefold().endswith(word.casefold())), None
     )
     if kind is None:
-        raise part.fault(f"no card type: {line!r}", "204.2: Creature, Spell, Field, Artifact, Land, Tamaseed")
+        raise part.fault(
+            phrase("no card type: {line!r}", line=line), "204.2: Creature, Spell, Field, Artifact, Land, Tamaseed"
+        )
     before = line[: len(line) - len(kind)].strip(" ・　")
     special: set[str] = set()
     rest = before.casefold()
@@ -129,7 +134,8 @@ def _type_line(part: Part) -> tuple[frozenset[str], frozenset[str]]:
             rest = rest.replace(word.casefold(), " ")
     if rest.strip(" ・-　/"):
         raise part.fault(
-            f"no special type: {rest.strip()!r}", "204.3: Evolution, NEO, G-NEO, Star Evolution, S-MAX, D2, Dream"
+            phrase("no special type: {rest!r}", rest=rest.strip()),
+            "204.3: Evolution, NEO, G-NEO, Star Evolution, S-MAX, D2, Dream",
         )
     if "g-neo" in special:
         special.add("neo")

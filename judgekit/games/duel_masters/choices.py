@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.table.adapter import Misfit, Plain
 from judgekit.table.choices import (
@@ -36,7 +37,7 @@ def _priority(_question: Question, plain: Plain) -> Plain:
     word = text_of(plain)
     if word in ("end", "pass"):
         return ("end",)
-    raise Misfit("`charge`, `play`, `attack` or `end` is expected here")
+    raise Misfit(phrase("`charge`, `play`, `attack` or `end` is expected here"))
 
 
 def _declared(_question: Question, plain: Plain) -> Plain:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Draft, Event, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information
 from judgekit.games.duel_masters.game import (
@@ -65,8 +66,8 @@ FOLLOWING = Following(
         ordering={"library": ("401.4",)},
         lasting=("608.1", "608.2", "608.2a"),
         waiting={"triggered": ("603.6", "603.6a"), "replacement": ("609.1", "609.2"), "rule": ("608.1",)},
-        unknown=lambda verb: Unsupported(f"instruction {verb}", "701.1"),
-        several=lambda verb: Unsupported(f"{verb} by several players", "700.2b"),
+        unknown=lambda verb: Unsupported(phrase("instruction {verb}", verb=verb), "701.1"),
+        several=lambda verb: Unsupported(phrase("{verb} by several players", verb=verb), "700.2b"),
     ),
     kept=frozenset(("gain", "lose", "civilization", "race")),
 )
@@ -129,7 +130,9 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
             if not any(side.types & PLACEABLE for side in sides_of(draft, card)):
                 continue
             if sum("wd" in side.special for side in sides_of(draft, card)) > 1:
-                raise Unsupported("a choice of the side as which a WD field is put into the battle zone", "819.1a")
+                raise Unsupported(
+                    phrase("a choice of the side as which a WD field is put into the battle zone"), "819.1a"
+                )
             if any(needs_source(side) for side in sides_of(draft, card)):
                 sets = [one for side in sides_of(draft, card) for one in source_sets(draft, details["player"], side)]
                 if not sets:
@@ -144,7 +147,7 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
 
 
 def _ambiguous() -> Value:
-    raise Unsupported("a choice of what a creature that is put into the battle zone evolves from", "801.1")
+    raise Unsupported(phrase("a choice of what a creature that is put into the battle zone evolves from"), "801.1")
 
 
 def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
@@ -167,7 +170,7 @@ def _known_order(draft: DuelDraft, player: str) -> None:
     """Refuse to say which card lies on top of a library whose order nobody knows (701.11a)."""
     zone = f"library/{player}"
     if zone in draft.facts.get(SHUFFLED, ()) and len({draft.objects[id].card for id in draft.zones[zone]}) > 1:
-        raise Unsupported("cards from the top of a library whose order chance decides", "701.11a")
+        raise Unsupported(phrase("cards from the top of a library whose order chance decides"), "701.11a")
 
 
 def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
@@ -488,9 +491,9 @@ def _clash(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
         for id in draft.zones.get(f"library/{player}", ())[:1]:
             sides = sides_of(draft, draft.objects[id])
             if not sides:
-                raise Unsupported("the cost of a card nobody knows", "701.21b")
+                raise Unsupported(phrase("the cost of a card nobody knows"), "701.21b")
             if len(sides) > 1:
-                raise Unsupported("a choice of which of two costs is shown", "701.21c")
+                raise Unsupported(phrase("a choice of which of two costs is shown"), "701.21c")
             costs[player] = sides[0].cost or 0
             draft.note("reveal", of=id, by=player, rules=("701.21a", "701.9a"))
             events.append(moving(draft, id, "library", "effect", frame.source[0], at=BOTTOM, player=player))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.duel_masters.game import DUEL, DuelPosition, GameCard, Information, attack_of, shields_of, sides_of
 from judgekit.games.duel_masters.terms import ELEMENTS, Filter, Reference
@@ -15,7 +16,9 @@ from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.meaning import Meaning
 from judgekit.mechanics.terms.records import Value
 
-MEANING: Meaning[DuelPosition, Frame] = Meaning(lambda kind, word: Unsupported(f"the {kind} {word}", "605.2"))
+MEANING: Meaning[DuelPosition, Frame] = Meaning(
+    lambda kind, word: Unsupported(phrase("the {kind} {word}", kind=kind, word=word), "605.2")
+)
 """The words of Duel Masters: those that every card game has, and its own below."""
 
 select, amount_of, holds = MEANING.those, MEANING.amount, MEANING.holds
@@ -151,7 +154,7 @@ def _value(position: DuelPosition, frame: Frame, of: Reference, what: str) -> in
     for ref in select(position, of, frame):
         info = _information_of(position, ref, frame)
         if what == "cost" and info is not None and "twinpact" in info.special:
-            raise Unsupported("a choice of which of two costs is looked at", "201.2b")
+            raise Unsupported(phrase("a choice of which of two costs is looked at"), "201.2b")
         total += (getattr(info, what) or 0) if info is not None else 0
     return total
 

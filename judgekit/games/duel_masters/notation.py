@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.table.notation import CardWords, NotationWords, Said, described
 
@@ -190,7 +191,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if words.numbers and not any("Creature" in one for one in types):
         types.append("Creature")
     if not types:
-        return f"what type of card is {words.name}? say its power, or spell (呪文), behind its cost"
+        return phrase("what type of card is {name}? say its power, or spell (呪文), behind its cost", name=words.name)
     if civilizations:
         found["civilizations"] = civilizations
     found["types"] = " ".join(types)

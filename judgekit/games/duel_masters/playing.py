@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, permutations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import has_rule, information
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
@@ -31,16 +32,16 @@ def judge_play(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
     """Tell whether a player may play a card now, for its cost (504.1, 601.1b)."""
     card = position.objects.get(id)
     if card is None or card.zone is None:
-        return Refused(("601.1",), "no such card")
+        return Refused(("601.1",), phrase("no such card"))
     if not _playable_from(position, player, card):
-        return Refused(("504.1", "301.1", "302.1"), "cards are played from the own hand")
+        return Refused(("504.1", "301.1", "302.1"), phrase("cards are played from the own hand"))
     sides = [side for side in sides_of(position, card) if isinstance(judge_side(position, player, card, side), Allowed)]
     if sides:
         kind = next(iter(sorted(sides[0].types)), "creature")
         return Allowed(("504.1", "601.1", *_TYPE_RULES.get(kind, ())))
     found = [judge_side(position, player, card, side) for side in sides_of(position, card)]
     return next(
-        (one for one in found if isinstance(one, Refused)), Refused(("601.1",), "nothing is known of this card")
+        (one for one in found if isinstance(one, Refused)), Refused(("601.1",), phrase("nothing is known of this card"))
     )
 
 
@@ -57,23 +58,23 @@ def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
 def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) -> Allowed | Refused:
     """Tell whether a card can be played as one of its sides: it can be paid, and there is what it evolves from."""
     if "land" in side.types:
-        return Refused(("313.1",), "a land cannot be played")
+        return Refused(("313.1",), phrase("a land cannot be played"))
     if side.cost is None:
-        return Refused(("814.1",), "it has no cost by itself")
+        return Refused(("814.1",), phrase("it has no cost by itself"))
     kind = "cannot-cast" if "spell" in side.types else "cannot-summon" if "creature" in side.types else "cannot-play"
     ban = _banned(position, player, card, kind)
     if ban is not None:
         return ban
     if same_dream(position, card.id):
-        return Refused(("817.2", "101.2", "601.1b"), "its owner has an element of that name in the battle zone")
+        return Refused(("817.2", "101.2", "601.1b"), phrase("its owner has an element of that name in the battle zone"))
     if needs_source(side) and not any(True for _ in source_sets(position, player, side)):
-        return Refused(("801.1a",), "there is nothing it evolves from")
+        return Refused(("801.1a",), phrase("there is nothing it evolves from"))
     if goes_free(position, player, card, side):
         return Allowed(("601.1", "112.3", "112.3e", "110.4d"))
     cost, _rules = cost_of(position, player, card, side)
     if not _pays(position, _untapped(position, player, card.id), cost, side.civilizations):
         missing = not _covers_civilizations(position, player, side.civilizations, card.id)
-        return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), "its cost cannot be paid")
+        return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), phrase("its cost cannot be paid"))
     return Allowed(("601.1",))
 
 
@@ -95,7 +96,7 @@ def _banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> R
         if holds(position, ability.condition, frame) and (
             ability.affects is None or passes(position, card.ref, ability.affects, frame, None, anywhere=True)
         ):
-            return Refused(("101.2", "601.1b"), "an effect forbids it")
+            return Refused(("101.2", "601.1b"), phrase("an effect forbids it"))
     return None
 
 
@@ -299,7 +300,7 @@ def judge_source(question: Question, choice: Value) -> Allowed | Refused:
         return Allowed(
             ("801.1", *(("801.1b",) if len(choice) > 1 else ()), *(("802.1",) if "neo" in side.special else ()))
         )
-    return Refused(("801.1a",) if not optional else ("802.1", "801.1a"), "it does not evolve from that")
+    return Refused(("801.1a",) if not optional else ("802.1", "801.1a"), phrase("it does not evolve from that"))
 
 
 # Playing.
@@ -328,7 +329,7 @@ def _side_choices(question: Question) -> Iterable[str]:
 def judge_which_side(question: Question, choice: Value) -> Allowed | Refused:
     """Which side of a card with two is played (810.3)."""
     names, rules = question.args
-    return Allowed(rules) if choice in names else Refused(rules, f"one of {', '.join(names)}")
+    return Allowed(rules) if choice in names else Refused(rules, phrase("one of {names}", names=", ".join(names)))
 
 
 @DUEL.task("play-side")
@@ -391,15 +392,15 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
         return Allowed(("112.3", "112.3e", "110.4d"))
     there = _untapped(position, question.by, id)
     if not isinstance(choice, tuple) or any(one not in there for one in choice) or len(set(choice)) != len(choice):
-        return Refused(("112.2a", "107.2"), "untapped cards of the own mana zone")
+        return Refused(("112.2a", "107.2"), phrase("untapped cards of the own mana zone"))
     if list(choice) != sorted(choice):
-        return Refused(("112.2a",), "in sorted order")
+        return Refused(("112.2a",), phrase("in sorted order"))
     if not _matched([_civilizations(position, one) for one in choice], sorted(civilizations)):
-        return Refused(("112.2a", "601.1d"), "a civilization is not paid")
+        return Refused(("112.2a", "601.1d"), phrase("a civilization is not paid"))
     if sum(mana_of(position, one) for one in choice) < cost:
-        return Refused(("112.2a", "112.2"), "less than the cost")
+        return Refused(("112.2a", "112.2"), phrase("less than the cost"))
     if not is_payment(position, choice, cost, civilizations):
-        return Refused(("112.2c",), "a card too many")
+        return Refused(("112.2c",), phrase("a card too many"))
     fewer = ("112.2b",) if cost < len(civilizations) else ()
     return Allowed(("107.2", "112.2a", *fewer, "601.1d", "601.1f", *(("601.1c",) if id in choice else ())))
 
@@ -437,7 +438,7 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
         draft.propose(event("cast", id, by=player, number=card.number, player=player, free=free, rules=("701.4a",)))
         return
     if not side.types & ELEMENTS:
-        raise Unsupported(f"playing a {', '.join(sorted(side.types))}", "300.1")
+        raise Unsupported(phrase("playing a {types}", types=", ".join(sorted(side.types))), "300.1")
     kind = "summon" if "creature" in side.types else "deploy" if "field" in side.types else "execute"
     details: dict[str, Value] = {
         "onto": sources or None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import information
 from judgekit.games.duel_masters.game import (
@@ -139,9 +140,9 @@ def judge_declare(question: Question, choice: Value) -> Allowed | Refused:
     """What a player declares (113.6, 506.3b, 509.5a to 509.5c, 603.2f); nothing is legal too."""
     options, rules = question.args
     if not isinstance(choice, tuple) or any(one not in options for one in choice):
-        return Refused(rules, "nothing that can be declared now")
+        return Refused(rules, phrase("nothing that can be declared now"))
     if list(choice) != sorted(set(choice)) or not _consistent(choice):
-        return Refused((*rules, "112.3b"), "each card once")
+        return Refused((*rules, "112.3b"), phrase("each card once"))
     return Allowed(rules)
 
 

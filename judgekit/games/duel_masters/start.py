@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.parts import Part
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task
 from judgekit.games.duel_masters.cards import read_cards
 from judgekit.games.duel_masters.game import DUEL, STEPS, ZONES, DuelPosition, GameCard, Player
@@ -36,7 +37,7 @@ class _Start(Setup[Card, GameCard, Player]):
         """Read the two players, then what is in their zones."""
         seats = dict(self.seats())
         if len(seats) != 2:
-            raise (self.given.get("players") or self.given).fault("the game has two players", "100.1")
+            raise (self.given.get("players") or self.given).fault(phrase("the game has two players"), "100.1")
         for name, part in seats.items():
             part.only(_PLAYER_KEYS)
             self.players[name] = Player()
@@ -56,12 +57,12 @@ class _Start(Setup[Card, GameCard, Player]):
         if zone == "battle-zone":
             elements = [one for one in sides if one.types & ELEMENTS]
             if not elements:
-                self.refuse("only elements are in the battle zone", ("316.2", "302.3", "313.3"), part)
+                self.refuse(phrase("only elements are in the battle zone"), ("316.2", "302.3", "313.3"), part)
             elif definition.sides:
                 side = part["side"].text() if "side" in part else elements[0].name
         tapped = part.is_set("tapped")
         if tapped and zone not in ("battle-zone", "mana-zone"):
-            self.refuse("only cards of the battle zone and the mana zone are tapped", ("105.4a",), part)
+            self.refuse(phrase("only cards of the battle zone and the mana zone are tapped"), ("105.4a",), part)
         fresh = zone == "battle-zone" and not part.is_set("continuously")
         if "summoning-sick" in part:
             fresh = part["summoning-sick"].flag()
@@ -135,7 +136,7 @@ def _turn(start: _Start, given: Part) -> tuple[dict[str, Plain], tuple[Task, ...
     named = turn.get("step", "phase")
     step = named.text() if named is not None else "main"
     if step not in (*STEPS, "setup"):
-        raise turn.fault(f"unknown step {step!r}", f"known: {', '.join(STEPS)}")
+        raise turn.fault(phrase("unknown step {step!r}", step=step), phrase("known: {steps}", steps=", ".join(STEPS)))
     facts: dict[str, Plain] = {"active": active, "step": step, "number": THIS_TURN, "charged": 0}
     if turn.get("number") is not None and turn["number"].integer() == 1:
         facts.update(first=active, from_start=True)

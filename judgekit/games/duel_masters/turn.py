@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
 from judgekit.games.duel_masters.characteristics import has_rule, information
@@ -158,21 +159,21 @@ def judge_act(question: Question, choice: Value) -> Allowed | Refused:
     current = position.facts["step"]
     if choice == END:
         if current == "attack" and obliged_to_attack(position, player):
-            return Refused(("506.1b",), "a creature has to attack")
+            return Refused(("506.1b",), phrase("a creature has to attack"))
         return Allowed(("500.2",))
     if not isinstance(choice, tuple) or not choice:
-        return Refused(("500.2",), "charge, play, attack or end the step")
+        return Refused(("500.2",), phrase("charge, play, attack or end the step"))
     if choice[0] == "charge":
         return judge_charge(position, player, choice[1])
     if choice[0] == "play":
         if current != "main":
-            return Refused(("504.1", *_type_rules(position, choice[1])), "cards are played in the main step")
+            return Refused(("504.1", *_type_rules(position, choice[1])), phrase("cards are played in the main step"))
         return judge_play(position, player, choice[1])
     if choice[0] == "attack":
         if current != "attack":
-            return Refused(("505.2",), "creatures attack in the attack step")
+            return Refused(("505.2",), phrase("creatures attack in the attack step"))
         return judge_attack(position, player, choice[1], choice[2])
-    return Refused(("500.2",), "charge, play, attack or end the step")
+    return Refused(("500.2",), phrase("charge, play, attack or end the step"))
 
 
 def _type_rules(position: DuelPosition, id: str) -> tuple[str, ...]:
@@ -183,12 +184,12 @@ def _type_rules(position: DuelPosition, id: str) -> tuple[str, ...]:
 def judge_charge(position: DuelPosition, player: str, id: str) -> Allowed | Refused:
     """One card a turn may be put from the hand into the mana zone (503.1, 503.2)."""
     if position.facts["step"] != "mana-charge":
-        return Refused(("503.1",), "mana is charged in the mana charge step")
+        return Refused(("503.1",), phrase("mana is charged in the mana charge step"))
     if position.facts.get("charged", 0) >= 1:
-        return Refused(("503.2",), "one card a turn")
+        return Refused(("503.2",), phrase("one card a turn"))
     card = position.objects.get(id)
     if card is None or card.zone != f"hand/{player}":
-        return Refused(("503.1", "701.8a"), "a card of the own hand")
+        return Refused(("503.1", "701.8a"), phrase("a card of the own hand"))
     return Allowed(("503.1", "701.8a"))
 
 

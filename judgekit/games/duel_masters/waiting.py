@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import has_rule, information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
@@ -108,7 +109,7 @@ def judge_resolve(question: Question, choice: Value) -> Allowed | Refused:
     if choice in question.args[0]:
         return Allowed(("101.4a", "605.1"))
     waits = any(waiting.key == choice for waiting in question.position.waiting)
-    return Refused(("101.4", "101.4a", "605.1") if waits else ("605.1",), "one of those that are next")
+    return Refused(("101.4", "101.4a", "605.1") if waits else ("605.1",), phrase("one of those that are next"))
 
 
 @DUEL.task("resolve-waiting")

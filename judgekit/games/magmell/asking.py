@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
 from judgekit.games.magmell.game import MAGMELL, ZONES, MagmellPosition
@@ -23,14 +24,14 @@ def _without_right(question: Question) -> Refused | None:
     """Return why a player who does not hold 使用権 can do nothing with it."""
     held = question.position.question
     if held is not None and held.kind == "priority" and held.by != question.by:
-        return Refused(("702.1", "225.1", "232.1", "605.4"), f"{held.by} holds the right")
+        return Refused(("702.1", "225.1", "232.1", "605.4"), phrase("{by} holds the right", by=held.by))
     return None
 
 
 def _judge_usable(question: Question, choice: str) -> Allowed | Refused:
     held = _without_right(question)
     if held is None and choice == NOTHING:
-        return judge_phase(question.position) or Refused(("702.1", "702.2", "225.1"), "nothing")
+        return judge_phase(question.position) or Refused(("702.1", "702.2", "225.1"), phrase("nothing"))
     return held or judge_use(question.position, question.by, choice)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Refused, Task, event
 from judgekit.games.magmell.actions import battle_damage, begin_moment
 from judgekit.games.magmell.game import MAGMELL, Battle, MagmellDraft, MagmellPosition, battle_of, in_battle_area
@@ -44,19 +45,19 @@ def judge_declaration(position: MagmellPosition, player: str) -> Allowed | Refus
     """ターン・プレイヤー declares in the main phase, outside a battle, with チャント empty and an awake unit that can attack."""
     facts = position.facts
     if facts["active"] != player:
-        return Refused((_MAY_ATTACK, _BATTLE, "232.1"), "only the turn player declares attacks")
+        return Refused((_MAY_ATTACK, _BATTLE, "232.1"), phrase("only the turn player declares attacks"))
     if battle_of(position) is not None or facts.get("step") != "main" or position.zones.get("chant"):
-        return Refused((_MAY_ATTACK, _BATTLE), "in the main phase, outside a battle, with nothing on chant")
+        return Refused((_MAY_ATTACK, _BATTLE), phrase("in the main phase, outside a battle, with nothing on chant"))
     if is_banned(position, "players-cannot-attack", player):
-        return Refused(("102", _MAY_ATTACK), "an ability forbids attacking")
+        return Refused(("102", _MAY_ATTACK), phrase("an ability forbids attacking"))
     units = units_of(position, player)
     awake = [id for id in units if not position.objects[id].rested]
     if not awake:
-        return Refused((_MAY_ATTACK, _ATTACKER, "701.2.1.2", "701.1.2"), "no awake unit")
+        return Refused((_MAY_ATTACK, _ATTACKER, "701.2.1.2", "701.1.2"), phrase("no awake unit"))
     if facts.get("number") == 1:
-        return Refused(("605.4.1",), "not in the first turn of the first player")
+        return Refused(("605.4.1",), phrase("not in the first turn of the first player"))
     if not any(not has_rule(position, id, "cannot-attack") for id in awake):
-        return Refused(("701.2.1.2", "701.1.2", "102", _ATTACKER, _MAY_ATTACK), "no unit can attack")
+        return Refused(("701.2.1.2", "701.1.2", "102", _ATTACKER, _MAY_ATTACK), phrase("no unit can attack"))
     return Allowed((_MAY_ATTACK, _BATTLE))
 
 
@@ -71,13 +72,13 @@ def declare_attack(draft: MagmellDraft, player: str) -> Ask:
 def judge_attacker_of(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:
     """攻撃ユニット is an awake unit of ターン・プレイヤー."""
     if id not in position.objects or position.objects[id].zone != "battle-area":
-        return Refused((_ATTACKER, _MAY_ATTACK), "no unit in the battle area")
+        return Refused((_ATTACKER, _MAY_ATTACK), phrase("no unit in the battle area"))
     if controller_of(position, id) != player:
-        return Refused((_ATTACKER, _MAY_ATTACK), "another player's unit")
+        return Refused((_ATTACKER, _MAY_ATTACK), phrase("another player's unit"))
     if position.objects[id].rested:
-        return Refused((_ATTACKER, "701.2.1.2", "701.1.2", _MAY_ATTACK), "it is rested")
+        return Refused((_ATTACKER, "701.2.1.2", "701.1.2", _MAY_ATTACK), phrase("it is rested"))
     if has_rule(position, id, "cannot-attack"):
-        return Refused(("102", _ATTACKER, "701.2.1.2", "701.1.2", _MAY_ATTACK), "it cannot attack")
+        return Refused(("102", _ATTACKER, "701.2.1.2", "701.1.2", _MAY_ATTACK), phrase("it cannot attack"))
     return Allowed((_ATTACKER,))
 
 
@@ -137,21 +138,21 @@ def judge_target_of(position: MagmellPosition, player: str, choice: str) -> Allo
     opponent = other_player(position, player)
     if choice == opponent:
         if attacker is not None and has_rule(position, attacker.id, "cannot-attack-players"):
-            return Refused(("102", _ATTACK_TARGET), "it cannot attack players")
+            return Refused(("102", _ATTACK_TARGET), phrase("it cannot attack players"))
         return Allowed((_ATTACK_TARGET,))
     if choice not in position.objects or position.objects[choice].zone != "battle-area":
-        return Refused((_ATTACK_TARGET,), "neither the opponent nor a unit in the battle area")
+        return Refused((_ATTACK_TARGET,), phrase("neither the opponent nor a unit in the battle area"))
     if controller_of(position, choice) != opponent:
-        return Refused((_ATTACK_TARGET,), "not the opponent's unit")
+        return Refused((_ATTACK_TARGET,), phrase("not the opponent's unit"))
     if attacker is not None and has_rule(position, attacker.id, "cannot-attack-units"):
-        return Refused(("102", _ATTACK_TARGET), "it cannot attack units")
+        return Refused(("102", _ATTACK_TARGET), phrase("it cannot attack units"))
     if has_rule(position, choice, "cannot-be-attacked"):
-        return Refused(("102", _ATTACK_TARGET), "it cannot be attacked")
+        return Refused(("102", _ATTACK_TARGET), phrase("it cannot be attacked"))
     if not position.objects[choice].rested:
         ref = position.objects[choice].ref
         if attacker is not None and rule_speaks_of(position, attacker.id, "attacks-awake", ref):
             return Allowed((_ATTACK_TARGET, _CARD_OVER_RULES))
-        return Refused((_ATTACK_TARGET,), "it is awake")
+        return Refused((_ATTACK_TARGET,), phrase("it is awake"))
     return Allowed((_ATTACK_TARGET,))
 
 
@@ -239,30 +240,30 @@ def judge_defender_of(position: MagmellPosition, player: str, choice: str) -> Al
     ]
     if choice == NONE:
         if obliged:
-            return Refused((_MUST_DEFEND, _CARD_OVER_RULES, _DEFENDING), "a unit that has to defend if it can")
+            return Refused((_MUST_DEFEND, _CARD_OVER_RULES, _DEFENDING), phrase("a unit that has to defend if it can"))
         return Allowed((_DEFENDING,))
     able = _able(position, player, choice, attacker)
     if isinstance(able, Refused):
         return able
     if obliged and choice not in obliged:
-        return Refused((_MUST_DEFEND, _CARD_OVER_RULES, _DEFENDING), "another unit has to defend if it can")
+        return Refused((_MUST_DEFEND, _CARD_OVER_RULES, _DEFENDING), phrase("another unit has to defend if it can"))
     return Allowed((*able.rules, _MUST_DEFEND) if len(obliged) > 1 else able.rules)
 
 
 def _able(position: MagmellPosition, player: str, choice: str, attacker: tuple[str, int]) -> Allowed | Refused:
     if choice not in position.objects or position.objects[choice].zone != "battle-area":
-        return Refused((_DEFENDING,), "no unit in the battle area")
+        return Refused((_DEFENDING,), phrase("no unit in the battle area"))
     if controller_of(position, choice) != player:
-        return Refused((_DEFENDING,), "another player's unit")
+        return Refused((_DEFENDING,), phrase("another player's unit"))
     instance = position.objects[choice]
     if present(position, attacker) and rule_speaks_of(position, attacker[0], "cannot-be-defended", instance.ref):
-        return Refused(("701.4.1.2", "102", _DEFENDING), "the attacker cannot be defended against")
+        return Refused(("701.4.1.2", "102", _DEFENDING), phrase("the attacker cannot be defended against"))
     if is_banned(position, "players-cannot-defend", player):
-        return Refused(("102", _DEFENDING), "an ability forbids defending")
+        return Refused(("102", _DEFENDING), phrase("an ability forbids defending"))
     if instance.rested and not has_rule(position, choice, "defends-rested"):
-        return Refused((_DEFENDING,), "it is rested")
+        return Refused((_DEFENDING,), phrase("it is rested"))
     if has_rule(position, choice, "cannot-defend"):
-        return Refused(("102", _DEFENDING), "it cannot defend")
+        return Refused(("102", _DEFENDING), phrase("it cannot defend"))
     return Allowed((_DEFENDING,))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.games.magmell.battle import NONE
 from judgekit.games.magmell.game import MagmellPosition
@@ -66,7 +67,7 @@ def _payment(question: Question, plain: Plain) -> tuple[tuple[str, ...], ...]:
     if isinstance(plain, Mapping):
         unknown = set(plain) - {"cost", "catalyst"}
         if unknown:
-            raise Misfit("`cost` and `catalyst` are expected here", (min(unknown),))
+            raise Misfit(phrase("`cost` and `catalyst` are expected here"), (min(unknown),))
         parts = [plain.get("cost", []), plain.get("catalyst", [])]
     else:
         listed = [plain] if isinstance(plain, str) else list(plain)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Task, Unsupported, event
 from judgekit.games.magmell.actions import battle_damage
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Battle, MagmellDraft, battle_of, in_battle_area
@@ -38,8 +39,8 @@ FOLLOWING = Following(
             "replacement": ("306.1.2", "306.1.1"),
             "rule": ("306.1.2", "306.1.1"),
         },
-        unknown=lambda verb: Unsupported(f"instruction {verb}", "304.1"),
-        several=lambda verb: Unsupported(f"{verb} by several players", "104"),
+        unknown=lambda verb: Unsupported(phrase("instruction {verb}", verb=verb), "304.1"),
+        several=lambda verb: Unsupported(phrase("{verb} by several players", verb=verb), "104"),
     ),
     kept=frozenset(("gain", "lose", "control", "color", "timing")),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.magmell.game import Information, Instance, MagmellPosition, battle_of
 from judgekit.games.magmell.terms import Selector
@@ -13,7 +14,9 @@ from judgekit.mechanics.abilities.words import add_words
 from judgekit.mechanics.objects import Ref, present
 from judgekit.mechanics.terms.meaning import Meaning
 
-MEANING: Meaning[MagmellPosition, Frame] = Meaning(lambda kind, word: Unsupported(f"the {kind} {word}", "301.4"))
+MEANING: Meaning[MagmellPosition, Frame] = Meaning(
+    lambda kind, word: Unsupported(phrase("the {kind} {word}", kind=kind, word=word), "301.4")
+)
 """The words of MAGMELL (223.1, 301.4, 301.7): those that every card game has, and its own below."""
 
 select, amount_of = MEANING.those, MEANING.amount
@@ -84,7 +87,7 @@ def _in_battle(position: MagmellPosition, _frame: Frame, part: str) -> tuple[Ref
 
 
 def _chooser(_position: MagmellPosition, _frame: Frame) -> tuple[Ref, ...]:
-    raise Unsupported("whoever chooses, where nobody does", "704.3.2.2")
+    raise Unsupported(phrase("whoever chooses, where nobody does"), "704.3.2.2")
 
 
 def _value(position: MagmellPosition, frame: Frame, of: Selector, what: str) -> int:
@@ -105,7 +108,7 @@ def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> i
     if what in ("cost", "catalyst"):
         return sum(number for _, number in getattr(info, what))
     if present(position, ref) is None:
-        raise Unsupported(f"the {what} that lay on what has moved", "301.7")
+        raise Unsupported(phrase("the {what} that lay on what has moved", what=what), "301.7")
     return instance.damage if what == "damage" else dict(instance.counters).get(what, 0)
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
-from judgekit.core.wording import noted
+from judgekit.core.wording import noted, phrase
 from judgekit.table.notation import CardWords, NotationWords, Said, described
 
 _STEPS = (
@@ -137,7 +137,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     for color, number in re.findall(r"([^\W\d]+)?\s*(\d+)?", re.sub(r"[{}]", " ", words.cost)):
         if color or number:
             if color and color.casefold() not in _COLORS:
-                return f"{words.name}: {color} is no colour"
+                return phrase("{name}: {color} is no colour", name=words.name, color=color)
             cost[_COLORS[color.casefold()] if color else "colorless"] = number or "1"
     types, timing = "", ""
     for word in words.rest.split():
@@ -149,7 +149,10 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     elif timing or types:
         found = {"types": types or "Magic"}
     else:
-        return f"what type of card is {words.name}? say its AP/HP, or quick magic (クイック マジック), behind its cost"
+        return phrase(
+            "what type of card is {name}? say its AP/HP, or quick magic (クイック マジック), behind its cost",
+            name=words.name,
+        )
     if cost:
         found["cost"] = cost
     if timing or found["types"] == "Magic":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration, units_of
 from judgekit.games.magmell.game import MAGMELL, MagmellDraft, MagmellPosition, battle_of
@@ -61,13 +62,13 @@ def judge_right(question: Question, choice: object) -> Allowed | Refused:
     """使用権 may be given up, used for a card, or used for declaring an attack (232.1)."""
     if choice == PASS:
         if _has_to_attack(question):
-            return Refused(("101", "605.4"), "a unit has to attack if it can")
+            return Refused(("101", "605.4"), phrase("a unit has to attack if it can"))
         return Allowed(("232.2",))
     if choice == ATTACK:
         return judge_declaration(question.position, question.by)
     if isinstance(choice, tuple) and len(choice) == 2 and choice[0] == "use":
         return judge_use(question.position, question.by, choice[1])
-    return Refused(("232.2",), "pass, use a card or attack")
+    return Refused(("232.2",), phrase("pass, use a card or attack"))
 
 
 def _has_to_attack(question: Question) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
 from judgekit.games.magmell.game import MAGMELL, MagmellDraft
 from judgekit.games.magmell.terms import Card
@@ -28,7 +29,14 @@ def judge_library(cards: Sequence[Card]) -> Allowed | Refused:
     if any(number > COPIES for number in Counter(card.name for card in cards if card.type != "stone").values()):
         wrong += ["501.1.3", "207.2.1"]
     if wrong:
-        return Refused(tuple(wrong), f"{LIBRARY_SIZE} units and magics, at most {COPIES} of one name")
+        return Refused(
+            tuple(wrong),
+            phrase(
+                "{library_size} units and magics, at most {copies} of one name",
+                library_size=LIBRARY_SIZE,
+                copies=COPIES,
+            ),
+        )
     return Allowed(("501.1", "501.1.1", "501.1.2", "501.1.3"))
 
 
@@ -40,7 +48,7 @@ def judge_stone_deck(cards: Sequence[Card]) -> Allowed | Refused:
     if len(cards) != STONE_DECK_SIZE:
         wrong.append("502.1.2")
     if wrong:
-        return Refused(tuple(wrong), f"{STONE_DECK_SIZE} stones")
+        return Refused(tuple(wrong), phrase("{stone_deck_size} stones", stone_deck_size=STONE_DECK_SIZE))
     return Allowed(("502.1", "502.1.1", "502.1.2", "207.2.2"))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import Part
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task
 from judgekit.games.magmell.actions import MOST_LIFE
 from judgekit.games.magmell.choices import targets_of
@@ -54,7 +55,11 @@ class _Start(Setup[Card, Instance, Player]):
         """Return a player."""
         life = part["life"].integer() if "life" in part else MOST_LIFE
         if life > MOST_LIFE:
-            self.refuse(f"{name} has more than {MOST_LIFE} life", ("220.3",), part["life"])
+            self.refuse(
+                phrase("{name} has more than {most_life} life", name=name, most_life=MOST_LIFE),
+                ("220.3",),
+                part["life"],
+            )
         return Player(life, part.is_set("drew-nothing"))
 
     def record(self, part: Part, id: str, zone: str, player: str | None) -> Instance:
@@ -90,19 +95,19 @@ class _Start(Setup[Card, Instance, Player]):
         """Refuse what cannot be in this zone."""
         zone, kind, damage = instance.place, instance.kind, instance.damage
         if zone == "battle-area" and card.type != "unit":
-            self.refuse("only units are in the battle area", ("405.1",), part)
+            self.refuse(phrase("only units are in the battle area"), ("405.1",), part)
         if zone == "library" and card.type == "stone" and kind == "card":
-            self.refuse("no stones are in the library", ("402.1",), part)
+            self.refuse(phrase("no stones are in the library"), ("402.1",), part)
         if zone == "stone-deck" and card.type != "stone" and kind == "card":
-            self.refuse("only stones are in the stone deck", ("403.1",), part)
+            self.refuse(phrase("only stones are in the stone deck"), ("403.1",), part)
         if instance.rested and zone not in ("battle-area", "stone-area"):
-            self.refuse("only instances of the battle area and the stone area are rested", ("219.4",), part)
+            self.refuse(phrase("only instances of the battle area and the stone area are rested"), ("219.4",), part)
         if instance.face_down and zone != "stone-area":
-            self.refuse("only instances of the stone area are face down", ("219.6",), part)
+            self.refuse(phrase("only instances of the stone area are face down"), ("219.6",), part)
         if damage and zone != "battle-area":
-            self.refuse("damage accumulates on units of the battle area", ("221.2",), part)
+            self.refuse(phrase("damage accumulates on units of the battle area"), ("221.2",), part)
         if damage < 0:
-            raise part.fault("damage is never negative", "203.3")
+            raise part.fault(phrase("damage is never negative"), "203.3")
 
     def _note_battle(self, part: Part, id: str) -> None:
         attacking, defending = part.get("attacking"), part.get("defending", "blocking")
@@ -155,7 +160,7 @@ def _turn(start: _Start) -> tuple[dict[str, object], tuple[Task, ...]]:
             del facts["active"]
         return facts, (Task("setup"),)
     if turn.number == 1 and step == "draw":
-        start.refuse("the first turn of the first player has no draw phase", ("603.1.1",), turn.part)
+        start.refuse(phrase("the first turn of the first player has no draw phase"), ("603.1.1",), turn.part)
     _battle(start, turn, facts)
     if priority is None and not turn.named and not turn.before:
         priority = turn.active
@@ -170,16 +175,16 @@ def _battle(start: _Start, turn: Turn, facts: dict[str, object]) -> None:
     step, part = turn.step, turn.part
     if not start.battle:
         if step in STEPS:
-            start.refuse("a step of a battle needs an attacking unit", ("701.2.1.1",), part)
+            start.refuse(phrase("a step of a battle needs an attacking unit"), ("701.2.1.1",), part)
             facts["battle"] = Battle()
         return
     if step not in STEPS:
-        start.refuse("units attack in the steps of a battle only", ("701.1.4", "701.1.1"), part)
+        start.refuse(phrase("units attack in the steps of a battle only"), ("701.1.4", "701.1.1"), part)
     if turn.number == 1:
-        start.refuse("there is no attack in the first turn of the first player", ("605.4.1",), part)
+        start.refuse(phrase("there is no attack in the first turn of the first player"), ("605.4.1",), part)
     attacker, target, defender = (start.part_of_battle(name, part) for name in ("attacker", "target", "defender"))
     if attacker is not None and start.objects[attacker[0]].controller != turn.active:
-        start.refuse("the turn player attacks", ("701.2.1.1",), part)
+        start.refuse(phrase("the turn player attacks"), ("701.2.1.1",), part)
     before_target = step == "attack-declaration" or (step == "attack" and turn.priority is None)
     if target is None and not before_target:
         target = next((player, 0) for player in start.players if player != turn.active)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.engine.tracing import REWOUND
 from judgekit.games.magmell.game import MAGMELL, ZONES, MagmellDraft, MagmellPosition, battle_of
@@ -54,7 +55,7 @@ def judge_phase(position: MagmellPosition) -> Refused | None:
     """Return why nobody can use a card in the phase that is going on, None where players can."""
     if position.facts.get("step") not in ("standby", "draw", "stone"):
         return None
-    return Refused(("601.3", _TIMING, _WHEN_USED, _USING, "209.2", "209.3"), "no card is used in this phase")
+    return Refused(("601.3", _TIMING, _WHEN_USED, _USING, "209.2", "209.3"), phrase("no card is used in this phase"))
 
 
 def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | Refused:
@@ -62,7 +63,7 @@ def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | R
     facts, info = position.facts, information(position, id)
     step, active = facts.get("step"), facts["active"] == player
     if info.timing is None:
-        return Refused((_WHEN_USED, "209.1", _TIMING, "702.3"), "it has no timing")
+        return Refused((_WHEN_USED, "209.1", _TIMING, "702.3"), phrase("it has no timing"))
     phase = judge_phase(position)
     if phase is not None:
         return phase
@@ -75,7 +76,7 @@ def judge_timing(position: MagmellPosition, player: str, id: str) -> Allowed | R
     if not active or step != "main" or battle_of(position) is not None or position.zones.get("chant"):
         return Refused(
             ("209.3", "605.3", _TIMING, _WHEN_USED, "702.3", _USING),
-            "normal timing: own main phase, no battle, chant empty",
+            phrase("normal timing: own main phase, no battle, chant empty"),
         )
     return Allowed(("209.3", "605.3"))
 
@@ -88,12 +89,12 @@ def judge_use(position: MagmellPosition, player: str, id: str) -> Allowed | Refu
     instance = position.objects.get(id)
     at_hand = instance is not None and instance.place == "hand" and instance.owner == player
     if not at_hand and (instance is None or not usable_elsewhere(position, player, id)):
-        return Refused(("702.2", _USING, "225.2"), "cards are used from the own hand")
+        return Refused(("702.2", _USING, "225.2"), phrase("cards are used from the own hand"))
     timing = judge_timing(position, player, id)
     if isinstance(timing, Refused):
         return timing
     if has_rule(position, id, "cannot-be-used") or is_banned(position, "players-cannot-use", player, id):
-        return Refused(("102", "702.3"), "an ability forbids its use")
+        return Refused(("102", "702.3"), phrase("an ability forbids its use"))
     able = judge_able(position, player, id)
     if isinstance(able, Refused):
         return able
@@ -112,15 +113,15 @@ def judge_able(position: MagmellPosition, player: str, id: str, free: bool = Fal
         if frame.ability.shares is not None and TARGETING.can_be_aimed(
             position, frame._replace(item=None, ability=frame.ability._replace(shares=None))
         ):
-            return Refused(("702.3.3", "702.3.3.1", "702.3"), "the number cannot be divided")
-        return Refused(("702.3.2", "702.3.2.2", "702.3"), "no legal targets")
+            return Refused(("702.3.3", "702.3.3.1", "702.3"), phrase("the number cannot be divided"))
+        return Refused(("702.3.2", "702.3.2.2", "702.3"), phrase("no legal targets"))
     if free:
         return Allowed(())
     info = information(position, id)
     if not payable(_stones(position, player, "rested"), info.cost):
-        return Refused((_PAYING, _PAYING_COST, "210.1", "702.3"), "the cost cannot be paid")
+        return Refused((_PAYING, _PAYING_COST, "210.1", "702.3"), phrase("the cost cannot be paid"))
     if not payable(_stones(position, player, "face_down"), info.catalyst):
-        return Refused((_PAYING, _PAYING_CATALYST, "211.1", "702.3"), "the catalyst cannot be paid")
+        return Refused((_PAYING, _PAYING_CATALYST, "211.1", "702.3"), phrase("the catalyst cannot be paid"))
     return Allowed(())
 
 
@@ -144,7 +145,7 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
     406.4, 406.5.
     """
     if not isinstance(choice, tuple) or len(choice) != 2:
-        return Refused((_PAYING,), "stones for the cost and stones for the catalyst")
+        return Refused((_PAYING,), phrase("stones for the cost and stones for the catalyst"))
     rules = [_PAYING]
     ways = (("rested", _PAYING_COST), ("face_down", _PAYING_CATALYST))
     for ids, price, (spent, rule) in zip(choice, question.args, ways, strict=True):

@@ -165,10 +165,20 @@ class Names:
                 there = [one for one in there if now[one.id][place] in fitting]
         if not there or (count is not None and count > len(there)):
             here = ", ".join(one.id for one in there) or "none"
-            raise NotationUnclear(f"there are not {count or 'any'} {name!r} here", name, 0, hint=f"here: {here}")
+            raise NotationUnclear(
+                phrase("there are not {count} {name!r} here", count=count or "any", name=name),
+                name,
+                0,
+                hint=phrase("here: {here}", here=here),
+            )
         if count is not None and count < len(there) and len({(one.names[-1:], one.like) for one in there}) > 1:
             candidates = tuple(one.id for one in there)
-            raise NotationUnclear(f"which {count} of {', '.join(candidates)}?", name, 0, candidates)
+            raise NotationUnclear(
+                phrase("which {count} of {candidates}?", count=count, candidates=", ".join(candidates)),
+                name,
+                0,
+                candidates,
+            )
         return [one.id for one in there[:count]]
 
 
@@ -246,7 +256,7 @@ class Resolving(NamedTuple):
         there = tuple(self.attackers())
         if len(there) != 1:
             raise NotationUnclear(
-                "which attacker is blocked?" if there else "nothing attacks",
+                phrase("which attacker is blocked?") if there else phrase("nothing attacks"),
                 "",
                 0,
                 there,

@@ -12,6 +12,7 @@ from itertools import islice, pairwise, zip_longest
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import pasteable, words
@@ -159,7 +160,9 @@ class Play:
         there = question is not None and 0 < number <= MOST
         found = list(islice(question.legal(), number - 1, number)) if question is not None and there else []
         if question is None or not found:
-            raise UsageFault(f"there is no answer {str(number)[:20]} here", "`answers` lists them")
+            raise UsageFault(
+                phrase("there is no answer {number} here", number=str(number)[:20]), phrase("`answers` lists them")
+            )
         line = self._answer_line(question, found[0])
         quotes = self.table.written.quotes
         (statement,) = statements_of(line, quotes)
@@ -170,9 +173,15 @@ class Play:
             return Asking(self.table.copied(), self.lang).reply(statement)
         if statement.kind == "expected":
             body = quotes.back(statement.body)
-            raise NotationUnclear(f"what is expected is not judged here: {body!r}", body, hint="ask with ? instead")
+            raise NotationUnclear(
+                phrase("what is expected is not judged here: {body!r}", body=body),
+                body,
+                hint=phrase("ask with ? instead"),
+            )
         if len(self.line) > LONGEST:
-            raise UsageFault(f"more than {LONGEST} lines have been played", "undo, or begin anew")
+            raise UsageFault(
+                phrase("more than {longest} lines have been played", longest=LONGEST), phrase("undo, or begin anew")
+            )
         return self._do(statement, as_said(statement, quotes))
 
     def _do(self, statement: Statement, said: str) -> Reply:
@@ -187,7 +196,10 @@ class Play:
             return asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
         if table.open is not None and table.run.table.position is begun:
             opened = table.open.question
-            raise UsageFault(f"{opened.by} has to decide first: {opened.kind}", "`answers` lists what can be said")
+            raise UsageFault(
+                phrase("{by} has to decide first: {kind}", by=opened.by, kind=opened.kind),
+                phrase("`answers` lists what can be said"),
+            )
         reply = self._came_of(table, begun, since, said)
         self.line.append(Place(table, said, reply))
         return reply
@@ -270,7 +282,7 @@ class Play:
             UsageFault: nothing was done.
         """
         if len(self.line) == 1:
-            raise UsageFault("nothing was done that could be taken back")
+            raise UsageFault(phrase("nothing was done that could be taken back"))
         taken = []
         while number > 0 and len(self.line) > 1:
             taken.append(self.line.pop().said)
@@ -290,7 +302,10 @@ class Play:
             UsageFault: there is no such line.
         """
         if not 1 <= number <= len(self.lines):
-            raise UsageFault(f"there is no line of play {str(number)[:20]}", f"there are {len(self.lines)}")
+            raise UsageFault(
+                phrase("there is no line of play {number}", number=str(number)[:20]),
+                phrase("there are {lines}", lines=len(self.lines)),
+            )
         self.at = number - 1
 
     # Writing.
@@ -302,7 +317,7 @@ class Play:
     def scenario(self) -> str:
         """Return the present line of play as a scenario file; what came of each line is what it expects."""
         if self.scenario_read is not None and (self.scenario_read.answers or self.scenario_read.forks):
-            raise UsageFault("a scenario with answers in advance or forks cannot be saved from here")
+            raise UsageFault(phrase("a scenario with answers in advance or forks cannot be saved from here"))
         expected: dict[int, list[Json]] = {}
         for before, place in pairwise(self.line):
             last = len(place.table.steps) - 1

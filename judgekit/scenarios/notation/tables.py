@@ -283,11 +283,13 @@ class NotationTable:
         stack = [str(one) for one in value] if isinstance(value, (list, tuple)) else []
         said = (found.group("to") or found.group("zu") or "").strip()
         if not stack:
-            raise NotationUnclear("there is nothing to respond to", found.group(), statement.line)
+            raise NotationUnclear(phrase("there is nothing to respond to"), found.group(), statement.line)
         if said:
             of = self.resolving().names.found(said, zones=("stack", "chant"), where=self._place)
             if of != stack[-1]:
-                raise NotationUnclear(f"{stack[-1]} is on top, not {of}", said, statement.line)
+                raise NotationUnclear(
+                    phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, statement.line
+                )
         body = f"{statement.body[: found.start()]} {statement.body[found.end() :]}".strip(" ,")
         return replace(statement, body=body)
 

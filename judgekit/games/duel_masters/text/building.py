@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import (
     CIVILIZATIONS,
     Ability,
@@ -104,13 +105,13 @@ class Builder:
         first, *others = sentences
         if "rule" in first:
             if others:
-                raise self._refused("more than what becomes of the spell")
+                raise self._refused(phrase("more than what becomes of the spell"))
             return (Ability("rule", name=first["rule"], text=self.text),)
         if "price" in first or (others and "floor" in others[-1]):
             return (self._price(first, others),)
         if "would" in first or "enters" in first:
             if others:
-                raise self._refused("more than what happens instead")
+                raise self._refused(phrase("more than what happens instead"))
             return (self._replacement(first) if "would" in first else self._tapped(first["of"]),)
         if "when" in first and "during" not in first:
             return self._triggered(first, others)
@@ -123,7 +124,7 @@ class Builder:
         """Return when a card may be played without its cost: 「…なら、この呪文をコストを支払わずに唱えてもよい」 (112.3e)."""
         acts, may = _chain(term["do"]) if set(term) == {"if", "do"} else ([], False)
         if not may or [act.get("free") for act in acts] not in (["this"], ["this-card"]):
-            raise self._refused("when is it played without its cost?")
+            raise self._refused(phrase("when is it played without its cost?"))
         return self._condition(term["if"])
 
     def _refused(self, why: str, words: str | None = None) -> CardTextNotUnderstood:
@@ -131,7 +132,7 @@ class Builder:
 
     def _done(self) -> tuple[Instruction, ...]:
         if self.searched is not None or self.blind is not None:
-            raise self._refused("what becomes of the cards looked at, and is the library shuffled?")
+            raise self._refused(phrase("what becomes of the cards looked at, and is the library shuffled?"))
         return tuple(self.do)
 
     # Whole lines.
@@ -139,7 +140,7 @@ class Builder:
     def _price(self, first: Term, others: Sequence[Term]) -> Ability:
         """Read 「…を召喚するコストを1少なくする。ただし、コストは0以下にはならない」 (112.2b, 601.1e)."""
         if "price" not in first or len(others) > 1 or (others and set(others[0]) != {"floor"}):
-            raise self._refused("what costs less?")
+            raise self._refused(phrase("what costs less?"))
         of = first["price"]
         number: Formula = -int(first["less"]) if "less" in first else int(first["more"])
         condition = self._condition(first["if"]) if "if" in first else None
@@ -153,7 +154,7 @@ class Builder:
         if affects is not None and kind is None and "type" not in of and "race" in of:
             affects = affects._replace(what=("card",))  # spells have races too (203.1)
         if affects is not None and kind is not None and affects.what not in ((kind,), ("evolution",)):
-            raise self._refused("what is summoned or cast?")
+            raise self._refused(phrase("what is summoned or cast?"))
         return Ability("static", condition=condition, affects=affects, modify=tuple(changes), text=self.text)
 
     def _tapped(self, of: Any) -> Ability:
@@ -172,7 +173,7 @@ class Builder:
         if len(acts) == 1 and self.it is not None and acts[0].get("move") in ("@it", sentence["would"]["of"]):
             act = acts[0]
             if set(act) - {"tapped"} != {"move", "to"}:
-                raise self._refused("where does it go instead?")
+                raise self._refused(phrase("where does it go instead?"))
             tapped = True if "tapped" in act else None
             happened = {"destroyed": "destroy", "discard": "discard"}
             cause = happened[sentence["would"]["event"]] if "not" in sentence else None
@@ -180,7 +181,7 @@ class Builder:
             zones = ("hand",) if sentence["would"].get("event") == "discard" else None
             return Ability("replacement", when=when, do=do, optional=may, zones=zones, text=self.text)
         if sentence["would"].get("event") == "discard":
-            raise self._refused("where does it go instead?")
+            raise self._refused(phrase("where does it go instead?"))
         for act in acts:
             self._act(act, _YOU, None)
         condition: Condition | None = None
@@ -188,7 +189,7 @@ class Builder:
             _, wanted, least, _most, _by = self.do[0].of
             condition = ("enough", wanted, least)
             if any(one.verb == "choose" for one in self.do[1:]):
-                raise self._refused("several choices in what happens instead")
+                raise self._refused(phrase("several choices in what happens instead"))
         return Ability("replacement", when=when, condition=condition, do=self._done(), optional=may, text=self.text)
 
     def _triggered(self, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
@@ -199,7 +200,7 @@ class Builder:
             both = [both[0], {**both[1], "of": both[0].get("of")}]
         body = {key: value for key, value in first.items() if key not in ("when", "limit")}
         if "waits" in body and "if" in body:
-            raise self._refused("when is it asked?")
+            raise self._refused(phrase("when is it asked?"))
         condition = self._condition(body.pop("if")) if "if" in body and "lead" not in body else None
         if all("moment" not in one and "player" not in one for one in both):
             of = both[0].get("of")
@@ -213,7 +214,7 @@ class Builder:
             condition = upright if condition is None else ("and", upright, condition)
         if "limit" in first:
             if condition is not None and len(do) != 1:
-                raise self._refused("when is it used?", "各ターン")
+                raise self._refused(phrase("when is it used?"), "各ターン")
             do, unused = _noting_use(do), ("unused",)
             condition = unused if condition is None else ("and", unused, condition)
         return tuple(
@@ -231,12 +232,12 @@ class Builder:
     def _static(self, sentence: Term) -> list[Ability]:
         """Read what is so all the time (110.3d): powers, abilities given, what may not be done."""
         if {"lead", "until", "actor", "when"} & set(sentence) or "do" not in sentence:
-            raise self._refused("when is this done?")
+            raise self._refused(phrase("when is this done?"))
         if isinstance(sentence.get("if"), dict) and "this-in" in sentence["if"]:  # it functions there (110.4b)
             zones = (sentence["if"]["this-in"],)
             there = self._static({key: value for key, value in sentence.items() if key != "if"})
             if zones == ("battle-zone",) or any(one.kind != "static" or one.affects is None for one in there):
-                raise self._refused("of which is this said?")
+                raise self._refused(phrase("of which is this said?"))
             return [one._replace(zones=zones) for one in there]
         acts, may = _chain(sentence["do"])
         condition = self._condition(sentence["if"]) if "if" in sentence else None
@@ -246,10 +247,10 @@ class Builder:
                 found.append(self._ban(act, condition))
                 continue
             if may or "say" not in act or "until" in act:
-                raise self._refused("when is this done?")
+                raise self._refused(phrase("when is this done?"))
             subject = self.same if act["say"] == "@same" else act["say"]
             if subject is None or subject == "@it" or (isinstance(subject, dict) and "all" not in subject):
-                raise self._refused("of which is this said?")
+                raise self._refused(phrase("of which is this said?"))
             self.same = subject
             changes = self._changes(act, sentence.get("per"), _YOU)
             affects = None if subject == "this" else filter_of(subject["all"], _YOU, self.text)
@@ -265,7 +266,7 @@ class Builder:
         what = filter_of(act["what"], _YOU, self.text, located=False)
         kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",)}[act["ban"]]
         if what.what != kind or what.zone is not None or what.controller is not None:
-            raise self._refused("what is forbidden?")
+            raise self._refused(phrase("what is forbidden?"))
         who = (Modification("player", PLAYERS[act["who"]]),)
         return Ability("rule", name=act["ban"], condition=condition, affects=what, modify=who, text=self.text)
 
@@ -284,7 +285,7 @@ class Builder:
         for place, sentence in enumerate(terms):
             if "modes" in sentence:
                 if not place or "mode" not in terms[place - 1] or len(sentence["modes"]) < 2:
-                    raise self._refused("what is chosen among?")
+                    raise self._refused(phrase("what is chosen among?"))
                 continue
             if "mode" in sentence:
                 if (
@@ -292,7 +293,7 @@ class Builder:
                     or sentence.get("lead", "then") != "then"
                     or place + 2 != len(terms)
                 ):
-                    raise self._refused("what is chosen among?")
+                    raise self._refused(phrase("what is chosen among?"))
                 for _ in range(int(sentence["mode"])):
                     self._mode(terms[place + 1]["modes"])
                 continue
@@ -305,7 +306,7 @@ class Builder:
         """Read 「その「S・トリガー」を使うことはできない」: what is put into the hand is not declared for it (112.3a)."""
         last = self.do[-1] if self.do else None
         if quoted != {"text": "S・トリガー"} or last is None or last.verb != "move" or last.get("to") != "hand":
-            raise self._refused("what is not used?", quoted["text"])
+            raise self._refused(phrase("what is not used?"), quoted["text"])
         self.do[-1] = last.having(silent=True)
 
     def _mode(self, modes: Sequence[Sequence[Term]]) -> None:
@@ -326,7 +327,7 @@ class Builder:
             self._later(sentence)
             return
         if "do" not in sentence or "when" in sentence:
-            raise self._refused("something that is so all the time in what is done")
+            raise self._refused(phrase("something that is so all the time in what is done"))
         actor = PLAYERS[sentence["actor"]] if "actor" in sentence else _YOU
         before, self.do = self.do, []
         lead = sentence.get("lead")
@@ -337,9 +338,9 @@ class Builder:
         for act in acts:
             self._act(act, actor, sentence.get("until"))
         if "until" in sentence and not any(_LASTING & set(act) for act in acts):
-            raise self._refused("what lasts?")
+            raise self._refused(phrase("what lasts?"))
         if self.per is not None:
-            raise self._refused("what is counted?", "につき")
+            raise self._refused(phrase("what is counted?"), "につき")
         new = self._may(actor) if may else self.do
         self.do = before
         if condition is not None:
@@ -348,7 +349,7 @@ class Builder:
         if lead == "otherwise":
             last = self.do[-1] if self.do else None
             if last is None or last.verb != "if" or last.get("else") is not None:
-                raise self._refused("otherwise than what?", "それ以外なら")
+                raise self._refused(phrase("otherwise than what?"), "それ以外なら")
             self.do[-1] = last.having(**{"else": tuple(new)})
             self.did = None
         elif lead in ("did", "else"):
@@ -363,9 +364,9 @@ class Builder:
         self.do = []
         when = sentence["when"]
         if "lead" in body:
-            raise self._refused("when?")
+            raise self._refused(phrase("when?"))
         if "either" in when:
-            raise self._refused("when?")
+            raise self._refused(phrase("when?"))
         if "of" in when:
             self.it = None if when["of"] in ("this", "this-card") else ("event", "object")
         condition = self._condition(body.pop("if")) if "if" in body else None
@@ -398,7 +399,7 @@ class Builder:
         """Join what is done because something before was done, or was not: trying is enough (101.3a)."""
         key = "then" if lead == "did" else "else"
         if not self.do:
-            raise self._refused("because of what?")
+            raise self._refused(phrase("because of what?"))
         last = self.do[-1]
         if last.verb == "may":
             name = "do" if lead == "did" else "else"
@@ -408,13 +409,13 @@ class Builder:
             self.do[-1] = last.having(**{key: (*last.get(key, ()), *new)})
             self.did = did
         elif last.verb == "if":
-            raise self._refused("because of what?")
+            raise self._refused(phrase("because of what?"))
         elif did is not None:
             self.do.append(_instruction("if", **{"if": did, key: tuple(new)}))
         elif lead == "did":
             self.do.extend(new)
         else:
-            raise self._refused("otherwise than what?")
+            raise self._refused(phrase("otherwise than what?"))
 
     # What things mean.
 
@@ -430,27 +431,27 @@ class Builder:
         """Return what something is done to; a choice is made first."""
         if term in ("this", "this-card"):
             if self.spell and term == "this":
-                raise self._refused("which creature?", "このクリーチャー")
+                raise self._refused(phrase("which creature?"), "このクリーチャー")
             return ("this",)
         if term == "@it":
             if self.it is None:
-                raise self._refused("a pronoun that means nothing", "それ")
+                raise self._refused(phrase("a pronoun that means nothing"), "それ")
             return self.it
         if "one-more" in term:
             if self.seen is None or self.searched is not None:
-                raise self._refused("one of which cards?", term["one-more"])
+                raise self._refused(phrase("one of which cards?"), term["one-more"])
             term = {"choose": {"type": "card", "among": "@seen"}, "number": term["one-more"]}
         if term == "@rest":
             if self.seen is None:
-                raise self._refused("the rest of what?", "残り")
+                raise self._refused(phrase("the rest of what?"), "残り")
             return ("all", Filter(what=("card",), zone=(self.seen,), among=_SEEN))
         if "top" in term:
-            raise self._refused("what is done with cards of the library?")
+            raise self._refused(phrase("what is done with cards of the library?"))
         if "all" in term:
             wanted = filter_of(term["all"], actor, self.text)
             if "among" in term["all"]:
                 if self.seen is None or self.searched is not None:
-                    raise self._refused("among what?", "その中から")
+                    raise self._refused(phrase("among what?"), "その中から")
                 wanted = wanted._replace(zone=(self.seen,))
             return ("all", wanted)
         wanted = filter_of(term["choose"], actor, self.text)
@@ -459,11 +460,11 @@ class Builder:
                 field: ("chooser",) for field in ("owner", "controller") if getattr(wanted, field) == actor
             }
             if actor == ("each-player",) and EXTREMES & set(term["choose"]):
-                raise self._refused("the most of whose?", "最も")
+                raise self._refused(phrase("the most of whose?"), "最も")
             wanted = wanted._replace(**whose)
         if "among" in term["choose"]:
             if self.seen is None:
-                raise self._refused("among what?", "その中から")
+                raise self._refused(phrase("among what?"), "その中から")
             wanted = wanted._replace(zone=(self.seen,))
         least, most = self._numbers(term)
         chosen = self._choose(wanted, least, most, actor)
@@ -485,7 +486,7 @@ class Builder:
             return ("battling",)
         if term == "won":
             if not self.clashed:
-                raise self._refused("what is won?", "勝ったら")
+                raise self._refused(phrase("what is won?"), "勝ったら")
             return ("compare", ("number-of", ("chosen", "clash-won")), ">=", 1)
         if "there" in term:
             sign, number = comparison(term["number"])
@@ -495,7 +496,7 @@ class Builder:
         if "fewer" in term or "more" in term:
             ((key, of),) = term.items()
             if of.get("controller") != "you":
-                raise self._refused("compared with whose?", "相手より")
+                raise self._refused(phrase("compared with whose?"), "相手より")
             mine = number_of(of, _YOU, self.text)
             return (
                 "compare",
@@ -510,12 +511,12 @@ class Builder:
         if "this" in term:
             return ("is", ("this",), Filter(tapped=term["this"] == "tapped"))
         if self.it is None:
-            raise self._refused("a pronoun that means nothing", "それ")
+            raise self._refused(phrase("a pronoun that means nothing"), "それ")
         return ("is", self.it, filter_of(term["it"], _YOU, self.text, located=False)._replace(zone=_ANYWHERE))
 
     def _each(self, per: Term, actor: Reference) -> Formula:
         if per["number"] != "1":
-            raise self._refused("how often, by several at a time?", "につき")
+            raise self._refused(phrase("how often, by several at a time?"), "につき")
         return number_of(per["each"], actor, self.text)
 
     def _changes(self, act: Term, per: Term | None, actor: Reference) -> tuple[Modification, ...]:
@@ -531,7 +532,7 @@ class Builder:
                 return (
                     Modification("gain", Ability("rule", name="breaks-more", modify=(Modification("number", number),))),
                 )
-            raise self._refused("what is counted?", "につき")
+            raise self._refused(phrase("what is counted?"), "につき")
         if "power-is" in act:
             return (Modification("power-is", int(act["power-is"])),)
         if "power-times" in act:
@@ -560,7 +561,7 @@ class Builder:
             if word == "breaks-more":
                 return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
             if word == "attacks-untapped" and value.get("tapped") != "false":
-                raise self._refused("which creatures can be attacked?", "攻撃できる")
+                raise self._refused(phrase("which creatures can be attacked?"), "攻撃できる")
             name = "unblockable" if word == "unblockable-by" else word
             return [Ability("rule", name=name, affects=filter_of(value, _YOU, self.text))]
         return [Ability("rule", name=name) for name in _TWO.get(clause, (clause,))]
@@ -572,7 +573,7 @@ class Builder:
         if self.blind is not None:
             of, number = self.blind
             if act != {"discard": "@it"}:
-                raise self._refused("what is done with a card that nobody saw?")
+                raise self._refused(phrase("what is done with a card that nobody saw?"))
             self.blind = None
             self.do.append(_instruction("discard", of, number, by=_YOU))
             self.did = None
@@ -581,7 +582,7 @@ class Builder:
             act = dict(act)
             until = act.pop("until")
             if not _LASTING & set(act):
-                raise self._refused("what lasts?")
+                raise self._refused(phrase("what lasts?"))
         if "say" in act:
             self._say(act, actor, until)
             return
@@ -594,7 +595,7 @@ class Builder:
         verb = next(iter(act))
         way = getattr(self, f"_do_{verb.replace('-', '_')}", None)
         if way is None:
-            raise self._refused("a deed", verb)
+            raise self._refused(phrase("a deed"), verb)
         way(act, actor)
 
     def _say(self, act: Term, actor: Reference, until: str | None) -> None:
@@ -609,7 +610,7 @@ class Builder:
     def _forbid(self, act: Term, until: str | None) -> None:
         """Read 「次の…まで、相手は…を召喚できない」: forbidden for a time (101.2, 608.2a)."""
         if until is None:
-            raise self._refused("how long is it forbidden?")
+            raise self._refused(phrase("how long is it forbidden?"))
         if "bar" in act:
             theirs = Filter(what=("creature",), controller=PLAYERS[act["bar"]])
             self.do.append(_instruction("rule-all", name="cannot-attack", filter=theirs, until=until))
@@ -629,15 +630,15 @@ class Builder:
         wanted = filter_of(chosen["choose"], actor, self.text)._replace(among=None, zone=None)
         _least, most = self._numbers(chosen)
         if most is None or self.sought is not None:
-            raise self._refused("how many cards of the library?")
+            raise self._refused(phrase("how many cards of the library?"))
         self.sought = (wanted, most)
 
     def _do_search(self, act: Term, actor: Reference) -> None:
         if self.searched is not None or self.seen:
-            raise self._refused("which cards are looked at?")
+            raise self._refused(phrase("which cards are looked at?"))
         self.searched = player_of(act["search"], actor)
         if self.searched != actor:
-            raise self._refused("whose library is searched by whom?")
+            raise self._refused(phrase("whose library is searched by whom?"))
         self.seen = "library"
 
     def _do_shuffle(self, act: Term, actor: Reference) -> None:
@@ -645,7 +646,7 @@ class Builder:
         if self.searched is not None:
             # The verb "search" ends with shuffling the library (701.10a).
             if self.sought is not None or player != self.searched:
-                raise self._refused("what becomes of the cards looked at?")
+                raise self._refused(phrase("what becomes of the cards looked at?"))
             self.searched = None
             return
         self.do.append(_instruction("shuffle", player))
@@ -659,7 +660,7 @@ class Builder:
     def _look(self, of: Any, actor: Reference, verb: str) -> None:
         if isinstance(of, dict) and "top" in of:
             if self.seen is not None:
-                raise self._refused("which cards are looked at?")
+                raise self._refused(phrase("which cards are looked at?"))
             self.seen = "library"
             player = player_of(of["top"], actor)
             number = int(of["number"])
@@ -672,7 +673,7 @@ class Builder:
 
     def _do_look_hand(self, act: Term, actor: Reference) -> None:
         if self.seen is not None:
-            raise self._refused("which cards are looked at?")
+            raise self._refused(phrase("which cards are looked at?"))
         self.seen, self.it = "hand", _SEEN
         self.do.append(_instruction("look", ("zone", "hand", player_of(act["look-hand"], actor)), **{"as": "seen"}))
 
@@ -686,13 +687,13 @@ class Builder:
             if self.sought is not None and of == "@it":
                 wanted, number = self.sought
                 if to not in ("hand", "mana-zone", "graveyard") or tapped:
-                    raise self._refused("where does a card of the library go?")
+                    raise self._refused(phrase("where does a card of the library go?"))
                 self.do.append(_instruction("search", actor, number, to=to, filter=wanted))
                 self.sought, self.did = None, None
                 return
         if isinstance(of, dict) and "top" in of:
             if to == "library":
-                raise self._refused("where do cards of the library go?")
+                raise self._refused(phrase("where do cards of the library go?"))
             player = player_of(of["top"], actor)
             self.do.append(_instruction("top-cards", player, int(of["number"]), to=to, tapped=tapped))
             self.did = None
@@ -703,7 +704,7 @@ class Builder:
 
     def _do_put(self, act: Term, actor: Reference) -> None:
         if self.searched is not None:
-            raise self._refused("a card that comes from the library into the battle zone")
+            raise self._refused(phrase("a card that comes from the library into the battle zone"))
         whose = None if actor == _YOU else actor
         self.do.append(_instruction("move", self._object(act["put"], actor), to="battle-zone", player=whose))
 
@@ -727,13 +728,13 @@ class Builder:
 
     def _do_pick_blind(self, act: Term, actor: Reference) -> None:
         if actor != _YOU:
-            raise self._refused("who chooses?")
+            raise self._refused(phrase("who chooses?"))
         self.blind = (player_of(act["of"], actor), int(act["pick-blind"]))
 
     def _do_destroy(self, act: Term, actor: Reference) -> None:
         what = self._object(act["destroy"], actor)
         if what in self.single:
-            raise self._refused("is the card destroyed, or the creature that it is part of?", "カード")
+            raise self._refused(phrase("is the card destroyed, or the creature that it is part of?"), "カード")
         self.do.append(_instruction("destroy", what))
 
     def _do_tap(self, act: Term, actor: Reference) -> None:
@@ -746,14 +747,14 @@ class Builder:
         """Play a card without paying its cost (112.3g); what it is called says what it has to be."""
         of = self._object(act["free"], actor)
         if actor != _YOU:
-            raise self._refused("who plays it?")
+            raise self._refused(phrase("who plays it?"))
         play = _instruction("play-free", of, kind=None if act["as"] == "card" else act["as"])
         if act["as"] == "card":
             self.do.append(play)
             return
         kind = ("is", of, Filter(what=(act["as"],), zone=_ANYWHERE))
         if "from" in act and not self.left:
-            raise self._refused("how did it come there?", act["from"])
+            raise self._refused(phrase("how did it come there?"), act["from"])
         if "from" in act:  # the card that moved there as this triggered; as what it is played is said besides
             play, kind = play._replace(of=_MOVED), ("is", _MOVED, Filter(zone=(act["from"],)))
         self.do.append(_instruction("if", **{"if": kind, "then": (play,)}))
@@ -784,12 +785,12 @@ class Builder:
     def _do_battle_both(self, act: Term, actor: Reference) -> None:
         del act, actor
         if self.pair is None:
-            raise self._refused("which creatures battle?", "バトルさせる")
+            raise self._refused(phrase("which creatures battle?"), "バトルさせる")
         self.do.append(_instruction("battle", self.pair[0], **{"with": self.pair[1]}))
 
     def _do_break(self, act: Term, actor: Reference) -> None:
         if actor != _YOU:
-            raise self._refused("who chooses the shields?")
+            raise self._refused(phrase("who chooses the shields?"))
         self.do.append(_instruction("break", player_of(act["of"], actor), int(act["break"])))
         self.did = None
 
@@ -811,7 +812,7 @@ class Builder:
         """ガチンコ・ジャッジする (701.21a); what is done if it was won follows."""
         del act
         if actor != _YOU:
-            raise self._refused("whose ガチンコ・ジャッジ?")
+            raise self._refused(phrase("whose ガチンコ・ジャッジ?"))
         self.do.append(_instruction("clash"))
         self.clashed = True
         self.did = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import ANY_NUMBER, Filter
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
@@ -37,7 +38,7 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
         number = int(match["number"] or (2 if match["kind"] == "進化V" else 1))
         if match["more"] is not None:
             if (match["kind"], number) != ("無限進化", 1):
-                raise refused("how many does it evolve from?", match["more"], written)
+                raise refused(phrase("how many does it evolve from?"), match["more"], written)
             number = ANY_NUMBER
         found = _source(match["what"].strip(), written), number
     if found is not None:
@@ -56,7 +57,7 @@ def _source(what: str, line: str) -> Filter:
     try:
         found = filter_of(ROWS.only(what, "filter"), ("you",), line)
     except CardTextNotUnderstood as fault:
-        raise refused("what does it evolve from?", fault.words, line) from fault
+        raise refused(phrase("what does it evolve from?"), fault.words, line) from fault
     if found.controller not in (None, ("you",)) or found.zone not in (None, ("battle-zone",)):
-        raise refused("what does it evolve from?", what, line)
+        raise refused(phrase("what does it evolve from?"), what, line)
     return found._replace(controller=None, zone=None)

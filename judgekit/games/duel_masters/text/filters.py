@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Comparison, Filter, Formula, Reference
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.language.faults import CardTextNotUnderstood
@@ -39,7 +40,9 @@ PLAYERS: dict[str, Reference] = {"you": ("you",), "opponent": ("opponent",), "ea
 
 def refused(why: str, words: str, text: str) -> CardTextNotUnderstood:
     """Return the fault of a line whose words are known and that cannot be said to mean one thing."""
-    return CardTextNotUnderstood(f"not understood: {why}: {words!r} in {text!r}", words, text)
+    return CardTextNotUnderstood(
+        phrase("not understood: {why}: {words!r} in {text!r}", why=why, words=words, text=text), words, text
+    )
 
 
 def player_of(word: str, actor: Reference) -> Reference:
@@ -68,7 +71,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     zones = tuple(zone) if isinstance(zone, list) else (zone,)
     zone = zones[0]
     if len(zones) > 1 and not set(zones) <= set(_OWN):
-        raise refused("in which zone?", "、".join(zones), text)
+        raise refused(phrase("in which zone?"), "、".join(zones), text)
     whose = rest.pop("controller", None)
     fields: dict[str, Any] = {"what": _KINDS[kind]}
     if kind == "blocker":
@@ -85,10 +88,10 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         fields["zone"] = zones
         if zone in _OWN and whose is None:
             if zone != "hand":
-                raise refused("whose is it?", zone, text)
+                raise refused(phrase("whose is it?"), zone, text)
             whose = "@self"
     elif located and kind in _NOWHERE:
-        raise refused("in which zone?", kind, text)
+        raise refused(phrase("in which zone?"), kind, text)
     if whose is not None:
         player = player_of(whose, actor)
         fields["owner" if zone in _OWN else "controller"] = player
@@ -100,7 +103,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     for key in extremes:
         which, _, what = key.partition("-")
         if len(extremes) > 1 or not located or what in fields:
-            raise refused("the most of what?", "最も", text)
+            raise refused(phrase("the most of what?"), "最も", text)
         most: dict[str, Any] = {what: ("=", (which, what, found))}
         found = found._replace(**most)
     return found
@@ -135,7 +138,7 @@ def _field(key: str, value: Any, text: str, actor: Reference) -> dict[str, Any]:
         for name, one in value.items():
             inner.update({"what": _KINDS[one]} if name == "type" else _field(name, one, text, actor))
         return {"without": Filter(**inner)}
-    raise refused("a description", key, text)
+    raise refused(phrase("a description"), key, text)
 
 
 def keyword_name(written: str, text: str) -> str:
@@ -146,7 +149,7 @@ def keyword_name(written: str, text: str) -> str:
     """
     found = keyword(written)
     if found is None or found.name is None or found.modify:
-        raise refused("no keyword that a card has by name", written, text)
+        raise refused(phrase("no keyword that a card has by name"), written, text)
     return found.name
 
 

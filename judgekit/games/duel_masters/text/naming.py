@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.text.building import Builder
 from judgekit.games.duel_masters.text.filters import filter_of, refused
@@ -118,7 +119,7 @@ def named(
         return (Ability("rule", name="breaks-more", modify=(Modification("number", more),), text=line),)
     for word in _UNPLAYED:
         if re.match(rf"{re.escape(word)}(?:[\d:<《\-]|トリガー|$)", line):
-            raise refused("a keyword that is not played", word, line)
+            raise refused(phrase("a keyword that is not played"), word, line)
     return None
 
 
@@ -126,7 +127,7 @@ def _marked(mark: str, abilities: tuple[Ability, ...], line: str) -> Ability:
     """Return abilities that function where their card has a mark; a shield is chosen only once the card has come."""
     come = [one.when for one in abilities if one.kind == "triggered" and one.when is not None]
     if mark == "shield-force" and any(("to", ("battle-zone",)) in when.details for when in come):
-        raise refused("does it trigger as the creature itself comes?", line, line)
+        raise refused(phrase("does it trigger as the creature itself comes?"), line, line)
     return Ability("marked", name=mark, modify=tuple(Modification("gain", one) for one in abilities), text=line)
 
 
@@ -143,5 +144,5 @@ def _meant(words: str, line: str) -> Filter:
     """Return what a keyword speaks of: creatures."""
     found = filter_of(ROWS.only(words.strip("() "), "filter"), ("you",), line)
     if found.what != ("creature",) or found.zone is not None:
-        raise refused("what does the keyword speak of?", words, line)
+        raise refused(phrase("what does the keyword speak of?"), words, line)
     return found

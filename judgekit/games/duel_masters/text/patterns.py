@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Filter, Pattern
 from judgekit.games.duel_masters.text.filters import PLAYERS, filter_of, refused
 
@@ -39,7 +40,7 @@ def pattern_of(when: Term, text: str) -> Pattern:
     if event == "draw":
         return Pattern(("draw",), of=_player(when["player"]))
     if event == "lose":
-        raise refused("what triggers once the game is over?", "負け", text)
+        raise refused(phrase("what triggers once the game is over?"), "負け", text)
     if "owner" in when and event not in _MOVES:
         whose = None if when["owner"] == "each-player" else PLAYERS[when["owner"]]
         cards = filter_of(when["of"], ("you",), text, located=False) if "of" in when else Filter()
@@ -51,7 +52,7 @@ def pattern_of(when: Term, text: str) -> Pattern:
         of = of._replace(owner=PLAYERS[when["owner"]])
     if "player" in when:
         if of.controller is not None:
-            raise refused("whose is it?", "が", text)
+            raise refused(phrase("whose is it?"), "が", text)
         of = of._replace(controller=None if when["player"] == "each-player" else PLAYERS[when["player"]])
     if event == "discard" and of == _THIS:
         return Pattern(("move",), of=of, details=(("cause", ("discard",)), ("to", ("graveyard",))))
@@ -87,7 +88,7 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
         return Pattern(("move",) if to is not None else ("discard",), of=of, by=by, details=details)
     if to is not None:
         if would.get("event") != "destroyed" or of is None:
-            raise refused("what is replaced?", str(would.get("event")), text)
+            raise refused(phrase("what is replaced?"), str(would.get("event")), text)
         return Pattern(("move",), of=of, details=(*_MOVES["destroyed"], ("to", (to,))))
     if would.get("event") in ("draw", "lose") and would["player"] == "you":  # of another player: who acts instead?
         return Pattern((would["event"],), of=_player(would["player"]))
@@ -95,4 +96,4 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
         return Pattern(("destroy",), of=of)
     if would.get("event") == "leaves" and of is not None:
         return Pattern(("move",), of=of, details=_MOVES["leaves"])
-    raise refused("what is replaced?", str(would.get("event")), text)
+    raise refused(phrase("what is replaced?"), str(would.get("event")), text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Modification
 from judgekit.games.duel_masters.text.building import Builder
 from judgekit.games.duel_masters.text.grammar import ROWS
@@ -114,7 +115,7 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     """
     terms = terms_of(line, spell)
     if not terms:
-        raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
+        raise CardTextNotUnderstood(phrase("not understood: {line!r} says nothing", line=line), line, line)
     if "keyword" in terms[0]:
         return tuple(ability for term in terms if (ability := keyword(term["keyword"])) is not None)
     if "noted" in terms[0]:

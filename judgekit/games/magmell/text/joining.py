@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import replaced
 
@@ -35,7 +36,7 @@ def with_numbers(term: Any, numbers: dict[str, Any]) -> Any:
         if value != "X" or sign not in ("", "+", "-", "<=", ">="):
             return word
         if "X" not in numbers:
-            raise CardTextNotUnderstood("not understood: what is X?", "X", "X")
+            raise CardTextNotUnderstood(phrase("not understood: what is X?"), "X", "X")
         if sign in ("<=", ">="):
             return {"max" if sign == "<=" else "min": numbers["X"]}
         return {"difference": ["0", numbers["X"]]} if sign == "-" else numbers["X"]
@@ -55,7 +56,7 @@ def acts_of_chain(body: Term) -> tuple[list[Term], str | None]:
         key = next(iter(act))
         if act[key] == "@subject" and not number:
             if body.get("if", {}).get("object") != "this":
-                raise CardTextNotUnderstood("not understood: of what?", "", "")
+                raise CardTextNotUnderstood(phrase("not understood: of what?"), "", "")
             acts[number] = {**act, key: "this"}
         elif act[key] == "@subject":
             before = acts[number - 1]
@@ -77,7 +78,9 @@ def of_player(act: Term, player: str) -> Term:
         return {"cant": {changes[0]["cant"]: "true", "player": player}, **until}
     if changes == [{"cant": "be-damaged"}]:
         return {"replace": {"if": {"event": "damage", "object": player}, "prevent": "all"}, **until}
-    raise CardTextNotUnderstood(f"not understood: {changes!r} of a player", str(changes), str(changes))
+    raise CardTextNotUnderstood(
+        phrase("not understood: {changes!r} of a player", changes=changes), str(changes), str(changes)
+    )
 
 
 def while_holds(ability: Term, condition: Term | None) -> Term:

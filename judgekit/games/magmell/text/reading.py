@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.games.magmell.text.grammar import ROWS
 from judgekit.games.magmell.text.joining import (
     DECKS,
@@ -103,7 +104,9 @@ class _Line:
         instead = replacement["instead"]
         said = instead.pop("said-of", None)
         if said not in (None, *SAID_OF.get(replacement["if"].get("event"), ())):
-            raise CardTextNotUnderstood(f"not understood: what does happen instead in {text!r}?", text, text)
+            raise CardTextNotUnderstood(
+                phrase("not understood: what does happen instead in {text!r}?", text=text), text, text
+            )
         if "elsewhere" in instead:
             replacement["instead"] = [{"move": "event.object", "to": instead["elsewhere"]}]
         elif "nothing" in instead:
@@ -121,7 +124,7 @@ class _Line:
     def _let(self, sentence: Term, text: str) -> None:
         """Keep what X is."""
         if sentence["number"] != "X":
-            raise CardTextNotUnderstood(f"not understood: {text!r}", text, text)
+            raise CardTextNotUnderstood(phrase("not understood: {text!r}", text=text), text, text)
         self.numbers["X"] = self._resolved(sentence["counted"])
 
     def _trigger(self, sentence: Term) -> None:
@@ -151,11 +154,15 @@ class _Line:
         self.maker = next((act for act in reversed(acts) if brings_up(act)), self.maker)
         lead = body.get("lead")
         if lead == "destroyed" and previous is not None and "damage" in previous:
-            raise CardTextNotUnderstood(f"not understood: destroyed by damage in {text!r}", text, text)
+            raise CardTextNotUnderstood(
+                phrase("not understood: destroyed by damage in {text!r}", text=text), text, text
+            )
         if lead == "else":
             last = next((act for act in reversed(self.do) if "if" in act or "may" in act), None)
             if last is None:
-                raise CardTextNotUnderstood(f"not understood: otherwise than what? in {text!r}", text, text)
+                raise CardTextNotUnderstood(
+                    phrase("not understood: otherwise than what? in {text!r}", text=text), text, text
+                )
             last["else"] = acts
             return
         self.do.extend(acts)
@@ -230,7 +237,9 @@ class _Line:
             for sentence in sentences(mode):
                 inner.add(ROWS.only(duration_first(sentence)), sentence)
             if inner.targets != self.targets or inner.abilities or not inner.do:
-                raise CardTextNotUnderstood(f"not understood as one of several: {mode!r} in {text!r}", mode, text)
+                raise CardTextNotUnderstood(
+                    phrase("not understood as one of several: {mode!r} in {text!r}", mode=mode, text=text), mode, text
+                )
             found.append(inner.do)
         return {"mode": found}
 
@@ -267,7 +276,7 @@ class _Line:
                 term = {"all": {**term["all"], "zone": "any"}}
             found = {key: value if key == "text" else self._resolved(value) for key, value in term.items()}
             if "choose" in found and isinstance(found["choose"], dict) and found["choose"].get("zone") in DECKS:
-                raise CardTextNotUnderstood("not understood: a card of a deck is searched for", "", "")
+                raise CardTextNotUnderstood(phrase("not understood: a card of a deck is searched for"), "", "")
             if "choose" in found and "as" not in found and found.get("by") == "you":
                 del found["by"]
             return found
@@ -284,7 +293,7 @@ class _Line:
             return self._numbered(int(word))
         if word == "aimed":
             if not self.targets or self.acted:
-                raise CardTextNotUnderstood("not understood: done to what?", "それ", "それ")
+                raise CardTextNotUnderstood(phrase("not understood: done to what?"), "それ", "それ")
             word = "them"
         if word == "them" and len(self.targets) > 1 and self.referent is None:
             return "targets"
@@ -293,7 +302,7 @@ class _Line:
             if player is None and self.trigger is not None:
                 return "event.player"
             if player is None:
-                raise CardTextNotUnderstood("not understood: which player?", "そのプレイヤー", "そのプレイヤー")
+                raise CardTextNotUnderstood(phrase("not understood: which player?"), "そのプレイヤー", "そのプレイヤー")
             return player
         if word in ("controller", "owner"):
             return f"{self._meant('it')}.{word}"
@@ -309,13 +318,15 @@ class _Line:
         if self.trigger is not None:
             return self._of_trigger(self.trigger)
         if not self.acted:
-            raise CardTextNotUnderstood("not understood: a pronoun that means nothing", "それ", "それ")
+            raise CardTextNotUnderstood(phrase("not understood: a pronoun that means nothing"), "それ", "それ")
         return "that"
 
     def _numbered(self, number: int) -> str:
         """Return a target word by its number: 前者 is the first."""
         if number > len(self.targets):
-            raise CardTextNotUnderstood(f"not understood: which target is number {number}?", "対象", "対象")
+            raise CardTextNotUnderstood(
+                phrase("not understood: which target is number {number}?", number=number), "対象", "対象"
+            )
         return str(self.targets[number - 1]["id"])
 
     @staticmethod
@@ -328,7 +339,7 @@ class _Line:
         if renamed(inner, "") == inner:
             return inner
         if self.maker is None:
-            raise CardTextNotUnderstood("not understood: a pronoun in what waits", "それ", str(text))
+            raise CardTextNotUnderstood(phrase("not understood: a pronoun in what waits"), "それ", str(text))
         return [renamed(act, self._made(self.maker)) for act in inner]
 
     @staticmethod
@@ -367,7 +378,7 @@ class _Line:
 
 
 def _lasts_nothing(until: str) -> CardTextNotUnderstood:
-    return CardTextNotUnderstood(f"not understood: what lasts until {until}?", until, until)
+    return CardTextNotUnderstood(phrase("not understood: what lasts until {until}?", until=until), until, until)
 
 
 _STANDING_IN = "カードを1枚引く。"
@@ -391,5 +402,5 @@ def read_line(text: str) -> list[Term]:
         line.do[-1:] = [line.mode(modes, text)]
     found = line.finished()
     if not found:
-        raise CardTextNotUnderstood(f"not understood: {text!r} says nothing", text, text)
+        raise CardTextNotUnderstood(phrase("not understood: {text!r} says nothing", text=text), text, text)
     return found

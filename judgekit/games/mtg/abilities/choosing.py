@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import permutations
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import mana_value_of
@@ -80,7 +81,9 @@ def judge_set(question: Question, choice: object) -> Allowed | Refused:
         rules, needed, *measure = question.args[3:]
         what = measure[0] if measure else "power"
         if total_of(question.position, choice, what) < needed:
-            return Refused((*rules, "118.3"), f"their total {what} is less than {needed}")
+            return Refused(
+                (*rules, "118.3"), phrase("their total {what} is less than {needed}", what=what, needed=needed)
+            )
     return verdict
 
 
@@ -116,7 +119,7 @@ def judge_search(question: Question, choice: object) -> Allowed | Refused:
     """What is searched for must be found in a public zone, and need not be in a hidden one (701.19b)."""
     *_, must = question.args
     if isinstance(choice, tuple) and not set(must) <= set(choice):
-        return Refused(("701.19b", "400.2"), "a card in a public zone must be found")
+        return Refused(("701.19b", "400.2"), phrase("a card in a public zone must be found"))
     verdict = _judge_ids(question.args, question.kind, choice)
     return Allowed((*verdict.rules, "400.2")) if isinstance(verdict, Allowed) else verdict
 
@@ -128,8 +131,8 @@ def judge_optional(question: Question, choice: object) -> Allowed | Refused:
     if choice in offered:
         return Allowed(tuple(dict.fromkeys((*rules, "608.2d"))))
     if choice in (ACCEPT, DECLINED):
-        return Refused(("608.2d",), "impossible or illegal")
-    return Refused(("608.2d",), "accept or decline")
+        return Refused(("608.2d",), phrase("impossible or illegal"))
+    return Refused(("608.2d",), phrase("accept or decline"))
 
 
 def asking_optional(by: str, then: Task, *rules: str, of: str | None = None, possible: bool = True) -> Ask:
@@ -140,14 +143,18 @@ def asking_optional(by: str, then: Task, *rules: str, of: str | None = None, pos
 @GAME.question("color", candidates=lambda question: question.args[0] or COLORS)
 def judge_color(question: Question, choice: object) -> Allowed | Refused:
     """A colour is one of the five (105.4, 608.2d)."""
-    return Allowed(("105.4",)) if choice in (question.args[0] or COLORS) else Refused(("105.4",), "one of the colours")
+    return (
+        Allowed(("105.4",))
+        if choice in (question.args[0] or COLORS)
+        else Refused(("105.4",), phrase("one of the colours"))
+    )
 
 
 @GAME.question("option", candidates=lambda question: question.args[0])
 def judge_option(question: Question, choice: object) -> Allowed | Refused:
     """One of the words or numbers that are offered (700.2)."""
     offered, rules = question.args
-    return Allowed((*rules, "608.2d")) if choice in offered else Refused(("608.2d", *rules), "not offered")
+    return Allowed((*rules, "608.2d")) if choice in offered else Refused(("608.2d", *rules), phrase("not offered"))
 
 
 @GAME.question("order", candidates=lambda question: permutations(question.args[0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import OBJECT_CHOICES, asking
 from judgekit.games.mtg.abilities.referred import changed_since
@@ -74,7 +75,7 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Follow one instruction; where it says that objects are chosen, the choice comes first (608.2d)."""
     way = INSTRUCTIONS.get(action.verb)
     if way is None:
-        raise Unsupported(f"the instruction {action.verb}", "608.2c")
+        raise Unsupported(phrase("the instruction {verb}", verb=action.verb), "608.2c")
     by = action.get("by")
     if by is not None and action.verb in ONE_DECIDES and by[0] != DECIDER:
         settled_action = settle_decider(draft, key, action, frame_of(draft, key))
@@ -84,7 +85,7 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if action.of is not None and action.of[0] == "choose" and action.verb not in OWN_CHOICES:
         return _choose_first(draft, key, action)
     if action.of is not None and action.of[0] == "random":
-        raise Unsupported("a random choice", "701.8b")
+        raise Unsupported(phrase("a random choice"), "701.8b")
     said_of_entering = AS_IT_ENTERS.get(action.verb)
     if said_of_entering is not None and said_of_entering(draft, key, action):
         return None
@@ -310,7 +311,10 @@ def the_player(draft: MtgDraft, key: int, reference: Reference | None) -> str:
     """
     found = players(draft, key, reference)
     if len(found) > 1:
-        raise Unsupported(f"one of several players who acts ({', '.join(found)}), where nothing says which", "608.2d")
+        raise Unsupported(
+            phrase("one of several players who acts ({found}), where nothing says which", found=", ".join(found)),
+            "608.2d",
+        )
     if not found:
         if lost_target(frame_of(draft, key), reference):
             raise Undetermined("a player")

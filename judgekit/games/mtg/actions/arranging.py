@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players
@@ -67,7 +68,9 @@ def _arrange(draft: MtgDraft, key: int, action: Action, word: str) -> Ask | None
     way = ARRANGING[word]
     who = players(draft, key, action.of)
     if len(who) > 1:
-        raise Unsupported(f"several players who {word} at once", "701.18c" if word == "scry" else way.rule)
+        raise Unsupported(
+            phrase("several players who {word} at once", word=word), "701.18c" if word == "scry" else way.rule
+        )
     if not who:
         return None
     player = who[0]
@@ -89,7 +92,7 @@ def _whose_library(draft: MtgDraft, player: str) -> str:
     """Return the opponent whose library it is, where there is only one (701.22a)."""
     others = opponents(draft, player)
     if len(others) != 1:
-        raise Unsupported("the choice of the opponent to fateseal", "701.22a")
+        raise Unsupported(phrase("the choice of the opponent to fateseal"), "701.22a")
     return others[0]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
@@ -127,7 +128,7 @@ def in_random_order(draft: MtgDraft, player: str, ids: tuple[str, ...]) -> None:
         return
     shuffled = dict(draft.facts.get("shuffled", ()))
     if unknown_cards(draft, player):
-        raise Unsupported("a library of which two parts are in random order", "701.20a")
+        raise Unsupported(phrase("a library of which two parts are in random order"), "701.20a")
     draft.set(shuffled=tuple(sorted({**shuffled, player: ids}.items())))
 
 

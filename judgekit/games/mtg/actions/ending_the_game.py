@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, Unsupported, event
 from judgekit.games.mtg.meaning.range_of_influence import limited, within
 from judgekit.games.mtg.multiplayer.emperor import fall_with
@@ -60,7 +61,7 @@ def win_game(draft: MtgDraft, happening: Event) -> Consequences:
 def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
     """The game is a draw."""
     if within(draft, happening.of or "") is not None:
-        raise Unsupported("a draw for only those within range", "801.15")
+        raise Unsupported(phrase("a draw for only those within range"), "801.15")
     draft.cite(_DRAW_BY_EFFECT, *happening.get("rules", ()))
     return None
 

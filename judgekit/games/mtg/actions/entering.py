@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Task, Unsupported, event
 from judgekit.engine.events import go_on
 from judgekit.games.mtg.abilities.interpreter import (
@@ -189,7 +190,7 @@ def _changed(draft: MtgDraft, key: int, action: Action, proposed: Event) -> Even
     """Change under whose control it enters (616.1b), or what is true of it from then on ("it gains haste")."""
     for change in action.get("with", ()):
         if action.get("until") is not None:
-            raise Unsupported("a change with a duration as a permanent enters", "614.12")
+            raise Unsupported(phrase("a change with a duration as a permanent enters"), "614.12")
         if change.what != "control":
             proposed = proposed.having(gains=(*proposed.get("gains", ()), change))
             continue
@@ -239,7 +240,7 @@ def ways_to_enter(draft: MtgDraft, frame: Frame, actions: tuple[Action, ...]) ->
     for action in actions:
         way = WAYS.get(action.verb)
         if way is None and action.verb != "nothing":
-            raise Unsupported(f"entering the battlefield and {action.verb}", "614.12")
+            raise Unsupported(phrase("entering the battlefield and {verb}", verb=action.verb), "614.12")
         if way is not None:
             follow_way(draft, key, action)
     found: Event = close_frame(draft, key).event

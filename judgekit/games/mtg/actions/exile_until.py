@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause
 from judgekit.games.mtg.actions.moving import moving
@@ -24,7 +25,7 @@ UNTIL = Ability("until")
 def _awaited(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[Ref, ...]:
     """Return the objects whose leaving the battlefield ends an exile (610.3)."""
     if until[0] != "leaves":
-        raise Unsupported(f"an exile until {until[0]}", "610.3")
+        raise Unsupported(phrase("an exile until {until}", until=until[0]), "610.3")
     return those(view_of(draft), until[1], frame)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.layers.in_force import InForce, in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
@@ -75,7 +76,7 @@ def _floors(draft: MtgDraft, team: tuple[str, ...]) -> list[Floor]:
 def _floor(draft: MtgDraft, entry: InForce, pattern: Pattern) -> Floor:
     actions = entry.ability.instead or ()
     if len(actions) != 1 or actions[0].verb != "set-life" or actions[0].amount is None or entry.ability.optional:
-        raise Unsupported("what happens instead of a life total that falls", "614.1a")
+        raise Unsupported(phrase("what happens instead of a life total that falls"), "614.1a")
     view = view_of(draft)
     return Floor(entry, int(pattern.get("below")), amount(view, actions[0].amount, entry.frame))
 
@@ -89,7 +90,7 @@ def _raised(draft: MtgDraft, events: Events, team: tuple[str, ...], floor: Floor
         return events
     if before < floor.below or any(one.applied for one in here if one.kind in _SIGNS):
         raise Unsupported(
-            "a floor under a life total that is lower, or together with another replacement effect", "616.1"
+            phrase("a floor under a life total that is lower, or together with another replacement effect"), "616.1"
         )
     too_much = floor.total - (before + change)
     kept: list[Event] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.engine.events import applicable
 from judgekit.games.mtg.actions.replacing import note_untriggered, unpreventable
@@ -198,8 +199,13 @@ def judge_shield(question: Question, choice: object) -> Allowed | Refused:
     most = dict(parts)
     given = dict(choice) if isinstance(choice, tuple) else {}
     if any(not 0 < number <= most.get(id, 0) for id, number in given.items()) or sum(given.values()) != shield:
-        return Refused(("615.7",), f"{shield} is divided among {', '.join(most)}, no more than each would deal")
-    return Allowed(("615.7",)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
+        return Refused(
+            ("615.7",),
+            phrase(
+                "{shield} is divided among {most}, no more than each would deal", shield=shield, most=", ".join(most)
+            ),
+        )
+    return Allowed(("615.7",)) if choice == tuple(sorted(given.items())) else Refused((), phrase("in sorted order"))
 
 
 @GAME.task("shield-divided")

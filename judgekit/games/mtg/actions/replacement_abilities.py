@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Replacement, Task, Unsupported
 from judgekit.engine.events import offered_so_far
 from judgekit.games.mtg.abilities.interpreter import perform
@@ -292,7 +293,7 @@ def _replaceable(ability: Ability) -> None:
     """
     for pattern in ability.when:
         if pattern.event != "step" and not set(KINDS.get(pattern.event, (pattern.event,))) & set(REPLACED):
-            raise Unsupported(f"replacing the event {pattern.event}", "614.1")
+            raise Unsupported(phrase("replacing the event {event}", event=pattern.event), "614.1")
 
 
 def _subject(draft: MtgDraft, proposed: Event) -> Ref:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.games.mtg.actions.damage import LIFELINK
 from judgekit.games.mtg.actions.drawing import chance
@@ -97,7 +98,7 @@ PLACED = 2
 @GAME.question("zone", candidates=lambda question: question.args[0])
 def judge_zone(question: Question, choice: object) -> Allowed | Refused:
     """The controller of the object, else its owner, chooses one of the zones to which it would be moved (400.6)."""
-    return Allowed(("400.6",)) if choice in question.args[0] else Refused(("400.6",), "nothing moves it there")
+    return Allowed(("400.6",)) if choice in question.args[0] else Refused(("400.6",), phrase("nothing moves it there"))
 
 
 @GAME.task("contradiction-settled")

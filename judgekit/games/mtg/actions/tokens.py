@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Consequences, Event, Unsupported, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.actions.moving import moving
@@ -80,7 +81,7 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
     draft.cite(_TOKENS, "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a", *named)
     found = []
     if happening.amount > MOST_TOKENS:
-        raise Unsupported(f"more than {MOST_TOKENS:,} tokens at once", "701.6a")
+        raise Unsupported(phrase("more than {most_tokens:,} tokens at once", most_tokens=MOST_TOKENS), "701.6a")
     for _ in range(max(0, happening.amount)):
         id = next_id(draft, "token")
         marks = ((DOUBLE_FACED, True),) if happening.get(DOUBLE_FACED) else ()

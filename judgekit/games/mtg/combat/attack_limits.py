@@ -311,7 +311,7 @@ def greatest(
         nonlocal best, tried
         tried += 1
         if tried > MOST_TRIED:
-            raise Unsupported("a search for the maximum number of requirements among so many creatures", rule)
+            raise Unsupported(phrase("a search for the maximum number of requirements among so many creatures"), rule)
         if so_far + ahead[place] + shared <= best:
             return
         if place == len(ids):
@@ -366,7 +366,7 @@ def total(costs: Iterable[Cost]) -> Cost:
     """Return costs as one: generic mana added up (508.1h, 509.1d)."""
     costs = list(costs)
     if any(cost.alternatives or cost.mana_formula is not None or cost.loyalty is not None for cost in costs):
-        raise Unsupported("a cost to attack or block that is a formula or can be paid in other ways", "508.1h")
+        raise Unsupported(phrase("a cost to attack or block that is a formula or can be paid in other ways"), "508.1h")
     mana = [symbol for cost in costs for symbol in cost.mana]
     generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
     rest = tuple(symbol for symbol in mana if not symbol.isdecimal())
@@ -392,7 +392,9 @@ def actions_payable(position: MtgPosition, player: str, actions: tuple[Action, .
     if len(actions) < 2:
         return True
     if len(different) > 1:
-        raise Unsupported(f"several different costs to {what} at once", "508.1h" if what == "attack" else "509.1d")
+        raise Unsupported(
+            phrase("several different costs to {what} at once", what=what), "508.1h" if what == "attack" else "509.1d"
+        )
     action = actions[0]
     if action.verb == "pay-life":
         lives = sum(amount(view_of(position), one.amount or 1, frame) for one in actions)
@@ -400,5 +402,7 @@ def actions_payable(position: MtgPosition, player: str, actions: tuple[Action, .
     ids, least, _most, chooses = subject(position, action, frame, player)
     fit = [id for id in ids if not unfit(position, action.verb, action, id, player, frame)]
     if not chooses:
-        raise Unsupported(f"a cost to {what} that can be paid only once", "508.1h" if what == "attack" else "509.1d")
+        raise Unsupported(
+            phrase("a cost to {what} that can be paid only once", what=what), "508.1h" if what == "attack" else "509.1d"
+        )
     return len(fit) >= least * len(actions)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import (
     NOTHING_HAPPENED,
     Allowed,
@@ -54,15 +55,15 @@ def _fault_of(position: MtgPosition, id: str, at: str) -> Refused | None:
     """Return why one creature cannot attack something, None where it can."""
     record = position.objects.get(id)
     if record is None or record.place != "battlefield" or record.phased_out:
-        return Refused(("506.3", "508.1a"), f"{id} is no creature of the active player")
+        return Refused(("506.3", "508.1a"), phrase("{id} is no creature of the active player", id=id))
     reasons = cannot_attack_at_all(position, record)
     if reasons:
         return Refused(reasons, why_it_cannot_attack(position, record))
     if at not in attackable(position):
         far = ("801.3",) if limited(position) else ()
-        return Refused((*rules_of_seats(position), *far, "508.1b", "506.3"), f"{at} cannot be attacked")
+        return Refused((*rules_of_seats(position), *far, "508.1b", "506.3"), phrase("{at} cannot be attacked", at=at))
     reasons = restricted(position, id, at)
-    return Refused(reasons, f"a restriction keeps {id} from attacking") if reasons else None
+    return Refused(reasons, phrase("a restriction keeps {id} from attacking", id=id)) if reasons else None
 
 
 @GAME.question("attack", candidates=_candidates)
@@ -73,7 +74,7 @@ def judge_attack(question: Question, choice: object) -> Allowed | Refused:
     """
     position = question.position
     if not isinstance(choice, tuple) or any(not isinstance(pair, tuple) or len(pair) != 2 for pair in choice):
-        return Refused(("508.1",), "creatures and what they attack")
+        return Refused(("508.1",), phrase("creatures and what they attack"))
     ways = possible(position)
     for id, at in choice:
         if at not in ways.get(id, ()):
@@ -81,18 +82,18 @@ def judge_attack(question: Question, choice: object) -> Allowed | Refused:
             if fault is not None:
                 return fault
     if len({id for id, _ in choice}) != len(choice):
-        return Refused(("508.1b",), "a creature attacks once")
+        return Refused(("508.1b",), phrase("a creature attacks once"))
     reasons = restricted_together(position, choice)
     if reasons:
-        return Refused(reasons, "a restriction is disobeyed")
+        return Refused(reasons, phrase("a restriction is disobeyed"))
     reasons = unpayable(position, question.by, choice)
     if reasons:
-        return Refused(reasons, "the cost to attack cannot be paid")
+        return Refused(reasons, phrase("the cost to attack cannot be paid"))
     demands = requirements(position)
     if demands and obeyed(choice, demands) < most_obeyed(position, demands):
-        return Refused(("508.1d", *rules_of(demands)), "more requirements could be obeyed")
+        return Refused(("508.1d", *rules_of(demands)), phrase("more requirements could be obeyed"))
     if list(choice) != sorted(choice):
-        return Refused((), "in sorted order")
+        return Refused((), phrase("in sorted order"))
     rules = ["508.1", "508.1a"]
     if len(attackable(position)) > 1:
         rules.append("508.1b")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
@@ -68,7 +69,7 @@ def needs_order(position: MtgPosition, id: str) -> None:
         Unsupported: the order.
     """
     if id in position.facts.get(LEFT_OPEN, ()):
-        raise Unsupported("a damage assignment order that was left open because of banding", "509.2")
+        raise Unsupported(phrase("a damage assignment order that was left open because of banding"), "509.2")
 
 
 def _is_band(position: MtgPosition, ids: tuple[str, ...]) -> bool:
@@ -104,16 +105,16 @@ def judge_bands(question: Question, choice: object) -> Allowed | Refused:
     """A band: creatures with banding and at most one without, or of one quality, all of them against one defender (702.22c)."""
     position, attack = question.position, dict(question.args[0])
     if not isinstance(choice, tuple) or not all(isinstance(band, tuple) for band in choice):
-        return Refused((_BANDS,), "groups of attackers")
+        return Refused((_BANDS,), phrase("groups of attackers"))
     seen: set[str] = set()
     for band in choice:
         if any(id not in attack or id in seen for id in band) or len(band) < 2 or list(band) != sorted(set(band)):
-            return Refused((_BANDS,), "attackers, each in one band")
+            return Refused((_BANDS,), phrase("attackers, each in one band"))
         seen.update(band)
         if len({attack[id] for id in band}) > 1:
-            return Refused(("702.22d", _BANDS), "a band attacks one player or planeswalker")
+            return Refused(("702.22d", _BANDS), phrase("a band attacks one player or planeswalker"))
         if not _is_band(position, band):
-            return Refused((_BANDS,), "at most one creature without banding")
+            return Refused((_BANDS,), phrase("at most one creature without banding"))
     return Allowed((_BANDS_DECLARED, _BANDS))
 
 

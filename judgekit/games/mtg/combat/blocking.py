@@ -56,7 +56,7 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: object) -> Refus
     """Return why one creature cannot block so, None where it can."""
     record = position.objects.get(id)
     if record is None or record.place != "battlefield" or record.phased_out:
-        return Refused(("506.3", "509.1a"), f"{id} is no creature of the defending player")
+        return Refused(("506.3", "509.1a"), phrase("{id} is no creature of the defending player", id=id))
     reasons = cannot_block_at_all(position, player, record)
     if reasons:
         tapped = phrase("{id} cannot block: it is tapped", id=id) if record.tapped else ""
@@ -65,14 +65,16 @@ def _fault_of(position: MtgPosition, player: str, id: str, ids: object) -> Refus
     if not isinstance(ids, tuple) or any(one not in there for one in ids):
         return Refused(
             ("509.1a",),
-            "only a creature that attacks that player, a planeswalker of that player or a battle that the player protects",
+            phrase(
+                "only a creature that attacks that player, a planeswalker of that player or a battle that the player protects"
+            ),
         )
     for one in ids:
         reasons = cannot_block(position, one, id)
         if reasons:
-            return Refused(reasons, f"{id} cannot block {one}")
+            return Refused(reasons, phrase("{id} cannot block {one}", id=id, one=one))
     if not 1 <= len(set(ids)) == len(ids) <= most_blocked(position, id):
-        return Refused(("509.1a",), f"{id} cannot block so many")
+        return Refused(("509.1a",), phrase("{id} cannot block so many", id=id))
     return None
 
 
@@ -84,7 +86,7 @@ def judge_block(question: Question, choice: object) -> Allowed | Refused:
     """
     position, player = question.position, question.by
     if not isinstance(choice, tuple) or any(not isinstance(pair, tuple) or len(pair) != 2 for pair in choice):
-        return Refused(("509.1",), "creatures and what they block")
+        return Refused(("509.1",), phrase("creatures and what they block"))
     ways = ways_to_block(position, player)
     for id, ids in choice:
         if ids not in ways.get(id, ()):
@@ -92,18 +94,18 @@ def judge_block(question: Question, choice: object) -> Allowed | Refused:
             if fault is not None:
                 return fault
     if len({id for id, _ in choice}) != len(choice):
-        return Refused(("509.1a",), "a creature blocks once")
+        return Refused(("509.1a",), phrase("a creature blocks once"))
     reasons = restricted_together(position, player, choice)
     if reasons:
-        return Refused(reasons, "a restriction is disobeyed")
+        return Refused(reasons, phrase("a restriction is disobeyed"))
     reasons = unpayable(position, player, choice)
     if reasons:
-        return Refused(reasons, "the cost to block cannot be paid")
+        return Refused(reasons, phrase("the cost to block cannot be paid"))
     demands = requirements(position, player)
     if demands and obeyed(choice, demands) < most_obeyed(position, player, demands):
-        return Refused(("509.1c", *rules_of(demands)), "more requirements could be obeyed")
+        return Refused(("509.1c", *rules_of(demands)), phrase("more requirements could be obeyed"))
     if list(choice) != sorted(choice) or any(list(ids) != sorted(ids) for _, ids in choice):
-        return Refused((), "in sorted order")
+        return Refused((), phrase("in sorted order"))
     return Allowed(_rules_of(position, player, choice, demands))
 
 
@@ -281,9 +283,9 @@ def judge_order(question: Question, choice: object) -> Allowed | Refused:
     if choice == () and freely:
         return Allowed((rule, *freely))
     if not isinstance(choice, tuple) or sorted(choice) != sorted(ids):
-        return Refused((rule,), "each of the creatures once")
+        return Refused((rule,), phrase("each of the creatures once"))
     if kept and tuple(id for id in choice if id in kept[0]) != kept[0]:
-        return Refused((rule,), "the relative order of the others does not change")
+        return Refused((rule,), phrase("the relative order of the others does not change"))
     return Allowed((rule, *freely, *(("509.2",) if kept else ())))
 
 

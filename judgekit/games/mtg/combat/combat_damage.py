@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.combat.combat import update_combat
@@ -113,7 +114,7 @@ def combat_damage_dealt(draft: MtgDraft) -> Ask | None:
 @GAME.question("proceed", candidates=lambda _question: ("go",), forced=False)
 def judge_proceed(_question: Question, choice: object) -> Allowed | Refused:
     """Nothing decides anything here: the step simply continues."""
-    return Allowed(()) if choice == "go" else Refused((), "the game only goes on")
+    return Allowed(()) if choice == "go" else Refused((), phrase("the game only goes on"))
 
 
 @GAME.task("proceed")

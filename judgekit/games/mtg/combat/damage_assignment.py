@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import NamedTuple, TypeGuard, TypeVar
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.actions.damage import lethal
 from judgekit.games.mtg.combat.banding import bands, needs_order
@@ -300,9 +301,11 @@ def _fault_of(one: Assigner, given: dict[str, int], totals: _Totals) -> Refused 
         rules = ["510.1d" if one.blocking else "510.1c" if one.order else "510.1b"]
         if outside in one.outside:
             rules.insert(0, "702.19f")
-        return Refused((*rules, "510.1e"), f"{one.id} cannot assign damage to {outside or 'that'}")
+        return Refused(
+            (*rules, "510.1e"), phrase("{id} cannot assign damage to {outside}", id=one.id, outside=outside or "that")
+        )
     if sum(given.values()) != one.amount:
-        return Refused(("510.1a", "510.1e"), f"{one.id} assigns {one.amount} damage")
+        return Refused(("510.1a", "510.1e"), phrase("{id} assigns {amount} damage", id=one.id, amount=one.amount))
     fault = _out_of_order(one, given, totals)
     if fault is not None and one.instead and set(given) <= set(one.instead):
         return _over_walker(one.id, one.instead, given, totals)
@@ -312,26 +315,31 @@ def _fault_of(one: Assigner, given: dict[str, int], totals: _Totals) -> Refused 
 def _out_of_order(one: Assigner, given: dict[str, int], totals: _Totals) -> Refused | None:
     """Return why shares do not go in order: lethal damage to each before the next, and to all before anything beyond."""
     if one.instead and not one.beyond and any(given.get(to) for to in one.instead):
-        return Refused(("510.1c", "510.1e"), f"{one.id} assigns all its damage as though it weren't blocked, or none")
+        return Refused(
+            ("510.1c", "510.1e"), phrase("{id} assigns all its damage as though it weren't blocked, or none", id=one.id)
+        )
     if not one.free:
         for place, id in enumerate(one.order):
             later = [other for other in one.order[place + 1 :] if given.get(other)]
             if later and not totals.lethal(id):
                 rule = "510.1d" if one.blocking else "510.1c"
-                return Refused((rule, "510.1e"), f"{id} has no lethal damage yet")
+                return Refused((rule, "510.1e"), phrase("{id} has no lethal damage yet", id=id))
     if one.beyond and one.order and any(given.get(to) for to in one.beyond):
         short = [id for id in one.order if not totals.lethal(id)]
         if short:
             rule = "702.19c" if one.over else "702.19b"
             passed = ("510.1c",) if not one.free and short[0] != one.order[-1] else ()
-            return Refused((*passed, rule, "510.1e"), f"{short[0]} has no lethal damage yet")
+            return Refused((*passed, rule, "510.1e"), phrase("{short} has no lethal damage yet", short=short[0]))
     return _over_walker(one.id, one.beyond, given, totals)
 
 
 def _over_walker(id: str, places: tuple[str, ...], given: dict[str, int], totals: _Totals) -> Refused | None:
     """Return why damage beyond a planeswalker is illegal: it takes as much as it has loyalty first (702.19c)."""
     if len(places) == 2 and given.get(places[1]) and not totals.walker_down(places[0]):
-        return Refused(("702.19c", "510.1e"), f"{places[0]} is not assigned as much as its loyalty by {id}")
+        return Refused(
+            ("702.19c", "510.1e"),
+            phrase("{places} is not assigned as much as its loyalty by {id}", places=places[0], id=id),
+        )
     return None
 
 
@@ -354,7 +362,11 @@ def _bounded(ways: Iterable[WayT]) -> Iterator[WayT]:
 
 def _too_many() -> Unsupported:
     return Unsupported(
-        f"the set of all damage assignments where more than {MOST_TRIED:,} are to be looked at", "510.1c"
+        phrase(
+            "the set of all damage assignments where more than {most_tried:,} are to be looked at",
+            most_tried=MOST_TRIED,
+        ),
+        "510.1c",
     )
 
 
@@ -403,7 +415,7 @@ def judge_assignment(question: Question, choice: object) -> Allowed | Refused:
     position = question.position
     everyone = assigners(position, question.by)
     if not _is_assignment(choice) or [id for id, _ in choice] != [one.id for one in everyone]:
-        return Refused(("510.1", "510.1a"), "one assignment for each creature that assigns combat damage")
+        return Refused(("510.1", "510.1a"), phrase("one assignment for each creature that assigns combat damage"))
     fault = faulty(position, everyone, dict(choice))
     if fault is not None:
         return fault
@@ -431,11 +443,15 @@ def judge_assignment_of(question: Question, choice: object) -> Allowed | Refused
     everyone = assigners(question.position, question.by)
     own = next((one for one in everyone if one.id == id), None)
     if own is None:
-        return Refused(("510.1a", *step_rules(question.position)), f"{id} assigns no combat damage")
+        return Refused(("510.1a", *step_rules(question.position)), phrase("{id} assigns no combat damage", id=id))
     if not _is_shares(choice):
-        return Refused(("510.1",), "what is assigned to what")
+        return Refused(("510.1",), phrase("what is assigned to what"))
     if choice in assignments_of(question):
         return Allowed((*own.rules, *step_rules(question.position)))
     others = {one.id: next(distributions(one)) for one in everyone}
     fault = faulty(question.position, everyone, {**others, id: choice}, id)
-    return fault if fault is not None else Refused(("510.1e", "510.1c"), "no assignment of the others makes that legal")
+    return (
+        fault
+        if fault is not None
+        else Refused(("510.1e", "510.1c"), phrase("no assignment of the others makes that legal"))
+    )

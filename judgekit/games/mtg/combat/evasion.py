@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.in_force import concerns, in_force
@@ -90,7 +91,7 @@ def blocks_as_though(position: MtgPosition, blocker: str, attacker: str | None =
     """Return what a creature may block as though it had or were ("reach", "shadow", "untapped")."""
     found = [entry.ability.get("as") for entry in allowed(position, "block-as-though", blocker, to=attacker)]
     if None in found:
-        raise Unsupported("blocking as though something else were true", "609.4")
+        raise Unsupported(phrase("blocking as though something else were true"), "609.4")
     return frozenset(found)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, objects, perform
@@ -164,7 +165,7 @@ def both_faces(
         return None
     later = copied_by(draft, record)
     if (later is not None and later != record.card) or any(one.what == "if" for one in exceptions):
-        raise Unsupported("both faces of a token that copies a copy, or a copy with a condition", BOTH_FACES)
+        raise Unsupported(phrase("both faces of a token that copies a copy, or a copy with a condition"), BOTH_FACES)
     key = record.card or ""
     front, more, counters = _excepted(draft, key, exceptions, frame, None)
     if front != key:

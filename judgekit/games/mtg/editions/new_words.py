@@ -8,6 +8,7 @@ from functools import cache
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import node_id
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.actions import VERBS
@@ -86,9 +87,12 @@ def _hideaway_of_another_edition(edition: str, card: Card) -> Unsupported | None
     for ability in card.abilities:
         if ability.kind == "keyword" and ability.name == NUMBERED:
             if edition == TODAY and ability.value is None:
-                return Unsupported("hideaway without a number, which cards no longer have,", f"{TODAY}:702.75b")
+                return Unsupported(phrase("hideaway without a number, which cards no longer have,"), f"{TODAY}:702.75b")
             if edition != TODAY and ability.value is not None:
-                return Unsupported(f"hideaway with a number, of which {edition} knows nothing,", f"{TODAY}:702.75a")
+                return Unsupported(
+                    phrase("hideaway with a number, of which {edition} knows nothing,", edition=edition),
+                    f"{TODAY}:702.75a",
+                )
     return None
 
 
@@ -117,9 +121,13 @@ def not_of_the_edition(edition: str, card: Card) -> Unsupported | None:
     for word in _words_in(card):
         if edition == TODAY:
             if word in DROPPED:
-                return Unsupported(f"the subtype {word}, which is no longer one", "mtg@20260417:205.3m")
+                return Unsupported(
+                    phrase("the subtype {word}, which is no longer one", word=word), "mtg@20260417:205.3m"
+                )
             if word in WITHOUT_CODE and word in card.line.subtypes:
-                return Unsupported(f"{word} cards", WITHOUT_CODE[word])
+                return Unsupported(phrase("{word} cards", word=word), WITHOUT_CODE[word])
         elif word in WITH_CODE and word not in KNOWN_BEFORE.get(edition, ()):
-            return Unsupported(f"{word}, of which {edition} knows nothing,", WITH_CODE[word])
+            return Unsupported(
+                phrase("{word}, of which {edition} knows nothing,", word=word, edition=edition), WITH_CODE[word]
+            )
     return _hideaway_of_another_edition(edition, card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Game, Unsupported
 from judgekit.games.mtg.editions import rules_of_2026, thunder_junction
 from judgekit.games.mtg.editions.sixth import edition as sixth_edition
@@ -44,5 +45,5 @@ def edition_of(rules: str) -> Game:
     if rules == GAME.edition:
         return GAME
     if rules not in _ALL:
-        raise Unsupported(f"the edition {rules[:40]}")
+        raise Unsupported(phrase("the edition {rules}", rules=rules[:40]))
     return _ALL[rules]()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Consequences, Event, Unsupported
 from judgekit.engine.edition import Edition
 from judgekit.games.mtg.actions.acting_counters import IDLE
@@ -46,7 +47,7 @@ def _sacrificed(draft: MtgDraft, happening: Event) -> Consequences:
     id = happening.of or ""
     for ability in view_of(draft).of(id).abilities if id in draft.objects else ():
         if any(pattern.event == "sacrifice" for pattern in ability.ability.when):
-            raise Unsupported("an ability that looks back at its own source's sacrifice", f"{ID}:603.10a")
+            raise Unsupported(phrase("an ability that looks back at its own source's sacrifice"), f"{ID}:603.10a")
     return GAME.events["sacrifice"](draft, happening)
 
 

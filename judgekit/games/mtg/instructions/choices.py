@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import asking, asking_optional
 from judgekit.games.mtg.abilities.finding import find
@@ -226,7 +227,10 @@ def _words(kind: str) -> Callable[[Question, object], Allowed | Refused]:
         """The answer is exactly one existing word of that kind (205.3e)."""
         if choice in _words_there_are(question):
             return Allowed((rule, *(("205.3e",) if kind != "card-type" else ())))
-        return Refused(("205.3e", rule) if kind != "card-type" else (rule,), f"{choice!r} is no {kind}")
+        return Refused(
+            ("205.3e", rule) if kind != "card-type" else (rule,),
+            phrase("{choice!r} is no {kind}", choice=choice, kind=kind),
+        )
 
     return judge
 
@@ -238,7 +242,9 @@ for _kind in WORD_KINDS:
 @GAME.question("player", candidates=lambda question: question.args[0])
 def judge_player(question: Question, choice: object) -> Allowed | Refused:
     """One of the players who may be chosen (102.1)."""
-    return Allowed(("608.2d",)) if choice in question.args[0] else Refused(("608.2d",), "not among those players")
+    return (
+        Allowed(("608.2d",)) if choice in question.args[0] else Refused(("608.2d",), phrase("not among those players"))
+    )
 
 
 @GAME.question("number", candidates=lambda question: range(question.args[0], question.args[1] + 1))
@@ -246,7 +252,7 @@ def judge_number(question: Question, choice: object) -> Allowed | Refused:
     """A whole number within the bounds (107.1c)."""
     low, high = question.args
     fits = isinstance(choice, int) and low <= choice <= high
-    return Allowed(("107.1c",)) if fits else Refused(("107.1c", "107.1"), f"{low} to {high}")
+    return Allowed(("107.1c",)) if fits else Refused(("107.1c", "107.1"), phrase("{low} to {high}", low=low, high=high))
 
 
 @instruction("choose")
@@ -282,7 +288,7 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
     frame = frame_of(draft, key)
     filter: Filter | None = action.get("is")
     if filter is None:
-        raise Unsupported(f"choosing {action.of}", "608.2d")
+        raise Unsupported(phrase("choosing {of}", of=action.of), "608.2d")
     found = [ref for ref in matching(view_for(draft, key), filter, frame) if is_there(draft, ref)]
     near = choosable(draft, by, found)
     ids = [ref[0] for ref in near]
@@ -322,8 +328,12 @@ def judge_pile(question: Question, choice: object) -> Allowed | Refused:
     """The first pile is any set of the objects, the second the rest; a pile may be empty (700.3a)."""
     ids, rules = question.args
     if not isinstance(choice, tuple) or any(id not in ids for id in choice) or len(set(choice)) != len(choice):
-        return Refused((_PILES,), "some of those objects")
-    return Allowed((_PILES, "700.3a", *rules)) if list(choice) == sorted(choice) else Refused((), "in sorted order")
+        return Refused((_PILES,), phrase("some of those objects"))
+    return (
+        Allowed((_PILES, "700.3a", *rules))
+        if list(choice) == sorted(choice)
+        else Refused((), phrase("in sorted order"))
+    )
 
 
 @instruction("separate")

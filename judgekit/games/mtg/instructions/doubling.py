@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction, keep, refs
 from judgekit.games.mtg.instructions.making import begin_effect
@@ -21,7 +22,7 @@ def double_pt(draft: MtgDraft, key: int, action: Action) -> None:
     """
     word = action.get("what") or "power"
     if word not in DOUBLED:
-        raise Unsupported(f"doubling {word}", "701.9a")
+        raise Unsupported(phrase("doubling {word}", word=word), "701.9a")
     power, toughness = DOUBLED[word]
     view = view_of(draft)
     found = refs(draft, key, action.of)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
 from judgekit.games.mtg.instructions.paying import follow_next
@@ -25,7 +26,7 @@ def flip_a_coin(draft: MtgDraft, key: int, action: Action) -> Ask:
     """
     flipping = players(draft, key, action.of)
     if len(flipping) != 1:
-        raise Unsupported("coins flipped by several players", _COIN)
+        raise Unsupported(phrase("coins flipped by several players"), _COIN)
     then = Task("coin-flipped", (key, action, flipping[0]))
     return Ask("option", "random", of=cause(frame_of(draft, key)), args=(RESULTS, (_COIN, "705.3")), then=then)
 

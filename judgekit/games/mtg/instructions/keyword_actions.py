@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects, perform, players, refs
@@ -64,7 +65,7 @@ def proliferate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if any(
         draft.players[one].count("poison") and sharing_life(draft, one)[1:] for one in found if one in draft.players
     ):
-        raise Unsupported("proliferating the poison counters of a team", "701.27b")
+        raise Unsupported(phrase("proliferating the poison counters of a team"), "701.27b")
     then = Task("proliferated", (key,))
     return asking("proliferate", who[0], found, 0, None, then, _PROLIFERATE, of=cause(frame_of(draft, key)))
 
@@ -181,7 +182,7 @@ def investigate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 def populate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create a copy of a creature token that the player controls (701.30a); without one nothing is created (701.30b)."""
     if action.of not in (None, ("you",)):
-        raise Unsupported("another player who populates", "701.30a")
+        raise Unsupported(phrase("another player who populates"), "701.30a")
     view = view_of(draft)
     own = (record for record in view.controlled(frame_of(draft, key).you) if record.kind == "token")
     there = any("creature" in view.of(record.id).types for record in own)
@@ -193,7 +194,7 @@ def populate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 def amass(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Create an Army where the player controls none, then put +1/+1 counters on an Army (701.44a, 701.44b)."""
     if action.of not in (None, ("you",)):
-        raise Unsupported("another player who amasses", _AMASS)
+        raise Unsupported(phrase("another player who amasses"), _AMASS)
     subtype = action.get("subtype") or "Zombie"
     draft.do("become-army-of", key, subtype)
     draft.do("choose-army", key, number(draft, key, action.amount), action.get("as"))

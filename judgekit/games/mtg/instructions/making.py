@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.finding import keep_found
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, objects, players, refs
@@ -84,7 +85,9 @@ def judge_mana(question: Question, choice: object) -> Allowed | Refused:
     """One of the ways in which the ability could add mana (105.4, 106.7)."""
     ways, *rules = question.args
     said = rules[0] if rules else ()
-    return Allowed(("106.4", *said)) if choice in ways else Refused(("106.4", *said), "not what the ability adds")
+    return (
+        Allowed(("106.4", *said)) if choice in ways else Refused(("106.4", *said), phrase("not what the ability adds"))
+    )
 
 
 @GAME.task("mana-added")
@@ -160,7 +163,7 @@ def created(draft: MtgDraft, key: int, action: Action, before: tuple[str, ...]) 
 def _create_those(draft: MtgDraft, key: int, action: Action, frame: Frame) -> None:
     """Create as many of the tokens that are about to be created, instead of those (614.16)."""
     if frame.event is None or frame.event.kind != "create":
-        raise Unsupported("a token that nothing defines", "111.3")
+        raise Unsupported(phrase("a token that nothing defines"), "111.3")
     count = number(draft, key, action.amount)
     draft.propose(frame.event._replace(amount=count, applied=()))
 
@@ -252,7 +255,7 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
     if takes == "player":
         who = players_of(view_of(draft), change.value, frame)
         if len(who) > 1:
-            raise Unsupported(f"control for one of several players ({', '.join(who)})", "608.2d")
+            raise Unsupported(phrase("control for one of several players ({who})", who=", ".join(who)), "608.2d")
         return change._replace(value=("ref", (who[0], 0))) if who else change
     return change
 

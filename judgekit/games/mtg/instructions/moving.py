@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.mtg.abilities.finding import find
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, number, objects, players, refs
@@ -72,7 +73,7 @@ def _under_whom(draft: MtgDraft, key: int, under: Reference) -> str | None:
     if len(found) < 2:
         return next(iter(found), None)
     if under[0] != "owner":
-        raise Unsupported("several players who would control what one instruction puts there", "110.2a")
+        raise Unsupported(phrase("several players who would control what one instruction puts there"), "110.2a")
     return OWN_OWNER
 
 
@@ -86,7 +87,7 @@ def _who_puts(draft: MtgDraft, key: int, action: Action, reason: str) -> str | N
         return None
     found = players(draft, key, by)
     if len(found) > 1:
-        raise Unsupported("one instruction by which several players put objects onto the battlefield", "110.2a")
+        raise Unsupported(phrase("one instruction by which several players put objects onto the battlefield"), "110.2a")
     return next(iter(found), None)
 
 
@@ -282,7 +283,7 @@ def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return None
     owners = {draft.objects[id].owner for id in ids}
     if len(owners) > 1:
-        raise Unsupported("cards of several owners put into their libraries at once", _ORDER_IN_A_LIBRARY)
+        raise Unsupported(phrase("cards of several owners put into their libraries at once"), _ORDER_IN_A_LIBRARY)
     if action.get("order") == "random":
         draft.do("placed-at-random", owners.pop(), tuple(ids))
         return None

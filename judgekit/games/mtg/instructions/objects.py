@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.engine.events import reported
 from judgekit.games.mtg.abilities.choosing import asking
@@ -49,7 +50,7 @@ def damage_source(position: MtgPosition, frame: Frame, action: Action) -> Ref | 
     if named is not None:
         found = those(view_of(position), named, frame)
         if len(found) > 1:
-            raise Unsupported("damage that several sources deal by one instruction", "120.7")
+            raise Unsupported(phrase("damage that several sources deal by one instruction"), "120.7")
         return found[0] if found else None
     return frame.source
 
@@ -76,7 +77,7 @@ def _dealt(draft: MtgDraft, key: int, action: Action) -> list[Event] | None:
     frame = frame_of(draft, key)
     source = damage_source(draft, frame, action)
     if source is None and frame.source is None and action.get("source") is None:
-        raise Unsupported("damage that no object deals", "120.7")
+        raise Unsupported(phrase("damage that no object deals"), "120.7")
     if source is None:
         return None
     shares = dict(frame.announced.shares)
@@ -210,7 +211,7 @@ def attach(draft: MtgDraft, key: int, action: Action) -> None:
     if not hosts:
         return
     if len(hosts) > 1:
-        raise Unsupported("one of several objects to attach to", "701.3a")
+        raise Unsupported(phrase("one of several objects to attach to"), "701.3a")
     draft.propose(*(attaching(draft, id, hosts[0][0], by) for id in objects(draft, key, action.of)))
 
 
@@ -262,7 +263,7 @@ def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
     by = cause(frame_of(draft, key))
     kind = action.get("kind", "+1/+1")
     if kind == "any" and not action.get("all"):
-        raise Unsupported("removing counters of a kind to be chosen", "122.1")
+        raise Unsupported(phrase("removing counters of a kind to be chosen"), "122.1")
     events = []
     for ref in refs(draft, key, action.of):
         holder = draft.objects.get(ref[0]) or draft.players[ref[0]]
@@ -277,7 +278,7 @@ def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
     """Remove counters from one object and put them onto another, or do neither (122.5, 609.3)."""
     kind = action.get("kind")
     if kind is None:
-        raise Unsupported("moving counters of every kind", _COUNTERS_MOVED)
+        raise Unsupported(phrase("moving counters of every kind"), _COUNTERS_MOVED)
     origin, goal = objects(draft, key, action.of), objects(draft, key, action.get("to"))
     count = min([number(draft, key, action.amount), *(draft.objects[id].count(kind) for id in origin)])
     if len(origin) != 1 or len(goal) != 1 or origin == goal or not count or forbidden(draft, "get-counters", goal[0]):
@@ -374,7 +375,7 @@ def exchange(draft: MtgDraft, key: int, action: Action) -> None:
     elif what == "control":
         exchange_control(draft, key, found, action)
     else:
-        raise Unsupported(f"an exchange of {what}", "701.10a")
+        raise Unsupported(phrase("an exchange of {what}", what=what), "701.10a")
 
 
 def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:

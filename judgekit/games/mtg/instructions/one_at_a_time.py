@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, refs
 from judgekit.games.mtg.instructions.several_players import act_together
@@ -58,7 +59,7 @@ def judge_each(question: Question, choice: object) -> Allowed | Refused:
     """One of those of one player on whom the action is still to be taken (608.2f)."""
     if choice in question.args[0]:
         return Allowed(("608.2f",))
-    return Refused(("608.2f",), "none of those whose turn it is in APNAP order")
+    return Refused(("608.2f",), phrase("none of those whose turn it is in APNAP order"))
 
 
 @GAME.task("one-of-each")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players, the_player
@@ -91,7 +92,7 @@ def _settled(draft: MtgDraft, frame: Frame, parts: tuple[Cost, ...]) -> Cost:
     plain = tuple(symbol for symbol in mana if not symbol.isdecimal())
     if any("/" in symbol and not _colors_only(symbol) for symbol in plain):
         raise Unsupported(
-            "a symbol that can be paid with generic mana or life, in a cost paid on resolution", "118.13b"
+            phrase("a symbol that can be paid with generic mana or life, in a cost paid on resolution"), "118.13b"
         )
     return Cost(((str(generic),) if generic else ()) + plain, tuple(actions))
 

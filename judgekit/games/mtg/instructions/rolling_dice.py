@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, players
 from judgekit.games.mtg.state.context import frame_of, settle
@@ -21,7 +22,7 @@ def roll_a_die(draft: MtgDraft, key: int, action: Action) -> Ask:
     """
     rolling = players(draft, key, action.of)
     if len(rolling) != 1:
-        raise Unsupported("dice rolled by several players", "706.1")
+        raise Unsupported(phrase("dice rolled by several players"), "706.1")
     sides = number(draft, key, action.get("sides"), 6)
     then = Task("die-rolled", (key, action, rolling[0]))
     return Ask("roll", "random", of=cause(frame_of(draft, key)), args=(sides,), then=then)
@@ -32,7 +33,7 @@ def judge_roll(question: Question, choice: object) -> Allowed | Refused:
     """A die with N sides shows a number from 1 to N (706.1a)."""
     (sides,) = question.args
     shown = isinstance(choice, int) and not isinstance(choice, bool) and 1 <= choice <= sides
-    return Allowed((_SIDES,)) if shown else Refused((_SIDES,), f"1 to {sides}")
+    return Allowed((_SIDES,)) if shown else Refused((_SIDES,), phrase("1 to {sides}", sides=sides))
 
 
 @GAME.task("die-rolled")

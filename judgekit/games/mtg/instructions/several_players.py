@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause
 from judgekit.games.mtg.state.context import frame_of, settle, settled
@@ -49,9 +50,9 @@ def act_together(draft: MtgDraft, key: int, found: tuple[Ref, ...], do: Actions)
         return ()
     first = next(place for place, action in enumerate(acts) if _puts(action))
     if any(not _puts(action) and action.verb not in ("shuffle", "search", "may") for action in acts[first:]):
-        raise Unsupported("what several players do after each has put something onto the battlefield", "608.2e")
+        raise Unsupported(phrase("what several players do after each has put something onto the battlefield"), "608.2e")
     if any(action.get(name) for action in acts if _puts(action) for name in _BY_ITSELF):
-        raise Unsupported("what becomes of what several players put onto the battlefield", "608.2e")
+        raise Unsupported(phrase("what becomes of what several players put onto the battlefield"), "608.2e")
     settle(draft, key, TOGETHER, ((), ()))
     return (Task("all-together", (key,)),)
 

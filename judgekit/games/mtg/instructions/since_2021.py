@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, players, refs
@@ -55,7 +56,7 @@ def connive(draft: MtgDraft, key: int, action: Action) -> None:
         if ref[0] not in draft.players
     ]
     if len(found) > 1:
-        raise Unsupported("several permanents that connive at once", _SEVERAL)
+        raise Unsupported(phrase("several permanents that connive at once"), _SEVERAL)
     many = 1 if action.amount is None else number(draft, key, action.amount)
     for ref in found:
         draft.do("connive", key, ref, many)
@@ -121,7 +122,7 @@ def discover_on(draft: MtgDraft, player: str, by: str | None, most: int, exiled:
     top = draft.objects[library[0]]
     certain(draft, player, library[:1])
     if top.card is None:
-        raise Unsupported("discovering cards of which nothing is known", _DISCOVER)
+        raise Unsupported(phrase("discovering cards of which nothing is known"), _DISCOVER)
     draft.next(Task("discover-look", (player, by, most, (*exiled, (top.id, top.number + 1)))))
     draft.propose(moving(draft, top.id, EXILE, by, rules=(_DISCOVER,)))
 
@@ -138,7 +139,7 @@ def discover_look(draft: MtgDraft, player: str, by: str | None, most: int, exile
     assert record is not None
     card = draft.cards.get(record.card or "")
     if card is not None and card.faces and card.layout in SIDE_OF_LAYOUT:
-        raise Unsupported("casting one side of a card that was discovered", _DISCOVER)
+        raise Unsupported(phrase("casting one side of a card that was discovered"), _DISCOVER)
     over = Task("discover-over", (player, by, exiled, exiled[-1]))
     if _mana_value(proposed(draft, player, id, FREE), id) > most:
         draft.next(over)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import instruction, number, players
 from judgekit.games.mtg.actions.preventing import use
@@ -61,6 +62,6 @@ def _effect(draft: MtgDraft, player: str, step: str) -> InForce | None:
             fits = matches(Moment(draft, draft, False), pattern, proposed, entry.frame)
             if fits and holds(view_of(draft), entry.ability.condition, entry.frame):
                 if entry.ability.instead:
-                    raise Unsupported("something else instead of a step", "614.10b")
+                    raise Unsupported(phrase("something else instead of a step"), "614.10b")
                 return entry
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, view_for
 from judgekit.games.mtg.meaning.filters import matching
@@ -32,7 +33,7 @@ def vote(draft: MtgDraft, key: int, action: Action) -> None:
     if described is not None:
         listed = tuple(ref[0] for ref in matching(view_for(draft, key), described, frame) if is_there(draft, ref))
     if frame.you not in alive(draft):
-        raise Unsupported("a vote that begins with a player who has left the game", _VOTE)
+        raise Unsupported(phrase("a vote that begins with a player who has left the game"), _VOTE)
     seats = alive(draft)
     place = seats.index(frame.you)
     draft.note("vote-begins", by=cause(frame), rules=(_VOTE,))
@@ -57,7 +58,7 @@ def next_vote(
 def judge_vote(question: Question, choice: object) -> Allowed | Refused:
     """A vote is for one of the choices that are listed (701.32a, 701.32b)."""
     rules = (_VOTE, _CHOICES)
-    return Allowed(rules) if choice in question.args[0] else Refused(rules, "not among what is voted for")
+    return Allowed(rules) if choice in question.args[0] else Refused(rules, phrase("not among what is voted for"))
 
 
 @GAME.task("voted")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Replacement, Task
 from judgekit.games.mtg.actions.entering import as_it_would_be, enters
 from judgekit.games.mtg.actions.moving import moving
@@ -137,7 +138,7 @@ def ask_for_protector(draft: MtgDraft, task: str) -> Ask | None:
 def judge_protector(question: Question, choice: object) -> Allowed | Refused:
     """One of the players who can protect the battle is chosen."""
     players, rules = question.args
-    return Allowed(rules) if choice in players else Refused(rules, "a player who can protect the battle")
+    return Allowed(rules) if choice in players else Refused(rules, phrase("a player who can protect the battle"))
 
 
 @GAME.task("protector-chosen")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, perform
 from judgekit.games.mtg.actions.drawing import in_random_order
@@ -106,7 +107,7 @@ def begin_ripple(draft: MtgDraft, key: int, action: Action) -> None:
     shown = draft.zones.get(zone_key("library", frame.you), ())[: number(draft, key, action.amount)]
     certain(draft, frame.you, shown)
     if any(draft.objects[id].card is None for id in shown):
-        raise Unsupported("ripple that reveals cards of which nothing is known", _RIPPLE)
+        raise Unsupported(phrase("ripple that reveals cards of which nothing is known"), _RIPPLE)
     view = view_of(draft)
     found = tuple(draft.objects[id].ref for id in shown)
     same = tuple(ref for ref in found if passes(view, ref, _NAMESAKE, frame))
@@ -151,7 +152,7 @@ def cascade_on(draft: MtgDraft, player: str, by: str | None, below: int, exiled:
     top = draft.objects[library[0]]
     certain(draft, player, library[:1])
     if top.card is None:
-        raise Unsupported("cascade through cards of which nothing is known", _CASCADE)
+        raise Unsupported(phrase("cascade through cards of which nothing is known"), _CASCADE)
     became = (top.id, top.number + 1)
     draft.next(Task("cascade-look", (player, by, below, (*exiled, became))))
     draft.propose(moving(draft, top.id, "exile", by, rules=(_CASCADE,)))
@@ -167,7 +168,7 @@ def cascade_look(draft: MtgDraft, player: str, by: str | None, below: int, exile
         return None
     card = draft.cards.get(record.card or "")
     if card is not None and card.faces and card.layout in SIDE_OF_LAYOUT:
-        raise Unsupported("casting one side of a card by cascade", _CASCADE)
+        raise Unsupported(phrase("casting one side of a card by cascade"), _CASCADE)
     over = Task("cascade-over", (player, by, exiled))
     if _mana_value(proposed(draft, player, id, FREE), id) >= below:
         draft.next(over)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction
 from judgekit.games.mtg.instructions.paying import follow_next
@@ -60,7 +61,7 @@ def give(draft: MtgDraft, key: int, action: Action) -> None:
         Unsupported: there are several opponents; which of them was chosen is announced nowhere.
     """
     if len([one for one in opponents(draft, frame_of(draft, key).you) if one in alive(draft)]) > 1:
-        raise Unsupported("a gift with several opponents", "mtg@20260417:702.174a")
+        raise Unsupported(phrase("a gift with several opponents"), "mtg@20260417:702.174a")
     draft.cite("mtg@20260417:702.174b")
     follow_next(draft, key, action.of or ())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused, Task, Unsupported
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
@@ -57,7 +58,7 @@ def _suspended_for(position: MtgPosition, id: str) -> tuple[int, Cost]:
     abilities = view_of(position).of(id).all_of(SUSPEND)
     number, cost = abilities[0].value, abilities[0].cost
     if len(abilities) > 1 or not isinstance(number, int) or cost is None:
-        raise Unsupported("suspending with a choice of costs or numbers", _SUSPENDING)
+        raise Unsupported(phrase("suspending with a choice of costs or numbers"), _SUSPENDING)
     return number, cost
 
 
@@ -65,13 +66,13 @@ def judge_suspending(position: MtgPosition, player: str, id: str) -> Allowed | R
     """Tell whether a player may suspend a card: whenever it could begin to be cast from the hand (702.62a, 702.62c)."""
     record = _held(position, player, id, SUSPEND)
     if record is None:
-        return Refused((_SUSPENDING, _TO_SUSPEND), "no card with suspend in that player's hand")
+        return Refused((_SUSPENDING, _TO_SUSPEND), phrase("no card with suspend in that player's hand"))
     barred = prohibited(position, player, id, proposed(position, player, id, "")) or mistimed(position, player, id)
     if barred:
-        return Refused((_SUSPENDING, "702.62c", *barred, _TO_SUSPEND), "it could not begin to be cast now")
+        return Refused((_SUSPENDING, "702.62c", *barred, _TO_SUSPEND), phrase("it could not begin to be cast now"))
     reasons = unpayable_now(position, player, record, _suspended_for(position, id)[1])
     if reasons:
-        return Refused((*reasons, _SUSPENDING), "that cannot be paid")
+        return Refused((*reasons, _SUSPENDING), phrase("that cannot be paid"))
     return Allowed((_TO_SUSPEND, _SUSPENDING))
 
 
@@ -116,12 +117,14 @@ def judge_foretelling(position: MtgPosition, player: str, id: str) -> Allowed | 
     """Tell whether a player may foretell a card: with priority during their own turn, for {2} (702.143a, 702.143b)."""
     record = _held(position, player, id, FORETELL)
     if record is None:
-        return Refused((_FORETELLING, _TO_FORETELL), "no card with foretell in that player's hand")
+        return Refused((_FORETELLING, _TO_FORETELL), phrase("no card with foretell in that player's hand"))
     if player not in active_players(position):
-        return Refused((_FORETELLING, _TO_FORETELL), "not that player's turn")
+        return Refused((_FORETELLING, _TO_FORETELL), phrase("not that player's turn"))
     reasons = unpayable_now(position, player, record, FORETELLING)
     return (
-        Refused((*reasons, _FORETELLING), "that cannot be paid") if reasons else Allowed((_TO_FORETELL, _FORETELLING))
+        Refused((*reasons, _FORETELLING), phrase("that cannot be paid"))
+        if reasons
+        else Allowed((_TO_FORETELL, _FORETELLING))
     )
 
 

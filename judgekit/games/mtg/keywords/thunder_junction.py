@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Consequences, Event, Refused, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction, refs
 from judgekit.games.mtg.actions.moving import moving
@@ -36,7 +37,7 @@ def _cost(position: MtgPosition, id: str) -> Cost:
     """Return what plotting a card costs."""
     abilities = view_of(position).of(id).all_of(PLOT)
     if len(abilities) > 1 or abilities[0].cost is None:
-        raise Unsupported("plotting with a choice of costs", _PLOT)
+        raise Unsupported(phrase("plotting with a choice of costs"), _PLOT)
     return abilities[0].cost
 
 
@@ -44,11 +45,11 @@ def judge_plotting(position: MtgPosition, player: str, id: str) -> Allowed | Ref
     """Tell whether a player may plot a card: in a main phase of the own turn, while the stack is empty."""
     record = position.objects.get(id)
     if record is None or id not in _plottable(position, player):
-        return Refused((_PLOT, _SPECIAL), "no card with plot in the own hand")
+        return Refused((_PLOT, _SPECIAL), phrase("no card with plot in the own hand"))
     if not in_main_phase(position, player):
-        return Refused((_PLOT, _SPECIAL), "not the own main phase with an empty stack")
+        return Refused((_PLOT, _SPECIAL), phrase("not the own main phase with an empty stack"))
     reasons = unpayable_now(position, player, record, _cost(position, id))
-    return Refused((*reasons, _PLOT), "that cannot be paid") if reasons else Allowed((_SPECIAL, _PLOT))
+    return Refused((*reasons, _PLOT), phrase("that cannot be paid")) if reasons else Allowed((_SPECIAL, _PLOT))
 
 
 @GAME.task("plot")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.continuous import DEFINING_RULES, working_ability
 from judgekit.games.mtg.layers.layers import view_of
@@ -113,20 +114,20 @@ Way = Callable[[MtgDraft, Card, Modification, Frame, Card | None], Card]
 def _gain(_draft: MtgDraft, card: Card, exception: Modification, _frame: Frame, _own: Card | None) -> Card:
     ability: Ability = exception.value
     if ability.kind == "abilities-of":
-        raise Unsupported("a copy that has all abilities of something", "707.9a")
+        raise Unsupported(phrase("a copy that has all abilities of something"), "707.9a")
     return card._replace(abilities=(*card.abilities, ability))
 
 
 def _gain_this(_draft: MtgDraft, card: Card, _exception: Modification, frame: Frame, _own: Card | None) -> Card:
     if frame.ability is None:
-        raise Unsupported("a copy that gains an ability which is none of an object", "707.9a")
+        raise Unsupported(phrase("a copy that gains an ability which is none of an object"), "707.9a")
     return card._replace(abilities=(*card.abilities, frame.ability))
 
 
 def _lose(_draft: MtgDraft, card: Card, exception: Modification, _frame: Frame, _own: Card | None) -> Card:
     word = exception.value
     if isinstance(word, Ability):
-        raise Unsupported("a copy that lacks one certain ability", _CHANGED_IN_COPYING)
+        raise Unsupported(phrase("a copy that lacks one certain ability"), _CHANGED_IN_COPYING)
     kept = tuple(
         ability
         for ability in card.abilities
@@ -137,7 +138,7 @@ def _lose(_draft: MtgDraft, card: Card, exception: Modification, _frame: Frame, 
 
 def _keep(_draft: MtgDraft, card: Card, exception: Modification, _frame: Frame, own: Card | None) -> Card:
     if own is None:
-        raise Unsupported("values of its own that a new copy keeps", "707.9c")
+        raise Unsupported(phrase("values of its own that a new copy keeps"), "707.9c")
     if exception.value in ("color", "colors"):
         return card._replace(colors=printed_values(own).colors)
     return card._replace(**{field: getattr(own, field) for field in KEPT[exception.value]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.text_changing import replaced
@@ -124,7 +125,7 @@ def apply(values: Characteristics, change: Change) -> Characteristics:
     """Return the characteristics after one change."""
     way = _WAYS.get(change.what)
     if way is None:
-        raise Unsupported(f"the effect {change.what}", MODIFICATIONS[change.what][1].rule)
+        raise Unsupported(phrase("the effect {what}", what=change.what), MODIFICATIONS[change.what][1].rule)
     return way(values, change)
 
 

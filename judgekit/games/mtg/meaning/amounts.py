@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
@@ -98,7 +99,7 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
         return int(record.get("level", 1))
     if what == "x":
         return record.announced.x or 0
-    raise Unsupported(f"the {what} of an object", "608.2h")
+    raise Unsupported(phrase("the {what} of an object", what=what), "608.2h")
 
 
 def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
@@ -117,7 +118,7 @@ def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
         return record.count(kind or "")
     if what == "starting-life":
         return record.starting_life
-    raise Unsupported(f"the {what} of a player", "608.2h")
+    raise Unsupported(phrase("the {what} of a player", what=what), "608.2h")
 
 
 def _event(_view: View, frame: Frame, role: str) -> int:
@@ -210,7 +211,7 @@ def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[ob
         return (mana_value_of(record, values),)
     if what == "powers":
         return (values.power or 0,)
-    raise Unsupported(f"the number of different {what}", "107.1")
+    raise Unsupported(phrase("the number of different {what}", what=what), "107.1")
 
 
 def _announced_for_source(view: View, frame: Frame, formula: Formula) -> Announcement:

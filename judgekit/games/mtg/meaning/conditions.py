@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.filters import matching, passes
@@ -140,7 +141,7 @@ def _cast_last_turn(view: View, frame: Frame, sign: str, number: Formula) -> boo
     """
     counts = view.position.facts.get("spells_last_turn")
     if counts is None:
-        raise Unsupported("how many spells were cast in a turn before the start position", "608.2h")
+        raise Unsupported(phrase("how many spells were cast in a turn before the start position"), "608.2h")
     view.cite("608.2h")
     return compares(view, max((number for _, number in counts), default=0), (sign, number), frame)
 

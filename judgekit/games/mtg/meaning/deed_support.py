@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.terms.effects import DEEDS
 from judgekit.games.mtg.terms.records import Ability
@@ -83,4 +84,7 @@ def check_deed(ability: Ability) -> None:
         raise Unsupported(f"{ability.kind} {name}", DEEDS.get(name, "101.2"))
     for detail, deeds in WITH_DETAILS.items():
         if ability.get(detail) is not None and name not in deeds:
-            raise Unsupported(f"{ability.kind} {name} with {detail}", DEEDS.get(name, "101.2"))
+            raise Unsupported(
+                phrase("{kind} {name} with {detail}", kind=ability.kind, name=name, detail=detail),
+                DEEDS.get(name, "101.2"),
+            )

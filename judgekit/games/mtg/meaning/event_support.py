@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.matching import KINDS, asks_about
 from judgekit.games.mtg.state.game import GAME
@@ -37,15 +38,17 @@ def check_pattern(pattern: Pattern, replaces: bool = False) -> None:
     word = EVENTS.get(pattern.event)
     rule = word.rule if word is not None else "603.2"
     if not is_supported(pattern.event) or (pattern.event == "step" and pattern.get("attached")):
-        raise Unsupported(f"the event {pattern.event}", rule)
+        raise Unsupported(phrase("the event {event}", event=pattern.event), rule)
     if not replaces and (pattern.event == "life-falls" or (pattern.event == "draw" and pattern.get("amount"))):
-        raise Unsupported(f"a trigger on the event {pattern.event}", rule)
+        raise Unsupported(phrase("a trigger on the event {event}", event=pattern.event), rule)
     if not replaces and pattern.event == "create" and pattern.get("object") is not None:
-        raise Unsupported("a trigger on the event create that says what is created", rule)
+        raise Unsupported(phrase("a trigger on the event create that says what is created"), rule)
     unknown = {place for role in ("from", "to") for place in _words(pattern, role)} - PLACES
     unknown |= set(_words(pattern, "step")) - STEP_WORDS - ({TURN} if replaces else set())
     if unknown:
-        raise Unsupported(f"the event {pattern.event} with {', '.join(sorted(unknown))}", rule)
+        raise Unsupported(
+            phrase("the event {event} with {unknown}", event=pattern.event, unknown=", ".join(sorted(unknown))), rule
+        )
 
 
 def _words(pattern: Pattern, role: str) -> tuple[str, ...]:

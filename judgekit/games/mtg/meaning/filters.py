@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
@@ -298,7 +299,7 @@ def _chosen(view: View, _record: Object, known: Characteristics, value: str, fra
         return choice in known.subtypes
     if value in ("type", "card-type"):
         return choice in known.types
-    raise Unsupported(f"the chosen {value}", "607.2d")
+    raise Unsupported(phrase("the chosen {value}", value=value), "607.2d")
 
 
 def _shares(view: View, record: Object, known: Characteristics, value: tuple[str, Reference], frame: Frame) -> bool:
@@ -359,13 +360,13 @@ def _itself(record: Object, source: Ref) -> bool:
 def _status(view: View, record: Object, known: Characteristics, value: str, _frame: Frame) -> bool:
     way = STATUS.get(value)
     if way is None:
-        raise Unsupported(f"the status {value}", "110.5")
+        raise Unsupported(phrase("the status {value}", value=value), "110.5")
     return way(view, record, known)
 
 
 def _unsupported(what: str, rule: str) -> Tester:
     def test(_view: View, _record: Object, _known: Characteristics, _value: object, _frame: Frame) -> bool:
-        raise Unsupported(f"the description {what}", rule)
+        raise Unsupported(phrase("the description {what}", what=what), rule)
 
     return test
 

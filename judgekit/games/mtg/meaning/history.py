@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported, event
 from judgekit.engine.records import with_parts
 from judgekit.engine.remembering import once_for_each
@@ -195,7 +196,7 @@ def wanted_time(pattern: Pattern) -> int:
     """
     found = TIMES.get(str(pattern.limit))
     if found is None:
-        raise Unsupported(f"the {pattern.limit} time of a turn", "603.2")
+        raise Unsupported(phrase("the {limit} time of a turn", limit=pattern.limit), "603.2")
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.keyword_meanings import SPELT_OUT, STANDS_FOR
@@ -62,10 +63,10 @@ def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
     chosen = [name for name in options if name in COSTS_WITHOUT_CODE and name not in STANDS_FOR]
     for name in (*chosen, *sorted(PAYING_WITHOUT_CODE)):
         if name not in STANDS_FOR and (name in chosen or values.has(name)):
-            raise Unsupported(f"casting with {name}", KEYWORDS[name].rule)
+            raise Unsupported(phrase("casting with {name}", name=name), KEYWORDS[name].rule)
     for name, rule in PAID_SEPARATELY.items():
         if len(values.all_of(name)) > 1:
-            raise Unsupported(f"several instances of {name}, each paid for on its own", rule)
+            raise Unsupported(phrase("several instances of {name}, each paid for on its own", name=name), rule)
 
 
 ANNOUNCED_WITHOUT_CODE = frozenset(("offering", "assist"))
@@ -80,7 +81,7 @@ def refuse_announced(values: Characteristics, names: Iterable[str]) -> None:
     """
     for name in sorted(ANNOUNCED_WITHOUT_CODE.intersection(names)):
         if values.has(name):
-            raise Unsupported(f"casting with {name}", KEYWORDS[name].rule)
+            raise Unsupported(phrase("casting with {name}", name=name), KEYWORDS[name].rule)
 
 
 def refuse_moment(values: Characteristics, keyword: str) -> None:
@@ -90,7 +91,7 @@ def refuse_moment(values: Characteristics, keyword: str) -> None:
         Unsupported: the keyword and its rule.
     """
     if values.has(keyword) and keyword not in STANDS_FOR:
-        raise Unsupported(f"the keyword ability {keyword}", KEYWORDS[keyword].rule)
+        raise Unsupported(phrase("the keyword ability {keyword}", keyword=keyword), KEYWORDS[keyword].rule)
 
 
 def lacks_code(ability: Ability) -> bool:
@@ -105,4 +106,4 @@ def refuse(ability: Ability) -> None:
     Raises:
         Unsupported: the keyword and its rule.
     """
-    raise Unsupported(f"the keyword ability {ability.name}", KEYWORDS[ability.name or ""].rule)
+    raise Unsupported(phrase("the keyword ability {name}", name=ability.name), KEYWORDS[ability.name or ""].rule)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.views import View, view_of
@@ -64,7 +65,7 @@ def known_object(view: View, ref: Ref) -> tuple[Object, Characteristics]:
         return record, view.of(record.id)
     known = last_seen(view.position, ref)
     if known is None:
-        raise Unsupported(f"what {ref[0]} was like before it was moved", "608.2h")
+        raise Unsupported(phrase("what {ref} was like before it was moved", ref=ref[0]), "608.2h")
     view.cite("608.2h")
     return known.object, known.values
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.meaning import last_known
 from judgekit.games.mtg.meaning.filters import passes
@@ -92,7 +93,7 @@ def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) ->
         return False
     way = _WAYS.get(word)
     if way is None:
-        raise Unsupported(f"the event {word}", "603.2")
+        raise Unsupported(phrase("the event {word}", word=word), "603.2")
     needed = ONE_MORE.get(happening.kind)
     if needed is not None and pattern.get(needed) is None:
         return False
@@ -160,7 +161,7 @@ def _move(entering: bool | None, to: str | None, origin: str | None) -> Way:
             return happening.get("reason") in value
         if role == "player":
             return _player(moment, happening.get("under") or _controller(moment, ref, back), value, frame)
-        raise Unsupported(f"the role {role} of a zone change", "603.6")
+        raise Unsupported(phrase("the role {role} of a zone change", role=role), "603.6")
 
     return way
 
@@ -195,7 +196,7 @@ def _usual(moment: Moment, happening: Event, frame: Frame, role: str | None, val
         return True
     way = _ROLES.get(role)
     if way is None:
-        raise Unsupported(f"the role {role} of an event", "603.2")
+        raise Unsupported(phrase("the role {role} of an event", role=role), "603.2")
     return way(moment, happening, frame, value)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused
 from judgekit.games.mtg.meaning.characteristics import Characteristics, printed_values
 from judgekit.games.mtg.state.game import GAME, MtgPosition
@@ -39,13 +40,13 @@ def judge_name(question: Question, choice: object) -> Allowed | Refused:
     if card is None:
         halves = question.position.cards.get(choice) if isinstance(choice, str) else None
         rules = ("201.3b",) if halves is not None and halves.layout == "split" else ("201.3", _ORACLE)
-        return Refused(rules, f"{choice!r} is no card name")
+        return Refused(rules, phrase("{choice!r} is no card name", choice=choice))
     asked: Filter | None = question.args[0] if question.args else None
     if asked is None or not asked.tests:
         return Allowed(("201.3", _ORACLE))
     if all(printed_passes(printed_values(card), test) for test in asked.tests):
         return Allowed(("201.3", "201.3a", _ORACLE))
-    return Refused(("201.3a", _ORACLE), f"{choice} is not such a card")
+    return Refused(("201.3a", _ORACLE), phrase("{choice} is not such a card", choice=choice))
 
 
 def printed_passes(values: Characteristics, test: Test) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
 from judgekit.games.mtg.meaning.filters import matching, passes
@@ -292,7 +293,7 @@ def _source_of(view: View, frame: Frame, inner: Reference) -> tuple[Ref, ...]:
 
 
 def _chosen_on_resolution(_view: View, _frame: Frame, *_rest: object) -> tuple[Ref, ...]:
-    raise Unsupported("an object that is chosen only while an instruction is followed", "608.2d")
+    raise Unsupported(phrase("an object that is chosen only while an instruction is followed"), "608.2d")
 
 
 def _active(view: View, _frame: Frame) -> tuple[Ref, ...]:
@@ -313,7 +314,7 @@ def _last(view: View, frame: Frame, inner: Reference, filter: Filter | None = No
 def _granter(view: View, _frame: Frame, source: Ref | None = None) -> tuple[Ref, ...]:
     """Return the object whose ability granted this one, as long as it is that object: no other of its name (201.4a)."""
     if source is None:
-        raise Unsupported("the source of a static ability, named in an ability that it grants", "201.4a")
+        raise Unsupported(phrase("the source of a static ability, named in an ability that it grants"), "201.4a")
     view.cite("201.4a")
     return (source,) if present(view.position, source) is not None else ()
 

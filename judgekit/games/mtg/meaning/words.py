@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_range, reaches
 from judgekit.games.mtg.meaning.views import View
@@ -13,8 +14,8 @@ from judgekit.mechanics.terms.meaning import Meaning
 
 def _unknown(kind: str, word: str) -> Unsupported:
     if kind == "formula":
-        return Unsupported(f"the formula {word}", "107.1")
-    return Unsupported(f"the {kind} {word}", "608.2c")
+        return Unsupported(phrase("the formula {word}", word=word), "107.1")
+    return Unsupported(phrase("the {kind} {word}", kind=kind, word=word), "608.2c")
 
 
 MEANING: Meaning[View, Frame] = Meaning(_unknown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.state.game import MtgPosition, alive
 
@@ -34,4 +35,4 @@ def one_turn_only(position: MtgPosition) -> None:
         return
     ledger = position.facts.get(LEDGER)
     if (len(ledger) if ledger is not None else turn_markers(position)) > 1:
-        raise Unsupported("several turns at the same time, each with its stack", "807.4")
+        raise Unsupported(phrase("several turns at the same time, each with its stack"), "807.4")

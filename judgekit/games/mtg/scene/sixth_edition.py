@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Task, Unsupported
 from judgekit.games.mtg.editions.played import edition_of
 from judgekit.games.mtg.editions.sixth.cards import as_printed_today
@@ -38,7 +39,7 @@ class SixthEditionAdapter(MtgAdapter):
         """
         position = super().setup(cards, start, rules)
         if len(position.players) > 2:
-            raise Unsupported("a game of more than two players", "mtg6:I.2")
+            raise Unsupported(phrase("a game of more than two players"), "mtg6:I.2")
         opened = next((task for task in position.agenda if task.name == "open-priority"), None)
         if opened is not None and position.facts["step"] == "combat-damage" and attackers(position):
             draft = position.draft()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
@@ -276,7 +277,7 @@ def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowe
     _, id, key = choice
     reasons = judge_activation(position, player, id, key)
     if reasons:
-        return Refused(reasons, "it cannot be activated now")
+        return Refused(reasons, phrase("it cannot be activated now"))
     ability = ability_of(position, id, key)
     assert ability is not None
     draft = proposed_ability(position, player, id, ability)
@@ -285,7 +286,7 @@ def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowe
     if reasons:
         return Refused(reasons, why_uncompletable(draft, item))
     if must_choose_otherwise(position, player, choice, ability):
-        return Refused(("725.3",), "it would only lead to where the game was before")
+        return Refused(("725.3",), phrase("it would only lead to where the game was before"))
     if is_mana_ability(ability):
         return Allowed(("117.1d", *(("702.61b",) if split_second(position) else ())))
     elsewhere = position.objects[id].place != "battlefield" and _moves_itself(ability)

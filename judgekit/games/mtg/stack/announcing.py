@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
 from judgekit.games.mtg.layers.layers import view_of
@@ -119,24 +120,26 @@ def judge_modes(question: Question, choice: object) -> Allowed | Refused:
         or not isinstance(choice, tuple)
         or any(number not in range(len(ability.modes)) for number in choice)
     ):
-        return Refused(("700.2", ANNOUNCED), "no such mode")
+        return Refused(("700.2", ANNOUNCED), phrase("no such mode"))
     if len(set(choice)) != len(choice):
-        return Refused(("700.2d", ANNOUNCED), "the same mode twice")
+        return Refused(("700.2d", ANNOUNCED), phrase("the same mode twice"))
     least, most = _number_of_modes(position, item, ability)
     if not least <= len(choice) <= most:
-        return Refused(("700.2", ANNOUNCED), f"{least} to {most} modes")
+        return Refused(("700.2", ANNOUNCED), phrase("{least} to {most} modes", least=least, most=most))
     for number in choice:
         if not _usable(position, item, number):
-            return Refused((_MODES, ANNOUNCED), "a mode without legal targets")
+            return Refused((_MODES, ANNOUNCED), phrase("a mode without legal targets"))
     if any(ability.modes[number].cost is not None for number in choice) and position.objects[item.id].zone == "stack":
         draft = position.draft()
         draft.change(item.id, announced=item.announced._replace(modes=choice))
         if reasons := unpayable(draft, item.id):
-            return Refused(("mtg@20260417:700.2h", ANNOUNCED, *reasons), "that cannot be paid")
+            return Refused(("mtg@20260417:700.2h", ANNOUNCED, *reasons), phrase("that cannot be paid"))
     other = ability.get("modes-by") is not None
     by_another = ("700.2e", *rules_of_chooser(position, question.by, item.controller, True)) if other else ()
     return (
-        Allowed((ANNOUNCED, _MODES, *by_another)) if list(choice) == sorted(choice) else Refused((), "in printed order")
+        Allowed((ANNOUNCED, _MODES, *by_another))
+        if list(choice) == sorted(choice)
+        else Refused((), phrase("in printed order"))
     )
 
 
@@ -193,31 +196,31 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
     known, fixed = offered(position, item), question.args[1]
     refuse_announced(view_of(position).of(item.id), choice if isinstance(choice, tuple) else ())
     if not isinstance(choice, tuple) or not all(isinstance(name, str) for name in choice):
-        return Refused((ANNOUNCED,), "names of costs")
+        return Refused((ANNOUNCED,), phrase("names of costs"))
     if list(choice) != sorted(choice):
-        return Refused((), "names of costs, sorted")
+        return Refused((), phrase("names of costs, sorted"))
     ways = additional_ways(position, item)
     if ways and sum(name in ways for name in choice) != 1:
-        return Refused((ANNOUNCED, "118.8"), "one of the additional costs")
+        return Refused((ANNOUNCED, "118.8"), phrase("one of the additional costs"))
     alternatives = [name for name in choice if keyword_of(name) not in OPTIONAL and name not in ways]
     if any(name not in known and name not in (*fixed, *ways) for name in choice):
-        return Refused((ANNOUNCED, "118.8"), "a cost that the spell does not offer")
+        return Refused((ANNOUNCED, "118.8"), phrase("a cost that the spell does not offer"))
     if len(alternatives) > 1 or (fixed and tuple(alternatives) != fixed):
-        return Refused(("118.9a", ANNOUNCED), "one alternative cost at most")
+        return Refused(("118.9a", ANNOUNCED), phrase("one alternative cost at most"))
     if any(choice.count(name) > 1 and name not in REPEATABLE for name in choice):
-        return Refused((ANNOUNCED, "118.8a"), "a cost is paid once")
+        return Refused((ANNOUNCED, "118.8a"), phrase("a cost is paid once"))
     if position.objects[item.id].zone == "stack":
         draft = position.draft()
         draft.change(item.id, announced=item.announced._replace(options=choice))
         reasons = unpayable(draft, item.id)
         if reasons:
-            return Refused((ANNOUNCED, *reasons), "that cannot be paid")
+            return Refused((ANNOUNCED, *reasons), phrase("that cannot be paid"))
         if spliced(choice):
             add_text(draft, draft.objects[item.id], spliced(choice))
             if not can_be_aimed(draft, draft.objects[item.id]):
-                return Refused(("702.47b", "601.2c"), "no legal targets for the text of a spliced card")
+                return Refused(("702.47b", "601.2c"), phrase("no legal targets for the text of a spliced card"))
         elif aims_by_cost(draft, draft.objects[item.id]) and not can_be_aimed(draft, draft.objects[item.id]):
-            return Refused(("601.2c", "702.33g"), "no legal targets with these costs")
+            return Refused(("601.2c", "702.33g"), phrase("no legal targets with these costs"))
     return Allowed(
         (ANNOUNCED, *(("118.9a",) if alternatives else ()), *(("118.8a",) if len(choice) > len(alternatives) else ()))
     )
@@ -273,10 +276,10 @@ def judge_x(question: Question, choice: object) -> Allowed | Refused:
         return draft
     item = item_asked_for(question)
     if not can_be_aimed(draft, draft.objects[item.id]):
-        return Refused(("601.2c", _VALUE_OF_X), "no legal targets for this X")
+        return Refused(("601.2c", _VALUE_OF_X), phrase("no legal targets for this X"))
     forbidden = banned(draft, draft.objects[item.id].controller, item.id, draft) if item.kind != "ability" else ()
     if forbidden:
-        return Refused(("601.2e", "601.3a", "202.3e", *forbidden), "an effect forbids the spell with this X")
+        return Refused(("601.2e", "601.3a", "202.3e", *forbidden), phrase("an effect forbids the spell with this X"))
     return Allowed((ANNOUNCED, _VALUE_OF_X))
 
 
@@ -284,12 +287,12 @@ def _payable_x(question: Question, choice: object) -> MtgDraft | Refused:
     """Return the game with X announced, or why that cannot be paid: what is too much stays so for every greater number."""
     position, item = question.position, item_asked_for(question)
     if not isinstance(choice, int) or isinstance(choice, bool) or choice < 0:
-        return Refused(("107.1b", _VALUE_OF_X), "a number of at least 0")
+        return Refused(("107.1b", _VALUE_OF_X), phrase("a number of at least 0"))
     draft = position.draft()
     draft.change(item.id, announced=item.announced._replace(x=choice))
     reasons = unpayable(draft, item.id)
     if reasons:
-        return Refused((_VALUE_OF_X, *reasons), "that cannot be paid")
+        return Refused((_VALUE_OF_X, *reasons), phrase("that cannot be paid"))
     return draft
 
 
@@ -324,12 +327,12 @@ def judge_symbols(question: Question, choice: object) -> Allowed | Refused:
     symbols = open_symbols(position, item)
     rules = symbol_rules(symbols)
     if choice not in tuple(symbol_choices(symbols)):
-        return Refused((ANNOUNCED, *rules), "one way for each symbol, equal symbols in order")
+        return Refused((ANNOUNCED, *rules), phrase("one way for each symbol, equal symbols in order"))
     draft = position.draft()
     draft.change(item.id, announced=item.announced._replace(splits=choice))
     reasons = unpayable(draft, item.id)
     if reasons:
-        return Refused((*reasons, *rules), "that cannot be paid")
+        return Refused((*reasons, *rules), phrase("that cannot be paid"))
     return Allowed((ANNOUNCED, *rules))
 
 

@@ -162,13 +162,13 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     """Tell whether a player with priority may cast a card, and could complete it (601.2, 601.3)."""
     id, name = choice[1], choice[2] if len(choice) > 2 else None
     if id not in position.objects:
-        return Refused(("601.2",), "no such card")
+        return Refused(("601.2",), phrase("no such card"))
     if "land" in view_of(position).of(id).types:
-        return Refused(("305.9",), "a land is played, not cast")
+        return Refused(("305.9",), phrase("a land is played, not cast"))
     ways = ways_to_cast(position, player, id)
     ways = [way for way in ways if way.name == name] if name is not None else unnamed(ways)
     if not ways:
-        return Refused(("601.3", "601.2"), "nothing allows this player to cast it from there")
+        return Refused(("601.3", "601.2"), phrase("nothing allows this player to cast it from there"))
     refused = Refused(())
     for way in ways:
         draft = proposed(position, player, id, way.name)
@@ -181,11 +181,11 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         ):
             return Allowed(("117.1a", *way.rules, "601.3a", "202.3e"))
         if reasons:
-            refused = Refused((*reasons, "601.3"), "an effect forbids it")
+            refused = Refused((*reasons, "601.3"), phrase("an effect forbids it"))
             continue
         reasons = mistimed(position, player, id, seen)
         if reasons:
-            refused = Refused(reasons, "not at this time")
+            refused = Refused(reasons, phrase("not at this time"))
             continue
         reasons = uncompletable(draft, id)
         if not reasons:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, total_of, total_power
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
@@ -304,7 +305,7 @@ def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> E
         return event("reveal", one, by=id, player=player)
     if verb == "exert":
         return exerting(draft, one, player, id)
-    raise Unsupported(f"a cost: {verb}", "118.1")
+    raise Unsupported(phrase("a cost: {verb}", verb=verb), "118.1")
 
 
 def _pay_life(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import count
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
@@ -399,7 +400,7 @@ def additional_ways(position: MtgPosition, item: Object) -> tuple[str, ...]:
     costs = [value[1] for value in changes if isinstance(value, tuple) and isinstance(value[1], Cost)]
     choices = [cost for cost in costs if cost.alternatives]
     if len(choices) > 1:
-        raise Unsupported("several choices of an additional cost", _ANNOUNCED)
+        raise Unsupported(phrase("several choices of an additional cost"), _ANNOUNCED)
     return tuple(f"{ADDITIONAL}-{number + 1}" for cost in choices for number in range(len(cost.alternatives) + 1))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import amount
@@ -62,8 +63,8 @@ def judge_division(question: Question, choice: object) -> Allowed | Refused:
     ids, total = _shares(question)
     given = dict(choice) if isinstance(choice, tuple) else {}
     if set(given) != set(ids) or any(number < 1 for number in given.values()) or sum(given.values()) != total:
-        return Refused((_DIVISION,), f"{total} is divided among the targets, at least 1 each")
-    return Allowed((_DIVISION,)) if choice == tuple(sorted(given.items())) else Refused((), "in sorted order")
+        return Refused((_DIVISION,), phrase("{total} is divided among the targets, at least 1 each", total=total))
+    return Allowed((_DIVISION,)) if choice == tuple(sorted(given.items())) else Refused((), phrase("in sorted order"))
 
 
 @GAME.task("division-announced")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Ask, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, objects, players, refs
@@ -83,17 +84,21 @@ def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refu
     """Tell whether a player with priority may turn a face-down permanent face up (116.2b, 118.3, 702.37e, 708.5)."""
     record = position.objects.get(id)
     if record is None or record.place != BATTLEFIELD or not record.face_down or record.phased_out:
-        return Refused((_TO_TURN_UP, "702.37e", "708.7"), "no face-down permanent")
+        return Refused((_TO_TURN_UP, "702.37e", "708.7"), phrase("no face-down permanent"))
     down_by = _put_down_by(record)
     if view_of(position).of(record.id).controller != player:
-        return Refused((down_by, _TO_TURN_UP), "another player controls it")
+        return Refused((down_by, _TO_TURN_UP), phrase("another player controls it"))
     costs = costs_to_turn_up(position, record)
     if not costs:
         rules = ("708.10",) if is_copy(position, record) else ()
         if record.get(MANIFESTED) or record.get(CLOAKED):
-            why = "its card is no creature card with a mana cost, and it would have no morph cost if it were face up"
+            why = phrase(
+                "its card is no creature card with a mana cost, and it would have no morph cost if it were face up"
+            )
             return Refused((down_by, _TO_TURN_UP, *rules, "708.7"), why)
-        return Refused((down_by, _TO_TURN_UP, *rules, "708.7"), "it would have no morph cost if it were face up")
+        return Refused(
+            (down_by, _TO_TURN_UP, *rules, "708.7"), phrase("it would have no morph cost if it were face up")
+        )
     reasons: tuple[str, ...] = ()
     payable = []
     for cost, way in costs:
@@ -103,7 +108,7 @@ def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refu
         reasons = (*reasons, *unpayable, *RULES_TO_TURN_UP[way])
     if payable:
         return Allowed((_TO_TURN_UP, *(RULES_TO_TURN_UP[payable[0]] if len(payable) == 1 else (down_by,))))
-    return Refused((*dict.fromkeys(reasons), _TO_TURN_UP), "that cannot be paid")
+    return Refused((*dict.fromkeys(reasons), _TO_TURN_UP), phrase("that cannot be paid"))
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics
@@ -44,7 +45,7 @@ def note_free_choice(draft: MtgDraft, player: str, choice: tuple[object, ...]) -
         Unsupported: the player did so before and must not, unless other targets or modes are chosen for it now.
     """
     if _comes_round(draft, player, choice):
-        raise Unsupported("other targets or modes for an ability that leads back to the same state", "725.3")
+        raise Unsupported(phrase("other targets or modes for an ability that leads back to the same state"), "725.3")
     now = _moment(draft)
     before = tuple(entry for entry in draft.facts.get(CHOICES, ()) if entry[:2] == now)
     draft.set_fact(CHOICES, (*before, (*now, fingerprint(draft), player, choice)))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.positions import Task
 from judgekit.games.mtg.layers.layers import view_of
@@ -52,7 +53,9 @@ def reckon(table: Session, steps: Steps, between: Steps, number: int, perform: P
     Raises:
         Unsupported: the rounds are not alike, or something might notice how many there are.
     """
-    refused = Unsupported("a loop that is repeated so often that its results would have to be calculated", "725.1b")
+    refused = Unsupported(
+        phrase("a loop that is repeated so often that its results would have to be calculated"), "725.1b"
+    )
     before = frozenset(table.position.objects)
     states, made = [], []
     start = 0
@@ -125,4 +128,4 @@ def refuse_further(position: MtgPosition) -> None:
         Unsupported: they were.
     """
     if position.facts.get(RECKONED) is not None:
-        raise Unsupported("going on after a loop of which most rounds were only calculated", "725.1b")
+        raise Unsupported(phrase("going on after a loop of which most rounds were only calculated"), "725.1b")

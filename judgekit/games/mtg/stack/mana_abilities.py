@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported, event
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
@@ -77,7 +78,7 @@ def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]
             return list(combinations_with_replacement(among, times))
         return [(one,) * times for one in among]
     if action.get("of-each"):
-        raise Unsupported(f"any combination of mana: {word}", "106.4")
+        raise Unsupported(phrase("any combination of mana: {word}", word=word), "106.4")
     if word == "any-type":
         return [(letter,) * times for letter in TYPES]
     if word == "produced-type":
@@ -91,7 +92,7 @@ def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]
         return [(LETTER_OF[chosen],) * times] if chosen in LETTER_OF else []
     if word in ("colors-of", "could-produce"):
         return [(letter,) * times for letter in _letters(position, word, action, frame)]
-    raise Unsupported(f"adding mana: {word}", "106.4")
+    raise Unsupported(phrase("adding mana: {word}", word=word), "106.4")
 
 
 def _symbols(symbols: tuple[str, ...]) -> Output:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.state.mana import Pool
@@ -126,7 +127,9 @@ class Plans:
                                 continue
                             seen.add(mark)
                             if len(seen) > MOST_CONVERSIONS:
-                                raise Unsupported("so many ways to pay with mana abilities that cost mana", "605.3a")
+                                raise Unsupported(
+                                    phrase("so many ways to pay with mana abilities that cost mana"), "605.3a"
+                                )
                             following.append((needed, chain))
             for needed, chain in following:
                 taken = {offer.group for offer, _ in chain}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import did, instruction, objects, perform
 from judgekit.games.mtg.layers.layers import view_of
@@ -40,9 +41,9 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return perform(draft, key, Action("may", YOU, None, (("do", (offered,)),)))
     for name in ("by", "until", "cost", "copy"):
         if action.get(name) is not None:
-            raise Unsupported(f"casting with {name}", "608.2g")
+            raise Unsupported(phrase("casting with {name}", name=name), "608.2g")
     if not action.get("free"):
-        raise Unsupported("casting for the mana cost as an effect resolves", "608.2g")
+        raise Unsupported(phrase("casting for the mana cost as an effect resolves"), "608.2g")
     ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place not in ("stack", "battlefield")]
     did(draft, key, bool(ids))
     for id in reversed(ids):
@@ -61,7 +62,7 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 def play_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Play a card for nothing: a land in the own turn with a land play left (305.2b, 305.3), another card is cast (701.14a)."""
     if not action.get("free") or action.get("by") is not None or action.get("until") is not None:
-        raise Unsupported("playing a card as an effect resolves, but not for nothing", "701.14a")
+        raise Unsupported(phrase("playing a card as an effect resolves, but not for nothing"), "701.14a")
     frame = frame_of(draft, key)
     for id in objects(draft, key, action.of):
         draft.cite("701.14a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.state.objects import Object
@@ -38,7 +39,7 @@ def with_each(mode: Mode) -> Mode:
         if action.of is not None and action.of[0] == "target" and action.of[1] in each:
             action = action._replace(of=each[action.of[1]])
         if _speaks_of_target(action):
-            raise Unsupported("overload of a spell that speaks of its target further", "702.96a")
+            raise Unsupported(phrase("overload of a spell that speaks of its target further"), "702.96a")
         found.append(action)
     return mode._replace(targets=(), do=tuple(found))
 

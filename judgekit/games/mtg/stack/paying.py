@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations, product
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key
@@ -170,7 +171,7 @@ def _refuse_unplanned(ids: tuple[str, ...]) -> None:
         Unsupported: the abilities, by what they are on.
     """
     if ids:
-        raise Unsupported(f"paying with the mana ability of {', '.join(ids)}", "605.3a")
+        raise Unsupported(phrase("paying with the mana ability of {ids}", ids=", ".join(ids)), "605.3a")
 
 
 class _Paying:
@@ -582,9 +583,9 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
         return Allowed((_NEED_NOT_ACTIVATE,))
     if choice == REWIND:
         payable = next(payments(position, question.by, item, mana, actions), None) is not None
-        return Refused((_PAYING,), "the cost can be paid") if payable else Allowed(("118.3", "726.1"))
+        return Refused((_PAYING,), phrase("the cost can be paid")) if payable else Allowed(("118.3", "726.1"))
     if not isinstance(choice, Payment):
-        return Refused((_PAYING,), "mana abilities to activate and mana to spend")
+        return Refused((_PAYING,), phrase("mana abilities to activate and mana to spend"))
     helping = helpers(position, question.by, item) if choice.helped else []
     refused, why = judge_help(helping, mana, choice.helped)
     if refused:
@@ -596,12 +597,14 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
     left = list(pool)
     for mana_spent in choice.spent:
         if mana_spent not in left:
-            return Refused(("118.3", _MANA_SPENT, _PAYING), "mana that is not there")
+            return Refused(("118.3", _MANA_SPENT, _PAYING), phrase("mana that is not there"))
         left.remove(mana_spent)
     if not covers(choice.spent, mana, spendable(position, item)):
         if covers(choice.spent, mana):
-            return Refused(("106.6", _PAYING), "mana that may not be spent on this")
-        return Refused((_PAYING, "118.3"), f"that does not pay {types_of(()) or '{' + '}{'.join(mana) + '}'}")
+            return Refused(("106.6", _PAYING), phrase("mana that may not be spent on this"))
+        return Refused(
+            (_PAYING, "118.3"), phrase("that does not pay {value}", value=types_of(()) or "{" + "}{".join(mana) + "}")
+        )
     rules = [_PAYING, _MANA_SPENT, *help_rules(helping, choice.helped)]
     if item is not None and item.ability is not None:
         rules.extend(keyword_rules(item.ability))
@@ -610,7 +613,7 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
         asked = choice.conversions or (item is not None and actions)
         blocked = blocked_parts(position, question.by, item, choice, actions) if asked else ()
         if blocked:
-            return Refused(blocked, "the rest of the cost could not be paid after that")
+            return Refused(blocked, phrase("the rest of the cost could not be paid after that"))
     return Allowed(tuple(rules))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.meaning.last_known import forget
 from judgekit.games.mtg.multiplayer.grand_melee import one_turn_only
@@ -100,7 +101,7 @@ def judge_priority(question: Question, choice: object) -> Allowed | Refused:
         return Allowed((_PASSING,))
     if isinstance(choice, tuple) and choice and choice[0] in DEEDS and len(choice) in DEEDS[choice[0]].lengths:
         return DEEDS[choice[0]].judge(question.position, question.by, choice)
-    return Refused(("117.1",), "cast a spell, activate an ability, take a special action, or pass")
+    return Refused(("117.1",), phrase("cast a spell, activate an ability, take a special action, or pass"))
 
 
 def _take(draft: MtgDraft, ask: Ask, choice: Choice) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects, players
 from judgekit.games.mtg.stack.numbers_of_targets import from_the_same_players, still_each_from
@@ -68,16 +69,16 @@ def _judged(question: Question, choice: object) -> Allowed | Refused:
     item: Object = position.objects[id]
     words, before = words_of(position, item), current(position, item)
     if not isinstance(choice, tuple) or [len(ids) for ids in choice] != [len(ids) for ids in before]:
-        return Refused((_NEW_TARGETS, "115.7"), "as many targets as before, for each target word")
+        return Refused((_NEW_TARGETS, "115.7"), phrase("as many targets as before, for each target word"))
     frame = frame_of_item(position, item)
     changed = 0
     for word, ids, now in zip(words, choice, before, strict=True):
         if len(set(ids)) != len(ids):
-            return Refused(("115.3", _NEW_TARGETS), "the same target twice for one instance of the word target")
+            return Refused(("115.3", _NEW_TARGETS), phrase("the same target twice for one instance of the word target"))
         if list(ids) != sorted(ids):
-            return Refused((), "targets of one word are given in sorted order")
+            return Refused((), phrase("targets of one word are given in sorted order"))
         if word.each is not None and not from_the_same_players(position, item, now, ids):
-            return Refused((_NEW_TARGETS, "601.2c"), "one target for each of the same players")
+            return Refused((_NEW_TARGETS, "601.2c"), phrase("one target for each of the same players"))
         for new in ids:
             if new in now:
                 continue
@@ -85,15 +86,15 @@ def _judged(question: Question, choice: object) -> Allowed | Refused:
             ref: Ref = position.objects[new].ref if new in position.objects else (new, 0)
             reasons = refusal(position, ref, word, frame, item)
             if reasons:
-                return Refused((*reasons, _NEW_TARGETS), f"{new} is no legal target")
+                return Refused((*reasons, _NEW_TARGETS), phrase("{new} is no legal target", new=new))
     if repeats(words, choice):
-        return Refused((_NEW_TARGETS, "115.4"), "another target is asked for")
+        return Refused((_NEW_TARGETS, "115.4"), phrase("another target is asked for"))
     if one and changed > 1:
-        return Refused(("115.7b",), "only one target may be changed")
+        return Refused(("115.7b",), phrase("only one target may be changed"))
     if any(every) and changed < sum(len(ids) for ids in before):
         others = (other for other in _candidates(question) if _all_differ(other, before))
         if changed or any(isinstance(_judged(question, other), Allowed) for other in others):
-            return Refused(("115.7a",), "every target is changed to another legal target, or none is")
+            return Refused(("115.7a",), phrase("every target is changed to another legal target, or none is"))
     if any(every):
         return Allowed(("115.7a", _AS_A_WHOLE))
     return Allowed((_NEW_TARGETS, _AS_A_WHOLE) if not one else ("115.7b", _AS_A_WHOLE))

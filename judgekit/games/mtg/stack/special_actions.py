@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
@@ -44,11 +45,11 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     id = choice[1]
     record = position.objects.get(id)
     if record is None or (choice[2] if len(choice) > 2 else None) not in land_faces(position, id):
-        return Refused(("305.1", "116.2a"), "no land card")
+        return Refused(("305.1", "116.2a"), phrase("no land card"))
     if record.zone != zone_key("hand", player) and not _playable_from_there(position, player, id):
-        return Refused(("305.1", "116.2a"), "lands are played from the own hand")
+        return Refused(("305.1", "116.2a"), phrase("lands are played from the own hand"))
     if player in active_players(position) and not sorcery_timing(position, player):
-        return Refused(("116.2a", "305.1", "505.5b"), "main phase, stack empty")
+        return Refused(("116.2a", "305.1", "505.5b"), phrase("main phase, stack empty"))
     reasons = why_no_land(position, player, id)
     if reasons:
         return Refused(reasons, _WHY.get(reasons[0], "an effect forbids it"))

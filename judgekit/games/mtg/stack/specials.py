@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused, Task, Unsupported
 from judgekit.games.mtg.stack.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.paying import can_pay_mana
@@ -42,7 +43,7 @@ def unpayable_now(position: MtgPosition, player: str, record: Object, cost: Cost
         Unsupported: the cost leaves a choice.
     """
     if "X" in cost.mana or any("/" in symbol for symbol in cost.mana):
-        raise Unsupported("the cost of a special action with a choice in it", "702.37f")
+        raise Unsupported(phrase("the cost of a special action with a choice in it"), "702.37f")
     draft = position.draft()
     frame = Frame(player, record.ref)
     for action in cost.actions:
@@ -56,9 +57,9 @@ def _judge(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refu
     """Tell whether a player with priority may take a special action (116.1)."""
     _, what, id = choice
     if what in WITHOUT_CODE:
-        raise Unsupported(f"the special action {what}", WITHOUT_CODE[what])
+        raise Unsupported(phrase("the special action {what}", what=what), WITHOUT_CODE[what])
     if what not in SPECIALS:
-        return Refused(("116.1",), f"no special action is called {what!r}")
+        return Refused(("116.1",), phrase("no special action is called {what!r}", what=what))
     return SPECIALS[what].judge(position, player, id or "")
 
 

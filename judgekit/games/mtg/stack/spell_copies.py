@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, players, refs
@@ -74,7 +75,7 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
         rules.append("707.10b")
     else:
         if not draft.game.policies[ONE_FACE] and double_faced(draft, original) and not original.face_down:
-            raise Unsupported("a copy of a double-faced spell, which has both faces", "mtg@20260417:707.10g")
+            raise Unsupported(phrase("a copy of a double-faced spell, which has both faces"), "mtg@20260417:707.10g")
         id = next_id(draft, "copy")
         copied = copy_of(draft, ref, action.get("except") or (), frame, None)
         assert copied is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
@@ -39,7 +40,7 @@ def add_text(draft: MtgDraft, item: Object, ids: tuple[str, ...]) -> None:
     """Add the rules text of spliced cards to a spell, behind its own and in the order given (612.8, 702.47c)."""
     text = tuple(had.ability for id in ids for had in view_of(draft).of(id).abilities)
     if any(ability.kind == "spell" and ability.modes for ability in text):
-        raise Unsupported("splicing a modal text", "702.47d")
+        raise Unsupported(phrase("splicing a modal text"), "702.47d")
     ability = Ability("static", modify=tuple(Modification("add-text", one) for one in text))
     frame = Frame(item.controller, item.ref, ability)
     id = f"{item.id}-spliced"

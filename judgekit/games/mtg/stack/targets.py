@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
@@ -101,7 +102,7 @@ def _all_of(filters: list[Filter]) -> Filter:
     """Return the description that every one of several descriptions fits: an Aura obeys all its enchant abilities (702.5c)."""
     first = filters[0]
     if any((one.kind, one.zones) != (first.kind, first.zones) for one in filters):
-        raise Unsupported("enchant abilities that speak of different kinds of things", "702.5c")
+        raise Unsupported(phrase("enchant abilities that speak of different kinds of things"), "702.5c")
     return first._replace(tests=tuple(dict.fromkeys(test for one in filters for test in one.tests)))
 
 
@@ -326,34 +327,36 @@ def judge_targets(question: Question, choice: object) -> Allowed | Refused:
     position, item = question.position, item_asked_for(question)
     words = words_asked(question)
     if not isinstance(choice, tuple) or len(choice) != len(words) or not all(isinstance(ids, tuple) for ids in choice):
-        return Refused((_TARGETS_CHOSEN,), "one set of targets for each instance of the word target")
+        return Refused((_TARGETS_CHOSEN,), phrase("one set of targets for each instance of the word target"))
     frame = frame_of_item(position, item)
     rules = [_TARGETS_CHOSEN, _TARGETED, *said_by(position, item), *range_rules(position)]
     for word, ids in zip(words, choice, strict=True):
         if len(set(ids)) != len(ids):
-            return Refused(("115.3", _TARGETS_CHOSEN), "the same target twice for one instance of the word target")
+            return Refused(
+                ("115.3", _TARGETS_CHOSEN), phrase("the same target twice for one instance of the word target")
+            )
         for id in ids:
             ref = position.objects[id].ref if id in position.objects else (id, 0)
             reasons = refusal(position, ref, word, frame, item)
             if reasons:
-                return Refused((*reasons, _TARGETS_CHOSEN), f"{id} is no legal target")
+                return Refused((*reasons, _TARGETS_CHOSEN), phrase("{id} is no legal target", id=id))
             rules.extend(unchosen_quality(position, id))
         frame = aimed(position, frame, word, ids)
         reasons = wrong_number(position, word, frame, ids, partial(legal_for, position, word, frame, item))
         if reasons:
-            return Refused(reasons, f"{len(ids)} targets for {word.name}")
+            return Refused(reasons, phrase("{ids} targets for {name}", ids=len(ids), name=word.name))
         if list(ids) != sorted(ids):
-            return Refused((), "targets of one word are given in sorted order")
+            return Refused((), phrase("targets of one word are given in sorted order"))
         if not ids:
             rules.append("115.6")
         if any(filter.kind == "any-target" for filter in word.filters):
             rules.append("115.4")
     if _far_from_chooser(question, choice):
-        return Refused(("801.5a", "602.3"), "out of range of the player who chooses")
+        return Refused(("801.5a", "602.3"), phrase("out of range of the player who chooses"))
     if len(question.args) > 1:
         rules.extend(("602.3", *(("801.5a",) if limited(position) else ())))
     if repeats(words, choice, item):
-        return Refused(("115.4", _TARGETS_CHOSEN), "another target is asked for")
+        return Refused(("115.4", _TARGETS_CHOSEN), phrase("another target is asked for"))
     repeated = [id for ids in choice for id in ids]
     if len(set(repeated)) != len(repeated):
         rules.append("115.3")

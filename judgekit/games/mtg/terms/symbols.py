@@ -10,6 +10,7 @@ import re
 import unicodedata
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 
 Symbols = tuple[str, ...]
 """Symbols in the order in which they are printed."""
@@ -83,10 +84,12 @@ def read_symbols(text: str) -> Symbols:
     found = tuple(symbol.upper() for symbol in _SYMBOL.findall(packed))
     rest = _SYMBOL.sub("", packed)
     if rest:
-        raise SymbolsMalformed(f"not a row of symbols: {text!r}", "symbols stand in braces: {2}{W}")
+        raise SymbolsMalformed(
+            phrase("not a row of symbols: {text!r}", text=text), phrase("symbols stand in braces: {2}{W}")
+        )
     for symbol in found:
         if not is_symbol(symbol):
-            raise SymbolsMalformed(f"no such symbol: {{{symbol}}}", "see 107.4")
+            raise SymbolsMalformed(phrase("no such symbol: {{{symbol}}}", symbol=symbol), "see 107.4")
     return found
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.translations import SUBTYPES
 
@@ -132,7 +133,10 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
         elif word in CARD_TYPES:
             types.append(word)
         else:
-            raise TypeLineMalformed(f"no card type or supertype: {word!r} in {text!r}", "205.2a, 205.4a list them")
+            raise TypeLineMalformed(
+                phrase("no card type or supertype: {word!r} in {text!r}", word=word, text=text),
+                phrase("205.2a, 205.4a list them"),
+            )
     subtypes = []
     for word in after.split():
         name = subtype_named(word)
@@ -140,9 +144,13 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
             subtypes.append(word)
             continue
         if name is None:
-            raise TypeLineMalformed(f"no subtype: {word!r} in {text!r}", "205.3g-205.3m list them")
+            raise TypeLineMalformed(
+                phrase("no subtype: {word!r} in {text!r}", word=word, text=text), phrase("205.3g-205.3m list them")
+            )
         if not set(types).intersection(CORRELATED[name]):
-            raise TypeLineMalformed(f"{name} is no subtype of {' '.join(types) or 'anything'}", "205.3d")
+            raise TypeLineMalformed(
+                phrase("{name} is no subtype of {types}", name=name, types=" ".join(types) or "?"), "205.3d"
+            )
         subtypes.append(name)
     return TypeLine(tuple(supertypes), tuple(types), tuple(subtypes))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import CHARACTERISTICS, cause, instruction
 from judgekit.games.mtg.layers.forbidding import forbidden
@@ -230,7 +231,7 @@ def _in_limit(
     earlier = history.times_happened(draft, plain, entry.frame, happening) - len(here)
     if pattern.batch:
         if wanted > 1:
-            raise Unsupported("a trigger on the second time that one or more of something happen", "603.2c")
+            raise Unsupported(phrase("a trigger on the second time that one or more of something happen"), "603.2c")
         return earlier <= 0
     return max(0, earlier) + 1 + next(place for place, each in enumerate(here) if each is happening) == wanted
 
@@ -272,7 +273,7 @@ def _refuse_choice(moment: Moment, entry: InForce, happening: Event, happened: t
     if _speaks_of_event((entry.ability.do, entry.ability.condition)) and any(
         matches(moment, pattern, each, entry.frame) for each in others for pattern in entry.ability.when
     ):
-        raise Unsupported("the choice among simultaneous events of a delayed triggered ability", "603.7b")
+        raise Unsupported(phrase("the choice among simultaneous events of a delayed triggered ability"), "603.7b")
 
 
 def _speaks_of_event(term: object) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
+from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
 from judgekit.games.mtg.actions.entering import as_it_would_be, enters
@@ -178,7 +179,7 @@ def check(draft: MtgDraft) -> None:
         return
     known = draft.facts.get(CAST_BEFORE)
     if known is None:
-        raise Unsupported("day and night after a turn that is not known", "724.2")
+        raise Unsupported(phrase("day and night after a turn that is not known"), "724.2")
     team = ("502.2a",) if len(known) > 1 else ()
     numbers = [number for _, number in known]
     if now == DAY and not any(numbers):

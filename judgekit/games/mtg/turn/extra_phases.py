@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction
 from judgekit.games.mtg.state.game import MtgDraft
@@ -28,7 +29,7 @@ def extra_phases(draft: MtgDraft, _key: int, action: Action) -> Ask | None:
     """Add phases to the turn, after the present one (500.8)."""
     phases = PHASES.get(str(action.of))
     if phases is None or action.get("after", "this-phase") not in ("this-phase", "this"):
-        raise Unsupported(f"an additional {action.of}", "500.8" if phases is not None else "500.9")
+        raise Unsupported(phrase("an additional {of}", of=action.of), "500.8" if phases is not None else "500.9")
     draft.set_fact(WAITING, (*phases, *draft.facts.get(WAITING, ())))
     draft.note("extra-phases", rules=("500.8",), phases=phases)
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Refused, Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction, players
 from judgekit.games.mtg.state.context import frame_of
@@ -47,7 +48,7 @@ def control_player(draft: MtgDraft, key: int, action: Action) -> None:
     """
     until = action.get("until")
     if until is not None and until[0] != "next-turn":
-        raise Unsupported("controlling a player for a limited duration", "718.2")
+        raise Unsupported(phrase("controlling a player for a limited duration"), "718.2")
     controller = frame_of(draft, key).you
     pending = dict(draft.facts.get(PENDING, ()))
     for player in players(draft, key, action.of):
@@ -88,7 +89,7 @@ def decider_outside(position: MtgPosition, query: Mapping[str, object]) -> Findi
         return None
     player = str(query.get("of", query.get("player", position.facts.get("active"))))
     if player not in position.players:
-        raise Misfit(f"there is no player {player!r}", ("of",))
+        raise Misfit(phrase("there is no player {player!r}", player=player), ("of",))
     return Finding(player, rules)
 
 
@@ -97,7 +98,11 @@ def decide_outside(table: Session, action: Mapping[str, object]) -> None:
     what = str(action["decide"])
     rules = OUTSIDE_THE_RULES.get(what)
     if rules is None:
-        raise Misfit(f"no such decision: {what!r}", ("decide",), f"known: {', '.join(OUTSIDE_THE_RULES)}")
+        raise Misfit(
+            phrase("no such decision: {what!r}", what=what),
+            ("decide",),
+            phrase("known: {outside_the_rules}", outside_the_rules=", ".join(OUTSIDE_THE_RULES)),
+        )
     player = str(action.get("player", table.position.facts.get("active")))
     own_decision(player, action.get("by"), what)
 
@@ -109,4 +114,6 @@ def own_decision(player: str, by: object, what: str) -> None:
         IllegalAnswer: somebody else would decide.
     """
     if by is not None and by != player:
-        raise IllegalAnswer(None, what, Refused(OUTSIDE_THE_RULES[what], f"only {player} decides that"))
+        raise IllegalAnswer(
+            None, what, Refused(OUTSIDE_THE_RULES[what], phrase("only {player} decides that", player=player))
+        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Task, Unsupported
 from judgekit.engine.events import happen
 from judgekit.engine.positions import ASKING
@@ -138,7 +139,9 @@ def hand_on(draft: MtgDraft, gone: Gone) -> None:
         return
     ask = agenda[-1].args[0]
     if ask.kind != "priority":
-        raise Unsupported(f"a choice ({ask.kind}) that a player who left the game had to make", "800.4g")
+        raise Unsupported(
+            phrase("a choice ({kind}) that a player who left the game had to make", kind=ask.kind), "800.4g"
+        )
     draft.take()
     draft.do("receive-priority", next_player(draft, ask.by), (_LEAVES,))
 

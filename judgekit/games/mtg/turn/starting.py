@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
@@ -108,7 +109,11 @@ def declare_mulligans(draft: MtgDraft, order: Players, kept: Players, taking: Pl
 @GAME.question("mulligan", candidates=lambda _question: (KEEP, MULLIGAN))
 def judge_mulligan(_question: Question, choice: object) -> Allowed | Refused:
     """A player keeps the hand or takes a mulligan (103.4)."""
-    return Allowed((_OPENING_HAND,)) if choice in (KEEP, MULLIGAN) else Refused((_OPENING_HAND,), "keep or mulligan")
+    return (
+        Allowed((_OPENING_HAND,))
+        if choice in (KEEP, MULLIGAN)
+        else Refused((_OPENING_HAND,), phrase("keep or mulligan"))
+    )
 
 
 @GAME.task("mulligan-declared")

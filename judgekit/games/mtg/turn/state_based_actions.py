@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.games.mtg.actions.attaching import illegally_attached
 from judgekit.games.mtg.actions.bestowing import bestowing_effect
@@ -355,7 +356,11 @@ def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
 @GAME.question("legend-rule", candidates=lambda question: question.args[0])
 def judge_legend(question: Question, choice: object) -> Allowed | Refused:
     """The controller keeps one legend of a name (101.4, 205.4d, 704.5j)."""
-    return Allowed(question.args[1]) if choice in question.args[0] else Refused(("704.5j",), "one of those permanents")
+    return (
+        Allowed(question.args[1])
+        if choice in question.args[0]
+        else Refused(("704.5j",), phrase("one of those permanents"))
+    )
 
 
 @GAME.task("legend-kept")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.damage import remove_damage
@@ -343,7 +344,7 @@ def untap_permanents(draft: MtgDraft) -> Ask | None:
             if not held and allowed(draft, _STAYING, id):
                 choosers.setdefault(view_of(draft).of(id).controller, []).append(id)
     if len(choosers) > 1:
-        raise Unsupported("several players who choose what stays tapped in one untap step", _UNTAPPING)
+        raise Unsupported(phrase("several players who choose what stays tapped in one untap step"), _UNTAPPING)
     for player, ids in choosers.items():
         return asking("choose", player, ids, 0, None, Task("untap-others"), _UNTAPPING)
     draft.do("untap-others", ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
 from judgekit.games.mtg.meaning.color_identity import color_identity, land_type_rules, outside_identity
 from judgekit.games.mtg.state.game import GAME
@@ -39,17 +40,25 @@ def judge_commander_deck(
     leader = cards[commander].line
     fits = "creature" in leader.types or (vehicles and "Vehicle" in leader.subtypes)
     if "legendary" not in leader.supertypes or not fits:
-        return Refused(("903.3",), f"{commander} is no legendary creature{' or Vehicle' if vehicles else ''}")
+        return Refused(
+            ("903.3",),
+            phrase("{commander} is no legendary creature or Vehicle", commander=commander)
+            if vehicles
+            else phrase("{commander} is no legendary creature", commander=commander),
+        )
     identity = color_identity(cards, commander)
     for name in deck:
         reasons = outside_identity(cards, name, identity)
         if reasons:
-            return Refused(reasons, f"{name} has colours outside of the commander's identity")
+            return Refused(reasons, phrase("{name} has colours outside of the commander's identity", name=name))
     for name, number in deck.items():
         if number > 1 and not _is_basic(cards[name]):
-            return Refused(("903.5b",), f"{number} copies of {name}")
+            return Refused(("903.5b",), phrase("{number} copies of {name}", number=number, name=name))
     if whole and sum(deck.values()) + 1 != COMMANDER_SIZE:
-        return Refused(("903.5a",), f"{sum(deck.values()) + 1} cards, not {COMMANDER_SIZE}")
+        return Refused(
+            ("903.5a",),
+            phrase("{deck} cards, not {commander_size}", deck=sum(deck.values()) + 1, commander_size=COMMANDER_SIZE),
+        )
     return Allowed(("903.4", "903.5c", *land_type_rules(cards, deck)))
 
 
@@ -65,8 +74,15 @@ def judge_deck(cards: Mapping[str, Card], deck: Counter[str], limited: bool = Fa
     """
     least, rule = (LIMITED_SIZE, "100.2b") if limited else (CONSTRUCTED_SIZE, "100.2a")
     if sum(deck.values()) < least:
-        return Refused((rule,), f"{sum(deck.values())} cards, at least {least} are needed")
+        return Refused(
+            (rule,), phrase("{deck} cards, at least {least} are needed", deck=sum(deck.values()), least=least)
+        )
     for name, number in deck.items():
         if number > COPIES and not limited and not _is_basic(cards[name]):
-            return Refused(("100.2a",), f"{number} copies of {name}, at most {COPIES} are allowed")
+            return Refused(
+                ("100.2a",),
+                phrase(
+                    "{number} copies of {name}, at most {copies} are allowed", number=number, name=name, copies=COPIES
+                ),
+            )
     return Allowed((rule,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
 from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES
@@ -78,7 +79,7 @@ def into_the_deck(draft: MtgDraft, record: Object) -> None:
         draft.remove(record.id)
         return
     if record.get("melded"):
-        raise Unsupported("a melded permanent in a game that ends", "721.2")
+        raise Unsupported(phrase("a melded permanent in a game that ends"), "721.2")
     commander = bool(record.get("commander"))
     if record.place == "command" and not commander:
         return

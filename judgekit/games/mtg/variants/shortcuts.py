@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Refused, Task, Unsupported, event
 from judgekit.games.mtg.stack.long_loops import reckon
 from judgekit.games.mtg.stack.priority import PASS
@@ -99,7 +100,9 @@ def check_loop(table: Session) -> None:
         if not table.position.zones.get(STACK):
             break
         table.answer(PASS)
-    raise IllegalAnswer(None, "mandatory-loop", Refused(("725.4",), "no loop of mandatory actions goes on here"))
+    raise IllegalAnswer(
+        None, "mandatory-loop", Refused(("725.4",), phrase("no loop of mandatory actions goes on here"))
+    )
 
 
 @GAME.task("shortcut")
@@ -129,15 +132,19 @@ def propose(table: Session, action: Mapping[str, Any], perform: Perform) -> None
     """
     said = action["propose-shortcut"]
     if not isinstance(said, Mapping):
-        raise Unsupported("a shortcut that is described in words", "725.2a")
+        raise Unsupported(phrase("a shortcut that is described in words"), "725.2a")
     if not ({"until", "repeat"} & set(said)):
         raise Misfit(
-            "what is proposed is missing", ("propose-shortcut",), "{until: {step: …}} or {repeat: [...], times: n}"
+            phrase("what is proposed is missing"),
+            ("propose-shortcut",),
+            "{until: {step: …}} or {repeat: [...], times: n}",
         )
     question = table.position.question
     by = str(action.get("by", question.by if question is not None else ""))
     if question is None or question.kind != "priority" or question.by != by:
-        raise IllegalAnswer(question, "propose-shortcut", Refused(("725.2a",), "the player with priority proposes"))
+        raise IllegalAnswer(
+            question, "propose-shortcut", Refused(("725.2a",), phrase("the player with priority proposes"))
+        )
     rules = ["725.2", "725.2a"]
     shortened = action.get("shortened") or {}
     ending = said.get("until")
@@ -145,7 +152,7 @@ def propose(table: Session, action: Mapping[str, Any], perform: Perform) -> None
         ending = place
         rules.append("725.2b")
     if by in shortened:
-        raise IllegalAnswer(question, "shortened", Refused(("725.2b",), "another player shortens it"))
+        raise IllegalAnswer(question, "shortened", Refused(("725.2b",), phrase("another player shortens it")))
     table.interrupt(Task("shortcut", (by, tuple(rules))))
     if "repeat" in said:
         _repeat(table, said, ending, perform)
@@ -168,7 +175,7 @@ def _reached(position: MtgPosition, place: Place) -> bool:
 def _pass_until(table: Session, place: object) -> None:
     """Let all players pass until a place where a player has priority."""
     if not isinstance(place, Mapping) or set(place) - {"step", "priority", "active"}:
-        raise Misfit("a place is named by step, priority and active", ("propose-shortcut", "until"))
+        raise Misfit(phrase("a place is named by step, priority and active"), ("propose-shortcut", "until"))
     for _ in range(MOST_DECISIONS):
         question = table.position.question
         if question is None or table.stopped():
@@ -178,7 +185,7 @@ def _pass_until(table: Session, place: object) -> None:
         if question.kind != "priority":
             raise Unscripted(question)
         table.answer(PASS)
-    raise IllegalAnswer(None, "propose-shortcut", Refused(("725.2a",), "that place is never reached"))
+    raise IllegalAnswer(None, "propose-shortcut", Refused(("725.2a",), phrase("that place is never reached")))
 
 
 def _repeat(table: Session, said: Mapping[str, Any], ending: Any, perform: Perform) -> None:
@@ -186,12 +193,14 @@ def _repeat(table: Session, said: Mapping[str, Any], ending: Any, perform: Perfo
     steps, times = said["repeat"], str(said.get("times", ""))
     if not isinstance(steps, list | tuple) or not steps or not times.replace("_", "").isdecimal():
         raise Misfit(
-            "steps and how often they are taken are expected", ("propose-shortcut",), "{repeat: [...], times: 10}"
+            phrase("steps and how often they are taken are expected"),
+            ("propose-shortcut",),
+            "{repeat: [...], times: 10}",
         )
     number, between = int(times.replace("_", "")), said.get("between") or ()
     if number * (len(steps) + len(between)) > MOST_DECISIONS:
         if isinstance(ending, Mapping):
-            raise Unsupported("a long loop that is shortened", "725.2b")
+            raise Unsupported(phrase("a long loop that is shortened"), "725.2b")
         reckon(table, steps, between, number, perform)
         return
     for turn in range(number):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Outcome, Task, Unsupported, event
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot
 from judgekit.games.mtg.abilities.choosing import asking
@@ -56,7 +57,7 @@ def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
     """
     players = alive(draft)
     if len(players) != 2:
-        raise Unsupported("a subgame of more than two players", "722.1")
+        raise Unsupported(phrase("a subgame of more than two players"), "722.1")
     games = (*draft.facts.get(MAIN_GAMES, ()), MainGame(key, action.get("as"), snapshot(draft, MAIN_GAMES)))
     nested = ("722.6",) if len(games) > 1 else ()
     draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", _SUBGAME, "722.4", "722.4b", *nested))

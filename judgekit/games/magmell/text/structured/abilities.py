@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judgekit.core.parts import Part
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.magmell.terms import Amount, Filter
 from judgekit.games.magmell.text.structured.events import pattern_of
@@ -224,7 +225,7 @@ def _keyword(part: Part) -> list[Ability]:
 
 
 def _activated(_part: Part) -> list[Ability]:
-    raise Unsupported("activated abilities (the book has three kinds of ability)", "301.9")
+    raise Unsupported(phrase("activated abilities (the book has three kinds of ability)"), "301.9")
 
 
 KINDS: dict[str, _Kind] = {

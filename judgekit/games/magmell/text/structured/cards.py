@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from judgekit.core.parts import Part, Path
+from judgekit.core.wording import phrase
 from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.text.reading import read_line
 from judgekit.games.magmell.text.structured.abilities import ability_of
@@ -66,7 +67,7 @@ def _type(part: Part, name: str, ap: int | None) -> str:
     word = " ".join(given.texts()[:1]).partition(" - ")[0].strip()
     kind = TYPE_WORDS.get(word.lower(), TYPE_WORDS.get(word))
     if kind is None:
-        raise given.fault(f"unknown type {word!r}", "Unit, Magic or Stone (208.1)")
+        raise given.fault(phrase("unknown type {word!r}", word=word), phrase("Unit, Magic or Stone (208.1)"))
     return kind
 
 
@@ -85,7 +86,7 @@ def _cost(part: Part | None) -> tuple[tuple[str, int], ...]:
         color = color_named(Part(key, (*part.path, key)))
         number = part[key].integer()
         if number < 0:
-            raise part[key].fault("a cost is never negative", "203.3")
+            raise part[key].fault(phrase("a cost is never negative"), "203.3")
         found[color] = found.get(color, 0) + number
     return tuple(sorted((color, number) for color, number in found.items() if number))
 

@@ -11,6 +11,7 @@ from collections.abc import MutableMapping
 from typing import Any
 
 from judgekit.core.parts import Part, nearest
+from judgekit.core.wording import phrase
 from judgekit.games.magmell.terms import Card, Filter
 from judgekit.games.magmell.text.structured.values import (
     amount,
@@ -63,7 +64,7 @@ def _changes(item: Part, key: str) -> list[Modification]:
     if key == "gain":
         return [Modification("gain", one) for each in item[key].items() for one in INNER["ability"](each)]
     if key not in CHANGES:
-        raise item.fault(f"unknown change {key!r}", nearest(key, (*CHANGES, *DEEDS, "gain")))
+        raise item.fault(phrase("unknown change {key!r}", key=key), nearest(key, (*CHANGES, *DEEDS, "gain")))
     what, read = CHANGES[key]
     return [Modification(what, read(item[key]))]
 
@@ -169,7 +170,7 @@ def _as_ability(part: Part, key: str) -> Instruction:
         return Instruction("modify-all", details=details_of(filter=found[0].affects, until=until, **{"with": changes}))
     if len(found) == 1 and found[0].when is not None:
         return Instruction("delayed", details=details_of(ability=found[0], until=until))
-    raise part[key].fault("whom does this concern?", "`player`, or `affects` with a filter")
+    raise part[key].fault(phrase("whom does this concern?"), "`player`, or `affects` with a filter")
 
 
 def _replace(part: Part, key: str) -> Instruction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.magmell.game import OWN_ZONES, SHARED_ZONES
 from judgekit.games.magmell.terms import COLORS
@@ -108,5 +109,5 @@ def rule_named(text: str) -> str:
     """
     name = RULE_WORDS.get(text.strip())
     if name is None:
-        raise Unsupported(f"the ability {text.strip()!r}", "301.1")
+        raise Unsupported(phrase("the ability {text!r}", text=text.strip()), "301.1")
     return name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.editions.sixth.wording import in_words_of_today, read_printed_line
 from judgekit.games.mtg.terms.records import Card
@@ -76,7 +77,7 @@ def _check(card: Card) -> None:
     """Refuse a card that cannot be of the edition."""
     for word in (*card.line.supertypes, *card.line.types):
         if word not in TYPES | SUPERTYPES:
-            raise Unsupported(f"cards of the type {word}", "mtg6:I.4.3")
+            raise Unsupported(phrase("cards of the type {word}", word=word), "mtg6:I.4.3")
     for ability in card.abilities:
         if ability.kind == "keyword" and ability.name not in KEYWORDS:
-            raise Unsupported(f"the keyword {ability.name}", "mtg6:IV")
+            raise Unsupported(phrase("the keyword {name}", name=ability.name), "mtg6:IV")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
@@ -37,7 +38,7 @@ def younger_legends(position: MtgPosition) -> Iterator[Event]:
     for records in by_name.values():
         eldest = min(record.timestamp for record in records)
         if sum(1 for record in records if record.timestamp == eldest) > 1:
-            raise Unsupported("legends of one name that came into play at the same time", LEGEND)
+            raise Unsupported(phrase("legends of one name that came into play at the same time"), LEGEND)
         for record in records:
             if record.timestamp != eldest:
                 yield moving(position, record.id, "graveyard", None, reason="state", rules=(LEGEND,))

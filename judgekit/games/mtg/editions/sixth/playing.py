@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key
@@ -57,7 +58,7 @@ def judge_priority(question: Question, choice: Choice) -> Allowed | Refused:
     """Whoever has priority plays something or passes; in the cleanup step nobody plays anything (III.5.b)."""
     step = question.position.facts.get("step", "")
     if choice != PASS and step == "cleanup":
-        return Refused(PLACES[step], "nobody plays spells or abilities in the cleanup step")
+        return Refused(PLACES[step], phrase("nobody plays spells or abilities in the cleanup step"))
     verdict = BASE.judge(question, choice)
     timed = isinstance(choice, tuple) and choice[:1] and choice[0] in MAIN_ONLY
     if isinstance(verdict, Refused) and timed and not sorcery_timing(question.position, question.by):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.games.mtg.scene.notation.payments import read_payment, read_payments, write_payment, write_payments
 from judgekit.games.mtg.scene.notation.symbols import symbols_paid_with
@@ -66,7 +67,11 @@ def _dealt(position: MtgPosition, words: Sequence[TargetWord], flat: list[str]) 
         found.append(_sorted(position, flat[place : place + size]))
         place += size
     if place < len(flat):
-        raise Misfit(f"{len(flat)} targets for {len(words)} target words", (), "name them: {t: id, u: id}")
+        raise Misfit(
+            phrase("{flat} targets for {words} target words", flat=len(flat), words=len(words)),
+            (),
+            phrase("name them: {t: id, u: id}"),
+        )
     return tuple(found)
 
 
@@ -83,7 +88,11 @@ def _targets_by_name(
         if name is None and len(names) == 1 and names[0] in ("enchant", "target"):
             name = names[0]
         if name is None:
-            raise Misfit(f"there is no target {key!r}", (key,), f"targets: {', '.join(names)}")
+            raise Misfit(
+                phrase("there is no target {key!r}", key=key),
+                (key,),
+                phrase("targets: {names}", names=", ".join(names)),
+            )
         known[name] = _sorted(position, value)
     return tuple(known.get(name, ()) for name in names)
 
@@ -114,7 +123,9 @@ def _modes(question: Question, plain: Plain) -> object:
         )
         if number is None or not word:
             raise Misfit(
-                f"there is no mode {word!r}", (), "modes are named by their number from 1, or their first words"
+                phrase("there is no mode {word!r}", word=word),
+                (),
+                phrase("modes are named by their number from 1, or their first words"),
             )
         found.append(number)
     return tuple(sorted(found)) if len(set(found)) == len(found) else tuple(found)
@@ -217,7 +228,9 @@ def _priority(question: Question, plain: Plain) -> Choice:
         if key in plain:
             ways = [f"{FACE}{text_of(plain['face'])}"] if "face" in plain else _options(question, plain.get("with", []))
             return (key, text_of(plain[key]), *ways)
-    raise Misfit("an action is expected here", (), "pass, {cast: id}, {activate: id}, {play-land: id}, {special: …}")
+    raise Misfit(
+        phrase("an action is expected here"), (), "pass, {cast: id}, {activate: id}, {play-land: id}, {special: …}"
+    )
 
 
 def _deed(word: str) -> Callable[[Question, Plain], object]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.games.mtg.scene.notation.words import symbols_of
 from judgekit.games.mtg.stack.activating import abilities_of
@@ -136,7 +137,7 @@ def _source(position: MtgPosition, player: str, id: str, output: tuple[str, ...]
     One that costs mana itself may be meant several times over ("{W}{U}" of an ability that adds one mana).
     """
     if id not in position.objects:
-        raise Misfit(f"there is no object {id!r}")
+        raise Misfit(phrase("there is no object {id!r}", id=id))
     found = [
         source for source in (*usable_sources(position, player), *priced_sources(position, player)) if source.id == id
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.layers.characteristics_explained import printed_color_rules
 from judgekit.games.mtg.meaning.characteristics import printed_values
 from judgekit.games.mtg.meaning.color_identity import color_identity, identity_rules
@@ -207,13 +208,17 @@ def card_value(position: MtgPosition, name: str, key: str) -> Finding:
     """
     card: Card | None = position.cards.get(name)
     if card is None:
-        raise Misfit(f"no card {name!r} is defined", (), f"cards: {', '.join(position.cards) or 'none'}")
+        raise Misfit(
+            phrase("no card {name!r} is defined", name=name),
+            (),
+            phrase("cards: {cards}", cards=", ".join(position.cards) or phrase("none")),
+        )
     if key == "color-identity":
         return Finding(color_identity(position.cards, name), identity_rules(position.cards, name))
     way = _PROPERTIES.get(key)
     if way is None:
         known = ", ".join(sorted((*_PROPERTIES, "color-identity")))
-        raise Misfit(f"unknown property {key!r} of a card", (), f"known: {known}")
+        raise Misfit(phrase("unknown property {key!r} of a card", key=key), (), phrase("known: {known}", known=known))
     found = way(card)
     return found if isinstance(found, Finding) else Finding(found)
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
 from judgekit.games.mtg.meaning.color_identity import color_identity
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
@@ -22,7 +23,11 @@ FORMATS = ("commander", "constructed", "limited")
 
 def _named(cards: Mapping[str, Card], name: Json, path: str) -> str:
     if not isinstance(name, str) or name not in cards:
-        raise Misfit(f"no card {name!r} is defined", (path,), f"cards: {', '.join(cards) or 'none'}")
+        raise Misfit(
+            phrase("no card {name!r} is defined", name=name),
+            (path,),
+            phrase("cards: {cards}", cards=", ".join(cards) or phrase("none")),
+        )
     return name
 
 
@@ -41,7 +46,11 @@ def _listed(cards: Mapping[str, Card], query: Query) -> tuple[Counter[str], str]
     if format is None:
         format = "commander" if "commander" in query else "constructed"
     if format not in FORMATS:
-        raise Misfit(f"unknown format {format!r}", ("format",), f"known: {', '.join(FORMATS)}")
+        raise Misfit(
+            phrase("unknown format {format!r}", format=format),
+            ("format",),
+            phrase("known: {formats}", formats=", ".join(FORMATS)),
+        )
     return read_deck(cards, word), str(format)
 
 
@@ -64,7 +73,7 @@ def deck(table: Session, query: Query) -> Finding:
 def _judge_card(question: Question, choice: object) -> Allowed | Refused:
     cards, (leader,) = question.position.cards, question.args
     if not isinstance(choice, str) or choice not in cards:
-        return Refused(("100.2",), f"no card {choice!r} is defined")
+        return Refused(("100.2",), phrase("no card {choice!r} is defined", choice=choice))
     vehicles = not question.position.game.policies[CREATURE_COMMANDERS]
     return judge_commander_deck(cards, leader, Counter((choice,)), vehicles=vehicles)
 

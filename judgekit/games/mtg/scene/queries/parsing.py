@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.kinds_of_ability import linked_pairs
 from judgekit.games.mtg.scene.queries.cards import (
@@ -38,7 +39,7 @@ from judgekit.table.adapter import Facets, Finding, Misfit
 def _text(query: Mapping[str, Json]) -> str:
     text = query.get("text")
     if not isinstance(text, str):
-        raise Misfit("`text` is missing", ("text",))
+        raise Misfit(phrase("`text` is missing"), ("text",))
     return text
 
 
@@ -154,7 +155,11 @@ def parse(query: Mapping[str, Json]) -> Finding:
     if way is not None:
         return way(query)
     if not isinstance(query["parse"], str) or "text" in query:
-        raise Misfit(f"nothing reads {query['parse']!r}", ("parse",), f"known: {', '.join(sorted(_PARSERS))}")
+        raise Misfit(
+            phrase("nothing reads {query!r}", query=query["parse"]),
+            ("parse",),
+            phrase("known: {parsers}", parsers=", ".join(sorted(_PARSERS))),
+        )
     return _by_its_look(query["parse"])
 
 
@@ -182,7 +187,7 @@ def classify(position: MtgPosition, query: Mapping[str, Json]) -> Finding:
     """
     named = query["classify"]
     if not isinstance(named, str):
-        raise Misfit("a card, an object or a text is expected here", ("classify",))
+        raise Misfit(phrase("a card, an object or a text is expected here"), ("classify",))
     if named in ("text", "ability") and "text" in query:
         abilities = read_text(_text(query))
     elif named.startswith("card.") and named.removeprefix("card.") in position.cards:
@@ -215,4 +220,8 @@ def _chosen(abilities: tuple[Ability, ...], named: Json) -> Ability:
     for ability in abilities:
         if words_of(ability).casefold().startswith(text.casefold()):
             return ability
-    raise Misfit(f"no ability {text!r}", ("ability",), f"there are {len(abilities)}")
+    raise Misfit(
+        phrase("no ability {text!r}", text=text),
+        ("ability",),
+        phrase("there are {abilities}", abilities=len(abilities)),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.player_rules import hand_size_of
 from judgekit.games.mtg.meaning.amounts import devotion
@@ -24,7 +25,11 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
     """
     record = position.players.get(id)
     if record is None:
-        raise Misfit(f"there is no player {id!r}", (), f"players: {', '.join(position.players)}")
+        raise Misfit(
+            phrase("there is no player {id!r}", id=id),
+            (),
+            phrase("players: {players}", players=", ".join(position.players)),
+        )
     if key.startswith("devotion"):
         return _devotion(position, id, key)
     if key == "life":
@@ -36,7 +41,7 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
         return PLAYER[key](position, id)
     if key not in _PROPERTIES:
         known = ", ".join(sorted((*_PROPERTIES, *PLAYER, "devotion.red", "hand-size", "life")))
-        raise Misfit(f"unknown property {key!r} of a player", (), f"known: {known}")
+        raise Misfit(phrase("unknown property {key!r} of a player", key=key), (), phrase("known: {known}", known=known))
     return Finding(_PROPERTIES[key](position, record))
 
 
@@ -69,7 +74,11 @@ def _known_card(place: int) -> Callable[[MtgPosition, Player], str]:
             return NONE
         random = set(dict(position.facts.get("shuffled", ())).get(player.id, ())).intersection(library)
         if library[place] in random and len(random) > 1:
-            raise Misfit(f"nobody knows which card of {player.id}'s library is there", (), "it was shuffled (701.20a)")
+            raise Misfit(
+                phrase("nobody knows which card of {id}'s library is there", id=player.id),
+                (),
+                phrase("it was shuffled (701.20a)"),
+            )
         found: str = library[place]
         return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.actions.attaching import controlled_apart
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.layers.characteristics_explained import applied_by_layer, on_the_way, why
@@ -50,7 +51,11 @@ def pt_words(values: Characteristics) -> str:
 def _record(position: MtgPosition, id: str) -> Object:
     record = position.objects.get(id)
     if record is None:
-        raise Misfit(f"there is no object {id!r}", (), f"objects: {', '.join(sorted(position.objects))}")
+        raise Misfit(
+            phrase("there is no object {id!r}", id=id),
+            (),
+            phrase("objects: {objects}", objects=", ".join(sorted(position.objects))),
+        )
     return record
 
 
@@ -68,9 +73,15 @@ def object_value(position: MtgPosition, id: str, key: str) -> Finding:
     way = PROPERTIES.get(key)
     record = _record(position, id)
     if way is None:
-        raise Misfit(f"unknown property {key!r} of an object", (), f"known: {', '.join(sorted(PROPERTIES))}")
+        raise Misfit(
+            phrase("unknown property {key!r} of an object", key=key),
+            (),
+            phrase("known: {properties}", properties=", ".join(sorted(PROPERTIES))),
+        )
     if record.card is None and record.kind == "card" and key not in ("zone", "owner", "controller", "id"):
-        raise Misfit(f"nobody knows what card {id} is", (), "name it in `given`, or ask nothing about it")
+        raise Misfit(
+            phrase("nobody knows what card {id} is", id=id), (), phrase("name it in `given`, or ask nothing about it")
+        )
     return way(position, record)
 
 
@@ -243,7 +254,9 @@ def _total(position: MtgPosition, record: Object) -> Finding:
 def _damage_order(position: MtgPosition, record: Object) -> Finding:
     """Return the damage assignment order of a creature, where the edition played has one (509.2, 509.3)."""
     if not position.game.policies[ORDERED]:
-        raise Misfit(f"{position.game.edition} has no damage assignment order", ("damage-order",))
+        raise Misfit(
+            phrase("{edition} has no damage assignment order", edition=position.game.edition), ("damage-order",)
+        )
     return Finding(list(record.damage_order))
 
 
@@ -308,7 +321,11 @@ def value(position: MtgPosition, path: str) -> Finding:
         found = game_value(position, path, None) if path != "layers" else None
         if found is not None:
             return found
-        raise Misfit(f"a value is named by two words with a dot: {path!r}", (), "frog.pt, A.life, card.Name.types")
+        raise Misfit(
+            phrase("a value is named by two words with a dot: {path!r}", path=path),
+            (),
+            "frog.pt, A.life, card.Name.types",
+        )
     if head == "card":
         name, dot, key = rest.rpartition(".")
         return card_value(position, name if dot else rest, key)
@@ -333,7 +350,9 @@ def game_value(position: MtgPosition, key: str, expected: Json) -> Finding | Non
 def _layers(position: MtgPosition, expected: Json) -> Finding:
     """Return what was applied to the objects asked for, in the layers asked for, in the order applied (613.1)."""
     if not isinstance(expected, Mapping):
-        raise Misfit("`layers` names objects and their layers", ("layers",), "layers: {frog: {6: [fog], 7c: [parade]}}")
+        raise Misfit(
+            phrase("`layers` names objects and their layers"), ("layers",), "layers: {frog: {6: [fog], 7c: [parade]}}"
+        )
     found: dict[str, object] = {}
     rules = ["613.1", "613.7"]
     for id, wanted in expected.items():

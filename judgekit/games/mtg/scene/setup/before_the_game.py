@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Task
 from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.state.objects import Object
@@ -43,7 +44,11 @@ def before_the_game(
     there = (*APART_FROM_PLAY, "hand") if drawn else APART_FROM_PLAY
     elsewhere = sorted(id for id, record in objects.items() if record.place not in there)
     if elsewhere:
-        raise part["turn"].fault(f"before a game cards are in libraries and hands only, not {', '.join(elsewhere)}")
+        raise part["turn"].fault(
+            phrase(
+                "before a game cards are in libraries and hands only, not {elsewhere}", elsewhere=", ".join(elsewhere)
+            )
+        )
     facts.update({"step": "", "turn": 0})
     if not drawn:
         return (Task("start-game", (first,)),)

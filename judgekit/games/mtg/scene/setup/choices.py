@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.instructions.choices import WORD_KINDS
 from judgekit.games.mtg.state.mentioned import names
 from judgekit.games.mtg.terms.japanese_names import in_english
@@ -29,13 +30,15 @@ def read_chosen(part: Part, players: Collection[str], card: Card | None) -> Pair
     for key in part.key_names():
         if key not in WORD_KINDS and key not in _OTHERS and not names(card, (key,)):
             known = ", ".join((*WORD_KINDS, *_OTHERS))
-            raise Part(None, (*part.path, key)).fault(f"nothing is chosen as {key!r}", f"known: {known}")
+            raise Part(None, (*part.path, key)).fault(
+                phrase("nothing is chosen as {key!r}", key=key), phrase("known: {known}", known=known)
+            )
         value = in_english(part[key].text())
         offered = COLORS if key == "color" else players if key in ("player", "opponent", "protector") else ()
         if key in WORD_KINDS:
             offered = WORD_KINDS[key][1]
             value = next((word for word in offered if word.casefold() == value.casefold()), value)
         if offered and value not in offered:
-            raise part[key].fault(f"{value!r} is no {key}")
+            raise part[key].fault(phrase("{value!r} is no {key}", value=value, key=key))
         found.append(("player" if key == "opponent" else key, value))
     return tuple(sorted(found))

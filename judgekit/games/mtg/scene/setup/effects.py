@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.scene.setup.objects import Start
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Ref
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
@@ -60,7 +61,7 @@ def read_effects(part: Part, start: Start) -> dict[str, Lasting]:
         item.only(_KEYS)
         id = item["id"].text() if "id" in item else f"effect-{number + 1}"
         if id in found or id in start.objects or id in start.players:
-            raise item.fault(f"the id {id!r} is used twice")
+            raise item.fault(phrase("the id {id!r} is used twice", id=id))
         found[id] = _effect(id, item, start)
     return found
 
@@ -103,7 +104,7 @@ def _timestamp(item: Part, start: Start) -> int:
         if word in item:
             id = item[word].text()
             if id not in start.objects:
-                raise item[word].fault(f"there is no object {id!r}")
+                raise item[word].fault(phrase("there is no object {id!r}", id=id))
             return start.objects[id].timestamp + (-1 if word == "before" else 1)
     return start.tick()
 
@@ -129,7 +130,10 @@ def _ability(item: Part, start: Start) -> tuple[Ability, tuple[Ref, ...] | None]
         return _affected(ability, item, start) if ability.affects is None else (ability, None)
     if "text" in item:
         return _text(item, start)
-    raise item.fault("what does this effect do?", f"modify, text, or one of {', '.join(_ABILITY_KEYS)}")
+    raise item.fault(
+        phrase("what does this effect do?"),
+        phrase("modify, text, or one of {ability_keys}", ability_keys=", ".join(_ABILITY_KEYS)),
+    )
 
 
 def _affected(ability: Ability, item: Part, start: Start) -> tuple[Ability, tuple[Ref, ...] | None]:
@@ -148,12 +152,12 @@ def _text(item: Part, start: Start) -> tuple[Ability, tuple[Ref, ...] | None]:
     """Read an effect from its words: a static ability, or an instruction that makes an effect."""
     found = read_text(item["text"].text())
     if len(found) != 1:
-        raise item["text"].fault("one effect is expected here")
+        raise item["text"].fault(phrase("one effect is expected here"))
     ability = found[0]
     if ability.kind == "spell":
         made = [action for action in ability.do if action.verb in ("modify", "effect")]
         if len(made) != 1 or len(ability.do) != 1:
-            raise item["text"].fault("these words make no lasting effect")
+            raise item["text"].fault(phrase("these words make no lasting effect"))
         action = made[0]
         if action.verb == "effect":
             assert isinstance(action.of, Ability)

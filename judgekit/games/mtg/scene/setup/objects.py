@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.actions.melding import combined
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.meaning.defenders import PROTECTOR, SIEGE
@@ -106,7 +107,7 @@ class Start:
     def add(self, record: Object, key: str, part: Part) -> None:
         """Add an object to a zone."""
         if record.id in self.objects or record.id in self.players or record.id in self.groups:
-            raise part.fault(f"the id {record.id!r} is used twice")
+            raise part.fault(phrase("the id {id!r} is used twice", id=record.id))
         self.objects[record.id] = record
         self.places[record.id] = part
         self.zones.setdefault(key, []).append(record.id)
@@ -125,14 +126,17 @@ class Start:
         if name in self.players:
             return (name, 0)
         if name not in self.objects:
-            raise part.fault(f"there is no object or player {name!r}")
+            raise part.fault(phrase("there is no object or player {name!r}", name=name))
         return self.objects[name].ref
 
     def player(self, part: Part) -> str:
         """Return the player that an id names."""
         name = part.text()
         if name not in self.players:
-            raise part.fault(f"there is no player {name!r}", f"players: {', '.join(self.players)}")
+            raise part.fault(
+                phrase("there is no player {name!r}", name=name),
+                phrase("players: {players}", players=", ".join(self.players)),
+            )
         return name
 
 
@@ -195,16 +199,19 @@ def _card_key(id: str, item: Part, start: Start) -> str | None:
     if "card" in item:
         name = item["card"].text()
         if name not in start.cards:
-            raise item["card"].fault(f"no card {name!r} is defined", f"cards: {', '.join(start.cards) or 'none'}")
+            raise item["card"].fault(
+                phrase("no card {name!r} is defined", name=name),
+                phrase("cards: {cards}", cards=", ".join(start.cards) or phrase("none")),
+            )
         return name
     inline = {key: item[key].value for key in _INLINE_KEYS if key in item}
     if not inline and "melded" in item:
         into = combined(start.cards, (_known_card(one["card"], start) for one in item["melded"].items()))
         if into is None:
-            raise item["melded"].fault("these cards are no meld pair", "701.37b")
+            raise item["melded"].fault(phrase("these cards are no meld pair"), "701.37b")
         return into
     if not inline:
-        raise item.fault("`card` is missing")
+        raise item.fault(phrase("`card` is missing"))
     own = item["name"].text() if "name" in item else id
     for card in read_card(own, Part(inline, item.path)):
         start.cards[card.name] = card
@@ -287,7 +294,10 @@ def _continuously(item: Part) -> bool:
 def _known_card(part: Part, start: Start) -> str:
     name = part.text()
     if name not in start.cards:
-        raise part.fault(f"no card {name!r} is defined", f"cards: {', '.join(start.cards) or 'none'}")
+        raise part.fault(
+            phrase("no card {name!r} is defined", name=name),
+            phrase("cards: {cards}", cards=", ".join(start.cards) or phrase("none")),
+        )
     return name
 
 
@@ -307,7 +317,7 @@ def _damage(item: Part) -> int:
     part = item.get("marked-damage", "damage")
     number = part.integer() if part is not None else 0
     if part is not None and number < 0:
-        raise part.fault("marked damage is never negative", "120.6")
+        raise part.fault(phrase("marked damage is never negative"), "120.6")
     return number
 
 
@@ -321,7 +331,7 @@ def _counters(item: Part) -> tuple[tuple[str, int], ...]:
     found = {}
     for kind, number in numbers.items():
         if number.integer() < 0:
-            raise number.fault("a number of counters is never negative", "107.1b")
+            raise number.fault(phrase("a number of counters is never negative"), "107.1b")
         if number.integer():
             found[kind] = number.integer()
     return tuple(sorted(found.items()))
@@ -374,7 +384,12 @@ def check_objects(start: Start, facts: GivenFacts) -> None:
         types = frozenset(card.line.types)
         if record.zone == "battlefield":
             if types and types <= {"instant", "sorcery"} and not record.face_down:
-                start.refuse(f"{id} is no permanent card", part, "400.4a", "304.4" if "instant" in types else "307.4")
+                start.refuse(
+                    phrase("{id} is no permanent card", id=id),
+                    part,
+                    "400.4a",
+                    "304.4" if "instant" in types else "307.4",
+                )
             _check_status(record, card, start, part)
             _check_attachment(record, card, start, part)
             _check_combat(record, start, facts, part)
@@ -384,12 +399,17 @@ def check_objects(start: Start, facts: GivenFacts) -> None:
 
 def _check_status(record: Object, card: Card, start: Start, part: Part) -> None:
     if record.flipped and card.layout != "flip":
-        start.refuse(f"{record.id} is no flip card", part, "710.1")
+        start.refuse(phrase("{id} is no flip card", id=record.id), part, "710.1")
     if record.transformed and card.layout not in ("transforming", "modal"):
-        start.refuse(f"{record.id} has no back face", part, "701.28c", "712.1")
+        start.refuse(phrase("{id} has no back face", id=record.id), part, "701.28c", "712.1")
     said = "loyalty" in part or "loyalty" in (part.get("counters") or ())
     if card.loyalty is not None and not record.face_down and not said:
-        start.refuse(f"{record.id} has no loyalty counters: say how many under `counters`", part, "306.5b", "306.5c")
+        start.refuse(
+            phrase("{id} has no loyalty counters: say how many under `counters`", id=record.id),
+            part,
+            "306.5b",
+            "306.5c",
+        )
     _check_battle(record, card, start, part)
 
 
@@ -400,12 +420,14 @@ def _check_battle(record: Object, card: Card, start: Start, part: Part) -> None:
         return
     if "defense" not in part and "defense" not in (part.get("counters") or ()):
         rules = ("mtg@20260417:310.4b", "mtg@20260417:310.4c")
-        start.refuse(f"{record.id} has no defense counters: say how many under `counters`", part, *rules)
+        start.refuse(phrase("{id} has no defense counters: say how many under `counters`", id=record.id), part, *rules)
     if SIEGE not in shown.line.subtypes or PROTECTOR in dict(record.chosen):
         return
     others = [player for player in start.players if player != record.controller]
     if len(others) != 1:
-        start.refuse(f"{record.id} has no protector: say who under `protector`", part, "mtg@20260417:310.11a")
+        start.refuse(
+            phrase("{id} has no protector: say who under `protector`", id=record.id), part, "mtg@20260417:310.11a"
+        )
         return
     chosen = tuple(sorted({**dict(record.chosen), PROTECTOR: others[0]}.items()))
     start.objects[record.id] = record._replace(chosen=chosen)
@@ -414,13 +436,15 @@ def _check_battle(record: Object, card: Card, start: Start, part: Part) -> None:
 def _check_elsewhere(record: Object, start: Start, part: Part) -> None:
     """Only permanents have status, attachments and marked damage, and only they fight; a token is one (110.5d, 506.4, 111.7)."""
     if record.kind == "token":
-        start.refuse(f"{record.id} is a token and exists on the battlefield alone", part, "111.7", "704.5d")
+        start.refuse(
+            phrase("{id} is a token and exists on the battlefield alone", id=record.id), part, "111.7", "704.5d"
+        )
     if record.tapped or record.flipped or record.phased_out:
-        start.refuse(f"{record.id} is no permanent and has no status", part, "110.5")
+        start.refuse(phrase("{id} is no permanent and has no status", id=record.id), part, "110.5")
     if record.attached or record.attacking or record.blocking:
-        start.refuse(f"{record.id} is not on the battlefield", part, "110.1")
+        start.refuse(phrase("{id} is not on the battlefield", id=record.id), part, "110.1")
     if record.marked_damage:
-        start.refuse(f"{record.id} is no permanent: no damage is marked on it", part, "120.1")
+        start.refuse(phrase("{id} is no permanent: no damage is marked on it", id=record.id), part, "120.1")
 
 
 _ATTACHING = frozenset(("Aura", "Equipment", "Fortification"))
@@ -431,44 +455,53 @@ def _check_attachment(record: Object, card: Card, start: Start, part: Part) -> N
     if host is None:
         return
     if host not in start.objects and host not in start.players:
-        raise part["attached"].fault(f"there is no object or player {host!r}")
+        raise part["attached"].fault(phrase("there is no object or player {host!r}", host=host))
     if host == record.id:
-        start.refuse(f"{host} is attached to itself", part, "301.5c", "303.4d")
+        start.refuse(phrase("{host} is attached to itself", host=host), part, "301.5c", "303.4d")
     bestowed = any(ability.name in ("bestow", "reconfigure") for ability in card.abilities)
     if not _ATTACHING.intersection(card.line.subtypes) and not bestowed:
-        start.refuse(f"{record.id} is nothing that can be attached", part, "701.3a")
+        start.refuse(phrase("{id} is nothing that can be attached", id=record.id), part, "701.3a")
     if host in start.players and "Aura" not in card.line.subtypes:
-        start.refuse(f"only Auras are attached to players: {record.id}", part, "301.5", "303.4")
+        start.refuse(phrase("only Auras are attached to players: {id}", id=record.id), part, "301.5", "303.4")
     if host in start.objects and start.objects[host].zone != "battlefield" and "Aura" not in card.line.subtypes:
-        start.refuse(f"{host} is not on the battlefield", part, "301.5")
+        start.refuse(phrase("{host} is not on the battlefield", host=host), part, "301.5")
 
 
 def _check_combat(record: Object, start: Start, facts: GivenFacts, part: Part) -> None:
     fights = record.attacking is not None or bool(record.blocking)
     if fights and facts["step"] not in COMBAT_STEPS:
-        start.refuse(f"nothing attacks or blocks outside of combat: {record.id}", part, "506.1", "511.3")
+        start.refuse(phrase("nothing attacks or blocks outside of combat: {id}", id=record.id), part, "506.1", "511.3")
     if record.attacking is not None:
         if record.attacking not in start.objects and record.attacking not in start.players:
-            raise part["attacking"].fault(f"there is no object or player {record.attacking!r}")
+            raise part["attacking"].fault(
+                phrase("there is no object or player {attacking!r}", attacking=record.attacking)
+            )
         if record.controller not in facts.get("acting-given", (facts["active"],)) and _plain_control(start):
-            start.refuse(f"{record.id} attacks, but its controller is not the active player", part, "506.2", "508.1a")
+            start.refuse(
+                phrase("{id} attacks, but its controller is not the active player", id=record.id),
+                part,
+                "506.2",
+                "508.1a",
+            )
         attacked = start.objects.get(record.attacking)
         defender = attacked.controller if attacked is not None else record.attacking
         if attacked is not None:
             defender = dict(attacked.chosen).get(PROTECTOR, defender)
         if defender == record.controller and _plain_control(start):
-            start.refuse(f"{record.id} attacks its own controller", part, "508.1b")
+            start.refuse(phrase("{id} attacks its own controller", id=record.id), part, "508.1b")
         known = start.objects[record.id]
         details = {**dict(known.details), "defending": defender}
         start.objects[record.id] = known._replace(details=tuple(sorted(details.items())))
     for attacker in record.blocking:
         other = start.objects.get(attacker)
         if other is None:
-            raise part["blocking"].fault(f"there is no object {attacker!r}")
+            raise part["blocking"].fault(phrase("there is no object {attacker!r}", attacker=attacker))
         if other.attacking is None:
-            start.refuse(f"{record.id} blocks {attacker}, which does not attack", part, "509.1a")
+            start.refuse(
+                phrase("{id} blocks {attacker}, which does not attack", id=record.id, attacker=attacker), part, "509.1a"
+            )
         if other.controller == record.controller and _plain_control(start):
-            start.refuse(f"{record.id} blocks a creature of its own controller", part, "509.1a")
+            start.refuse(phrase("{id} blocks a creature of its own controller", id=record.id), part, "509.1a")
         if other.attacking is not None and other.blocked is None:
             start.objects[attacker] = other._replace(blocked=True)
     declared = facts["step"] in COMBAT_STEPS[3:] or (

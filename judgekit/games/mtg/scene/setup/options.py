@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES, ranges_of
 from judgekit.games.mtg.multiplayer.attack_seats import ADJACENT, ATTACKS_ONLY, LEFT, RIGHT
@@ -71,11 +72,14 @@ def read_options(part: Part, players: tuple[str, ...]) -> GivenFacts:
     facts: GivenFacts = {}
     for key in options.key_names():
         if key not in OPTIONS:
-            raise options[key].fault(f"unknown option {key!r}", f"known: {', '.join(sorted(OPTIONS))}")
+            raise options[key].fault(
+                phrase("unknown option {key!r}", key=key),
+                phrase("known: {options}", options=", ".join(sorted(OPTIONS))),
+            )
         if options[key].is_text and options[key].text() in ("false", "no"):
             continue
         if key not in SUPPORTED:
-            raise Unsupported(f"the option {key}", OPTIONS[key])
+            raise Unsupported(phrase("the option {key}", key=key), OPTIONS[key])
         found.append((key, options[key].text() if options[key].is_text else ""))
         facts.update(_facts(key, options[key], players))
     own = [key for key, _ in found if key in RANGE_OPTIONS]
@@ -91,7 +95,7 @@ def seating(part: Part, players: tuple[str, ...]) -> tuple[str, ...]:
         return players
     teams = _teams(options["alternating-teams"], players)
     if len({len(team) for team in teams}) > 1:
-        raise options["alternating-teams"].fault("the teams are of equal size", "811.1")
+        raise options["alternating-teams"].fault(phrase("the teams are of equal size"), "811.1")
     return tuple(id for row in zip(*teams, strict=True) for id in row)
 
 
@@ -142,7 +146,10 @@ def _together(teams: tuple[tuple[str, ...], ...], players: tuple[str, ...], part
         places = [players.index(id) for id in team]
         around = len(players)
         if not any(sorted((place - first) % around for place in places) == list(range(len(team))) for first in places):
-            raise part.fault(f"a team sits together: {', '.join(team)}", "list the players in seating order")
+            raise part.fault(
+                phrase("a team sits together: {team}", team=", ".join(team)),
+                phrase("list the players in seating order"),
+            )
 
 
 def _limits(part: Part, players: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
@@ -158,7 +165,7 @@ def _teams(part: Part, players: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     teams = tuple(team.texts() for team in part.items())
     named = [id for team in teams for id in team]
     if sorted(named) != sorted(players) or len(teams) < 2:
-        raise part.fault("every player is in one team, and there are two teams at least", "[[A, B], [C, D]]")
+        raise part.fault(phrase("every player is in one team, and there are two teams at least"), "[[A, B], [C, D]]")
     return teams
 
 
@@ -202,7 +209,9 @@ def _share(found: dict[str, Player], team: tuple[str, ...], part: Part) -> None:
     totals = {found[id].life for id in named if "life" in named[id]}
     poison = {found[id].count("poison") for id in named if "counters" in named[id]}
     if len(totals) > 1 or len(poison) > 1:
-        raise IllegalState("a team has one life total and shares its poison counters", ("810.4", "810.9", "810.10"))
+        raise IllegalState(
+            phrase("a team has one life total and shares its poison counters"), ("810.4", "810.9", "810.10")
+        )
     life = totals.pop() if totals else starting
     poisoned = poison.pop() if poison else 0
     for id in team:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Position
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.editions.new_words import not_of_the_edition, without_code
@@ -148,7 +149,14 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     with_vanguards(players, start.objects, definitions, facts, part)
     given_order = next((id for id, record in start.objects.items() if record.damage_order), None)
     if given_order is not None and not game.policies[ORDERED]:
-        raise Misfit(f"{rules} has no damage assignment order, and {given_order} is given one", part.path)
+        raise Misfit(
+            phrase(
+                "{rules} has no damage assignment order, and {given_order} is given one",
+                rules=rules,
+                given_order=given_order,
+            ),
+            part.path,
+        )
     check_objects(start, facts)
     facts.pop("acting-given", None)
     facts.update(_combatants(start))
@@ -206,7 +214,7 @@ def _day_or_night(part: Part) -> GivenFacts:
         if "day-night" in where:
             word = where["day-night"].text()
             if word not in (DAY, NIGHT, NEITHER):
-                raise where["day-night"].fault(f"not day, night or neither: {word!r}", "724.1")
+                raise where["day-night"].fault(phrase("not day, night or neither: {word!r}", word=word), "724.1")
             facts |= {DAYTIME: word} if word != NEITHER else {}
     if "spells-last-turn" in turn:
         facts[CAST_BEFORE] = (("", turn["spells-last-turn"].integer()),)
@@ -218,10 +226,17 @@ def _check_faces(definitions: Mapping[str, Card]) -> None:
     for name, card in definitions.items():
         meld = card.get("meld", ())
         if not isinstance(meld, tuple) or not all(isinstance(pair, tuple) and len(pair) == 2 for pair in meld):
-            raise Misfit(f"`meld` of {name} says with what and into what", ("cards", name), "meld: {with: …, into: …}")
+            raise Misfit(
+                phrase("`meld` of {name} says with what and into what", name=name),
+                ("cards", name),
+                phrase("meld: {with: …, into: …}"),
+            )
         for face in (*card.faces, *(other for _, other in meld)):
             if face not in definitions:
-                raise Misfit(f"the face {face!r} of {name} is no card of this scenario", ("cards", name))
+                raise Misfit(
+                    phrase("the face {face!r} of {name} is no card of this scenario", face=face, name=name),
+                    ("cards", name),
+                )
 
 
 def _combatants(start: Start) -> GivenFacts:
@@ -238,7 +253,7 @@ def _combatants(start: Start) -> GivenFacts:
 def _seats(part: Part) -> tuple[str, ...]:
     names = part["players"].key_names() if "players" in part else ("A", "B")
     if len(names) < 2:
-        raise part["players"].fault("a game has at least two players", "100.1")
+        raise part["players"].fault(phrase("a game has at least two players"), "100.1")
     return names
 
 
@@ -249,17 +264,23 @@ def _turn(part: Part, start: Start) -> GivenFacts:
     turn.only(_TURN_KEYS)
     active = turn["active"].text() if "active" in turn else start.players[0]
     if active not in start.players:
-        raise turn["active"].fault(f"there is no player {active!r}", f"players: {', '.join(start.players)}")
+        raise turn["active"].fault(
+            phrase("there is no player {active!r}", active=active),
+            phrase("players: {players}", players=", ".join(start.players)),
+        )
     named = turn.get("step", "phase")
     step = named.text() if named is not None else "precombat-main"
     step = BEFORE_THE_GAME if step in MULLIGANS else STEP_WORDS.get(step, step)
     if step not in (*STEPS, BEFORE_THE_GAME):
-        raise turn.fault(f"unknown step {step!r}", f"known: {', '.join(STEPS)}")
+        raise turn.fault(phrase("unknown step {step!r}", step=step), phrase("known: {steps}", steps=", ".join(STEPS)))
     priority = turn["priority"].text() if "priority" in turn else None
     if priority is not None and priority not in start.players:
-        raise turn["priority"].fault(f"there is no player {priority!r}", f"players: {', '.join(start.players)}")
+        raise turn["priority"].fault(
+            phrase("there is no player {priority!r}", priority=priority),
+            phrase("players: {players}", players=", ".join(start.players)),
+        )
     if priority is not None and step == "untap" and start.strict:
-        raise IllegalState("no player has priority during the untap step", ("502.4",), turn.path)
+        raise IllegalState(phrase("no player has priority during the untap step"), ("502.4",), turn.path)
     if priority is None and step.endswith("-main") and "before" not in turn:
         priority = active
     number = turn["number"].integer() if "number" in turn else 1
@@ -295,7 +316,7 @@ def _player(name: str, part: Part, usual: int, facts: GivenFacts) -> Player:
     counters = part.get("counters")
     kinds = {kind: counters[kind].integer() for kind in counters.key_names()} if counters is not None else {}
     if counters is not None and any(number < 0 for number in kinds.values()):
-        raise counters.fault("a number of counters is never negative", "107.1b")
+        raise counters.fault(phrase("a number of counters is never negative"), "107.1b")
     starting = part["starting-life"].integer() if "starting-life" in part else usual
     hand_size: int | None = 7
     if "hand-size" in part:
@@ -340,6 +361,6 @@ def _pool(part: Part) -> tuple[Mana, ...]:
             raise item.fault(str(fault), fault.hint) from fault
         for symbol in symbols:
             if symbol not in ("W", "U", "B", "R", "G", "C"):
-                raise item.fault(f"{{{symbol}}} is no mana", "106.1b: {W} {U} {B} {R} {G} {C}")
+                raise item.fault(phrase("{{{symbol}}} is no mana", symbol=symbol), "106.1b: {W} {U} {B} {R} {G} {C}")
             found.append(Mana(symbol, only, None, snow))
     return pooled(*found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Task
 from judgekit.games.mtg.multiplayer.shared_turns import sides
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, lay, proceed
@@ -85,7 +86,7 @@ def _advance_to(
             return
         else:
             table.settle()
-    raise Misfit(f"the step {step!r} is never reached", ("advance",))
+    raise Misfit(phrase("the step {step!r} is never reached", step=step), ("advance",))
 
 
 def _passes_last(position: MtgPosition) -> bool:
@@ -114,7 +115,9 @@ def _step_named(word: str) -> str:
     named = {"main": "precombat-main", "end-step": "end", "next-turn": "upkeep", "combat": "beginning-of-combat"}
     step = named.get(word, word)
     if step not in STEPS:
-        raise Misfit(f"unknown step {word!r}", ("advance",), f"known: {', '.join(STEPS)}")
+        raise Misfit(
+            phrase("unknown step {word!r}", word=word), ("advance",), phrase("known: {steps}", steps=", ".join(STEPS))
+        )
     return step
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.scene.steps.words import Action
@@ -43,9 +44,9 @@ def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | N
         return morph, {**action, "with": rest} if rest else action
     if "way" not in action and card is not None and card.layout == "split":
         raise Misfit(
-            f"{id} has two halves",
+            phrase("{id} has two halves", id=id),
             ("cast",),
-            f"say `face: {' or '.join(card.faces)}`; both halves with fuse: `way: fuse`",
+            phrase("say `face: {faces}`; both halves with fuse: `way: fuse`", faces=" or ".join(card.faces)),
         )
     return (word_of(action, "way") if "way" in action else cost), action
 

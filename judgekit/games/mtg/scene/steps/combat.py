@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
 from judgekit.games.mtg.combat.damage_assignment import Assigner, Shares, assigners, distributions, faulty
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
@@ -26,7 +27,7 @@ def _open(table: Session, action: Action, kind: str) -> Question:
     """Return the open question of a declaration; IllegalAnswer where it is not the moment for it."""
     game = table.position.game
     if kind not in game.questions:
-        raise Misfit(f"{game.edition} has no {kind.replace('-', ' ')}", (kind,))
+        raise Misfit(phrase("{edition} has no {kind}", edition=game.edition, kind=kind.replace("-", " ")), (kind,))
     table.position = game.advance(table.position, table.trace)
     question = table.position.question
     if question is None or question.kind != kind:
@@ -37,10 +38,12 @@ def _open(table: Session, action: Action, kind: str) -> Question:
         raise IllegalAnswer(question, action[kind], Refused((_RULES[kind],), there))
     by = action.get("by")
     if by is not None and by not in table.position.players:
-        raise Misfit(f"there is no player {by!r}", ("by",))
+        raise Misfit(phrase("there is no player {by!r}", by=by), ("by",))
     question = _up_to(table, question, by)
     if by is not None and not acts_with(table.position, by, question.by):
-        raise IllegalAnswer(question, action[kind], Refused((_RULES[kind],), f"{question.by} decides, not {by}"))
+        raise IllegalAnswer(
+            question, action[kind], Refused((_RULES[kind],), phrase("{by} decides, not {by2}", by=question.by, by2=by))
+        )
     return question
 
 
@@ -71,13 +74,15 @@ def _declare(kind: str) -> Callable[[Session, Action], None]:
 def _damage_order(table: Session, action: Action) -> None:
     orders = action["damage-order"]
     if not isinstance(orders, Mapping):
-        raise Misfit("orders by creature are expected here", ("damage-order",))
+        raise Misfit(phrase("orders by creature are expected here"), ("damage-order",))
     left = dict(orders)
     lay(table, action, "damage-order")
     while left:
         question = _open(table, action, "damage-order")
         if question.of not in left:
-            raise IllegalAnswer(question, orders, Refused(("509.2",), f"the order of {question.of} is asked for"))
+            raise IllegalAnswer(
+                question, orders, Refused(("509.2",), phrase("the order of {of} is asked for", of=question.of))
+            )
         table.answer_plain(left.pop(question.of))
 
 
@@ -85,14 +90,14 @@ def _assign_damage(table: Session, action: Action) -> None:
     """Assign and deal combat damage; state-based actions are left for a later step."""
     wanted = action["assign-damage"]
     if not isinstance(wanted, Mapping):
-        raise Misfit("damage by creature is expected here", ("assign-damage",))
+        raise Misfit(phrase("damage by creature is expected here"), ("assign-damage",))
     draft = table.position.draft()
     draft.set(pause=True)
     table.position = draft.seal()
     lay(table, action, "assign-damage")
     before = table.position = table.position.game.advance(table.position, table.trace)
     if before.question is None or before.question.kind != "assign-damage":
-        raise IllegalAnswer(before.question, wanted, Refused(("510.1",), "no combat damage is assigned now"))
+        raise IllegalAnswer(before.question, wanted, Refused(("510.1",), phrase("no combat damage is assigned now")))
     table.settle()
     question = table.position.question
     asked = set()
@@ -120,7 +125,9 @@ def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Json], asked: se
         if fault is not None:
             raise IllegalAnswer(None, dict(wanted), fault)
     if left:
-        raise IllegalAnswer(None, dict(wanted), Refused(("510.1a",), f"{min(left)} assigns no combat damage"))
+        raise IllegalAnswer(
+            None, dict(wanted), Refused(("510.1a",), phrase("{left} assigns no combat damage", left=min(left)))
+        )
 
 
 # Wording.
@@ -130,7 +137,7 @@ def _read_attack(question: Question, plain: Plain) -> object:
     if plain in ("none", [], "", None, {}):
         return ()
     if not isinstance(plain, Mapping):
-        raise Misfit("attackers and what they attack are expected here", (), "{bear: B}")
+        raise Misfit(phrase("attackers and what they attack are expected here"), (), "{bear: B}")
     position = question.position
     return tuple(sorted((id, text_of(at)) for name, at in plain.items() for id in ids_of(position, name)))
 
@@ -139,7 +146,7 @@ def _read_block(question: Question, plain: Plain) -> object:
     if plain in ("none", [], "", None, {}):
         return ()
     if not isinstance(plain, Mapping):
-        raise Misfit("blockers and what they block are expected here", (), "{bear: ogre}")
+        raise Misfit(phrase("blockers and what they block are expected here"), (), "{bear: ogre}")
     position = question.position
     return tuple(
         sorted((id, tuple(sorted(ids_of(position, of)))) for name, of in plain.items() for id in ids_of(position, name))
@@ -148,7 +155,7 @@ def _read_block(question: Question, plain: Plain) -> object:
 
 def _read_shares(plain: Plain) -> tuple[tuple[str, int], ...]:
     if not isinstance(plain, Mapping):
-        raise Misfit("damage by creature or player is expected here", (), "{bear: 2, B: 3}")
+        raise Misfit(phrase("damage by creature or player is expected here"), (), "{bear: 2, B: 3}")
     shares = ((text_of(to), _points(number)) for to, number in plain.items())
     return tuple(sorted((to, number) for to, number in shares if number))
 
@@ -159,12 +166,12 @@ def _points(number: Plain) -> int:
             return int(number)
     except ValueError:
         pass
-    raise Misfit("numbers are expected here")
+    raise Misfit(phrase("numbers are expected here"))
 
 
 def _read_assignment(question: Question, plain: Plain) -> object:
     if not isinstance(plain, Mapping):
-        raise Misfit("damage by creature is expected here", (), "{ogre: {bear: 2, B: 3}}")
+        raise Misfit(phrase("damage by creature is expected here"), (), "{ogre: {bear: 2, B: 3}}")
     everyone = assigners(question.position, question.by)
     named = {one.id: _read_shares(plain[one.id]) for one in everyone if one.id in plain}
     for one in everyone:
@@ -190,7 +197,9 @@ def _read_bands(question: Question, plain: Plain) -> object:
     if plain in ("none", [], "", None):
         return ()
     if not isinstance(plain, str | list | tuple):
-        raise Misfit("creatures are expected here, in lists of those that attack together", (), "[[bear, wolf]]")
+        raise Misfit(
+            phrase("creatures are expected here, in lists of those that attack together"), (), "[[bear, wolf]]"
+        )
     bands = [plain] if plain and isinstance(plain[0], str) else plain
     return tuple(sorted(tuple(sorted(ids_of(question.position, band))) for band in bands))
 
@@ -261,7 +270,7 @@ def _legal(table: Session, query: Action, kind: str) -> Legal | None:
     if kind == "assign-damage" and isinstance(of, list):
         who = by or _assigning(position, str(of[0]))
         if {one.id for one in assigners(position, who)} != set(of):
-            raise Misfit("not all creatures that assign damage with these are named", ("of",), "leave `of` out")
+            raise Misfit(phrase("not all creatures that assign damage with these are named"), ("of",), "leave `of` out")
         asked = Question(position, Ask(kind, who))
         return asked, partial(write_choice, asked)
     if kind == "assign-damage" and "of" in query:

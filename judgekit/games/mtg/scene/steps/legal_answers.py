@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import read_choice, write_choice
@@ -46,11 +47,11 @@ def _not_now(question: Question, choice: object) -> Refused | None:
             return None
         verdict = at.judge(choice)
         return (
-            Refused(("117.1", *verdict.rules), f"{at.by} has to decide: {at.kind}")
+            Refused(("117.1", *verdict.rules), phrase("{by} has to decide: {kind}", by=at.by, kind=at.kind))
             if isinstance(verdict, Refused)
             else None
         )
-    return Refused(("117.1",), f"{at.by} has priority, not {question.by}")
+    return Refused(("117.1",), phrase("{by} has priority, not {by2}", by=at.by, by2=question.by))
 
 
 def _one_way_each(question: Question, every: list[Choice]) -> dict[str, Choice]:
@@ -136,7 +137,7 @@ def judge_payments(question: Question, choice: object) -> Allowed | Refused:
                 *symbol_rules(open_symbols(question.position, question.position.objects[question.args[0]])),
             )
         )
-    return Refused(("601.2h",), "no announcement of the symbols leads to that payment")
+    return Refused(("601.2h",), phrase("no announcement of the symbols leads to that payment"))
 
 
 def ahead(table: Session, kind: str, query: Action) -> Legal:
@@ -164,4 +165,4 @@ def ahead(table: Session, kind: str, query: Action) -> Legal:
             reached = reached.game.answer(reached, PASS)
         else:
             break
-    raise Misfit(f"no {kind} would be chosen for {id}", ("legal",))
+    raise Misfit(phrase("no {kind} would be chosen for {id}", kind=kind, id=id), ("legal",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.engine import Task
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.turn_markers import markers_of, takers
@@ -19,7 +20,10 @@ def _start(table: Session, action: Action) -> None:
     first = player_of(table, action, "start-game")
     elsewhere = sorted(id for id, record in table.position.objects.items() if record.place not in BEFORE_A_GAME)
     if elsewhere:
-        raise Misfit(f"a game starts with cards in libraries only, not {', '.join(elsewhere)}", ("start-game",))
+        raise Misfit(
+            phrase("a game starts with cards in libraries only, not {elsewhere}", elsewhere=", ".join(elsewhere)),
+            ("start-game",),
+        )
     lay(table, action, "start-game")
     table.interrupt(Task("start-game", (first,)))
 
@@ -30,9 +34,13 @@ def _end_turn(table: Session, action: Action) -> None:
     lay(table, action, "end-turn")
     played = len(markers_of(table.position)) < 2 and table.position.question is not None
     if not table.position.facts.get(MARKERS) or played:
-        raise Misfit("only one of several turns at the same time is ended so", ("end-turn",), "advance: upkeep")
+        raise Misfit(phrase("only one of several turns at the same time is ended so"), ("end-turn",), "advance: upkeep")
     if player not in takers(table.position):
-        raise Misfit(f"{player} takes no turn now", ("end-turn",), f"turns of: {', '.join(takers(table.position))}")
+        raise Misfit(
+            phrase("{player} takes no turn now", player=player),
+            ("end-turn",),
+            phrase("turns of: {position}", position=", ".join(takers(table.position))),
+        )
     table.interrupt(Task("marked-turn-over", (player,)))
 
 

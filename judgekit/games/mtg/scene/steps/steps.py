@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.games.mtg import rules as _rules
 from judgekit.games.mtg.meaning.characteristics import Key, printed_values
@@ -152,7 +153,11 @@ def perform(table: Session, action: Action) -> None:
         if key in action:
             doing(table, action)
             return
-    raise Misfit(f"unknown action {next(iter(action))!r}", (), f"known: {', '.join(ACTIONS)}")
+    raise Misfit(
+        phrase("unknown action {action!r}", action=next(iter(action))),
+        (),
+        phrase("known: {actions}", actions=", ".join(ACTIONS)),
+    )
 
 
 def lay(table: Session, action: Action, *own: str) -> None:
@@ -162,7 +167,11 @@ def lay(table: Session, action: Action, *own: str) -> None:
             continue
         kind = INLINE.get(key, "*" if key == "choose" else None)
         if kind is None:
-            raise Misfit(f"unknown key {key!r}", (key,), f"known: by, {', '.join((*own, *INLINE))}")
+            raise Misfit(
+                phrase("unknown key {key!r}", key=key),
+                (key,),
+                phrase("known: by, {value}", value=", ".join((*own, *INLINE))),
+            )
         if value in ([], {}) and kind == "payment":
             continue
         if value in ([], {}) and kind == "targets":
@@ -196,7 +205,7 @@ def with_priority(table: Session, action: Action, rules: tuple[str, ...] = ("117
         table.interrupt(Task("hand-over", (by,)))
         question = open_to_act(table, action, "priority", rules, "104.1")
     if by is not None and by not in (question.by, question.decider):
-        refused = Refused((*rules, "117.1"), f"{question.by} has priority, not {by}")
+        refused = Refused((*rules, "117.1"), phrase("{by} has priority, not {by2}", by=question.by, by2=by))
         raise IllegalAnswer(question, dict(action), refused)
     return question
 
@@ -215,10 +224,12 @@ def ability_key(position: MtgPosition, id: str, named: Json) -> Key:
     known = abilities_of(position, id)
     if named is None:
         if not known:
-            raise IllegalAnswer(None, id, Refused(("602.2", "113.3b"), f"{id} has no activated ability"))
+            raise IllegalAnswer(None, id, Refused(("602.2", "113.3b"), phrase("{id} has no activated ability", id=id)))
         if len(known) > 1:
             raise Misfit(
-                f"{id} has {len(known)} activated abilities", ("activate",), "say `ability: 1` or its first words"
+                phrase("{id} has {known} activated abilities", id=id, known=len(known)),
+                ("activate",),
+                phrase("say `ability: 1` or its first words"),
             )
         return known[0][0]
     word = str(named)
@@ -228,9 +239,11 @@ def ability_key(position: MtgPosition, id: str, named: Json) -> Key:
         if ability.text.casefold().startswith(word.casefold()) or ability.name == word.casefold():
             return key
     if any(text.casefold().startswith(word.casefold()) for text in _printed_activated(position, id)):
-        refused = Refused((*lost_to_land_type(position, id), "602.2", "113.3b"), f"{id} has lost that ability")
+        refused = Refused(
+            (*lost_to_land_type(position, id), "602.2", "113.3b"), phrase("{id} has lost that ability", id=id)
+        )
         raise IllegalAnswer(None, id, refused)
-    raise Misfit(f"{id} has no ability {word!r}", ("ability",))
+    raise Misfit(phrase("{id} has no ability {word!r}", id=id, word=word), ("ability",))
 
 
 def _printed_activated(position: MtgPosition, id: str) -> list[str]:
@@ -282,7 +295,7 @@ def _pass(table: Session, action: Action) -> None:
         all_pass(table)
         return
     if who not in table.position.players:
-        raise Misfit(f"there is no player {who!r}", ("pass",))
+        raise Misfit(phrase("there is no player {who!r}", who=who), ("pass",))
     with_priority(table, {"by": who}, ("117.3d",))
     table.answer(PASS)
 
@@ -317,14 +330,14 @@ def _resolve(table: Session, action: Action) -> None:
     _nothing_declared_first(table)
     question = with_priority(table, {})
     if not waits_on_stack(table.position):
-        raise IllegalAnswer(question, "resolve", Refused(("608.1", "117.4"), "the stack is empty"))
+        raise IllegalAnswer(question, "resolve", Refused(("608.1", "117.4"), phrase("the stack is empty")))
     all_pass(table)
 
 
 def _check(table: Session, action: Action) -> None:
     what = word_of(action, "check")
     if what not in ("state-based-actions", "true", "mandatory-loop"):
-        raise Misfit("`check: state-based-actions` and `check: mandatory-loop` are the only checks", ("check",))
+        raise Misfit(phrase("`check: state-based-actions` and `check: mandatory-loop` are the only checks"), ("check",))
     lay(table, action, "check")
     if what == "mandatory-loop":
         with_priority(table, {}, ("725.4",))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.gifts import GIFTS
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
@@ -180,7 +181,9 @@ class Line:
             self._cost(read_cost(cost))
         if limit is not None:
             if cost is None:
-                raise CardTextNotUnderstood(f"not understood: a cost is missing in {text!r}", text, text)
+                raise CardTextNotUnderstood(
+                    phrase("not understood: a cost is missing in {text!r}", text=text), text, text
+                )
             self.head["limits"] = [limit]
         said = sentences(text)
         if said and (twins := _twins(said[0])):
@@ -202,7 +205,9 @@ class Line:
         if modes and self.do and "roll" in self.do[-1]:
             modes = self._results(modes)
         if modes:
-            raise CardTextNotUnderstood(f"not understood: modes without a choice: {modes[0]!r}", modes[0], modes[0])
+            raise CardTextNotUnderstood(
+                phrase("not understood: modes without a choice: {modes!r}", modes=modes[0]), modes[0], modes[0]
+            )
 
     def _whole_trigger(self, reading: Term, said: list[str]) -> None:
         """Take in a line whose first sentence is read already, as an ability of its own."""
@@ -248,7 +253,7 @@ class Line:
             inner.scope.event = self.scope.event
             inner.read(mode, [])
             if inner.abilities or not (inner.do or inner.scope.targets):
-                raise CardTextNotUnderstood(f"not understood as a mode: {mode!r}", mode, mode)
+                raise CardTextNotUnderstood(phrase("not understood as a mode: {mode!r}", mode=mode), mode, mode)
             found.append({**inner.body(), "text": mode, **({"cost": cost} if cost else {})})
         self.head |= {"choose": reading["choose"], "modes": found}
 

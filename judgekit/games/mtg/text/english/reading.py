@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.japanese_names import in_english as english_word
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LIMITING
 from judgekit.games.mtg.terms.records import Ability, Card, Condition, Cost, Filter, Pattern, Reference
@@ -58,7 +59,9 @@ def _lines_of(text: str, name: str, spell: bool) -> tuple[LineRead, ...]:
         try:
             read = read_abilities(Part(terms))
         except TermMalformed as fault:
-            raise CardTextNotUnderstood(f"not understood: {fault} in {written!r}", written, written) from fault
+            raise CardTextNotUnderstood(
+                phrase("not understood: {fault} in {written!r}", fault=fault, written=written), written, written
+            ) from fault
         found.append(LineRead(written, tuple(terms), tuple(read)))
     return tuple(found)
 
@@ -129,7 +132,7 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
             continue
         terms = one.finished()
         if not terms:
-            raise CardTextNotUnderstood(f"not understood: {line!r} says nothing", line, line)
+            raise CardTextNotUnderstood(phrase("not understood: {line!r} says nothing", line=line), line, line)
         if found and "class-level" in found[-1][1][0]:
             before, levels = found.pop()
             levels[0]["abilities"].extend(terms)
@@ -220,7 +223,9 @@ def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
         plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(written, name)
         first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name))]
         if modes and not (found or first):
-            raise CardTextNotUnderstood(f"not understood: a mode without a choice: {written!r}", written, written)
+            raise CardTextNotUnderstood(
+                phrase("not understood: a mode without a choice: {written!r}", written=written), written, written
+            )
         if first:
             found.append((written.strip(), first, []))
         elif modes:

@@ -10,6 +10,7 @@ import re
 from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.text.english.antecedents import (
     MADE,
     SEVERAL,
@@ -145,7 +146,9 @@ class Scope:
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
-        return CardTextNotUnderstood(f"not understood: what {words!r} means in {self.text!r}", words, self.text)
+        return CardTextNotUnderstood(
+            phrase("not understood: what {words!r} means in {text!r}", words=words, text=self.text), words, self.text
+        )
 
     def two_readings(self, words: str, one: str, other: str) -> CardTextNotUnderstood:
         """Return the fault that some words can mean either of two things (608.2c)."""

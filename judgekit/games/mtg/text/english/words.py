@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.filters import STATUSES
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LABELS, LANDWALK
 from judgekit.games.mtg.terms.subtypes import CORRELATED
@@ -256,8 +257,10 @@ def not_understood(sentence: str, start: int, end: int | None = None) -> CardTex
     if not words:
         words = " ".join(sentence.split()[-3:])
     if not words:
-        return CardTextNotUnderstood("not understood: words are missing here", NOTHING, NOTHING)
-    return CardTextNotUnderstood(f"not understood: {words!r} in {sentence!r}", words, sentence)
+        return CardTextNotUnderstood(phrase("not understood: words are missing here"), NOTHING, NOTHING)
+    return CardTextNotUnderstood(
+        phrase("not understood: {words!r} in {sentence!r}", words=words, sentence=sentence), words, sentence
+    )
 
 
 _LABEL = re.compile(r"^([A-Z][\w', !-]*?) — (?=[A-Z{~+])")
@@ -273,7 +276,9 @@ def without_label(text: str) -> str:
     if match is None:
         return text
     if match.group(1).casefold() in KEYWORDS or match.group(1).casefold() in LABELS:
-        raise CardTextNotUnderstood(f"not understood: {match.group(1)!r} in {text!r}", match.group(1), text)
+        raise CardTextNotUnderstood(
+            phrase("not understood: {value!r} in {text!r}", value=match.group(1), text=text), match.group(1), text
+        )
     return text[match.end() :]
 
 

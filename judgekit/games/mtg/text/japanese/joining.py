@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.translations import KEYWORDS_JA, TYPES
 from judgekit.games.mtg.text.japanese.grammar import ROWS
 from judgekit.games.mtg.text.japanese.words import spelt
@@ -179,7 +180,9 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
             place = ("former", "latter").index(kind)
             if place >= len(declared):
                 words = ("前者", "後者")[place]
-                raise CardTextNotUnderstood(f"not understood: what {words!r} means in {line!r}", words, line)
+                raise CardTextNotUnderstood(
+                    phrase("not understood: what {words!r} means in {line!r}", words=words, line=line), words, line
+                )
             aimed = declared[place]
             if aimed in waiting:
                 waiting.remove(aimed)
@@ -195,7 +198,11 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
 
     found = _plain(_MARK.sub(said, text))
     if waiting:
-        raise CardTextNotUnderstood(f"not understood: nothing is done to {waiting[0]!r} in {line!r}", line, line)
+        raise CardTextNotUnderstood(
+            phrase("not understood: nothing is done to {waiting!r} in {line!r}", waiting=waiting[0], line=line),
+            line,
+            line,
+        )
     return " ".join(found.split())
 
 
@@ -241,7 +248,16 @@ def _meant(kind: str, noun: str, waiting: list[str]) -> list[str]:
         found = [aim for aim in waiting if not _PLAYER.search(aim)] or waiting[:]
     if kind != "those" and len(found) > 1:
         words = f"{kind} {noun}".strip()
-        raise CardTextNotUnderstood(f"not understood: {words!r} can mean {found[0]!r} or {found[1]!r}", words, words)
+        raise CardTextNotUnderstood(
+            phrase(
+                "not understood: {words!r} can mean {found!r} or {found2!r}",
+                words=words,
+                found=found[0],
+                found2=found[1],
+            ),
+            words,
+            words,
+        )
     return found
 
 

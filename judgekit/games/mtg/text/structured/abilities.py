@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Formula, Modification, Pattern, Reference
 from judgekit.games.mtg.text.structured.actions import read_actions, read_mode, read_targets
 from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
@@ -55,7 +56,9 @@ def _read(part: Part) -> tuple[Ability, ...]:
             part.only((key, *_FURTHER))
             return tuple(_with_zones(ability, part) for ability in reader(part[key]))
     keys = part.key_names()
-    raise part.fault(f"no ability among the keys {', '.join(keys)}", nearest(keys[0] if keys else "", ABILITIES))
+    raise part.fault(
+        phrase("no ability among the keys {keys}", keys=", ".join(keys)), nearest(keys[0] if keys else "", ABILITIES)
+    )
 
 
 def _with_zones(ability: Ability, part: Part) -> Ability:
@@ -178,7 +181,7 @@ def _triggered(part: Part) -> tuple[Ability, ...]:
         **_body(part),
     )
     if not ability.when and ability.state is None:
-        raise part.fault("`when` or `state` is missing", "603.1, 603.8")
+        raise part.fault(phrase("`when` or `state` is missing"), "603.1, 603.8")
     return (_with_zones(ability, part),)
 
 
@@ -188,7 +191,7 @@ def _trigger_limits(part: Part) -> tuple[tuple[object, ...], ...]:
     if limits is None:
         return ()
     if limits.texts() != ("once-each-turn",):
-        raise limits.fault("unknown limit of a triggered ability", "known: once-each-turn")
+        raise limits.fault(phrase("unknown limit of a triggered ability"), phrase("known: once-each-turn"))
     return (("once-each-turn",),)
 
 
@@ -204,7 +207,9 @@ def _chapter(part: Part) -> tuple[Ability, ...]:
         for numeral in word.replace(",", " ").split():
             number = ROMAN.get(numeral.upper()) or (int(numeral) if numeral.isdecimal() else 0)
             if not number:
-                raise part["chapter"].fault(f"no chapter number: {numeral!r}", "715.2a: I, II, III or 1, 2, 3")
+                raise part["chapter"].fault(
+                    phrase("no chapter number: {numeral!r}", numeral=numeral), "715.2a: I, II, III or 1, 2, 3"
+                )
             when = (Pattern("chapter", (("number", number),)),)
             found.append(_with_zones(Ability("triggered", "chapter", number, when=when, **_body(part)), part))
     if len(found) > 1:
@@ -305,7 +310,7 @@ def _cost_change(part: Part) -> tuple[Ability, ...]:
     part.only(("spells", "abilities", "player", "more", "less", "set", "least", "if", "minimum"))
     change = {key: part[key].value for key in ("more", "less", "set", "least") if key in part}
     if not change:
-        raise part.fault("one of more, less, set is missing", "601.2f")
+        raise part.fault(phrase("one of more, less, set is missing"), "601.2f")
     of, player, condition = part.get("spells", "abilities"), part.get("player"), part.get("if")
     modify = tuple(
         Modification("cost", read_cost_change(Part({key: value}, part.path, part.names)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import VERBS, ZONE_WORDS
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, Modification, Reference, TargetWord
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
@@ -118,7 +119,7 @@ def read_action(part: Part) -> Action:
     if part.is_text:
         word = part.text()
         if word not in VERBS or VERBS[word].of not in ("none", "player", "object"):
-            raise part.fault(f"unknown action {word!r}", nearest(word, VERBS))
+            raise part.fault(phrase("unknown action {word!r}", word=word), nearest(word, VERBS))
         return Action(word, None if VERBS[word].of == "none" else ("you",) if VERBS[word].of == "player" else ("this",))
     keys = part.key_names()
     if "control" in part:
@@ -129,7 +130,9 @@ def read_action(part: Part) -> Action:
     for verb in keys:
         if verb in VERBS and not (verb in ("cast", "play", "put", "return") and verb != keys[0]):
             return _action(verb, part, VERBS[verb])
-    raise part.fault(f"no action among the keys {', '.join(keys)}", nearest(keys[0] if keys else "", VERBS))
+    raise part.fault(
+        phrase("no action among the keys {keys}", keys=", ".join(keys)), nearest(keys[0] if keys else "", VERBS)
+    )
 
 
 def _control(part: Part) -> Action:
@@ -216,8 +219,10 @@ def _mana(part: Part) -> Reference:
         if word in ("any-color", "chosen-color", "any-type", "colors-of", "could-produce", "produced-type", "identity"):
             return (word,)
         raise part.fault(
-            f"no mana: {text!r}",
-            "symbols such as {G}{G}, any-color, chosen-color, any-type, produced-type, colors-of or could-produce",
+            phrase("no mana: {text!r}", text=text),
+            phrase(
+                "symbols such as {G}{G}, any-color, chosen-color, any-type, produced-type, colors-of or could-produce"
+            ),
         ) from None
 
 
@@ -258,7 +263,7 @@ def read_zone(part: Part) -> str | tuple[str, ...]:
     """Read a zone as a destination: a word of `ZONE_WORDS`; `library-top` and `library-bottom` are understood."""
     text = part.text()
     if text not in (*ZONE_WORDS, "library-top", "library-bottom"):
-        raise part.fault(f"no zone: {text!r}", ", ".join(ZONE_WORDS))
+        raise part.fault(phrase("no zone: {text!r}", text=text), ", ".join(ZONE_WORDS))
     return text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.faces import complete
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.linking import linked
@@ -101,7 +102,9 @@ def read_card(name: str, part: Part) -> list[Card]:
         part["defense"].count() if "defense" in part else None,
     )
     if any(face.name == name for face in inner[1:]):
-        raise part["faces"].fault(f"{name} is not its first face", "712.4a: name the card by its first face")
+        raise part["faces"].fault(
+            phrase("{name} is not its first face", name=name), phrase("712.4a: name the card by its first face")
+        )
     same = inner[0] if inner and inner[0].name == name else None
     if same is not None:
         card = same._replace(layout=card.layout, faces=faces, details=card.details or same.details)
@@ -178,8 +181,8 @@ def read_token(part: Part) -> Card:
         token: Card | None = PHRASES["token"](part.text())
         if token is None:
             raise part.fault(
-                f"not understood as a token: {part.text()!r}",
-                "or write {types: Creature - Saproling, pt: 1/1, colors: green}",
+                phrase("not understood as a token: {part!r}", part=part.text()),
+                phrase("or write {types: Creature - Saproling, pt: 1/1, colors: green}"),
             )
         return token
     named = part["name"].text() if "name" in part else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.copies import EXCEPTIONS, KEPT
 from judgekit.games.mtg.terms.records import Modification
 from judgekit.games.mtg.text.structured.effects import read_modifications
@@ -44,14 +45,20 @@ def _exception(item: Part) -> tuple[Modification, ...]:
     changes = read_modifications(item)
     for change in changes:
         if change.what not in EXCEPTIONS:
-            raise item.fault(f"no exception of a copy effect: {change.what!r}", f"known: {', '.join(EXCEPTIONS)}")
+            raise item.fault(
+                phrase("no exception of a copy effect: {what!r}", what=change.what),
+                phrase("known: {exceptions}", exceptions=", ".join(EXCEPTIONS)),
+            )
     return changes
 
 
 def _kept(part: Part) -> str:
     word = part.text()
     if word not in KEPT:
-        raise part.fault(f"no characteristic that a copy effect leaves alone: {word!r}", f"known: {', '.join(KEPT)}")
+        raise part.fault(
+            phrase("no characteristic that a copy effect leaves alone: {word!r}", word=word),
+            phrase("known: {kept}", kept=", ".join(KEPT)),
+        )
     return word
 
 

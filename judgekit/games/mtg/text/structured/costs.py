@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.records import Action, Cost
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.structured.formulas import read_formula
@@ -28,7 +29,7 @@ def read_cost(part: Part) -> Cost:
         except SymbolsMalformed:
             cost: Cost | None = PHRASES["cost"](text)
             if cost is None:
-                raise part.fault(f"not understood as a cost: {text!r}") from None
+                raise part.fault(phrase("not understood as a cost: {text!r}", text=text)) from None
             return cost
     if part.is_mapping and "or" in part:
         part.only(("or",))

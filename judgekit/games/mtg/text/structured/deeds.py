@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.effects import DEEDS
 from judgekit.games.mtg.terms.records import Ability, Reference
 from judgekit.games.mtg.text.structured.costs import read_cost
@@ -47,7 +48,7 @@ def reader_of_deeds(kind: str) -> Callable[[Part], tuple[Ability, ...]]:
 def _deed_named(part: Part) -> str:
     deed = part.text()
     if deed not in DEEDS:
-        raise part.fault(f"unknown deed {deed!r}", nearest(deed, DEEDS))
+        raise part.fault(phrase("unknown deed {deed!r}", deed=deed), nearest(deed, DEEDS))
     return deed
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import DURATIONS
 from judgekit.games.mtg.terms.effects import DEED_KINDS, MODIFICATIONS
 from judgekit.games.mtg.terms.gifts import GIFTS
@@ -40,7 +41,9 @@ def _modification(key: str, value: Part) -> list[Modification]:
         key, value = "gain", Part({key: value.value}, value.path, value.names)
     known = MODIFICATIONS.get(key)
     if known is None:
-        raise value.fault(f"unknown change {key!r}", nearest(key, (*MODIFICATIONS, "become", *DEED_KINDS)))
+        raise value.fault(
+            phrase("unknown change {key!r}", key=key), nearest(key, (*MODIFICATIONS, "become", *DEED_KINDS))
+        )
     return [Modification(key, one) for one in _values(key, known[1].takes, value)]
 
 
@@ -52,7 +55,7 @@ def _values(what: str, takes: str, value: Part) -> list[object]:
         return [read_lost(item) for item in value.items()]
     if takes == "flag":
         if not value.flag():
-            raise value.fault(f"{what} takes no value but true")
+            raise value.fault(phrase("{what} takes no value but true", what=what))
         return [True]
     return [_value(takes, value)]
 
@@ -87,7 +90,7 @@ def _subtype(part: Part, word: str) -> str:
         return word
     name = subtype_named(word)
     if name is None:
-        raise part.fault(f"no subtype: {word!r}", "205.3")
+        raise part.fault(phrase("no subtype: {word!r}", word=word), "205.3")
     return name
 
 
@@ -118,7 +121,7 @@ def read_colors(part: Part) -> tuple[str, ...]:
             elif word.strip("{}").upper() in LETTERS:
                 found.append(LETTERS[word.strip("{}").upper()])
             else:
-                raise part.fault(f"no colour: {word!r}", ", ".join(COLORS))
+                raise part.fault(phrase("no colour: {word!r}", word=word), ", ".join(COLORS))
     return tuple(found)
 
 
@@ -227,7 +230,9 @@ def read_lost(part: Part) -> str | Ability:
         return text
     keyword = keyword_ability(part.text())
     if keyword is None:
-        raise part.fault(f"no keyword ability: {part.text()!r}", "a keyword, or all-abilities")
+        raise part.fault(
+            phrase("no keyword ability: {part!r}", part=part.text()), phrase("a keyword, or all-abilities")
+        )
     return keyword if keyword.value is not None or keyword.cost is not None else str(keyword.name)
 
 
@@ -256,7 +261,10 @@ def read_keyword(part: Part) -> Ability:
         if ability is None:
             known = KEYWORDS.get(lower)
             raise part["keyword"].fault(
-                f"{name!r} needs a {known.takes}" if known is not None else f"no keyword ability: {name!r}", "702"
+                phrase("{name!r} needs a {takes}", name=name, takes=known.takes)
+                if known is not None
+                else phrase("no keyword ability: {name!r}", name=name),
+                "702",
             )
         return ability
     if lower == "prototype" and cost is not None and "pt" in part:
@@ -264,7 +272,7 @@ def read_keyword(part: Part) -> Ability:
     if lower == "gift":
         return Ability("keyword", lower, value=_gift(part["text"]), text=name)
     if lower not in KEYWORDS:
-        raise part["keyword"].fault(f"no keyword ability: {name!r}", "702")
+        raise part["keyword"].fault(phrase("no keyword ability: {name!r}", name=name), "702")
     given: Formula | Filter | str | None = None
     if value is not None:
         given = "sunburst" if value.is_text and value.text().casefold() == "sunburst" else read_formula(value)
@@ -277,7 +285,7 @@ def read_keyword(part: Part) -> Ability:
 
 def _gift(part: Part) -> str:
     if part.text() not in GIFTS:
-        raise part.fault(f"no gift: {part.text()!r}", ", ".join(GIFTS))
+        raise part.fault(phrase("no gift: {part!r}", part=part.text()), ", ".join(GIFTS))
     return part.text()
 
 
@@ -304,11 +312,13 @@ def read_duration(part: Part) -> Duration:
             return ("while", read_condition(part["while"]))
         keys = part.key_names()
         if len(keys) != 1:
-            raise part.fault("one end of the effect is expected here")
+            raise part.fault(phrase("one end of the effect is expected here"))
         return (keys[0], read_reference(part[keys[0]]))
     text = part.text()
     if text not in DURATIONS:
-        raise part.fault(f"unknown duration {text!r}", nearest(text, DURATIONS))
+        raise part.fault(phrase("unknown duration {text!r}", text=text), nearest(text, DURATIONS))
     if DURATIONS[text].takes != "none":
-        raise part.fault(f"{text!r} needs to say of whom or what", f"for example {{{text}: you}}")
+        raise part.fault(
+            phrase("{text!r} needs to say of whom or what", text=text), phrase("for example {{{text}: you}}", text=text)
+        )
     return (text,)

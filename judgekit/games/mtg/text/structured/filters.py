@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import ZONE_WORDS
 from judgekit.games.mtg.terms.filters import KINDS, STATUSES, TESTS
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
@@ -31,7 +32,10 @@ def read_reference(part: Part) -> Reference:
     english: Reference | None = PHRASES["reference"](text)
     if english is None:
         known = sorted(name.lstrip("=") for name in part.names)
-        raise part.fault(f"nothing is named {text!r} here", f"names known here: {', '.join(known) or 'none'}")
+        raise part.fault(
+            phrase("nothing is named {text!r} here", text=text),
+            phrase("names known here: {known}", known=", ".join(known) or phrase("none")),
+        )
     return english
 
 
@@ -67,7 +71,7 @@ def _reference_mapping(part: Part) -> Reference:
             if part[word].is_text and word != "opponents-of":
                 raise other_spelling(part, f"{part[word].text()}.{word.removesuffix('-of')}")
             return (word.removesuffix("-of") if word != "opponents-of" else word, read_reference(part[word]))
-    raise part.fault("which of them is not said", "{all: …}, {choose: …}, {random: …} or {top: …}")
+    raise part.fault(phrase("which of them is not said"), "{all: …}, {choose: …}, {random: …} or {top: …}")
 
 
 def read_filter(part: Part) -> Filter:
@@ -134,8 +138,8 @@ def _filter_words(part: Part) -> Filter:
     found: Filter | None = PHRASES["filter"](text)
     if found is None:
         raise part.fault(
-            f"not understood as a description of objects: {text!r}",
-            "or write a mapping: {type: creature, controller: you}",
+            phrase("not understood as a description of objects: {text!r}", text=text),
+            phrase("or write a mapping: {type: creature, controller: you}"),
         )
     return found
 
@@ -143,7 +147,7 @@ def _filter_words(part: Part) -> Filter:
 def _one_of(part: Part, words: Collection[str]) -> str:
     word = part.text()
     if word not in words:
-        raise part.fault(f"unknown word {word!r}", nearest(word, words))
+        raise part.fault(phrase("unknown word {word!r}", word=word), nearest(word, words))
     return word
 
 
@@ -157,7 +161,9 @@ def _tests(key: str, value: Part, whole: Part) -> list[Test]:
         return [Test("not", Filter(tuple(_tests(negated, value, whole)), "object"))]
     word = TESTS.get(key)
     if word is None:
-        raise value.fault(f"unknown test {key!r}", nearest(key, (*TESTS, *STATUSES, "any", "kind", "zone")))
+        raise value.fault(
+            phrase("unknown test {key!r}", key=key), nearest(key, (*TESTS, *STATUSES, "any", "kind", "zone"))
+        )
     return _TEST_READERS[word.takes](key, value)
 
 
@@ -181,20 +187,20 @@ def _words(key: str, value: Part) -> list[Test]:
 def _word(key: str, part: Part, word: str) -> str:
     if key == "type":
         if word.casefold() not in CARD_TYPES:
-            raise part.fault(f"no card type: {word!r}", nearest(word.casefold(), CARD_TYPES))
+            raise part.fault(phrase("no card type: {word!r}", word=word), nearest(word.casefold(), CARD_TYPES))
         return word.casefold()
     if key == "supertype":
         if word.casefold() not in SUPERTYPES:
-            raise part.fault(f"no supertype: {word!r}", nearest(word.casefold(), SUPERTYPES))
+            raise part.fault(phrase("no supertype: {word!r}", word=word), nearest(word.casefold(), SUPERTYPES))
         return word.casefold()
     if key == "subtype":
         name = subtype_named(word)
         if name is None:
-            raise part.fault(f"no subtype: {word!r}", "205.3")
+            raise part.fault(phrase("no subtype: {word!r}", word=word), "205.3")
         return name
     if key == "color":
         if word.casefold() not in COLORS:
-            raise part.fault(f"no colour: {word!r}", nearest(word.casefold(), COLORS))
+            raise part.fault(phrase("no colour: {word!r}", word=word), nearest(word.casefold(), COLORS))
         return word.casefold()
     if key == "ability-kind":
         return _one_of(part, _ABILITY_KINDS)
@@ -229,7 +235,7 @@ def _ability_words(key: str, value: Part) -> tuple[str, ...]:
             if item.text() not in _KINDS_HAD and not any(
                 word == known or word.startswith(f"{known} ") for known in _KEYWORDS
             ):
-                raise item.fault(f"no keyword ability: {item.text()!r}", nearest(word, _KEYWORDS))
+                raise item.fault(phrase("no keyword ability: {item!r}", item=item.text()), nearest(word, _KEYWORDS))
     return value.texts()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.records import Formula, Reference
 from judgekit.games.mtg.terms.values import COMPARISONS, PARITIES, VALUES
 from judgekit.games.mtg.text.structured.inner import INNER
@@ -18,7 +19,9 @@ def read_comparison(part: Part) -> tuple[str, Formula]:
             if sign in part:
                 part.only((sign,))
                 return (sign, read_formula(part[sign]))
-        raise part.fault("a comparison is expected here", f"one of {', '.join(COMPARISONS)}")
+        raise part.fault(
+            phrase("a comparison is expected here"), phrase("one of {comparisons}", comparisons=", ".join(COMPARISONS))
+        )
     text = part.text()
     if text in PARITIES:
         return ("is", PARITIES[text])
@@ -42,7 +45,7 @@ def split_pt(part: Part) -> tuple[str, str]:
     """Split `4/4`, `*/1+*`, `+1/-1` at its slash."""
     power, slash, toughness = part.text().partition("/")
     if not slash or not power.strip() or not toughness.strip():
-        raise part.fault(f"power/toughness is expected here, not {part.text()!r}", "208.1")
+        raise part.fault(phrase("power/toughness is expected here, not {part!r}", part=part.text()), "208.1")
     return power.strip(), toughness.strip()
 
 

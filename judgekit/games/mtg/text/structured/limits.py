@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import LIMITS
 from judgekit.games.mtg.terms.records import Limit
 from judgekit.games.mtg.text.structured.filters import read_reference
@@ -24,9 +25,9 @@ def read_limits(part: Part) -> list[Limit]:
             elif key == "times-each-turn":
                 found.append((key, value.integer()))
             else:
-                raise value.fault(f"unknown limit {key!r}", nearest(key, LIMITS))
+                raise value.fault(phrase("unknown limit {key!r}", key=key), nearest(key, LIMITS))
         return found
     word = part.text()
     if word not in LIMITS or LIMITS[word].takes != "none":
-        raise part.fault(f"unknown limit {word!r}", nearest(word, LIMITS))
+        raise part.fault(phrase("unknown limit {word!r}", word=word), nearest(word, LIMITS))
     return [("if", ("turn", ("you",)))] if word == "your-turn" else [(word,)]

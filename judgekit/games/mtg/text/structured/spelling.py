@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from judgekit.core.wording import phrase
 from judgekit.language.parts import Part, TermMalformed, nearest
 
 OTHER_WORDS: dict[str, dict[str, str]] = {
@@ -53,7 +54,9 @@ COMPARING = {
 def other_spelling(part: Part, right: str) -> TermMalformed:
     """Return the fault of a spelling that is understood and still not read, since another one says the same."""
     written = repr(part.text()) if part.is_text else "this form"
-    return part.fault(f"{written} is not how it is written here", f"did you mean {right}?")
+    return part.fault(
+        phrase("{written} is not how it is written here", written=written), phrase("did you mean {right}?", right=right)
+    )
 
 
 def one_word(part: Part, place: str) -> str:
@@ -86,7 +89,8 @@ def one_key(part: Part, others: Mapping[str, str]) -> None:
     for key in part.key_names():
         if key in others:
             raise Part(key, (*part.path, key)).fault(
-                f"{key!r} is not how it is written here", f"did you mean {others[key]}?"
+                phrase("{key!r} is not how it is written here", key=key),
+                phrase("did you mean {others}?", others=others[key]),
             )
 
 
@@ -102,7 +106,7 @@ def known_words(part: Part, words: Collection[str]) -> tuple[str, ...]:
     """
     for item in part.items():
         if item.text() not in words:
-            raise item.fault(f"unknown word {item.text()!r}", nearest(item.text(), words))
+            raise item.fault(phrase("unknown word {item!r}", item=item.text()), nearest(item.text(), words))
     return part.texts()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import ZONE_WORDS
 from judgekit.games.mtg.terms.events import EVENTS, STEPS
 from judgekit.games.mtg.terms.filters import KINDS
@@ -61,8 +62,8 @@ def read_formula_mapping(part: Part) -> Formula:
     if word == "attacked-opponents":
         return (word,)
     raise part.fault(
-        "not a formula",
-        "a number, an expression, or a mapping with count, greatest, total, distinct, devotion, half-up …",
+        phrase("not a formula"),
+        phrase("a number, an expression, or a mapping with count, greatest, total, distinct, devotion, half-up …"),
     )
 
 
@@ -126,7 +127,8 @@ def read_condition(part: Part) -> Condition:
     if word in ("and", "or"):
         return (word, *(read_condition(item) for item in value.items()))
     raise part.fault(
-        "not a condition", "for example `you.life <= 5`, {exists: {type: artifact}}, {object: t, is: {type: creature}}"
+        phrase("not a condition"),
+        phrase("for example `you.life <= 5`, {exists: {type: artifact}}, {object: t, is: {type: creature}}"),
     )
 
 
@@ -143,7 +145,9 @@ def _condition_words(part: Part) -> Condition:
             return ("compare", left, sign, read_formula(Part(after.strip(), part.path, part.names)))
     english: Condition | None = PHRASES["condition"](text)
     if english is None:
-        raise part.fault(f"not understood as a condition: {text!r}", "for example `you.life <= 5`")
+        raise part.fault(
+            phrase("not understood as a condition: {text!r}", text=text), phrase("for example `you.life <= 5`")
+        )
     return english
 
 
@@ -165,7 +169,7 @@ def read_pattern(part: Part) -> Pattern:
             raise other_spelling(part["event"], f"begins: {name}")
     word = EVENTS.get(name)
     if word is None:
-        raise part["event"].fault(f"unknown event {name!r}", nearest(name, (*EVENTS, *STEPS)))
+        raise part["event"].fault(phrase("unknown event {name!r}", name=name), nearest(name, (*EVENTS, *STEPS)))
     known = ("begins", *(role for role in word.roles if role != "step")) if "begins" in part else ("event", *word.roles)
     part.only((*known, "limit", "batch"))
     for role, takes in word.roles.items():
@@ -195,7 +199,7 @@ BEGINNINGS = (*STEPS, "main", "turn", "combat")
 def _step(part: Part) -> str:
     name = part.text()
     if name not in BEGINNINGS:
-        raise part.fault(f"no step {name!r}", nearest(name, STEPS))
+        raise part.fault(phrase("no step {name!r}", name=name), nearest(name, STEPS))
     return name
 
 
