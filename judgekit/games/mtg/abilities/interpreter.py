@@ -85,7 +85,7 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if action.of is not None and action.of[0] == "choose" and action.verb not in OWN_CHOICES:
         return _choose_first(draft, key, action)
     if action.of is not None and action.of[0] == "random":
-        raise Unsupported(phrase("a random choice"), "701.8b")
+        return _at_random(draft, key, action)
     said_of_entering = AS_IT_ENTERS.get(action.verb)
     if said_of_entering is not None and said_of_entering(draft, key, action):
         return None
@@ -163,6 +163,23 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     then = Task("follow-chosen", (key, action))
     rules = (*choice_in_range(draft, found, near), *choice_rules(frame), *_linked_rules(draft, filter, frame), "608.2d")
     return asking(kind, by, ids, fewest, largest, then, *rules, of=cause(frame))
+
+
+def _at_random(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Let chance take the objects that an instruction says are chosen at random (608.2c)."""
+    assert action.of is not None
+    _, filter, least, *_ = action.of
+    frame = frame_of(draft, key)
+    view = view_for(draft, key)
+    ids = [ref[0] for ref in matching(view, filter, frame) if is_there(draft, ref) and ref[0] not in kept_out(frame)]
+    if not ids:
+        draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
+        settle(draft, key, "did", False)
+        return None
+    count = min(len(ids), amount(view, least, frame))
+    return asking(
+        "random", "random", ids, count, count, Task("follow-chosen", (key, action)), "608.2c", of=cause(frame)
+    )
 
 
 def _linked_rules(draft: MtgDraft, filter: Filter, frame: Frame) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, refs
 from judgekit.games.mtg.instructions.several_players import act_together
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.amounts import meant
 from judgekit.games.mtg.state.context import frame_of, settle
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, last_seen, present, turn_order
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.terms.records import Action
 
@@ -19,38 +20,51 @@ Refs = tuple[Ref, ...]
 @instruction("for-each")
 def for_each(draft: MtgDraft, key: int, action: Action) -> None:
     """Follow instructions once for each of what is meant, player after player in APNAP order (608.2c, 608.2f)."""
-    found = refs(draft, key, action.of)
+    found = _meant(draft, key, action)
     if found:
         do = action.get("do") or ()
-        first = Task("next-of-each", (key, action.get("as") or "each", found, do))
+        gone = tuple(ref for ref in found if not is_there(draft, ref))
+        first = Task("next-of-each", (key, action.get("as") or "each", found, do, gone))
         draft.next(first, *act_together(draft, key, found, do))
+
+
+def _meant(draft: MtgDraft, key: int, action: Action) -> Refs:
+    """Return what is meant; of what was destroyed or exiled "this way", what it was before (608.2h)."""
+    of = action.of
+    if of is not None and of[0] == "all" and of[1].get("among") is not None:
+        return tuple(meant(view_of(draft), of[1], frame_of(draft, key)))
+    return refs(draft, key, of)
 
 
 def _whose(position: MtgPosition, ref: Ref) -> str:
     """Return the player that something is, or that controls it; of a card that nobody controls, its owner."""
     if ref[0] in position.players:
         return ref[0]
-    record = position.objects[ref[0]]
+    record = present(position, ref)
+    if record is None:
+        known = last_seen(position, ref)
+        assert known is not None
+        return str(known.values.controller)
     return view_of(position).of(ref[0]).controller if record.place in ("battlefield", "stack") else record.owner
 
 
 @GAME.task("next-of-each")
-def next_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions) -> Ask | None:
+def next_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions, gone: Refs = ()) -> Ask | None:
     """Go on with the next one: of the first player in order; among several of one player the controller chooses (608.2f).
 
     CR 101.4.
     """
-    left = tuple(ref for ref in left if is_there(draft, ref))
+    left = tuple(ref for ref in left if ref in gone or is_there(draft, ref))
     if not left:
         return None
     order = turn_order(draft)
     whose = {ref: order.index(_whose(draft, ref)) for ref in left}
     first = tuple(ref for ref in left if whose[ref] == min(whose.values()))
     if len(first) == 1:
-        draft.do("one-of-each", key, name, left, do, first[0][0])
+        draft.do("one-of-each", key, name, left, do, gone, first[0][0])
         return None
     frame = frame_of(draft, key)
-    then = Task("one-of-each", (key, name, left, do))
+    then = Task("one-of-each", (key, name, left, do, gone))
     return Ask("each", frame.you, of=cause(frame), args=(tuple(sorted(ref[0] for ref in first)),), then=then)
 
 
@@ -63,9 +77,9 @@ def judge_each(question: Question, choice: object) -> Allowed | Refused:
 
 
 @GAME.task("one-of-each")
-def one_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions, choice: str) -> None:
+def one_of_each(draft: MtgDraft, key: int, name: str, left: Refs, do: Actions, gone: Refs, choice: str) -> None:
     """Follow the instructions for one of several, then go on with the others (608.2f)."""
     ref = next(ref for ref in left if ref[0] == choice)
     settle(draft, key, name, (ref,))
     rest = tuple(other for other in left if other != ref)
-    draft.next(Task("follow", (key, do, 0)), *((Task("next-of-each", (key, name, rest, do)),) if rest else ()))
+    draft.next(Task("follow", (key, do, 0)), *((Task("next-of-each", (key, name, rest, do, gone)),) if rest else ()))

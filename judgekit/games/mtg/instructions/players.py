@@ -81,7 +81,9 @@ def _discard_next(
         view = view_of(draft)
         ids = [id for id in hand if filter is None or passes(view, draft.objects[id].ref, filter, frame)]
         count = len(ids) if action.amount is None and action.get("all") else number(draft, key, action.amount)
-        if len(ids) <= count:
+        count = min(count, len(ids)) if action.get("least") is not None else count
+        fewest = count if action.get("least") is None else number(draft, key, action.get("least"))
+        if len(ids) <= count and fewest >= count:
             if len(ids) < count:
                 draft.note("as-much-as-possible", of=player, rules=("609.3", "101.3"))
             chosen = (*chosen, *ids)
@@ -91,7 +93,7 @@ def _discard_next(
             return asking("random", "random", ids, count, count, then, "701.8b", of=cause(frame))
         who = action.get("by")
         by = the_player(draft, key, who) if who is not None else player
-        return asking("discard", by, ids, count, count, then, *apnap_rules(left, chosen), of=cause(frame))
+        return asking("discard", by, ids, fewest, count, then, *apnap_rules(left, chosen), of=cause(frame))
     draft.propose(*(discarding(draft, id, cause(frame)) for id in chosen))
     did(draft, key, bool(chosen))
     keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
@@ -317,8 +319,8 @@ def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: s
         if wanted is None or passes(view, draft.objects[id].ref, wanted, frame)
     ]
     public = tuple(sorted(id for zone, id in ids if zone.partition("/")[0] == "graveyard"))
-    every = action.amount is None
-    most = len(ids) if every else min(len(ids), number(draft, key, action.amount))
+    every = action.amount is None and action.get("least") is None
+    most = len(ids) if action.amount is None else min(len(ids), number(draft, key, action.amount))
     stated = filter is not None and bool(filter.tests)
     must = public if every else ()
     least = max(0 if stated else most, len(must))

@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target, unk
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import opponents, present
+from judgekit.games.mtg.state.game import last_seen, opponents, present
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.faces import names_of
@@ -45,21 +45,34 @@ def _count(view: View, frame: Frame, what: Filter | Reference) -> int:
     if isinstance(what, Filter):
         if view.rules is not None:
             view.cite(*passed_over(view.position, what))
-        return len(_meant(view, what, frame))
+        return len(meant(view, what, frame))
     return len(those(view, what, frame))
 
 
-def _meant(view: View, what: Filter, frame: Frame) -> list[Ref]:
-    """Return what a description means; of what an instruction before acted on also what is gone since (608.2h)."""
+def meant(view: View, what: Filter, frame: Frame) -> list[Ref]:
+    """Return what a description means; of what an instruction before acted on also what is gone since (608.2h).
+
+    Of permanents that were exiled or returned "this way" it asks what they were before they moved.
+    """
     found = matching(view, what, frame)
     among = what.get("among")
     if among is None or among[0] != "made" or what.zones is not None:
         return found
-    there = [ref for ref in those(view, among, frame) if ref not in found]
-    gone = [ref for ref in there if present(view.position, ref) is None and passes(view, ref, what, frame)]
+    there = [_before_it_moved(view, ref, what) for ref in those(view, among, frame) if ref not in found]
+    # That they are among those is known; what they were before they moved is asked.
+    rest = what._replace(tests=tuple(test for test in what.tests if test.what != "among"))
+    gone = [ref for ref in there if present(view.position, ref) is None and passes(view, ref, rest, frame)]
     if gone:
         view.cite("608.2h")
     return [*found, *gone]
+
+
+def _before_it_moved(view: View, ref: Ref, what: Filter) -> Ref:
+    """Return a permanent that became a card elsewhere as the permanent that it was, where permanents are spoken of."""
+    record = present(view.position, ref)
+    was = (ref[0], ref[1] - 1)
+    elsewhere = record is not None and record.place != "battlefield" and what.kind == "permanent"
+    return was if elsewhere and last_seen(view.position, was) is not None else ref
 
 
 def _value(view: View, frame: Frame, reference: Reference, what: str, kind: str | None = None) -> int:
@@ -88,7 +101,7 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
     if what == "mana-value":
         return mana_value_of(record, values)
     if what == "counters":
-        return record.count(kind or "")
+        return sum(number for _, number in record.counters) if kind == "any" else record.count(kind or "")
     if what == "loyalty":
         return record.count("loyalty") if record.place == "battlefield" else values.loyalty or 0
     if what == "colors":
@@ -177,7 +190,7 @@ def _devotion(view: View, frame: Frame, whose: Reference, colors: tuple[str, ...
 def _extreme(pick: Callable[[Iterable[int]], int]) -> Callable[..., int]:
     def way(view: View, frame: Frame, what: str, among: Filter) -> int:
 
-        found = [value_of(view, ref, what) for ref in _meant(view, among, frame)]
+        found = [value_of(view, ref, what) for ref in meant(view, among, frame)]
         return pick(found) if found else 0
 
     return way
@@ -188,7 +201,7 @@ def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     found: set[object] = set()
     if what == "names":
         view.cite("201.2b")
-    for ref in _meant(view, among, frame):
+    for ref in meant(view, among, frame):
         record = view.position.objects[ref[0]]
         found.update(_kinds_of(record, view.of(ref[0]), what))
     return len(found)

@@ -22,6 +22,9 @@ from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Reference
 from judgekit.games.mtg.terms.subtypes import subtypes_of
 
+ASKING = "asking"
+"""Name under which a frame keeps for whom a description speaks while a condition is asked for one of several players."""
+
 HIDDEN_OR_OTHER = ("graveyard", "hand", "library", "exile", "command")
 
 
@@ -115,7 +118,8 @@ def _player_test(view: View, player: str, what: str, value: Any, frame: Frame) -
     if what == "either":
         return any(passes_player(view, player, one, frame) for one in value)
     if what == "condition":
-        return holds(view, value, frame._replace(you=player))
+        # Asked for that player; who asks is kept, for "an opponent controls more creatures than you".
+        return holds(view, value, frame._replace(you=player, made=(*frame.made, (ASKING, ((frame.you, 0),)))))
     if what == "counters":
         kind, comparison = value
         return compares(view, view.position.players[player].count(kind), comparison, frame)
@@ -281,6 +285,15 @@ def _damaged_by(view: View, record: Object, _known: Characteristics, value: Refe
     )
 
 
+def _dealt_damage(view: View, record: Object, _known: Characteristics, _value: bool, _frame: Frame) -> bool:
+    """Tell whether an object dealt damage this turn (120.1, 609.8)."""
+    view.cite("609.8")
+    return any(
+        each.kind == "damage" and each.amount > 0 and tuple(each.get("source") or ()) == record.ref
+        for each in view.position.facts.get("history", ())
+    )
+
+
 def _target_count(view: View, record: Object, _known: Characteristics, value: Comparison, frame: Frame) -> bool:
     return compares(view, sum(len(refs) for _, refs in record.announced.targets), value, frame)
 
@@ -416,6 +429,7 @@ _TESTS: dict[str, Tester] = {
         record.place == "battlefield" and record.get("entered") == view.position.facts.get("turn", 1)
     ),
     "damaged-by": _damaged_by,
+    "dealt-damage": _dealt_damage,
     "ability-kind": _ability_kind,
     "source": _source_test,
     "cast-from": lambda _view, record, _known, value, _frame: record.get(CAST_FROM) in value,

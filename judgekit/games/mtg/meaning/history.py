@@ -28,12 +28,16 @@ BOAST = ("boast",)
 """The limit of an ability that asks whether its creature attacked this turn (702.142a)."""
 
 
+_OF_DAMAGE = ("damaged-by", "dealt-damage")
+"""Tests of a description that ask for the damage of this turn."""
+
+
 def _words(term: object) -> frozenset[str]:
     """Return the words of the events that a term asks for over a turn."""
     if not isinstance(term, tuple):
         return frozenset()
     own = frozenset((term.event,)) if isinstance(term, Pattern) and term.limit is not None else frozenset()
-    if isinstance(term, Test) and term.what == "damaged-by":
+    if isinstance(term, Test) and term.what in _OF_DAMAGE:
         own = frozenset(("damage",))
     if len(term) > 1 and term[0] in ("happened", "amount-happened") and isinstance(term[1], Pattern):
         own = frozenset((term[1].event,))
@@ -46,7 +50,7 @@ def _asks(term: object) -> bool:
         return False
     if term == BOAST or (isinstance(term, Pattern) and term.limit is not None):
         return True
-    if isinstance(term, Test) and term.what == "damaged-by":
+    if isinstance(term, Test) and term.what in _OF_DAMAGE:
         return True
     return (len(term) > 1 and term[0] in ("happened", "amount-happened") and isinstance(term[1], Pattern)) or any(
         _asks(part) for part in term

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
-from judgekit.games.mtg.meaning.filters import matching, passes
+from judgekit.games.mtg.meaning.filters import ASKING, matching, passes
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.last_known import source_record
 from judgekit.games.mtg.meaning.unresolved import could_settle, unresolved
@@ -358,6 +358,7 @@ WHOM.update(
         "decider": lambda _view, _frame, player, _rules: _of(player),
         "ref": lambda _view, _frame, ref: (ref,),
         "granter": _granter,
+        "asking": lambda _view, frame: dict(frame.made).get(ASKING) or _of(frame.you),
         "last": _last,
     }
 )

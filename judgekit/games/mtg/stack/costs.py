@@ -435,7 +435,16 @@ class _Changing:
         self.rules: list[str] = []
 
     def apply(self, position: MtgPosition, entry: InForce, item: Object) -> None:
-        """Apply what one ability changes."""
+        """Apply what one ability changes, once for each target beyond some number where it says so (601.2f)."""
+        beyond = entry.ability.get("beyond")
+        if beyond is None:
+            self._apply(position, entry, item)
+            return
+        self.rules.append("601.2f")
+        for _ in range(sum(len(refs) for _, refs in item.announced.targets) - int(beyond)):
+            self._apply(position, entry, item)
+
+    def _apply(self, position: MtgPosition, entry: InForce, item: Object) -> None:
         self.rules.extend(keyword_rules(entry.ability))
         for change in entry.ability.modify:
             word, value = change.value

@@ -17,7 +17,7 @@ VERBS: dict[str, Verb] = {
     "draw": Verb("player", {"amount": "formula"}, "121.1", "{of} draws {amount} card(s)"),
     "discard": Verb(
         "discard",
-        {"amount": "formula", "by": "reference", "what": "filter", "random": "flag", "as": "text"},
+        {"amount": "formula", "by": "reference", "what": "filter", "random": "flag", "least": "formula", "as": "text"},
         "701.8a",
         "",
     ),
@@ -32,7 +32,10 @@ VERBS: dict[str, Verb] = {
     "look": Verb("reference", {"by": "reference", "as": "text"}, "701.16a", "look at {of}"),
     "reveal": Verb("reference", {"as": "text"}, "701.16a", "reveal {of}"),
     "reveal-until": Verb(
-        "player", {"is": "filter", "as": "text", "rest": "text"}, "701.16a", "{of} reveals until {is}"
+        "player",
+        {"is": "filter", "amount": "formula", "as": "text", "cards": "text"},
+        "701.16a",
+        "{of} reveals until {is}",
     ),
     "search": Verb(
         "player",

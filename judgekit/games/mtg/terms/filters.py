@@ -38,6 +38,7 @@ TESTS: dict[str, Word] = {
     "shares": Word("shares", "109.3", "has in common {}"),
     "entered-this-turn": Word("flag", "603.6a", "entered the battlefield this turn"),
     "damaged-by": Word("reference", "120.1", "was dealt damage this turn by {}"),
+    "dealt-damage": Word("flag", "120.1", "dealt damage this turn"),
     "ability-kind": Word("words", "113.3", "is a {} ability"),
     "source": Word("filter", "113.7", "comes from {}"),
     "cast-from": Word("words", "601.2a", "was cast from {}"),

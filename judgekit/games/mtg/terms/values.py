@@ -19,6 +19,7 @@ REFERENCES: dict[str, Word] = {
     "attached": Word("none", "301.5", "what this is attached to"),
     "paired": Word("none", "702.95b", "what this is paired with"),
     "affected": Word("none", "611.3a", "the object that the effect acts on"),
+    "asking": Word("none", "109.5", "the player for whom a condition is asked of another one"),
     "nothing": Word("none", "109.1", "nothing"),
     "target": Word("text", "115.1", "the target {}"),
     "event": Word("text", "603.2", "the {} of the event"),

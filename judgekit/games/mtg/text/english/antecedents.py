@@ -27,6 +27,7 @@ MADE = {
     "look": "looked",
     "mill": "milled",
     "choose": "picked",
+    "reveal-until": "found",
 }
 """Instructions whose objects later words can mean, with the name they are kept under."""
 

@@ -23,12 +23,18 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     several = _each_unless(scope, body)
     if several is not None:
         return [several]
+    alone = _each_of_them(scope, body)
+    if alone is not None:
+        return [alone]
     condition = scope.resolved(body["if"]) if "if" in body else None
     if isinstance(condition, dict) and str(condition.get("paid", "")).startswith("kicker"):
         scope.deals_from("this")
-    figure = scope.resolved(body["where"]) if "where" in body and "@it" not in str(body["where"]) else None
+    figure = scope.resolved(body["where"]) if "where" in body and not _told_by_clauses(body) else None
     before = scope.mentioned
     acts = _clauses(scope, body["clauses"], body.get("until"))
+    if "unless" in body:
+        payer = scope.resolved(body["unless"])
+        acts = [{"unless": payer, "cost": scope.by(payer).resolved(body["cost"]), "do": acts}]
     if "where" in body:
         figure = figure if figure is not None else scope.resolved(body["where"])
         uses = [number for number, act in enumerate(acts) if speaks_of_x(act)]
@@ -37,11 +43,10 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         acts = with_x(acts, figure)
         scope.targets[:] = with_x(scope.targets, figure)
         scope.figured = True
-    if "unless" in body:
-        payer = scope.resolved(body["unless"])
-        acts = [{"unless": payer, "cost": scope.by(payer).resolved(body["cost"]), "do": acts}]
     if "each" in body:
         acts = [{"repeat": {"count": scope.resolved(body["each"])}, "do": acts}]
+    if "later-if" in body:
+        acts = [{"if": scope.resolved(body["later-if"]), "then": acts}]
     if "later" in body:
         acts = [{"delayed": {"triggered": {"when": [scope.resolved(body["later"])], "do": acts}}}]
     if "only-if" in body:
@@ -51,6 +56,31 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     if condition is not None:
         acts = [{"if": condition, "then": acts}]
     return acts
+
+
+_POINTS_BACK = ("'@it'", "'@player'", "'@object")
+"""Words of a figure that can mean what the clauses before it name."""
+
+
+def _told_by_clauses(body: Term) -> bool:
+    """Tell whether what X is speaks of what the clauses name: "that player's hand" is that of the target player (608.2c)."""
+    said = str(body["where"])
+    if "'@it'" in said:
+        return True
+    return any(word in said for word in _POINTS_BACK) and "'aim'" in str(body["clauses"])
+
+
+def _each_of_them(scope: Scope, body: Term) -> Term | None:
+    """Return what is done once for each of several objects where that speaks of each: "its controller draws a card" (608.2f)."""
+    described = body.get("each")
+    if set(body) != {"clauses", "each"} or described is None or "'@it'" not in str(body["clauses"]):
+        return None
+    if "'aim'" in str(body["clauses"]):
+        raise scope.fault("for each")
+    found = scope.resolved({"all": described})
+    inner = scope.by(scope.actor)
+    inner.mention("one-of-them", described=described)
+    return {"for-each": found, "as": "one-of-them", "do": acts_of(inner, {"clauses": body["clauses"]})}
 
 
 def _each_unless(scope: Scope, body: Term) -> Term | None:

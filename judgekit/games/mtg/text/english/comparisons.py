@@ -43,4 +43,94 @@ ROWS: list[Row] = [
         "you have more life than each opponent",
         {"not": {"exists": {"player": "opponent", "life": {">=": "you.life"}}}},
     ),
+    (
+        "condition",
+        "a opponent control@ more <f:filters> than you | a opponent control@ more <f:filters> than you do",
+        {
+            "exists": {
+                "player": "opponent",
+                "condition": {
+                    "value": {"count": {"...": "$f", "controller": "you"}},
+                    "is": {">": {"count": {"...": "$f", "controller": "asking"}}},
+                },
+            }
+        },
+    ),
+    (
+        "condition",
+        "<p:possessor> control@ more <f:filters> than you | <p:possessor> control@ more <f:filters> than you do",
+        {
+            "value": {"count": {"...": "$f", "controller": "$p"}},
+            "is": {">": {"count": {"...": "$f", "controller": "you"}}},
+        },
+    ),
+    (
+        "condition",
+        "you control more <f:filters> than <p:possessor> | you control more <f:filters> than <p:possessor> do@",
+        {
+            "value": {"count": {"...": "$f", "controller": "you"}},
+            "is": {">": {"count": {"...": "$f", "controller": "$p"}}},
+        },
+    ),
+    (
+        "condition",
+        "<p:possessor> have@ more life than you | <p:possessor> have@ more life than you do",
+        {"value": {"value": "life", "of": "$p"}, "is": {">": "you.life"}},
+    ),
+    (
+        "condition",
+        "you have more life than <p:possessor>",
+        {"value": "you.life", "is": {">": {"value": "life", "of": "$p"}}},
+    ),
+    (
+        "condition",
+        "<p:possessor> have@ more card in hand than you | <p:possessor> have@ more card in hand than you do",
+        {"value": {"value": "hand", "of": "$p"}, "is": {">": "you.hand"}},
+    ),
+    (
+        "condition",
+        "<p:possessor> have@ fewer card in hand than you",
+        {"value": {"value": "hand", "of": "$p"}, "is": {"<": "you.hand"}},
+    ),
+    (
+        "condition",
+        "you have at least <n:number> life more than your starting life total"
+        " | you have at least <n:number> more life than your starting life total",
+        {"value": "you.life", "is": {">=": {"+": ["you.starting-life", "$n"]}}},
+    ),
+    (
+        "condition",
+        "your life total is greater than your starting life total",
+        {"value": "you.life", "is": {">": "you.starting-life"}},
+    ),
+    (
+        "condition",
+        "your life total is less than or equal to half your starting life total",
+        {"value": {"*": ["2", "you.life"]}, "is": {"<=": "you.starting-life"}},
+    ),
+    (
+        "condition",
+        "its mana value is <b:bound>",
+        {"object": "@it", "is": {"mana-value": "$b"}},
+    ),
+    ("condition", "<s:single> 's mana value is <b:bound>", {"object": "$s", "is": {"mana-value": "$b"}}),
+    ("condition", "<s:single> 's toughness is <b:bound>", {"object": "$s", "is": {"toughness": "$b"}}),
+    ("condition", "<s:single> have@ power <b:bound>", {"object": "$s", "is": {"power": "$b"}}),
+    ("condition", "<s:single> have@ toughness <b:bound>", {"object": "$s", "is": {"toughness": "$b"}}),
+    (
+        "condition",
+        "<s:single> share@ a creature type with <r:single>",
+        {"object": "$s", "is": {"shares": {"what": "creature-type", "with": "$r"}}},
+    ),
+    (
+        "condition",
+        "<s:single> share@ a color with <r:single>",
+        {"object": "$s", "is": {"shares": {"what": "color", "with": "$r"}}},
+    ),
+    ("condition", "<s:single> have@ the same name as <r:single>", {"object": "$s", "is": {"same-name": "$r"}}),
+    (
+        "condition",
+        "<s:single> have@ the same mana value as <r:single>",
+        {"object": "$s", "is": {"shares": {"what": "mana-value", "with": "$r"}}},
+    ),
 ]

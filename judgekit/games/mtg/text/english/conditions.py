@@ -17,7 +17,7 @@ HISTORY: list[Row] = [
     ),
     (
         "condition",
-        "<s:occurring> didn't attack this turn",
+        "<s:occurring> didn't attack this turn | <s:occurring> hasn't attacked this turn",
         {"not": {"happened": {"event": "attack", "object": "$s"}}},
     ),
     ("past", "you attacked with a creature", {"event": "attacks-with", "player": "you"}),
@@ -26,6 +26,12 @@ HISTORY: list[Row] = [
         "you cast another spell",
         {"event": "cast", "player": "you", "object": {"kind": "spell", "other": "true"}},
     ),
+    (
+        "past",
+        "a opponent cast <f:afilter> | a opponent has cast <f:afilter>",
+        {"event": "cast", "player": "opponent", "object": "$f"},
+    ),
+    ("condition", "no <f:filters> attacked this turn", {"not": {"happened": {"event": "attack", "object": "$f"}}}),
     ("past", "you've cast <f:afilter>", {"event": "cast", "player": "you", "object": "$f"}),
     ("past", "you've played a land | you played a land", {"event": "play-land", "player": "you"}),
     ("condition", "you didn't play a land this turn", {"not": {"happened": {"event": "play-land", "player": "you"}}}),
@@ -87,6 +93,72 @@ HISTORY: list[Row] = [
 ]
 
 COUNTED: list[Row] = [
+    (
+        "condition",
+        "you control at least <n:number> <f:filters>",
+        {"count": {"...": "$f", "controller": "you"}, "is": ">= $n"},
+    ),
+    ("condition", "there is at least <n:number> <f:filters>", {"count": "$f", "is": ">= $n"}),
+    (
+        "condition",
+        "<s:single> entered this turn | <s:single> entered the battlefield this turn",
+        {"object": "$s", "is": {"entered-this-turn": "true"}},
+    ),
+    (
+        "condition",
+        "it was the first land you played this turn",
+        {"happened": {"event": "play-land", "player": "you"}, "is": "= 1"},
+    ),
+    (
+        "condition",
+        "it wasn't the first land you played this turn",
+        {"happened": {"event": "play-land", "player": "you"}, "is": "> 1"},
+    ),
+    (
+        "condition",
+        "<p:possessor> control@ fewer than <n:number> <f:filters>",
+        {"count": {"...": "$f", "controller": "$p"}, "is": "< $n"},
+    ),
+    (
+        "condition",
+        "<p:possessor> control@ <n:number> or fewer <f:filters>",
+        {"count": {"...": "$f", "controller": "$p"}, "is": "<= $n"},
+    ),
+    (
+        "condition",
+        "<p:possessor> control@ exactly <n:number> <f:filters>",
+        {"count": {"...": "$f", "controller": "$p"}, "is": "= $n"},
+    ),
+    (
+        "condition",
+        "each opponent have@ <n:number> or less life | your opponents have <n:number> or less life",
+        {"not": {"exists": {"player": "opponent", "life": "> $n"}}},
+    ),
+    (
+        "condition",
+        "a opponent have@ poison counter | a opponent is poisoned",
+        {"exists": {"player": "opponent", "counters": {"poison": ">= 1"}}},
+    ),
+    (
+        "condition",
+        "a opponent have@ <n:number> or more poison counter",
+        {"exists": {"player": "opponent", "counters": {"poison": ">= $n"}}},
+    ),
+    (
+        "condition",
+        "defending player is poisoned",
+        {"value": {"value": "counters", "kind": "poison", "of": "defending"}, "is": ">= 1"},
+    ),
+    (
+        "condition",
+        "a opponent have@ <n:number> or more card in their graveyard | a opponent have@ <n:number> or more card in graveyard",
+        {"exists": {"player": "opponent", "condition": {"value": "you.graveyard", "is": ">= $n"}}},
+    ),
+    (
+        "condition",
+        "your devotion to <c:color> and <d:color> is less than <n:number>",
+        {"value": {"devotion": ["$c", "$d"]}, "is": "< $n"},
+    ),
     (
         "condition",
         "a player cast <n:number> or more spells last turn",

@@ -28,6 +28,33 @@ EVENTS: list[Row] = [
         "<s:occurring> is put into a graveyard from ¦ anywhere",
         {"event": "move", "object": "$s", "to": "graveyard"},
     ),
+    ("event", "<a:attached> is put into a graveyard", {"event": "dies", "object": "$a"}),
+    ("event", "<s:self> transform@ into ~", {"event": "transform", "object": "$s"}),
+    (
+        "event",
+        "<s:occurring> is put into your graveyard from your library",
+        {"event": "move", "object": {"all": "$s", "owner": "you"}, "from": "library", "to": "graveyard"},
+    ),
+    (
+        "event",
+        "<s:occurring> is put into a graveyard from a library",
+        {"event": "move", "object": "$s", "from": "library", "to": "graveyard"},
+    ),
+    (
+        "event",
+        "<f:afilter> leave@ your graveyard",
+        {"event": "move", "from": "graveyard", "object": {"...": "$f", "owner": "you"}},
+    ),
+    (
+        "event",
+        "<f:afilter> leave@ a opponent 's graveyard",
+        {"event": "move", "from": "graveyard", "object": {"...": "$f", "owner": "opponent"}},
+    ),
+    (
+        "event",
+        "<s:occurring> is returned to your hand from the battlefield | <s:occurring> is returned to your hand",
+        {"event": "leaves", "object": {"all": "$s", "owner": "you"}, "to": "hand"},
+    ),
     ("event", "<s:occurring> leave@ the battlefield", {"event": "leaves", "object": "$s"}),
     (
         "event",
@@ -285,6 +312,7 @@ MOMENTS: list[Row] = [
     ("moment", "each <s:stepname> | the <s:stepname> | each player 's <s:stepname>", {"begins": "$s"}),
     ("moment", "each opponent 's <s:stepname>", {"begins": "$s", "player": "opponent"}),
     ("moment", "that player 's <s:stepname>", {"begins": "$s", "player": "@player"}),
+    ("moment", "the chosen player 's <s:stepname>", {"begins": "$s", "player": "chosen.player"}),
     ("moment", "combat on your turn", {"begins": "beginning-of-combat", "player": "you"}),
     ("moment", "each combat | combat", {"begins": "beginning-of-combat"}),
     (

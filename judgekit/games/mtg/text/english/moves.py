@@ -8,6 +8,34 @@ _DURING = "during that player 's next turn"
 
 MOVES: list[Row] = [
     ("deed", "return@ <o:objects> to its~their owner 's hand", {"return": "$o", "to": "hand"}),
+    ("deed", "return@ to your~their hand <o:objects>", {"return": "$o", "to": "hand"}),
+    ("deed", "return@ to the battlefield <o:objects>", {"return": "$o", "to": "battlefield", "as": "returned"}),
+    (
+        "deed",
+        "search@ your library and/or graveyard for <c:sought> | search@ your graveyard and/or library for <c:sought>",
+        {
+            "search-either": ["library", "graveyard"],
+            "of": {"search": "@actor", "whose": "you", "...": "$c", "as": "found"},
+        },
+    ),
+    (
+        "deed",
+        "search@ your graveyard and library for <c:sought>"
+        " | search@ your library and graveyard for <c:sought>"
+        " | search@ your graveyard and library for <c:everysought>",
+        {"search": "@actor", "zone": ["graveyard", "library"], "whose": "you", "...": "$c", "as": "found"},
+    ),
+    (
+        "deed",
+        "search@ your graveyard , hand , and library for <c:sought>",
+        {"search": "@actor", "zone": ["graveyard", "hand", "library"], "whose": "you", "...": "$c", "as": "found"},
+    ),
+    (
+        "deed",
+        "search@ <p:possessor> 's graveyard , hand , ¦ and library for <c:sought>",
+        {"search": "@actor", "zone": ["graveyard", "hand", "library"], "whose": "$p", "...": "$c", "as": "found"},
+    ),
+    ("sought", "any number of <f:filters>", {"is": "$f", "least": "0"}),
     ("deed", "return@ <o:objects> to your~their hand", {"return": "$o", "to": "hand"}),
     ("deed", "return@ <o:objects> to the battlefield", {"return": "$o", "to": "battlefield", "as": "returned"}),
     (
@@ -34,6 +62,11 @@ MOVES: list[Row] = [
     (
         "deed",
         "put@ <o:objects> into your~their graveyard | put@ <o:objects> into its~their owner 's graveyard",
+        {"put": "$o", "to": "graveyard", "as": "entered"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> into that player 's graveyard | put@ <o:objects> into their owners' graveyard",
         {"put": "$o", "to": "graveyard", "as": "entered"},
     ),
     ("deed", "put@ <o:objects> onto the battlefield", {"put": "$o", "to": "battlefield", "as": "entered"}),
@@ -236,6 +269,71 @@ MOVES: list[Row] = [
 ]
 
 LOOKED_AT: list[Row] = [
+    *(
+        (
+            "deed",
+            f"reveal@ cards from the top of {whose} library until {they} {reveal} <f:afilter>",
+            {"reveal-until": player, "is": "$f", "as": "found", "cards": "revealed"},
+        )
+        for whose, they, reveal, player in (
+            ("your", "you", "reveal", "@actor"),
+            ("their", "they", "reveal", "@actor"),
+            ("their", "that player", "reveals", "@actor"),
+        )
+    ),
+    (
+        "deed",
+        "reveal@ cards from the top of your~their library until <f:afilter> is revealed",
+        {"reveal-until": "@actor", "is": "$f", "as": "found", "cards": "revealed"},
+    ),
+    (
+        "deed",
+        "reveal@ cards from the top of your~their library until they~you reveal <n:number> <f:filters>"
+        " | reveal@ cards from the top of your~their library until <n:number> <f:filters> is revealed",
+        {"reveal-until": "@actor", "is": "$f", "amount": "$n", "as": "found", "cards": "revealed"},
+    ),
+    (
+        "deed",
+        "put@ that card into your~their hand and the rest <r:restplace>"
+        " | put@ that card into your~their hand and all other cards revealed this way <r:restplace>",
+        {
+            "steps": [
+                {"put": "@card", "to": "hand"},
+                {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "put@ that card onto the battlefield and the rest <r:restplace>"
+        " | put@ that card onto the battlefield and all other cards revealed this way <r:restplace>",
+        {
+            "steps": [
+                {"put": "@card", "to": "battlefield"},
+                {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "put@ all other cards revealed this way <r:restplace>",
+        {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+    ),
+    (
+        "deed",
+        "put@ all cards revealed this way <r:restplace>",
+        {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+    ),
+    (
+        "deed",
+        "shuffle@ the rest into your~their library | shuffle@ all other cards revealed this way into your~their library",
+        {"steps": [{"put": {"all": {"kind": "card", "among": "@looked"}}, "to": "library"}, {"shuffle": "@actor"}]},
+    ),
+    (
+        "deed",
+        "exile@ all other cards revealed this way | exile@ the rest",
+        {"exile": {"all": {"kind": "card", "among": "@looked"}}, "as": "exiled"},
+    ),
     ("deed", "put@ <k:ofthem> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
     (
         "deed",

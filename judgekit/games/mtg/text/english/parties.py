@@ -39,9 +39,25 @@ def player_of(pattern: Term) -> Json:
     return None
 
 
+def _host_of_step(pattern: Term) -> Json:
+    """Return what a step names: "the upkeep of enchanted creature's controller" names that creature (603.2b)."""
+    player = pattern.get("player")
+    host = player.get("controller") if isinstance(player, dict) and len(player) == 1 else None
+    return host if host in ("enchanted", "equipped", "attached") else None
+
+
+def controller_told(pattern: Term) -> Json:
+    """Return the opponent whom an event names as controller of what it happens to: "a creature an opponent controls dies"."""
+    found = pattern.get("object")
+    told = isinstance(found, dict) and found.get("controller") == "opponent" and "event" in pattern
+    return "event.object.controller" if told else None
+
+
 def object_of(pattern: Term, kind: str | None) -> Json:
     """Return the object that takes part in an event, `this` where it is the source itself."""
     event = pattern.get("event")
+    if "begins" in pattern:
+        return _host_of_step(pattern) if kind == "object" else None
     if event == "damage":
         to = pattern.get("to")
         if (
@@ -106,3 +122,19 @@ def with_their_own(terms: list[Json]) -> list[Json]:
     if not isinstance(own, dict) or own.get("controller") != "@player":
         return terms
     return ["opponents", {"all": {**own, "controller": "opponent"}}]
+
+
+_SAYS_WHAT = {"type", "subtype", "supertype", "kind", "token", "any", "either", "named", "name"}
+"""Keys of a description that say what is described; a description without them is that of a permanent."""
+
+_WITH_PERMANENTS = ("battlefield", "any")
+"""Zones in which permanents can be described."""
+
+
+def permanent_elsewhere(term: Term, key: str) -> bool:
+    """Tell whether a permanent is described where only cards are: "permanent" is no word for a card there (109.2, 110.1)."""
+    described = term.get(key)
+    if not isinstance(described, dict) or set(described) & _SAYS_WHAT:
+        return False
+    among_cards = "search" in term or described.get("among") in ("@looked", "@found")
+    return among_cards or ("zone" in described and described["zone"] not in _WITH_PERMANENTS)

@@ -28,7 +28,25 @@ COSTS: list[Row] = [
         "activated ability# of <f:filters> cost@ <s:symbols> less to activate",
         {"of": {"abilities": {"ability-kind": "activated", "source": "$f"}}, "less": "$s"},
     ),
+    (
+        "costly",
+        "~ cost@ <s:symbols> more to cast for each target beyond the first",
+        {"of": "@self", "more": "$s", "beyond": "1"},
+    ),
     ("costing", "~", "@self"),
+    *(
+        (
+            "costing",
+            f"<c:color> spell and <d:color> spell {who}",
+            {"spells": {"color": ["$c", "$d"], "kind": "spell"}, **by},
+        )
+        for who, by in (("you cast", {"player": "you"}), ("your opponents cast", {"player": "opponents"}))
+    ),
+    (
+        "costing",
+        "<f:filters> you cast that target enchanted player",
+        {"spells": {"...": "$f", "targets": {"among": "attached"}}, "player": "you"},
+    ),
     ("costing", "<f:filters>", {"spells": "$f"}),
     (
         "costing",

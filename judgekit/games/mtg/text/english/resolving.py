@@ -21,12 +21,15 @@ from judgekit.games.mtg.text.english.antecedents import (
     described_as,
     the_one,
 )
+from judgekit.games.mtg.text.english.durations import duration_in_words
 from judgekit.games.mtg.text.english.others import apart_from, is_of, set_apart
 from judgekit.games.mtg.text.english.parties import (
     beside_it,
+    controller_told,
     kind_of,
     object_of,
     one_for_each_opponent,
+    permanent_elsewhere,
     player_of,
     with_their_own,
 )
@@ -77,17 +80,26 @@ _NAMES = ("as", "done")
 _KEPT_FOR_LATER = {"sacrifice": "sacrificed", "lose-life": "lost"}
 """Instructions that keep what they did only where later words mean it, with the name it is kept under."""
 
-_THIS_WAY = ("destroy", "exile", "sacrifice", "discard", "mill", "return", "put", "reveal", "lose-life")
+_THIS_WAY = (
+    *("destroy", "exile", "sacrifice", "discard", "mill", "return", "put", "reveal", "lose-life", "tap", "untap"),
+)
 """Instructions of which "this way" says what they did (608.2c)."""
 
-_OF_PERMANENTS = ("@way destroy", "@way sacrifice")
+_OF_PERMANENTS = ("@way destroy", "@way sacrifice", "@way tap", "@way untap")
 """What was a permanent when it was done to; of the other ways only cards are counted."""
+
+_OF_EITHER = ("@way exile", "@way return")
+"""What can have been a permanent or a card elsewhere."""
 
 _OF_PLAYERS = ("@player", "@actor", "@their")
 """Words for players: "permanents that player controls" is a description, "its controller" a player."""
 
 _OBJECTS = ("this", "granter", "enchanted", "equipped", "attached")
 """Objects that need not be spoken of before: "its controller" and "enchanted creature's controller" are players, no description."""
+
+
+_RELATIONS = ("attached-to", "same-name", "different-name")
+"""Parts of a description that relate it to something named before it, in the same instruction too: "all Auras attached to it"."""
 
 
 def _one_of(ways: list[str]) -> Term:
@@ -143,6 +155,7 @@ class Scope:
         self.figured = False
         self.outer: Scope | None = None
         self._ways: dict[str, str | None] = {}
+        self._noted: set[str] = set()
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
@@ -179,6 +192,7 @@ class Scope:
         inner._counted = self._counted if event == self.event else ([], [])
         inner._given = self._given
         inner._ways = self._ways
+        inner._noted = self._noted
         inner._groups = self._groups
         inner.itself = self.itself
         if events_first:
@@ -308,7 +322,7 @@ class Scope:
         if not isinstance(term, dict):
             return term
         if set(term) == {"aim"}:
-            if _permanent_elsewhere(term["aim"], "is"):
+            if permanent_elsewhere(term["aim"], "is"):
                 raise self.fault("permanent")
             return self.aim(term["aim"])
         if set(term) == {"itself"}:
@@ -318,6 +332,11 @@ class Scope:
             term = {**{key: value for key, value in term.items() if key != "other"}, "not-among": apart}
         if "value" in term and isinstance(term.get("of"), str):
             return {**term, "of": self._word(term["of"], True)}
+        for relation in _RELATIONS:
+            if str(term.get(relation)).startswith("@"):
+                term = {**term, relation: self._word(term[relation], True)}
+        if isinstance(term.get("shares"), dict) and str(term["shares"]["with"]).startswith("@"):
+            term = {**term, "shares": {**term["shares"], "with": self._word(term["shares"]["with"], True)}}
         for word in ("controller", "owner"):
             if set(term) == {word} and (
                 isinstance(term[word], dict)
@@ -328,7 +347,7 @@ class Scope:
                 return self._possessor(word, term[word])
         if str(term.get("among", "")).startswith("@way") and not self._counted_rightly(term):
             raise self.fault("this way")
-        if any(_permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
+        if any(permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
             raise self.fault("permanent")
         found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
         if (
@@ -341,14 +360,16 @@ class Scope:
         about = term.get("object") if not self.of_event and "event" not in term else None
         if isinstance(about, str) and found["object"] == about:
             self.mention_subject(about)
-        if "all" in found or "choose" in found or "top" in found:
+        if "all" in found or "choose" in found or "top" in found or "random" in found:
             self.mention(SEVERAL, several="all" in found)
         return found
 
     @staticmethod
     def _counted_rightly(term: Term) -> bool:
-        """Tell whether "this way" is said of permanents that were destroyed or of cards that were exiled, not the other way."""
-        return (kind_of(term) == "card") is (term["among"] not in _OF_PERMANENTS) and "zone" not in term
+        """Tell whether "this way" is said of permanents that were destroyed or of cards that were discarded, not the other way."""
+        if "zone" in term:
+            return False
+        return term["among"] in _OF_EITHER or (kind_of(term) == "card") is (term["among"] not in _OF_PERMANENTS)
 
     def resolved_before(self, term: Json, mentioned: int) -> object:
         """Return a condition that stands behind instructions: what it speaks of is meant as it was before they are followed.
@@ -411,12 +432,16 @@ class Scope:
             return self._made(("milled",), "this way")
         if plain == "@way":
             return self._this_way(types)
+        if word == "@hand" and self._hand is None:
+            raise self.fault("from it")
         if word == "@hand":
-            if self._hand is None:
-                raise self.fault("from it")
             return self._hand
         if plain == "@paid":
             return self._given_up(types or "sacrifice")
+        if plain == "@searched":
+            if f"searched-{types}" not in self._noted:
+                raise self.fault("this way")
+            return f"searched-{types}"
         if word == "@source":
             return "event.source"
         return word
@@ -478,6 +503,10 @@ class Scope:
             found = player_of(pattern)
             if found is not None and found != "you":
                 return found
+        for pattern in self.event:
+            controller = controller_told(pattern)
+            if controller is not None and len(self.event) == 1 and "player" not in pattern:
+                return controller
         if self.actor != "you":
             return self.actor
         theirs = [word["id"] for word in self.targets if _of_an_opponent(word["is"])]
@@ -535,6 +564,9 @@ class Scope:
             raise self.two_readings(back.words, *(self._called(one) for one in found))
         if found is not None:
             if found.reference is SEVERAL and back.kind in (None, "object"):
+                raise self.fault(back.words)
+            if found.several and back.apart:
+                # Several permanents have no one controller: "for each of them, its controller …" is said otherwise.
                 raise self.fault(back.words)
             return self._meant(found, as_it_was)
         if back.kind == "exiled":
@@ -649,6 +681,11 @@ class Scope:
             if found_aims != 1:
                 raise self.fault("for each opponent")
             return self._act(deed)
+        if "search-either" in term:
+            return [self._search_either(term["search-either"], term["of"])]
+        if "prevent" in term and "amount" in term and isinstance(term["prevent"], list):
+            apart = [{"all": _apart_from_it(one["all"])} if "all" in one else one for one in term["prevent"]]
+            return [one for whom in apart for one in self._act({**term, "prevent": whom})]
         if "steps" in term:
             return [one for step in term["steps"] for one in self._act(step)]
         if "energy" in term:
@@ -664,13 +701,19 @@ class Scope:
             return []
         if term == {"nothing": "true"}:
             return []
-        if _permanent_elsewhere(term, "is"):
+        if permanent_elsewhere(term, "is"):
             raise self.fault("permanent")
+        if "'@player'" in str(term.get("amount")) and "'aim'" in str(term.get("damage")):
+            # "Equal to the number of cards in that player's hand": the target is named before the figure.
+            term = {**{key: value for key, value in term.items() if key != "amount"}, "amount": term["amount"]}
         found: Term = {}
         self.begin()
         for key, value in term.items():
             if key == "create" and isinstance(value, dict):
                 found[key] = self._token(value)
+                continue
+            if key == "under" and value == {"owner": "@first"} and isinstance(self.first, dict) and "all" in self.first:
+                found[key] = {"owner-of": self.first}
                 continue
             if key == "source" and value == "@it" and self._source is not None:
                 found[key] = self._source
@@ -687,6 +730,16 @@ class Scope:
             if key == "source":
                 self._source = found[key]
         return [self._finished(found)]
+
+    def _search_either(self, zones: list[str], search: Term) -> Term:
+        """Return the search of one of two zones or of both, as the player chooses; keep that the first was (701.19a)."""
+        name, ways = f"searched-{zones[0]}", []
+        for chosen in (zones[:1], zones[1:], zones):
+            noted = [{"note": name, "amount": "1"}] if zones[0] in chosen else []
+            acts = self._act({**search, "zone": chosen if len(chosen) > 1 else chosen[0]})
+            ways.append({"do": [*acts, *noted], "text": " and ".join(chosen)})
+        self._noted.add(name)
+        return {"choose-one": ways}
 
     def _token(self, term: Term) -> Term:
         data = token_data(term)
@@ -727,6 +780,8 @@ class Scope:
             self._hand = chosen
         if verb == "discard" and term[verb] == self.actor and "amount" in term:
             term["as"], self._discarded = _DISCARDED, True
+        if "cards" in term:
+            self.mention(term["cards"], "revealed", described={"kind": "card"}, several=True)
         if verb in MADE and "as" in term:
             of = term[verb]
             before = of if isinstance(of, str) and of not in MADE.values() else None
@@ -818,44 +873,16 @@ def _said(word: str, types: str) -> str:
     return f"that {' or '.join(types.split()) or _NOUNS[_ONE[word] or 'object']}"
 
 
-_SAYS_WHAT = {"type", "subtype", "supertype", "kind", "token", "any", "either", "named", "name"}
-"""Keys of a description that say what is described; a description without them is that of a permanent."""
-
-_WITH_PERMANENTS = ("battlefield", "any")
-"""Zones in which permanents can be described."""
-
-
-def _permanent_elsewhere(term: Term, key: str) -> bool:
-    """Tell whether a permanent is described where only cards are: "permanent" is no word for a card there (109.2, 110.1)."""
-    described = term.get(key)
-    if not isinstance(described, dict) or set(described) & _SAYS_WHAT:
-        return False
-    among_cards = "search" in term or described.get("among") in ("@looked", "@found")
-    return among_cards or ("zone" in described and described["zone"] not in _WITH_PERMANENTS)
-
-
 def _several(word: Term) -> bool:
     """Tell whether a target word asks for more than one target (115.1)."""
     most = word.get("count", word.get("up-to", word.get("max", "1")))
     return most != "1" or "for-each" in word
 
 
-def duration_in_words(until: Json) -> str:
-    """Return how long an effect is said to last, for faults."""
-    word = str(next(iter(until)) if isinstance(until, dict) else until)
-    return _LASTING.get(word, word.replace("-", " "))
-
-
-_LASTING = {
-    "end-of-turn": "until end of turn",
-    "end-of-combat": "until end of combat",
-    "next-turn": "until your next turn",
-    "end-of-next-turn": "until the end of your next turn",
-    "next-end-step": "until your next end step",
-    "next-upkeep": "until your next upkeep",
-    "leaves": "until ~ leaves the battlefield",
-    "while": "for as long as",
-}
+def _apart_from_it(described: Term) -> Term:
+    """Return a description that is set apart from what was named just before it: "and each other creature"."""
+    rest = {key: value for key, value in described.items() if key != "other"}
+    return {**rest, "not-among": "@it"} if "other" in described else rest
 
 
 def _can_be_unnamed(name: Json) -> bool:

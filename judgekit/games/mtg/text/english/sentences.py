@@ -96,6 +96,20 @@ CLAUSES: list[Row] = [
     ("clause", "~ effect don't remove ~ | this effect don't remove ~", {"keeps": "granter"}),
     (
         "clause",
+        "if that spell is countered ¦ this way , put it on top of its owner 's library ¦ instead of into that player 's graveyard"
+        " | if that spell is countered ¦ this way , put that card on top of its owner 's library"
+        " ¦ instead of into that player 's graveyard",
+        {"countered-to": "library-top"},
+    ),
+    (
+        "clause",
+        "if that spell is countered ¦ this way , put it into its owner 's hand ¦ instead of into that player 's graveyard"
+        " | if that spell is countered ¦ this way , put that card into its owner 's hand"
+        " ¦ instead of into that player 's graveyard",
+        {"countered-to": "hand"},
+    ),
+    (
+        "clause",
         "if that spell is countered ¦ this way , exile it instead of putting it into its owner 's graveyard",
         {"countered-to": "exile"},
     ),
@@ -248,6 +262,22 @@ BODIES: list[Row] = [
     ("core", "<d:deed> unless <i:condition>", {"clauses": [{"deed": "$d"}], "only-if": {"not": "$i"}}),
     ("core", "<c:clauses> unless <p:player> <c2:payment>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
     ("core", "<c:clauses> at the beginning of <l:later>", {"clauses": "$c", "later": "$l"}),
+    (
+        "core",
+        "at the beginning of <l:later> , <c:clauses> if <i:condition>"
+        " | <c:clauses> at the beginning of <l:later> if <i:condition>",
+        {"clauses": "$c", "later": "$l", "later-if": "$i"},
+    ),
+    (
+        "core",
+        "<c:clauses> unless <p:player> <c2:payment> , where X is <f:figure>",
+        {"clauses": "$c", "unless": "$p", "cost": "$c2", "where": "$f"},
+    ),
+    (
+        "core",
+        "for each <f:filter> <w:way> , <c:clauses>",
+        {"clauses": "$c", "each": {"...": "$f", "among": "$w"}},
+    ),
     ("core", "<c:clauses> at end of combat", {"clauses": "$c", "later": {"begins": "end-of-combat"}}),
     ("core", "<c:clauses> , where X is <f:figure>", {"clauses": "$c", "where": "$f"}),
     ("core", "at the beginning of <l:later> , <c:clauses>", {"clauses": "$c", "later": "$l"}),
@@ -266,6 +296,12 @@ BODIES: list[Row] = [
     ("body", "<c:core>", {"...": "$c"}),
     ("body", "then <b:body>", {"lead": "then", "...": "$b"}),
     ("body", "<l:lead> , <c:core>", {"lead": "$l", "...": "$c"}),
+    (
+        "body",
+        "if you search@ your library this way , shuffle@ | if you search@ your library this way , shuffle@ it"
+        " | if you search@ your library this way , shuffle@ your library",
+        {"if": {"value": "@searched library", "is": ">= 1"}, "clauses": [{"by": "you", "deed": {"shuffle": "you"}}]},
+    ),
     ("body", "if <i:condition> , <c:core>", {"if": "$i", "...": "$c"}),
     (
         "body",
@@ -310,6 +346,11 @@ TRIGGERS: list[Row] = [
     ),
     ("happening", "enter@ | enter@ the battlefield", {"event": "enters"}),
     ("happening", "die@", {"event": "dies"}),
+    ("happening", "is put into a graveyard from the ¦ battlefield", {"event": "dies"}),
+    ("happening", "transform@ into ~", {"event": "transform"}),
+    ("happening", "is turned face up", {"event": "turn-face-up"}),
+    ("happening", "become@ tapped", {"event": "tap"}),
+    ("happening", "become@ untapped", {"event": "untap"}),
     ("happening", "attack@", {"event": "attack"}),
     ("happening", "block@", {"event": "block"}),
     ("happening", "become@ blocked", {"event": "becomes-blocked"}),

@@ -7,37 +7,68 @@ from judgekit.language.chart import Row
 PREVENTION: list[Row] = [
     (
         "deed",
-        "prevent@ the next <n:number> damage that would be dealt to <w:whom> <d:duration>",
-        {"prevent": "$w", "amount": "$n", "until": "$d"},
-    ),
-    (
-        "deed",
-        "prevent@ the next <n:number> damage that would be dealt to <w:single> and each other <f:filter> <d:duration>",
+        "prevent@ all combat damage that would be ¦ dealt to and dealt by <w:single> <d:duration>"
+        " | prevent@ all combat damage that would be ¦ dealt <d:duration> to and dealt by <w:single>",
         {
             "steps": [
-                {"prevent": "$w", "amount": "$n", "until": "$d"},
-                {"prevent": {"all": {"...": "$f", "not-among": "@it"}}, "amount": "$n", "until": "$d"},
+                {"prevent": "$w", "combat": "true", "until": "$d"},
+                {"prevent": "nothing", "source": {"among": "@them"}, "combat": "true", "until": "$d"},
             ]
         },
     ),
     (
         "deed",
-        "prevent@ the next <n:number> combat damage that would be dealt to <w:whom> <d:duration>",
+        "prevent@ all damage that would be ¦ dealt to and dealt by <w:single> <d:duration>"
+        " | prevent@ all damage that would be ¦ dealt <d:duration> to and dealt by <w:single>",
+        {
+            "steps": [
+                {"prevent": "$w", "until": "$d"},
+                {"prevent": "nothing", "source": {"among": "@them"}, "until": "$d"},
+            ]
+        },
+    ),
+    (
+        "act",
+        "prevent all combat damage that ¦ would be dealt to player# <d:duration>"
+        " | prevent all combat damage that ¦ would be dealt <d:duration> to player#",
+        {
+            "effect": {
+                "prevention": {
+                    "if": {"event": "damage", "to": {"kind": "player"}, "combat": "true"},
+                    "prevent": "all",
+                }
+            },
+            "until": "$d",
+        },
+    ),
+    (
+        "deed",
+        "prevent@ the next <n:number> damage that would be dealt to <w:whom> <d:duration>"
+        " | prevent@ the next <n:number> damage that would be dealt <d:duration> to <w:whom>",
+        {"prevent": "$w", "amount": "$n", "until": "$d"},
+    ),
+    (
+        "deed",
+        "prevent@ the next <n:number> combat damage that would be dealt to <w:whom> <d:duration>"
+        " | prevent@ the next <n:number> combat damage that would be dealt <d:duration> to <w:whom>",
         {"prevent": "$w", "amount": "$n", "combat": "true", "until": "$d"},
     ),
     (
         "deed",
-        "prevent@ all damage that would be dealt to <w:whom> <d:duration>",
+        "prevent@ all damage that would be dealt to <w:whom> <d:duration>"
+        " | prevent@ all damage that would be dealt <d:duration> to <w:whom>",
         {"prevent": "$w", "until": "$d"},
     ),
     (
         "deed",
-        "prevent@ all combat damage that would be ¦ dealt to <w:whom> <d:duration>",
+        "prevent@ all combat damage that would be ¦ dealt to <w:whom> <d:duration>"
+        " | prevent@ all combat damage that would be ¦ dealt <d:duration> to <w:whom>",
         {"prevent": "$w", "combat": "true", "until": "$d"},
     ),
     (
         "act",
-        "prevent all combat damage that ¦ would be dealt to <f:filters> <d:duration>",
+        "prevent all combat damage that ¦ would be dealt to <f:filters> <d:duration>"
+        " | prevent all combat damage that ¦ would be dealt <d:duration> to <f:filters>",
         {
             "effect": {"prevention": {"if": {"event": "damage", "to": "$f", "combat": "true"}, "prevent": "all"}},
             "until": "$d",
@@ -45,7 +76,8 @@ PREVENTION: list[Row] = [
     ),
     (
         "act",
-        "prevent all damage that would be ¦ dealt to <f:filters> <d:duration>",
+        "prevent all damage that would be ¦ dealt to <f:filters> <d:duration>"
+        " | prevent all damage that would be ¦ dealt <d:duration> to <f:filters>",
         {"effect": {"prevention": {"if": {"event": "damage", "to": "$f"}, "prevent": "all"}}, "until": "$d"},
     ),
     (

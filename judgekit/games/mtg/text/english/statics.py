@@ -16,6 +16,9 @@ from judgekit.games.mtg.text.english.tokens import Term
 
 def standing(scope: Scope, body: Term) -> list[Term] | None:
     """Return the abilities of a sentence that says what is so all the time, None where it is none (611.3)."""
+    taxed = _unless_paid(body)
+    if taxed is not None:
+        return standing(scope, taxed)
     if set(body) - {"clauses", "if", "only-if", "where"}:
         return None
     found: list[Term] = []
@@ -29,6 +32,27 @@ def standing(scope: Scope, body: Term) -> list[Term] | None:
         found = with_x(found, beside.resolved(body["where"]))
     condition = body.get("if", body.get("only-if"))
     return [_under(ability, beside.resolved(condition)) for ability in found] if condition else found
+
+
+_TAXED = {"attack", "block"}
+"""What can be forbidden unless a cost is paid (508.1h, 509.1d)."""
+
+
+def _unless_paid(body: Term) -> Term | None:
+    """Return "can't attack unless its controller pays {2}" as a prohibition with a cost, None where it is none (508.1h)."""
+    clauses = body["clauses"]
+    if set(body) != {"clauses", "unless", "cost"} or not isinstance(clauses, list) or not isinstance(body["cost"], str):
+        return None
+    (clause,) = clauses if len(clauses) == 1 else ({},)
+    items = clause.get("with", [])
+    own = clause.get("change") == "this" and body["unless"] == "you"
+    if set(clause) != {"change", "with"} or not (
+        own or body["unless"] in ({"controller": "@it"}, {"controller": "@them"})
+    ):
+        return None
+    if any(set(item) != {"cant"} or set(item["cant"]) - _TAXED for item in items):
+        return None
+    return {"clauses": [{**clause, "with": [{**item, "cost": body["cost"]} for item in items]}]}
 
 
 def _about_the_host(scope: Scope, body: Term) -> Scope:
@@ -153,6 +177,8 @@ def _costly(scope: Scope, reading: Term) -> list[Term]:
             change[key] = figure if number == 1 else {"*": [str(number), figure]}
     if "where" in reading and "{X}" not in (term.get("less"), term.get("more")):
         raise scope.fault("X")
+    if "beyond" in term:
+        change["beyond"] = term["beyond"]
     if "loyalty" in term:
         change["more"] = [{"loyalty": term["loyalty"].lstrip("+")}]
     if isinstance(change.get("spells"), dict):

@@ -25,6 +25,11 @@ COSTS: list[Row] = [
     ),
     ("costchange", "<s:symbols> 少なく なる", "cost $s less to cast"),
     ("costchange", "<s:symbols> 多く なる", "cost $s more to cast"),
+    (
+        "costchange",
+        "2 つ目 以降 の 対象 1 つ に つき <s:symbols> 多く なる | 1 つ を 超える 対象 1 つ に つき <s:symbols> 多く なる",
+        "cost $s more to cast for each target beyond the first",
+    ),
     ("costchange", "<e:per> <s:symbols> 少なく なる", "cost $s less to cast $e"),
     ("costchange", "<e:per> <s:symbols> 多く なる", "cost $s more to cast $e"),
     ("costrule", "<t:costof> <c:costchange>", "S($t|$c)"),

@@ -52,6 +52,12 @@ _STATES = [
         "S($p|control NUM($k) or more PLAIN($n))",
     ),
     State(
+        "<p:controlling> が あなた より [も] 多く の <n:n> を コントロール している | "
+        "<p:controlling> が コントロール している <n:n> が あなた より [も] 多い",
+        "",
+        "S($p|control more PLAIN($n) than you)",
+    ),
+    State(
         "<p:controlling> が コントロール している <n:n> [の 総数] が <k:number> <c:classifier> 以上 である | "
         "<p:controlling> が コントロール している <n:n> の 数 が <k:number> 以上 である",
         "",

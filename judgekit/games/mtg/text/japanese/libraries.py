@@ -45,6 +45,16 @@ LIBRARIES: list[Row] = [
     ),
     ("deed", "<r:reference> を <o:order> 戻す", "put $r back $o"),
     ("thing", "その 中 から <n:alln>", "ALL($n) revealed this way§"),
+    (
+        "deed",
+        "<n:n> 1 枚 が 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する",
+        "reveal cards from the top of $l until A($n) is revealed",
+    ),
+    (
+        "deed",
+        "<n:n> <k:number> 枚 が 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する",
+        "reveal cards from the top of $l until NUM($k) PLAIN($n) are revealed",
+    ),
     ("deed", "<t:topo> 公開 する", "reveal $t"),
     ("deed", "<t:topo> 見る", "look at $t"),
     ("deed", "<t:topo> 追放 する", "exile $t"),

@@ -187,6 +187,7 @@ COUNTED: list[Row] = [
     ("oldtarget", "対象 の <n:n> <k:howmany>", "T($k|$n)"),
     ("oldtarget", "対象 の <n:n>", "T(1|$n)"),
     ("thing", "<o:oldtarget>", "$o"),
+    ("thing", "無作為 に 選んだ <o:one>", "$o at random"),
 ]
 
 PLAYERS: list[Row] = [

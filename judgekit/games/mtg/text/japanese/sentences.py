@@ -111,6 +111,11 @@ BODIES: list[Row] = [
     ("body", "各 対戦相手 に つき 、 <b:body>", "for each opponent, $b"),
     ("body", "各 プレイヤー に つき 、 <b:body>", "for each player, $b"),
     ("clause", "<t:thing> を フェイズ・アウト させる", "S($t|phase out)"),
+    (
+        "sentence",
+        "この 効果 は ~ を 取り除かない | この 効果 で は ~ は 取り除かれない",
+        "this effect doesn't remove ~",
+    ),
     ("sentence", "それ は 再生 できない", "@it can't be regenerated"),
     ("sentence", "それら は 再生 できない", "@they can't be regenerated"),
     (

@@ -291,11 +291,20 @@ def _deed(speech: Speech, kind: str, value: Any) -> Iterator[str]:
     condition = value.get("if")
     if kind == "cant" and value["deed"] == "be-cast" and isinstance(condition, dict) and set(condition) == {"not"}:
         yield from speech.texts("sentence", {"cast-only": condition["not"]})
+    if kind == "cant" and isinstance(value.get("cost"), str) and "at" not in value:
+        untaxed = {key: one for key, one in value.items() if key != "cost"}
+        taxed = [text for said in deed_clauses(kind, untaxed) for text in speech.texts("clause", said)]
+        yield from (
+            f"{text} unless {who} {value['cost']}" for text in taxed for who in ("its controller pays", "you pay")
+        )
     clauses = (text for said in deed_clauses(kind, value) for text in speech.texts("clause", said))
     yield from _conditional(speech, value.get("if"), clauses)
 
 
 def _cost_change(speech: Speech, value: Term) -> Iterator[str]:
+    if set(value) == {"more", "beyond"}:
+        yield from speech.texts("costly", {"of": "@self", **value})
+        return
     rest = {key: one for key, one in value.items() if key not in ("more", "less", "set", "least", "if")}
     if "more" in value and not isinstance(value["more"], str) and not rest:
         cost = value["more"]

@@ -9,7 +9,7 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.printing import agreeing_text
 from judgekit.games.mtg.text.english.tokens import PREDEFINED, Term
-from judgekit.games.mtg.text.printing.english_rows import Speech, is_possessor
+from judgekit.games.mtg.text.printing.english_rows import THIS_WAY, Speech, is_possessor
 
 Said = tuple[str, frozenset[str]]
 """A text, and the names of the targets spoken of by then."""
@@ -93,6 +93,7 @@ class Telling:
                 yield from ((text, after) for text in self.speech.texts("act", shape))
             yield from self._deeds(act, mentioned)
             yield from self._for_each_opponent(act, mentioned)
+            yield from self._of_either_zone(act, mentioned)
 
     def _deeds(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:
         """Yield what a player does, with the player before it where that is not "you"."""
@@ -126,6 +127,17 @@ class Telling:
             aim["is"] = {**aim["is"], "controller": "@player"}
             for deed, after in self._deeds({**act, key: {"aim": aim}}, mentioned | {value}):
                 yield f"for each opponent , {deed}", after
+
+    def _of_either_zone(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:
+        """Yield the search of one of two zones or of both, as the player chooses (701.19a)."""
+        ways = act.get("choose-one", [])
+        if len(ways) != 3 or any("search" not in way["do"][0] for way in ways):
+            return
+        search = {"whose": "you", **{key: value for key, value in ways[0]["do"][0].items() if key != "zone"}}
+        for text in self.speech.texts(
+            "deed", {"search-either": [way["do"][0]["zone"] for way in ways[:2]], "of": search}
+        ):
+            yield text, mentioned
 
     def _actors(self, act: Term) -> list[Any]:
         found: list[Any] = [act["by"]] if "by" in act else []
@@ -314,6 +326,9 @@ class Telling:
             yield [f"when you do , {text}"], mentioned
 
     def _if(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+        if act["if"] == {"value": "searched-library", "is": ">= 1"} and act["then"] == [{"shuffle": "you"}]:
+            yield ["if you search your library this way , shuffle"], mentioned
+            return
         said, known = self.introduced(act["if"], mentioned)
         conditions = self.speech.texts("condition", said)
         if "else" in act and len(act["else"]) == 1:
@@ -357,6 +372,10 @@ class Telling:
             for player in self.speech.texts("player", payer):
                 for paid in [*by.texts("payment", cost), *by.texts("payment", parts)]:
                     yield [f"{text} unless {player} {agreeing_text(paid, player)}"], after
+                for figure in _figures(cost):
+                    for paid in by.texts("payment", _with_x(cost, figure)):
+                        for x in by.texts("figure", figure)[:3]:
+                            yield [f"{text} unless {player} {agreeing_text(paid, player)} , where X is {x}"], after
 
     def _repeat(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         figure = act["repeat"]
@@ -373,9 +392,13 @@ class Telling:
         speech = self.speech
         own = Telling(Speech("you", speech.targets, [*when, *speech.events], speech.host, speech.quote), self.from_zone)
         if "until" not in act and len(when) == 1 and "begins" in when[0]:
+            only: Term = inner["do"][0] if len(inner["do"]) == 1 and set(inner["do"][0]) == {"if", "then"} else {}
             for later in [*speech.texts("later", when[0])]:
                 for text, after in own.joined(inner["do"], mentioned):
                     yield [f"{text} at the beginning of {later}"], after
+                for text, after in own.joined(only["then"], mentioned) if only else ():
+                    for condition in own.speech.texts("condition", own.introduced(only["if"], after)[0])[:3]:
+                        yield [f"at the beginning of {later} , {text} if {condition}"], after
             if when[0] == {"begins": "end-of-combat"}:
                 for text, after in own.joined(inner["do"], mentioned):
                     yield [f"{text} at end of combat"], after
@@ -396,6 +419,9 @@ class Telling:
     def _for_each(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield what each of several players does (101.4)."""
         do = act["do"]
+        if isinstance(act["for-each"], dict):
+            yield from self._for_each_of_them(act, mentioned)
+            return
         allowed = len(do) == 1 and do[0].get("may") == "each"
         unless = do[0] if len(do) == 1 and "unless" in do[0] else None
         inner = do[0]["do"] if allowed or unless is not None else do
@@ -409,6 +435,21 @@ class Telling:
                     continue
                 for paid in by.speech.texts("payment", unless["cost"]):
                     yield [f"{told} unless that player {agreeing_text(paid, 'that player')}"], after
+
+    def _for_each_of_them(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+        """Yield what is done once for each of several objects that were destroyed or exiled "this way" (608.2f)."""
+        described = act["for-each"].get("all", {})
+        rest = {key: value for key, value in described.items() if key != "among"}
+        ways = [
+            text
+            for word in THIS_WAY
+            if self.speech.points(word, described.get("among"))
+            for text in self.speech.texts("way", word)
+        ]
+        for filter in self.speech.texts("filter", rest)[:3]:
+            for way in ways[:2]:
+                for text, after in self.joined(act["do"], mentioned):
+                    yield [f"for each {filter} {way} , {text}"], after
 
     def _coin(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         plain = {key: value for key, value in act.items() if key not in ("win", "lose")}

@@ -160,7 +160,7 @@ class Speech:
             if not self._fits(inner, rest.pop(names[0]), slots):
                 return False
         if "..." in pattern:
-            if pattern.get("zone") == "hand" and not {"kind", "any"} & set(rest):
+            if pattern.get("zone") in ("hand", "graveyard") and "owner" in pattern and not {"kind", "any"} & set(rest):
                 rest["kind"] = "card"
             return self._fits(pattern["..."], rest, slots)
         return set(rest) <= {"as", "done"}
@@ -239,6 +239,8 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@way sacrifice": ("sacrificed", "those"),
     "@way exile": ("exiled",),
     "@way discard": ("discarded",),
+    "@way tap": ("those", "those-2"),
+    "@way untap": ("those", "those-2"),
     "@way return": ("returned",),
     "@way reveal": ("revealed",),
     "@way put": ("entered",),
@@ -247,6 +249,10 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@self": ("this",),
 }
 """Words that point back to one thing, with the names it is kept under."""
+
+
+THIS_WAY = tuple(word for word in _NAMES if word.startswith("@way "))
+"""Words for what was done "this way" (608.2c)."""
 
 
 def _fits_text(pattern: str, text: str, slots: dict[str, Json]) -> bool:
@@ -289,7 +295,7 @@ def _pronouns(speech: Speech, value: Json) -> Iterator[str]:
     for word, text in _GIVEN_UP:
         if speech.points(word, value):
             yield text
-    if speech.points("@player", value) and isinstance(value, str):
+    if speech.points("@player", value) and isinstance(value, str) and value not in ("opponents", "players", "others"):
         yield "them"
     if not speech.is_object(value) or value == "this":
         return

@@ -35,7 +35,7 @@ from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_timings import timing
-from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, figure, type_word
+from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, denied, figure, type_word
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import wide
 
@@ -339,6 +339,9 @@ class _Printer:
             return "あなたの手札の上限はなくなる。"
         if len(ability.modify) == 1 and ability.modify[0].what == "add-hand-size":
             return self._conditional(ability, self._hand_size(ability, ability.modify[0].value), speech)
+        changes, kept = _without_its_own(ability.modify)
+        if kept:
+            return f"{self._static(ability._replace(modify=changes))}この効果は～を取り除かない。"
         whom = self._affected(ability, speech)
         predicate = Statements(speech, self.quoted, False).predicate(ability.modify)
         behind = "".join(f"Xは、{speech.reckoned(formula)}に等しい。" for formula in speech.formulas)
@@ -400,13 +403,19 @@ class _Printer:
         special = self._named_rule(ability, speech)
         if special is not None:
             return special if ability.name == "cast-without-paying" else self._conditional(ability, special, speech)
+        taxed = ability.name in ("attack", "block") and set(dict(ability.details)) == {"cost"}
         rest = ability._replace(details=tuple(pair for pair in ability.details if pair[0] != "unless"))
+        rest = rest._replace(details=()) if taxed else rest
         predicate = forbidden(rest, speech)
         return self.forbidding(ability, predicate)
 
     def forbidding(self, ability: Ability, predicate: str) -> str:
         """Return a predicate said of what an ability affects."""
         speech = self._speak()
+        cost = ability.get("cost")
+        if cost is not None and ability.name in ("attack", "block") and set(dict(ability.details)) == {"cost"}:
+            price = denied(self._deeds(speech).price(cost))
+            return f"{self._affected(ability, speech)}は、それのコントローラーが{price}かぎり、{predicate}。"
         unless = ability.get("unless")
         if unless is not None:
             lacking = Conditions(speech).missing(unless)
@@ -429,8 +438,10 @@ class _Printer:
             return f"{whom}をブロックできるすべてのクリーチャーは、{whom}をブロックする。"
         if key == ("may", "exert") and affects is None and not details:
             return "～が攻撃するに際し、あなたはこれを督励してもよい。"
-        if key == ("may", "play-additional-land") and affects == ("you",) and details == {"number": 1}:
-            return "あなたは、あなたの各ターンに追加の土地１つをプレイしてもよい。"
+        if key == ("may", "play-additional-land") and affects == ("you",) and isinstance(details.get("number"), int):
+            return f"あなたは、あなたの各ターンに追加の土地{figure(details['number'])}つをプレイしてもよい。"
+        if key == ("may", "attack-as-though") and details == {"as": "haste"}:
+            return f"{self._affected(ability, speech)}は速攻を持つかのように攻撃できる。"
         if key == ("may", "cast-as-instant") and affects == ("you",) and set(details) == {"of"}:
             return f"あなたは{speech.noun(details['of'])}を瞬速を持つかのように唱えてもよい。"
         if key == ("may", "cast-from") and affects == ("you",) and details.get("from") == ("graveyard",):
@@ -479,6 +490,8 @@ class _Printer:
         way, amount = ability.modify[0].value[:2]
         details = dict(ability.details)
         player = details.pop("player", None)
+        if details == {"beyond": 1} and way == "more" and ability.affects is None and ability.condition is None:
+            return f"～を唱えるためのコストは、２つ目以降の対象１つにつき{self._changed(amount, speech)}多くなる。"
         if details or way not in ("more", "less") or len(ability.modify[0].value) != 2:
             raise Unsaid(ability)
         if (
@@ -519,6 +532,19 @@ class _Printer:
 def _with_share(act: Action, share: Formula | None) -> Action:
     """Return an instruction that divides an amount with that amount (601.2d)."""
     return act._replace(amount=share) if act.amount is None and act.get("divided") else act
+
+
+def _without_its_own(changes: tuple[Modification, ...]) -> tuple[tuple[Modification, ...], bool]:
+    """Return changes with protection that lets its Aura stay (702.16n) as if it did not, and whether any did."""
+    own = Test("not", Filter((Test("among", ("granter",)),), "object"))
+    found = []
+    for change in changes:
+        gained = change.value
+        if isinstance(gained, Ability) and isinstance(gained.value, Filter) and own in gained.value.tests:
+            rest = tuple(test for test in gained.value.tests if test != own)
+            change = change._replace(value=gained._replace(value=gained.value._replace(tests=rest)))
+        found.append(change)
+    return tuple(found), tuple(found) != tuple(changes)
 
 
 def _unowned(what: Filter) -> Filter:

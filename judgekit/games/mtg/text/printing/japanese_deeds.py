@@ -895,6 +895,17 @@ class Deeds:
         deeds = one_after_another([deed for _, deed in said], leave=may)
         return f"{self.speech.player(act.of)}は、{deeds}。"
 
+    def _reveal_until(self, act: Action) -> str:
+        self._only(act, "is", "as", "cards")
+        self.speech.made[act.get("cards")] = ("カード", True)
+        if act.get("as") is not None:
+            self.speech.made[act.get("as")] = ("カード", False)
+        who = self.speech.player(act.of)
+        yours = act.of == ("you",)
+        cards = self.speech.counted(act.get("is"), 1 if act.amount is None else act.amount)
+        said = f"{cards}が公開されるまで、{'あなた' if yours else '自分'}のライブラリーの一番上からカードを公開する。"
+        return said if yours else f"{who}は、{said}"
+
     def _one_of(self, act: Action) -> str:
         self._only(act)
         verbs = [tuple(one.verb for one in mode.do) for mode in _of(act)]
@@ -1379,6 +1390,7 @@ _SENTENCES: dict[str, Callable[[Deeds, Action], str]] = {
     "add": Deeds._added,
     "exile": Deeds._exiled,
     "for-each": Deeds._for_each,
+    "reveal-until": Deeds._reveal_until,
     "choose-one": Deeds._one_of,
     "effect": Deeds._effect,
     "may": Deeds._may,

@@ -457,7 +457,10 @@ class Conditions:
     def _player_with(self, what: Filter) -> str:
         """Return that an opponent has so much life, or so many cards in hand."""
         rest = [test for test in what.tests if test.what != "player"]
-        if what.get("player") != ("opponent",) or len(rest) != 1:
+        compared = self._more_than_you(rest[0].value) if len(rest) == 1 and rest[0].what == "condition" else None
+        if what.get("player") == ("opponent",) and compared is not None:
+            return f"対戦相手があなたより多くの{self.speech.noun(compared)}をコントロールしている"
+        if what.get("player") != ("opponent",) or len(rest) != 1 or rest[0].what not in ("hand", "life"):
             raise Unsaid(what)
         sign, number = rest[0].value
         more = {">=": "以上", "<=": "以下"}.get(sign)
@@ -470,6 +473,20 @@ class Conditions:
         if rest[0].what == "life":
             return f"対戦相手のライフが{figure(number)}点{more}である"
         raise Unsaid(what)
+
+    @staticmethod
+    def _more_than_you(condition: Condition) -> Filter | None:
+        """Return of what an opponent is said to control more than you, None where something else is asked."""
+        if condition[0] != "compare" or condition[2] != ">":
+            return None
+        theirs, yours = condition[1], condition[3]
+        if not (isinstance(theirs, tuple) and isinstance(yours, tuple) and theirs[0] == yours[0] == "count"):
+            return None
+        whose = Test("controller", ("you",))
+        rest = tuple(test for test in theirs[1].tests if test != whose)
+        asked = tuple(test for test in yours[1].tests if test != Test("controller", ("asking",)))
+        same = rest == asked and len(rest) < len(theirs[1].tests) and len(asked) < len(yours[1].tests)
+        return theirs[1]._replace(tests=rest) if same else None
 
     def _held_by(self, what: Filter) -> tuple[str, Filter]:
         who = what.get("controller")

@@ -225,6 +225,12 @@ class Speech:
             return self.counted(what, most, upto=True)
         raise Unsaid(reference)
 
+    def _at_random(self, reference: Reference) -> str:
+        _, what, least, most = reference[:4]
+        if least != most:
+            raise Unsaid(reference)
+        return f"無作為に選んだ{self.counted(what, most)}"
+
     def _union(self, reference: Reference) -> str:
         if set(reference[1]) == {("target", name) for name in self.targets} and self.style == 0:
             return "それら"
@@ -374,6 +380,7 @@ _THINGS: dict[str, Callable[..., str]] = {
     "made": Speech._made,
     "all": Speech._all,
     "choose": Speech._chosen,
+    "random": Speech._at_random,
     "union": Speech._union,
     "linked": Speech._linked,
 }
@@ -644,6 +651,9 @@ class _Described:
             raise Unsaid(words)
         self.plain = kinds[words]
 
+    def _damaged_by(self, reference: Reference) -> None:
+        self.relatives.append(f"{self.speech.thing(reference)}によってこのターンにダメージを与えられた")
+
     def _blocks(self, reference: Reference) -> None:
         self.relatives.append(f"{self.speech.thing(reference)}をブロックしている")
 
@@ -677,6 +687,7 @@ _TESTS: dict[str, Callable[..., None]] = {
     "among": _Described._among,
     "ability-kind": _Described._ability_kind,
     "blocks": _Described._blocks,
+    "damaged-by": _Described._damaged_by,
     "attached-to": _Described._attached_to,
     **{what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES},
 }

@@ -307,7 +307,7 @@ def _more_triggers(part: Part) -> tuple[Ability, ...]:
 
 def _cost_change(part: Part) -> tuple[Ability, ...]:
     """`{spells: filter, player: …, more|less|set: …, if: …}`, or `abilities: filter` (601.2f)."""
-    part.only(("spells", "abilities", "player", "more", "less", "set", "least", "if", "minimum"))
+    part.only(("spells", "abilities", "player", "more", "less", "set", "least", "if", "minimum", "beyond"))
     change = {key: part[key].value for key in ("more", "less", "set", "least") if key in part}
     if not change:
         raise part.fault(phrase("one of more, less, set is missing"), "601.2f")
@@ -322,6 +322,8 @@ def _cost_change(part: Part) -> tuple[Ability, ...]:
     minimum = part.get("minimum")
     if minimum is not None:
         details["minimum"] = minimum.integer()
+    if "beyond" in part:
+        details["beyond"] = part["beyond"].integer()
     ability = Ability(
         "cost-change",
         "abilities" if "abilities" in part else "spells",

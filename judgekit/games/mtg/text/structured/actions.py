@@ -95,7 +95,7 @@ def settled(action: Action) -> list[str]:
     found = [
         value
         for key, value in action.details
-        if key in ("as", "done", "chosen", "other", "rest") and isinstance(value, str)
+        if key in ("as", "done", "chosen", "other", "cards") and isinstance(value, str)
     ]
     noted: object = action.of
     if action.verb == "note" and isinstance(noted, str):
@@ -106,6 +106,7 @@ def settled(action: Action) -> list[str]:
     for value in inside:
         if isinstance(value, tuple):
             found.extend(name for inner in value if isinstance(inner, Action) for name in settled(inner))
+            found.extend(name for mode in value if isinstance(mode, Mode) for one in mode.do for name in settled(one))
     return found
 
 

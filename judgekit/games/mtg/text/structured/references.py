@@ -24,6 +24,7 @@ REFERENCES: dict[str, Reference] = {
     "paired": ("paired",),
     "affected": ("affected",),
     "granter": ("granter",),
+    "asking": ("asking",),
     "nothing": ("nothing",),
 }
 """References by word; targets and what was settled earlier have names of their own."""

@@ -166,9 +166,11 @@ def test_that_much_is_no_number_of_an_event_without_one_nor_of_one_of_two(text: 
     assert refused(text, False)
 
 
-def test_that_player_is_never_you() -> None:
+def test_that_player_is_never_you_but_the_one_the_clause_names() -> None:
     x = "where X is the number of cards in that player's hand"
-    assert refused(f"At the beginning of your upkeep, ~ deals X damage to target opponent, {x}.", False)
+    (dealt,) = acts(f"At the beginning of your upkeep, ~ deals X damage to target opponent, {x}.", False)
+    assert dealt["amount"] == {"count": {"kind": "card", "zone": "hand", "owner": "target"}}
+    assert refused(f"At the beginning of your upkeep, ~ deals X damage to you, {x}.", False)
 
 
 def test_this_way_is_what_the_one_instruction_of_that_kind_did() -> None:
@@ -187,7 +189,7 @@ def test_this_way_is_what_the_one_instruction_of_that_kind_did() -> None:
     [
         "Destroy target creature. Destroy all artifacts. You gain 1 life for each permanent destroyed this way.",
         "Tap all creatures. You gain 1 life for each creature destroyed this way.",
-        "Exile all creatures. You gain 1 life for each creature exiled this way.",
+        "Discard two cards. You gain 1 life for each creature discarded this way.",
         "Destroy all creatures. You gain 1 life for each card destroyed this way.",
     ],
 )

@@ -1,0 +1,151 @@
+"""English card text: figures reckoned from others, players compared, what is done for each, cards found in several ways."""
+
+from typing import Any
+
+import pytest
+
+from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.games.mtg.text.structured.abilities import read_abilities
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.parts import Part
+
+
+def terms(text: str, spell: bool = True) -> list[Any]:
+    """Return the abilities of a text as structured terms, which are read to the end."""
+    found = [term for _, some in ability_data(text, "", spell) for term in some]
+    read_abilities(Part(found))
+    return found
+
+
+def acts(text: str) -> list[Any]:
+    """Return the instructions of a spell."""
+    (ability,) = terms(text)
+    found: list[Any] = ability["spell"]["do"]
+    return found
+
+
+def refused(text: str, spell: bool = True) -> bool:
+    """Tell whether a text is not understood."""
+    try:
+        terms(text, spell)
+    except CardTextNotUnderstood:
+        return True
+    return False
+
+
+GOBLINS = {"count": {"subtype": "Goblin", "controller": "you"}}
+
+
+@pytest.mark.parametrize(
+    ("figure", "term"),
+    [
+        ("twice the number of Goblins you control", {"*": ["2", GOBLINS]}),
+        ("the number of Goblins you control plus 3", {"+": [GOBLINS, "3"]}),
+        ("2 plus the number of Goblins you control", {"+": ["2", GOBLINS]}),
+        ("half the number of Goblins you control, rounded up", {"half-up": GOBLINS}),
+        ("7 minus the number of Goblins you control", {"-": ["7", GOBLINS]}),
+        ("your life total minus 5", {"-": ["you.life", "5"]}),
+        ("the number of cards you've drawn this turn", {"happened": {"event": "draw", "player": "you"}}),
+        (
+            "the amount of life you gained this turn",
+            {"amount-happened": {"event": "gain-life", "player": "you"}},
+        ),
+    ],
+)
+def test_a_figure_is_reckoned_from_another(figure: str, term: Any) -> None:
+    (lost,) = acts(f"Target player loses X life, where X is {figure}.")
+    assert lost["amount"] == term
+
+
+def test_that_player_is_the_one_that_the_clause_names() -> None:
+    (dealt,) = acts("~ deals damage to target player equal to the number of cards in that player's hand.")
+    assert dealt["amount"]["count"]["owner"] == "target"
+
+
+def test_that_player_is_the_opponent_who_controls_what_the_event_names() -> None:
+    (ability,) = terms("Whenever a creature an opponent controls dies, that player loses 2 life.", False)
+    assert ability["triggered"]["do"] == [{"lose-life": "event.object.controller", "amount": "2"}]
+
+
+def test_that_creature_is_the_one_whose_controllers_upkeep_begins() -> None:
+    (ability,) = terms(
+        "At the beginning of the upkeep of enchanted creature's controller, put a -1/-1 counter on that creature.",
+        False,
+    )
+    assert ability["triggered"]["do"][0]["put-counters"] == "enchanted"
+
+
+def test_a_condition_behind_a_delayed_instruction_is_asked_when_it_is_followed() -> None:
+    *_, delayed = acts(
+        "Target creature gains trample until end of turn. "
+        "At the beginning of the next end step, destroy that creature if it attacked this turn."
+    )
+    assert list(delayed["delayed"]["triggered"]["do"][0]) == ["if", "then"]
+
+
+def test_x_is_put_in_place_in_what_is_paid() -> None:
+    (ability,) = terms(
+        "Whenever a player casts a spell, counter that spell unless that player pays {X}, where X is its mana value.",
+        False,
+    )
+    assert ability["triggered"]["do"][0]["cost"] == [{"mana": {"value": "mana-value", "of": "event.object"}}]
+
+
+def test_what_is_done_for_each_is_done_by_the_controller_of_each() -> None:
+    _, each = acts("Destroy all creatures. For each creature destroyed this way, its controller draws a card.")
+    assert each["do"] == [{"draw": f"{each['as']}.controller", "amount": "1"}]
+
+
+def test_a_target_for_each_of_several_is_not_understood() -> None:
+    assert refused(
+        "Exile all creatures. For each creature exiled this way, destroy target land its controller controls."
+    )
+
+
+def test_a_card_that_was_discarded_was_no_creature() -> None:
+    assert refused("Discard two cards. You gain 1 life for each creature discarded this way.")
+    assert not refused("Exile all creatures. You gain 1 life for each creature exiled this way.")
+
+
+def test_an_opponent_is_compared_with_you() -> None:
+    (asked,) = acts("If an opponent controls more creatures than you, draw a card.")
+    assert asked["if"]["exists"]["player"] == "opponent"
+    assert asked["if"]["exists"]["condition"]["is"][">"]["count"]["controller"] == "asking"
+
+
+def test_an_attack_that_must_be_paid_for_is_a_rule_of_the_permanent() -> None:
+    found = terms("Enchanted creature can't attack or block unless its controller pays {3}.", False)
+    assert [one["cant"]["deed"] for one in found] == ["attack", "block"]
+    assert {one["cant"]["cost"] for one in found} == {"{3}"}
+
+
+def test_the_rest_is_what_was_revealed_besides() -> None:
+    _, until, put, rest, _ = acts(
+        "Exile target creature. That creature's controller reveals cards from the top of their library until they reveal "
+        "a creature card. That player puts that card onto the battlefield, then shuffles the rest into their library."
+    )
+    assert (until["as"], until["cards"]) == (put["put"], rest["put"]["all"]["among"]) == ("found", "revealed")
+
+
+def test_only_a_library_that_may_be_searched_this_way_is_shuffled() -> None:
+    search = "Search your library and/or graveyard for a card named Great Oak, reveal it, and put it into your hand."
+    assert not refused(f"{search} If you search your library this way, shuffle.")
+    assert refused("Draw a card. If you search your library this way, shuffle.")
+
+
+def test_damage_to_itself_is_dealt_to_what_deals_it() -> None:
+    (ability,) = terms("{T}: ~ deals 1 damage to itself.", False)
+    assert ability["activated"]["do"] == [{"damage": "this", "source": "this", "amount": "1"}]
+    (struck,) = acts("Target creature deals damage to itself equal to its power.")
+    assert struck["damage"] == struck["source"] == "target"
+
+
+def test_the_damage_of_one_creature_to_and_from_it_is_prevented() -> None:
+    to, by = acts("Prevent all combat damage that would be dealt to and dealt by target creature this turn.")
+    assert to["prevent"] == by["source"]["among"] == "target"
+
+
+def test_only_so_many_need_be_discarded() -> None:
+    thrown, drawn = acts("Discard up to two cards, then draw that many cards.")
+    assert thrown["least"] == "0"
+    assert drawn["amount"] == thrown["as"]
