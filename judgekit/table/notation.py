@@ -77,6 +77,7 @@ class NotationWords:
         approach: for keys of steps that make a decision of their own, the step that leads up to it.
         supply: returns the step that gives a player what an action costs, an empty one where nothing is needed, None where the
             player was given means; generously, where the plain cost was not enough.
+        plain_answers: by kind of decision, the answer where nothing was said: a spell is cast without further costs.
         means: what a player has to pay with, by its key, where it is lent to whom nothing was given; may be empty.
         any_means: a card that pays for anything, where only the number of cards to pay with was said.
         costing: keys of steps that have to be paid for.
@@ -108,6 +109,7 @@ class NotationWords:
     saying: Callable[[AnyPosition, str, str], Mapping[str, Json]] = lambda _position, _id, words: {"ability": words}
     approach: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     supply: Supply = _means_given
+    plain_answers: Mapping[str, Json] = field(default_factory=dict)
     means: str = ""
     any_means: tuple[str, Mapping[str, Json]] | None = None
     costing: frozenset[str] = frozenset(("cast", "activate", "play", "use"))

@@ -340,18 +340,25 @@ class Asking:
         name, _dot, key = path.rpartition(".")
         shown = words(asked.value)
         said = [Bilingual(f"{name}の{_KEYS.get(key, key)}は{shown}", f"{name}: {key} {shown}")]
-        if self.table.open is None and not self._to_the_end().reached() and self._to_the_end().go() is None:
-            try:
-                later = words(self.table.ask({"value": path}).value)
-            except JudgekitError:
-                later = shown
-            if later != shown:
+        if self.table.open is None and not self._to_the_end().reached():
+            leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
+            later = [one for one in dict.fromkeys(self._at(leaf, name, key) for leaf in leaves) if one]
+            if later and later != [shown]:
                 said.append(
                     Bilingual(
-                        f"誰もほかに何もしなければ、そのあとは{later}", f"if nobody does anything more, then {later}"
+                        f"誰もほかに何もしなければ、そのあとは{'か'.join(later)}",
+                        f"if nobody does anything more, then {' or '.join(later)}",
                     )
                 )
         return Reply(text, said, self.table.run.table.numbered(asked.rules))
+
+    def _at(self, leaf: _Leaf, name: str, key: str) -> str:
+        """Return a value at the end of a line of play; empty where there is none."""
+        look = self.scene.player_value if name in leaf.position.players else self.scene.object_value
+        try:
+            return words(look(leaf.position, name, key).value)
+        except JudgekitError:
+            return ""
 
     def _counted(self, text: str, player: str, zone: str) -> Reply:
         """Return how many cards or objects a player has in a zone, after what was begun."""

@@ -222,6 +222,8 @@ def _bounded(word: str, folded: bool) -> str:
     after = r"(?![A-Za-z0-9])" if word[-1].isascii() and word[-1].isalnum() else ""
     if word[-1].isdecimal() and not word.isdecimal():
         after += "(?![体枚個つ])"  # 兵士2体 are two of them, not the second
+    if word == "はい":
+        after += "(?![ぁ-ん])"  # of ライフはいくつ it is no word
     return before + escaped + after
 
 

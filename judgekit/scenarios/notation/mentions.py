@@ -18,6 +18,9 @@ MOST = 200
 
 _SIZE_FIRST = re.compile(r"([\d*X]+/[\d*X]+)\s+((?!creature\b|token)[^\W\d][\w'-]*)(?=\s|$)", re.IGNORECASE)
 """Its size before the name: 2/2 Bear."""
+_SIZE_FIRST_JAPANESE = re.compile(
+    rf"([\d*X]+/[\d*X]+)\s*の?\s*([^\s\x00-\x7f\ue000-\uf8ff]+?)(トークン)?(?=\s|$|{QUOTE})"
+)
 _ARTICLES = {"a": "1", "an": "1", "the": "1"}
 _FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
 _LAST = re.compile(
@@ -71,6 +74,9 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes) -> Mention
     plain, inner = _without_brackets(plain)
     facts = [fact for group in inner for fact in clauses(group, ",;")]
     plain, count = _count(plain)
+    if (japanese := _SIZE_FIRST_JAPANESE.match(plain)) is not None:
+        plain = f"{japanese.group(2)} {japanese.group(1)}{plain[japanese.end() :]}"
+        facts += ["token"] if japanese.group(3) else []
     texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
     first = re.search(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?=\s|$)", plain)
     if first is None:

@@ -62,6 +62,10 @@ def game_named(statements: Iterable[Statement]) -> str:
 
 
 _ATTACHED = "attached to"
+_HOST = re.compile(
+    r"(?:attached to|equipped to|enchanting|equipping|on)\s+(?:the\s+)?(.+)|(.+?)に(?:つけ|付け|付い|つい|装備).*",
+    re.IGNORECASE,
+)
 
 
 @dataclass(slots=True)
@@ -372,7 +376,7 @@ def _card(name: str, reading: _Reading) -> str:
 def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situation:
     words = reading.grammar.words
     order = {player: place for place, player in enumerate(("", *reading.players))}
-    mentions = sorted(reading.mentions, key=lambda mention: order[mention.player])
+    mentions = sorted((*reading.mentions, *_unmentioned_hosts(reading)), key=lambda mention: order[mention.player])
     objects = _objects(mentions, reading)
     names = Names(
         [
@@ -465,6 +469,20 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
         if all(name != basic[0] for basic, _ in words.basics):
             cards.setdefault(name, definition)
     return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), left=tuple(left))
+
+
+def _unmentioned_hosts(reading: _Reading) -> list[Mention]:
+    """Return the permanents that are only named by what is attached to them (Warhammer equipped to Bears)."""
+    called = {word for mention in reading.mentions if mention.name for word in spoken(mention.name)}
+    found: list[Mention] = []
+    for mention in reading.mentions:
+        for fact in mention.facts:
+            match = _HOST.fullmatch(fact)
+            name = next((group for group in match.groups() if group), "") if match is not None else ""
+            if name and name.casefold() not in called and _is_card(name, reading):
+                called |= spoken(name)
+                found.append(Mention(name, 1, (), None, mention.player, reading.grammar.words.home, mention.line))
+    return found
 
 
 def _definition(reading: _Reading, mention: Mention, entry: Mapping[str, Json]) -> Mapping[str, Json]:

@@ -29,6 +29,7 @@ _PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
 
 
+_NEXT_PLAYER = re.compile(r"\s*[A-H]\s*:(?!/)")
 _WHOLE = {"ca": "can", "wo": "will"}
 
 
@@ -166,9 +167,7 @@ def _parted(line: str, number: int) -> Iterator[str]:
             depth.pop()
         elif depth:
             continue
-        elif (
-            sign == ";" and (_SHORT_PLAYER.match(line, place + 1) or line[place + 1 :].lstrip()[:1] in ("?", "="))
-        ) or (sign == "." and line[place + 1 : place + 2] in (" ", "") and _SHORT_PLAYER.match(line, place + 1)):
+        elif _parts(line, place):
             yield line[begun:place]
             begun = place + 1
         elif sign == "?" and place and line[begun:place].strip():
@@ -177,6 +176,16 @@ def _parted(line: str, number: int) -> Iterator[str]:
     if depth:
         raise NotationUnclear(phrase("a bracket is not closed"), line[-20:], number)
     yield line[begun:]
+
+
+def _parts(line: str, place: int) -> bool:
+    """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
+    sign, behind = line[place], line[place + 1 :]
+    if sign == ";":
+        return _SHORT_PLAYER.match(line, place + 1) is not None or behind.lstrip()[:1] in ("?", "=")
+    if sign == ".":
+        return behind[:1] in (" ", "") and _SHORT_PLAYER.match(line, place + 1) is not None
+    return sign == "," and _NEXT_PLAYER.match(line, place + 1) is not None
 
 
 def clauses(text: str, signs: str = ",") -> list[str]:

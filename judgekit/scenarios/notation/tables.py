@@ -16,7 +16,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
-from judgekit.engine import IllegalAnswer, Record
+from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
@@ -28,6 +28,7 @@ from judgekit.scenarios.notation.naming import Names, Resolving, Thing
 from judgekit.scenarios.notation.situations import Situation, game_named, situation_of
 from judgekit.scenarios.notation.splitting import Quotes, Statement, statements_of
 from judgekit.scenarios.running import Run
+from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.tree import Tree
 from judgekit.table.adapter import Unscripted
 
@@ -310,7 +311,12 @@ class NotationTable:
             self._answering(action)
             self._approach(action)
             self._supplied(action, following)
+            question = self.run.table.position.question
+            if question is not None and following is None:
+                self._plainly(action, question, before, done)
         except JudgekitError as fault:
+            if isinstance(fault, Unscripted) and self._plainly(action, fault.question, before, done):
+                return
             if isinstance(fault, Unscripted):
                 self.open = fault
                 self.steps.append(dict(action))
@@ -320,6 +326,21 @@ class NotationTable:
             if isinstance(fault, IllegalAnswer):
                 self.refused = fault
             raise
+
+    def _plainly(self, action: Mapping[str, Json], question: Question, before: Snapshot, done: int) -> bool:
+        """Do an action again without further costs and other options, where it stopped only at these; that is said aloud."""
+        plain = self.grammar.words.plain_answers.get(question.kind)
+        if plain is None or question.kind in action or self.written.situation.exact:
+            return False
+        offered = [self.run.scene.write_choice(question, one) for one in islice(question.legal(), _FEW)]
+        options = [words(part) for one in offered for part in (one if isinstance(one, (list, tuple)) else ())]
+        self.run.table.restore(before)
+        del self.steps[done:]
+        self.step({**action, question.kind: plain})
+        name = self.run.scene.name_of(question.position, question.of) if question.of else str(action.get("by"))
+        others = ", ".join(dict.fromkeys(options))
+        self.grant(Bilingual(f"{name}は通常どおり({others}なし)", f"{name} is cast plainly, without {others}"))
+        return True
 
     def _answering(self, action: Mapping[str, Json]) -> None:
         """Let the player with priority pass to the one who acts: in answer to what waits to resolve, or first."""

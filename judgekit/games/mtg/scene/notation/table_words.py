@@ -600,6 +600,7 @@ WORDS = NotationWords(
     basics=tuple(((english, japanese), {"types": f"Basic Land - {english}"}) for english, japanese in _BASIC_LANDS),
     define=_define,
     describe=_describe,
+    plain_answers={"with": []},
     plays=lambda card: "play-land" if "Land" in str(card.get("types", "")) else "cast",
     saying=_saying,
     unplayed={"library": {"unknown": "40"}},
