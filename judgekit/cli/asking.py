@@ -20,7 +20,8 @@ from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.model import read_scenario_file
-from judgekit.scenarios.notation.asking import Answered, Reply, answered
+from judgekit.scenarios.notation.answering import Answered, answered
+from judgekit.scenarios.notation.asking import Reply
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.splitting import LARGEST
 from judgekit.scenarios.notation.writing import printed
@@ -56,7 +57,7 @@ def asked(words: list[str], options: answering.Options) -> int:
     finding_cards.serve_scenarios()
 
     def answer(connection: sqlite3.Connection) -> int:
-        text = ask(
+        text, holds = ask(
             connection,
             words[0],
             edition=options.get("edition"),
@@ -66,7 +67,7 @@ def asked(words: list[str], options: answering.Options) -> int:
             as_json="json" in options,
         )
         print(text)
-        return 0
+        return 0 if holds else 1
 
     return answering.with_store(answer)
 
@@ -80,8 +81,8 @@ def ask(
     game: str = "mtg",
     full: bool = False,
     as_json: bool = False,
-) -> str:
-    """Return the answer to a notation.
+) -> tuple[str, bool]:
+    """Return the answer to a notation, and whether all that it expects holds.
 
     Args:
         connection: the store, for headings and glosses; None where there is none.
@@ -104,16 +105,16 @@ def ask(
     found = answered(text, chosen, game, told)
     glosses = Glosses(connection, found.table.written.scenario.rules, told)
     if as_json:
-        return json.dumps(_json(found, glosses, told), ensure_ascii=False)
+        return json.dumps(_json(found, glosses, told), ensure_ascii=False), found.kept
     lines: list[str] = []
     for reply in found.replies:
-        if reply.question and len(found.replies) > 1:
+        if reply.question and reply.holds is None and len(found.replies) > 1:
             lines.append(f"? {reply.question}")
         lines += reply_lines(reply, glosses, told, found.table.run.scene if full else None)
     granted = [_said(one, told) for one in found.granted]
     if granted:
         lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
-    return "\n".join([*lines, *own.lines()])
+    return "\n".join([*lines, *own.lines()]), found.kept
 
 
 def _said(text: Bilingual, lang: str) -> str:
@@ -174,6 +175,7 @@ def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
         "answers": [
             {
                 "question": reply.question or None,
+                **({} if reply.holds is None else {"holds": reply.holds}),
                 "result": [_said(one, lang) for one in reply.result],
                 "branches": [
                     {"line": said, "result": _said(result, lang), "ways": ways} for said, result, ways in reply.branches

@@ -20,7 +20,9 @@ from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.time_limits import SECONDS, OutOfTime, at_most
 from judgekit.scenarios.verdicts import Report, Result, Ruling
 
-SUFFIXES = (".yaml", ".yml")
+SUFFIXES = (".yaml", ".yml", ".notation")
+NOTATION = ".notation"
+"""The end of the name of a file in table notation."""
 
 
 def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
@@ -79,6 +81,10 @@ def check_file(
 
 def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None, chosen: ChosenEdition) -> Result:
     name = shown if shown is not None else str(path)
+    if path.suffix == NOTATION:
+        from judgekit.scenarios.notation.checking import checked  # noqa: PLC0415 (files of YAML need no grammar)
+
+        return checked(path, name, chosen)
     try:
         scenario = read_scenario_file(path, name, chosen)
     except ScenarioMalformed as fault:

@@ -10,13 +10,21 @@ import pytest
 from judgekit.cli import manual
 from judgekit.cli.playing import Player
 from judgekit.scenarios.model import NOT_CHOSEN, read_scenario_text
-from judgekit.scenarios.notation.asking import answered
+from judgekit.scenarios.notation.answering import answered
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.playing import Play
 
 BLOCK = re.compile(r"^```notation\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ENGLISH, JAPANESE = (BLOCK.findall(manual.page("notation", lang)) for lang in ("en", "ja"))
-SAID = ("it depends", "it depends", "Not possible", "Ox: power 6", "Guard is destroyed.", "Snake deals 3 to Guard")
+SAID = (
+    "it depends",
+    "it depends",
+    "Not possible",
+    "Ox: power 6",
+    "Holds: Elf dies",
+    "Guard is destroyed.",
+    "Snake deals 3 to Guard",
+)
 
 
 def test_both_pages_show_as_many_examples() -> None:

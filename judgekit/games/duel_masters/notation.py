@@ -122,6 +122,19 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": "$t"}),
     ("tail", "onto <t:things>", "<t:things> の 上 に", {"onto": {"@one": "$t"}}),
     ("tail", "face <q:quoted>", "面 <q:quoted>", {"face": "$q"}),
+    # Expectations.
+    (
+        "state",
+        "<x:object> is {destroyed|dead} | <x:object> dies",
+        "<x:object> {は|が} {破壊 される|墓地|墓地 に 置かれる}",
+        {"object": "$x", "zone": "graveyard", "@from": "@home"},
+    ),
+    (
+        "state",
+        "<x:object> has power <n:number>",
+        "<x:object> の パワー {は|が|} <n:number>",
+        {"object": "$x", "power": "$n"},
+    ),
     # Questions.
     (
         "asked",

@@ -104,6 +104,13 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": {"cost": "$t"}}),
     ("tail", "mode <n:number>", "モード <n:number>", {"mode": "$n"}),
+    # Expectations.
+    (
+        "state",
+        "<x:object> is {destroyed|dead|put into {the|} dust} | <x:object> dies",
+        "<x:object> {は|が} {破壊 される|ダスト|ダスト に 置かれる}",
+        {"object": "$x", "zone": "dust", "@from": "@home"},
+    ),
     # Questions.
     (
         "asked",

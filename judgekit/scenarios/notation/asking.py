@@ -14,13 +14,13 @@ from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Step
+from judgekit.scenarios.model import Step
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
 from judgekit.scenarios.notation.printing import choice_line
 from judgekit.scenarios.notation.results import NOTHING, Happened, happened
 from judgekit.scenarios.notation.splitting import Statement
-from judgekit.scenarios.notation.tables import NotationTable, written
+from judgekit.scenarios.notation.tables import NotationTable
 from judgekit.scenarios.outcomes import TURN, Inquiry, outcomes_of
 from judgekit.table.adapter import Unscripted
 
@@ -48,6 +48,7 @@ class Reply:
         rules: the rules that decide it, in the order in which they were cited.
         records: what happened on the way.
         open: the decisions that stay open: who decides what, with the legal answers as lines that may be added.
+        holds: whether what was expected holds; None where it was a question.
         branches: where the answer hangs on a decision: the decision, and what it comes to.
     """
 
@@ -57,59 +58,7 @@ class Reply:
     records: Sequence[Record] = ()
     open: list[tuple[Bilingual, list[str]]] = field(default_factory=list)
     branches: list[tuple[str, Bilingual, int]] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Answered:
-    """A notation with its answers.
-
-    Attributes:
-        table: the table after what was done.
-        replies: an answer to each question.
-    """
-
-    table: NotationTable
-    replies: list[Reply]
-
-    @property
-    def granted(self) -> list[Bilingual]:
-        """What was taken for granted."""
-        return self.table.granted
-
-
-def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", lang: str = "en") -> Answered:
-    """Answer a notation.
-
-    Args:
-        text: the notation.
-        chosen: the edition that somebody chose beside what it says.
-        game: the game where it names none.
-        lang: "en" or "ja", for lines that may be added.
-
-    Raises:
-        NotationUnclear: words are not understood, or have more than one meaning.
-        JudgekitError: the position cannot be, or a mechanism has no code.
-    """
-    begun = written(text, chosen, game)
-    for one in begun.expected:
-        body = begun.quotes.back(one.body)
-        raise NotationUnclear(
-            phrase("what is expected is not judged here: {name!r}", name=body),
-            body,
-            one.line,
-            hint=phrase("ask with ? instead of ="),
-        )
-    table = NotationTable(begun)
-    asking = Asking(table, lang)
-    for statement in begun.play:
-        try:
-            table.do(statement)
-        except IllegalAnswer as refused:
-            reply = asking.refused(begun.quotes.back(statement.body), statement.who, refused)
-            return Answered(table, [reply])
-    if not begun.questions:
-        return Answered(table, [asking.result()])
-    return Answered(table, [asking.reply(statement) for statement in begun.questions])
+    holds: bool | None = None
 
 
 class Asking:
@@ -187,14 +136,15 @@ class Asking:
         reply = self._played(text, self._to_the_end()) if self.table.open is None else self.result(text)
         if not reply.branches and isinstance(of, str):
             for ended in self._ended:
-                zone = self._zone(ended, of)
-                stays = zone == self._zone(self.table.start, of)
+                zone = self.zone(ended, of)
+                stays = zone == self.zone(self.table.start, of)
                 home = zone == self.scene.notation.home
                 if stays and home and not any(str(one.en).find(f"{of} survives") >= 0 for one in reply.result):
                     reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
         return reply
 
-    def _zone(self, position: AnyPosition, id: str) -> str:
+    def zone(self, position: AnyPosition, id: str) -> str:
+        """Return where an object is in a position, "none" where it is not there."""
         try:
             return words(self.scene.object_value(position, id, "zone").value)
         except JudgekitError:
@@ -246,17 +196,36 @@ class Asking:
                 reply.branches.append((said, told[leaf].sentence(), len(group)))
         return reply
 
+    def finish(self) -> None:
+        """Do what is left of what was begun, as steps of the table.
+
+        Raises:
+            Unscripted: a decision is open on the way.
+        """
+        going = self._to_the_end()
+        while not going.reached():
+            question = self.table.run.table.position.question
+            self.table.step(going.step())
+            if self.table.open is not None:
+                raise self.table.open
+            if self.table.run.table.position.question is question:
+                return
+
+    def ends(self) -> Iterator[_Leaf]:
+        """Yield the end of every line of play on which what was begun is done; the table stands there."""
+        yield from self._lines(self._to_the_end(), ())
+
     def _lines(self, going: _Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[_Leaf]:
         """Yield every line of play that goes on here: nobody acts, every decision on the way is tried."""
         table = self.table.run.table
         question = going.go()
         if question is None or len(line) >= DEEPEST or question.kind == until:
-            yield _Leaf(line, table.position, self._records(), question)
+            yield _Leaf(line, table.position, self.records(), question)
             return
         here = table.snapshot()
         legal = list(islice(question.legal(), MOST_LINES + 1))
         if len(legal) > MOST_LINES:
-            yield _Leaf(line, table.position, self._records(), question)
+            yield _Leaf(line, table.position, self.records(), question)
             return
         for choice in legal:
             table.restore(here)
@@ -264,7 +233,7 @@ class Asking:
             table.answer(choice)
             yield from self._lines(going, (*line, (question, choice)), until)
 
-    def _records(self) -> list[Record]:
+    def records(self) -> list[Record]:
         """Return what happened since the beginning; how lent mana came is no part of it."""
         lent = {number for begin, end in self.table.lent for number in range(begin, end)}
         begun = self.table.records_begun
@@ -298,14 +267,14 @@ class Asking:
     def _possible(self, text: str, line: str, number: int) -> Reply:
         """Return whether a line could be played now, and why not."""
         try:
-            self.table.do(Statement("said", *_speaker(line), number))
+            self.table.do(Statement("said", *speaker(line), number))
         except IllegalAnswer as refused:
             reply = self.refused(self.table.written.quotes.back(line), "", refused)
             reply.question = text
             return reply
         shown = self.table.written.quotes.back(line)
-        rules = self._cited(self._records())
-        return Reply(text, [Bilingual(f"できる: {shown}", f"Yes: {shown}")], rules, self._records())
+        rules = self._cited(self.records())
+        return Reply(text, [Bilingual(f"できる: {shown}", f"Yes: {shown}")], rules, self.records())
 
     # Sets and values.
 
@@ -322,7 +291,7 @@ class Asking:
         question = asked.question
         if question is None:
             raise NotationUnclear(phrase("there are no legal answers to list for {name!r}", name=text), text)
-        reply = Reply(text, [], self.table.run.table.numbered(asked.rules), self._records())
+        reply = Reply(text, [], self.table.run.table.numbered(asked.rules), self.records())
         legal = list(islice(question.legal(), MOST_LEGAL + 1))
         lines = [self.as_line(question, choice) for choice in legal[:MOST_LEGAL]]
         more = "" if len(legal) <= MOST_LEGAL else " …"
@@ -371,7 +340,7 @@ class Asking:
             value = self.scene.player_value(position, one, zone).value
             number = len(value) if isinstance(value, (frozenset, set, list, tuple)) else value
             said.append(Bilingual(f"{one}の{japanese}: {number}枚", f"{one}'s {english}: {number}"))
-        reply = Reply(text, said, self._cited(self._records()), self._records())
+        reply = Reply(text, said, self._cited(self.records()), self.records())
         opened = stopped or (self.table.open.question if self.table.open is not None else None)
         if opened is not None:
             reply.open.append(self._opened(opened))
@@ -408,8 +377,8 @@ class Asking:
 
     def _open(self, text: str, question: Question) -> Reply:
         opened = self._opened(question)
-        told = happened(self.scene, self.table.start, self.table.run.table.position, self._records())
-        reply = Reply(text, [told.sentence(), opened[0]], self._cited(self._records()), self._records())
+        told = happened(self.scene, self.table.start, self.table.run.table.position, self.records())
+        reply = Reply(text, [told.sentence(), opened[0]], self._cited(self.records()), self.records())
         reply.open.append(opened)
         return reply
 
@@ -538,6 +507,7 @@ _SURVIVAL = {
 _KEYS = {"power": "パワー", "toughness": "タフネス", "pt": "サイズ", "life": "ライフ", "abilities": "能力"}
 
 
-def _speaker(line: str) -> tuple[str, str]:
+def speaker(line: str) -> tuple[str, str]:
+    """Return who acts and what is done, of a line that stands in a question."""
     who, colon, body = line.partition(":")
     return (who.strip(), body.strip()) if colon and len(who.split()) == 1 else ("", line.strip())

@@ -7,6 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from judgekit.core.json_values import Json
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.model import ChosenEdition
+from judgekit.scenarios.notation.asking import Asking, speaker
+from judgekit.scenarios.notation.deeds import steps_of
+from judgekit.scenarios.notation.expecting import expectations, forbidden_line, parted
+from judgekit.scenarios.notation.splitting import Statement
 from judgekit.scenarios.notation.tables import NotationTable, written
 
 
@@ -24,21 +28,57 @@ def draft(text: str, chosen: ChosenEdition, game: str = "mtg", *, comments: bool
         JudgekitError: what is done cannot be done.
     """
     table = NotationTable(written(text, chosen, game))
-    for statement in table.written.play:
-        table.do(statement)
-    return drafted(table, text.replace("\\n", "\n").splitlines() if comments else (), {}, comments=comments)
+    asking = Asking(table)
+    expected: dict[int, list[Json]] = {}
+    refused: list[tuple[dict[str, Json], Json]] = []
+    play = table.written.play
+    last = max((one.line for one in play), default=0)
+    ended = False
+    for statement in sorted((*play, *table.written.expected), key=lambda one: one.line):
+        if statement.kind != "expected":
+            table.do(statement)
+            continue
+        body, cites = parted(statement.body)
+        line = forbidden_line(body)
+        if line is not None:
+            resolving = table.resolving()
+            who, deed = speaker(line)
+            steps = steps_of(
+                Statement("said", who, deed, statement.line), table.written.quotes, table.grammar, resolving
+            )
+            table.approach({**steps[-1], "by": who})
+            refused.append((steps[-1], {"illegal": "true", **({"because": [*cites]} if cites else {})}))
+            continue
+        if statement.line > last and not ended:
+            asking.finish()
+            ended = True
+        expected.setdefault(len(table.steps) - 1, []).extend(expectations(asking, body, cites))
+    told = text.replace("\\n", "\n").splitlines() if comments else ()
+    plain = {
+        number: [
+            {key: value for key, value in one.items() if key[:1] != "@"} for one in listed if isinstance(one, Mapping)
+        ]
+        for number, listed in expected.items()
+    }
+    return drafted(table, told, plain, comments=comments, refused=refused)
 
 
 def drafted(
-    table: NotationTable, told: Iterable[str], expected: Mapping[int, Sequence[Json]], *, comments: bool = True
+    table: NotationTable,
+    told: Iterable[str],
+    expected: Mapping[int, Sequence[Json]],
+    *,
+    comments: bool = True,
+    refused: Sequence[tuple[Mapping[str, Json], Json]] = (),
 ) -> str:
     """Return the scenario file of a table.
 
     Args:
         table: the table, after what was done.
         told: the notation, which stands above as a comment.
-        expected: what is expected after steps, by their numbers from 0.
+        expected: what is expected after steps, by their numbers from 0; -1: before them.
         comments: say what to fill in.
+        refused: steps that are not legal at its end, with what is expected of each.
     """
     scenario = table.scenario()
     said = [f"# {line}" for line in told if line.strip()]
@@ -62,12 +102,16 @@ def drafted(
             lines.append(f"  {key}: {pasteable(value)}")
     if scenario.policy:
         lines.append(f"policy: {pasteable(dict(scenario.policy))}")
-    lines.append("script:" if table.steps else "script: []")
+    lines.append("script:" if table.steps or expected.get(-1) or refused else "script: []")
+    if expected.get(-1):
+        lines += ["  - ask: {value: active}", "    expect:", *(f"      - {pasteable(one)}" for one in expected[-1])]
     for number, step in enumerate(table.steps):
         lines.append(f"  - do: {pasteable(step)}")
         if expected.get(number):
             lines += ["    expect:", *(f"      - {pasteable(one)}" for one in expected[number])]
-    if comments and not expected:
+    for illegal, wanted in refused:
+        lines += [f"  - do: {pasteable(illegal)}", f"    expect: [{pasteable(wanted)}]"]
+    if comments and not expected and not refused:
         lines.append("    # expect: [{object: …, zone: …, cites: [704.5g]}, {player: B, life: …}]")
     return "\n".join(lines) + "\n"
 

@@ -110,6 +110,20 @@ class NotationGrammar:
             )
         return found
 
+    def only(self, text: str, category: str, words: Words) -> Json:
+        """Return the one reading of words as a category.
+
+        Raises:
+            NotationUnclear: they are not understood, or can be read in two ways.
+        """
+        found = self.readings(text, category, words)
+        if len(found) > 1:
+            raise NotationUnclear(
+                phrase("{text!r} can be read in {found} ways", text=words.quotes.back(text)[:80], found=len(found)),
+                text,
+            )
+        return found[0]
+
     def reads(self, text: str, category: str, words: Words) -> Json | None:
         """Return the one reading of words as a category, None where they are something else.
 

@@ -203,6 +203,7 @@ class Resolving(NamedTuple):
         where: controller and zone of an object now, None: as written.
         attackers: returns what attacks now.
         able: returns what a player may attack with.
+        home: the zone in which permanents lie.
     """
 
     names: Names
@@ -212,6 +213,7 @@ class Resolving(NamedTuple):
     where: Callable[[Thing], tuple[str, str]] | None = None
     attackers: Callable[[], Collection[str]] = tuple
     able: Callable[[str], Collection[str]] = lambda _player: ()
+    home: str = ""
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.
@@ -224,6 +226,8 @@ class Resolving(NamedTuple):
                 return self.opponent()
             if term == "@attacker":
                 return self.attacker()
+            if term == "@home":
+                return self.home
             return self.by if term == "@by" else _plain_data(term, key)
         if isinstance(term, Mapping):
             return self._mapping(term, key)

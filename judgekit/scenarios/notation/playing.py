@@ -19,6 +19,7 @@ from judgekit.scenarios.comparing import pasteable, words
 from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario
 from judgekit.scenarios.notation.asking import Asking, Reply
 from judgekit.scenarios.notation.drafting import drafted
+from judgekit.scenarios.notation.expecting import judged
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import quoted
 from judgekit.scenarios.notation.printing import line_of
@@ -172,12 +173,7 @@ class Play:
         if statement.kind == "asked":
             return Asking(self.table.copied(), self.lang).reply(statement)
         if statement.kind == "expected":
-            body = quotes.back(statement.body)
-            raise NotationUnclear(
-                phrase("what is expected is not judged here: {body!r}", body=body),
-                body,
-                hint=phrase("ask with ? instead"),
-            )
+            return judged(Asking(self.table.copied(), self.lang), statement, now=False)
         if len(self.line) > LONGEST:
             raise UsageFault(
                 phrase("more than {longest} lines have been played", longest=LONGEST), phrase("undo, or begin anew")

@@ -130,6 +130,55 @@ SHARED: tuple[Said, ...] = (
     ("choice", "yes", "はい", "accept"),
     ("choice", "no", "いいえ", "decline"),
     ("choice", "nothing | none | no one", "なし | 何も なし", "none"),
+    # Expectations, as a scenario writes them.
+    (
+        "state",
+        "<p:player> {is|} at <n:number> {life|} | <p:player> {has|} {life <n:number>|<n:number> life} | "
+        "<p:player> 's life {is|} <n:number>",
+        "<p:player> の ライフ {は|が|} <n:number> {点|} | <p:player> は ライフ <n:number> {点|}",
+        {"player": "$p", "life": "$n"},
+    ),
+    (
+        "state",
+        "<p:player> has <n:number> cards~card in {his|her|their|the|} <z:zone> | <p:player> has <n:number> <z:zone>",
+        "<p:player> の <z:zone> {は|が|} <n:number> {枚|}",
+        {"player": "$p", "@in": "$z", "@count": "$n"},
+    ),
+    ("state", "<p:player> wins {the game|}", "<p:player> {の 勝ち|が 勝つ|は 勝つ|の 勝利}", {"winner": "$p"}),
+    (
+        "state",
+        "<p:player> loses {the game|}",
+        "<p:player> {の 負け|が 負ける|は 負ける|は 敗北 {する|}|の 敗北}",
+        {"player": "$p", "lost": "true"},
+    ),
+    (
+        "state",
+        "<x:object> survives~survive~lives~live {it|} | <x:object> {is|stays} {alive|there}",
+        "<x:object> {は|が} {生き残る|生きている|残る}",
+        {"object": "$x", "zone": "@home"},
+    ),
+    (
+        "state",
+        "<x:object> {does|is} not {die|destroyed}",
+        "<x:object> {は|が} {死亡 しない|死なない|破壊 されない}",
+        {"object": "$x", "zone": "@home"},
+    ),
+    (
+        "state",
+        "<x:object> is {{in|on} {the|his|her|their|} {<q:player> 's|}|now in} <z:zone>",
+        "<x:object> {は|が} {<q:player> の|} <z:zone> {に ある|に 置かれる|へ|に|}",
+        {"object": "$x", "zone": "$z"},
+    ),
+    ("state", "<x:object> is exiled", "<x:object> {は|が} 追放 {される|}", {"object": "$x", "zone": "exile"}),
+    ("state", "<x:object> is tapped", "<x:object> {は|が} タップ {状態|している|}", {"object": "$x", "tapped": "true"}),
+    (
+        "state",
+        "<x:object> is untapped",
+        "<x:object> {は|が} アンタップ {状態|している|}",
+        {"object": "$x", "tapped": "false"},
+    ),
+    ("states", "<a:state>", "", ["$a"]),
+    ("states", "<a:state> and~, <b:states>", "<a:state> 、~, <b:states>", {"@and": ["$a", "$b"]}),
     # Questions.
     (
         "asked",

@@ -309,7 +309,7 @@ class NotationTable:
         done = len(self.steps)
         try:
             self._answering(action)
-            self._approach(action)
+            self.approach(action)
             self._supplied(action, following)
             question = self.run.table.position.question
             if question is not None and following is None:
@@ -354,7 +354,7 @@ class NotationTable:
             self._perform({"pass": question.by})
             self.grant(Bilingual(f"{question.by}は優先権をパスする", f"{question.by} passes priority"))
 
-    def _approach(self, action: Mapping[str, Json]) -> None:
+    def approach(self, action: Mapping[str, Json]) -> None:
         """Go on to the decision that an action makes, where the notation did not say so (attacks, blocks)."""
         if self.written.situation.exact:
             return
@@ -435,7 +435,7 @@ class NotationTable:
             if name not in known and name not in position.players and name in position.objects:
                 known[name] = Thing(name, (name, *self._card_name(name)), *self._place(Thing(name, (), "", "")))
         names = Names(known.values(), tuple(position.players))
-        return Resolving(names, by, words.places, words.own, self._place, self._attackers, self._able)
+        return Resolving(names, by, words.places, words.own, self._place, self._attackers, self._able, words.home)
 
     def _able(self, player: str) -> list[str]:
         """Return the untapped creatures of a player: what attacks with everything."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.notation.asking import answered
-from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.answering import answered
 from judgekit.scenarios.notation.tables import NotationTable, written
 from tests.scenarios.notation.tables import CUB, MAW, of, result
 
@@ -81,11 +80,6 @@ def test_what_is_refused_is_told_in_words_and_no_value_of_code() -> None:
         'A: hand: Zap {R} instant "~ deals 3 damage to any target."\nB: Cub "Hexproof" 2/2\n? can A cast Zap on Cub'
     )
     assert said == ["Not possible: A cast Zap on Cub: Cub is no legal target"]
-
-
-def test_what_is_expected_is_refused_until_it_is_judged() -> None:
-    with pytest.raises(NotationUnclear, match="what is expected"):
-        of("A: Ox 4/4\n= Ox dies")
 
 
 def test_lent_mana_decides_nothing() -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.notation.asking import answered
+from judgekit.scenarios.notation.answering import answered
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.tables import written
 from tests.scenarios.notation.tables import of, result

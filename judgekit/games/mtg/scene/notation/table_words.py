@@ -337,6 +337,38 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "discarding <t:things>", "<t:things> を 捨てる | <t:things> を 捨てて", {"discard": {"@one": "$t"}}),
     ("tail", "dividing <s:shares>", "割り振り <s:shares>", {"division": "$s"}),
     ("tail", "choosing <c:quoted>", "<c:quoted> を 選ぶ", {"choose": "$c"}),
+    # Expectations.
+    (
+        "state",
+        "<x:object> dies~die {to damage|} | <x:object> is {dead|destroyed|put into {the|} graveyard}",
+        "<x:object> {は|が} {死亡 {する|}|死ぬ|破壊 される|墓地|墓地 に 置かれる}",
+        {"object": "$x", "zone": "graveyard", "@from": "@home"},
+    ),
+    (
+        "state",
+        "<x:object> is countered",
+        "<x:object> {は|が} 打ち消される",
+        {"object": "$x", "@told": "counter"},
+    ),
+    ("state", "<x:object> {is|has size} <k:pair>", "<x:object> {は|が} <k:pair>", {"object": "$x", "pt": "$k"}),
+    (
+        "state",
+        "<x:object> has power <n:number> | <x:object> 's power is <n:number> | power of <x:object> is <n:number>",
+        "<x:object> の パワー {は|が|} <n:number>",
+        {"object": "$x", "power": "$n"},
+    ),
+    (
+        "state",
+        "<x:object> has toughness <n:number> | <x:object> 's toughness is <n:number>",
+        "<x:object> の タフネス {は|が|} <n:number>",
+        {"object": "$x", "toughness": "$n"},
+    ),
+    (
+        "state",
+        "<x:object> has loyalty <n:number>",
+        "<x:object> の 忠誠度 {は|が|} <n:number>",
+        {"object": "$x", "loyalty": "$n"},
+    ),
     # Questions.
     (
         "asked",

@@ -1,0 +1,154 @@
+"""An `=` line of table notation judged: what it says must hold on every line of play, and its citations must have been cited."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.engine import IllegalAnswer
+from judgekit.scenarios.expectations import Judging
+from judgekit.scenarios.happenings import Failure
+from judgekit.scenarios.notation.asking import MOST_LINES, Asking, Reply, speaker
+from judgekit.scenarios.notation.grammar import Words
+from judgekit.scenarios.notation.splitting import Statement
+
+_CITED = re.compile(r"\[([^\[\]]*)\]\s*$")
+_ILLEGAL = re.compile(
+    r"(?:illegal|not possible|cannot be done|できない|不適正|違反)\s*:?\s+(.+)$|(?:できない|不適正|違反)\s*:\s*(.+)$",
+    re.I,
+)
+
+
+def judged(asking: Asking, statement: Statement, *, now: bool) -> Reply:
+    """Return whether what a line expects holds; the table stays as it is.
+
+    Args:
+        asking: answers at the table.
+        statement: the line.
+        now: judge the position as it is, since more is done after it; else what comes of what was begun.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+    """
+    table = asking.table
+    text = table.written.quotes.back(statement.body)
+    body, cites = parted(statement.body)
+    here, done = table.run.table.snapshot(), len(table.steps)
+    try:
+        forbidden = forbidden_line(body)
+        if forbidden is not None:
+            return _illegal(asking, text, forbidden, cites, statement.line)
+        failures = list(islice(_failures(asking, expectations(asking, body, cites), now=now), 1))
+        records = asking.records()
+        rules = tuple(dict.fromkeys(rule for record in records for rule in record.rules))
+        if failures:
+            said = Bilingual(f"成り立たない: {text}", f"Does not hold: {text}")
+            return Reply(text, [said, failures[0]], rules, records, holds=False)
+        return Reply(text, [Bilingual(f"成り立つ: {text}", f"Holds: {text}")], rules, records, holds=True)
+    finally:
+        table.run.table.restore(here)
+        del table.steps[done:]
+
+
+def parted(body: str) -> tuple[str, list[Json]]:
+    """Return what is expected, and the rules that must be cited ([704.5g, 702.2b])."""
+    match = _CITED.search(body)
+    if match is None:
+        return body, []
+    return body[: match.start()].strip(), [one for one in re.split(r"[\s,]+", match.group(1)) if one]
+
+
+def forbidden_line(body: str) -> str | None:
+    """Return the line that is expected to be illegal, None where something else is expected."""
+    illegal = _ILLEGAL.fullmatch(body)
+    return next(one for one in illegal.groups() if one) if illegal is not None else None
+
+
+def expectations(asking: Asking, body: str, cites: Sequence[Json]) -> list[dict[str, Json]]:
+    """Return what a line expects as expectations of a scenario.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+    """
+    table = asking.table
+    resolving = table.resolving()
+    words = Words(resolving.names.words, resolving.names.players, table.written.quotes)
+    term = table.grammar.only(body, "states", words)
+    found = resolving.term(term)
+    listed = found if isinstance(found, list) else [found]
+    plain = [dict(one) for one in listed if isinstance(one, Mapping)]
+    for one in plain:
+        if "@in" in one:
+            one[str(one.pop("@in"))] = one.pop("@count")
+    if cites:
+        plain[-1]["cites"] = [*cites]
+    return plain
+
+
+def _failures(asking: Asking, expected: Sequence[Mapping[str, Json]], *, now: bool) -> Iterator[Bilingual]:
+    """Yield why what is expected does not hold, for each line of play on which it does not."""
+    since = asking.table.records_begun
+    if now or asking.table.open is not None:
+        yield from _of_here(asking, expected, since, "")
+        return
+    for number, leaf in enumerate(asking.ends(), start=1):
+        if number > MOST_LINES:
+            yield Bilingual("進め方が多すぎて決まらない", "not settled: there are too many lines of play")
+            return
+        said = "; ".join(asking.as_line(question, choice) for question, choice in leaf.line)
+        if leaf.question is not None:
+            yield Bilingual(
+                f"決まらない選択が残る: {leaf.question.by}", f"not settled: {leaf.question.by} has to decide"
+            )
+        yield from _of_here(asking, expected, since, said)
+
+
+def _of_here(asking: Asking, expected: Sequence[Mapping[str, Json]], since: int, line: str) -> Iterator[Bilingual]:
+    judging = Judging(asking.scene, asking.table.run.table, since)
+    ways = (f"({line} のとき)", f" (where {line})") if line else ("", "")
+    for one in expected:
+        found = _otherwise(asking, one) or judging.judge({k: v for k, v in one.items() if not k.startswith("@")})
+        if isinstance(found, Failure):
+            yield Bilingual(
+                f"期待: {found.expected}、実際: {found.found}{ways[0]}",
+                f"expected: {found.expected}; found: {found.found}{ways[1]}",
+            )
+        elif found is not None:
+            yield Bilingual(f"{found.ja}{ways[0]}", f"{found.en}{ways[1]}")
+
+
+def _otherwise(asking: Asking, expected: Mapping[str, Json]) -> Bilingual | None:
+    """Return why what no scenario says does not hold: that something left a zone, or that something happened to it."""
+    of = str(expected.get("object"))
+    there = expected.get("@from")
+    if there is not None and asking.zone(asking.table.start, of) not in (there, "none"):
+        return Bilingual(f"{of}ははじめから{there}になかった", f"{of} was not there at the beginning ({there})")
+    told = expected.get("@told")
+    if told is None:
+        return None
+    position = asking.table.run.table.position
+    happened = any(
+        one.what == told and one.of and asking.scene.name_of(position, one.of) == of for one in asking.records()
+    )
+    return None if happened else Bilingual(f"{of}にそれは起きなかった", f"that did not happen to {of}")
+
+
+def _illegal(asking: Asking, text: str, line: str, cites: Sequence[Json], number: int) -> Reply:
+    """Return whether a line is refused, and for the rules that are named."""
+    try:
+        asking.table.do(Statement("said", *speaker(line), number))
+    except IllegalAnswer as refused:
+        rules = asking.table.run.table.numbered(refused.rules)
+        missing = [str(one) for one in cites if one not in rules]
+        if not missing:
+            return Reply(text, [Bilingual(f"成り立つ: {text}", f"Holds: {text}")], rules, holds=True)
+        why = Bilingual(f"挙げられなかったルール: {'、'.join(missing)}", f"not cited: {', '.join(missing)}")
+    except JudgekitError as fault:
+        rules, why = (), Bilingual(str(fault), str(fault))
+    else:
+        rules, why = (), Bilingual("それはできる", "it can be done")
+    return Reply(text, [Bilingual(f"成り立たない: {text}", f"Does not hold: {text}"), why], rules, holds=False)
