@@ -415,6 +415,7 @@ def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
 _UNTIL: dict[str | None, tuple[tuple[str, ...], str]] = {
     "your-turn-start": (("you",), "turn-start"),
     "opponent-turn-start": (("opponent",), "turn-start"),
+    "opponent-untaps": (("opponent",), "untapped"),
     "your-turn-end": (("you",), "turn-end"),
     "opponent-turn-end": (("opponent",), "turn-end"),
 }

@@ -23,7 +23,7 @@ MEANING: Meaning[DuelPosition, Frame] = Meaning(
 
 select, amount_of, holds = MEANING.those, MEANING.amount, MEANING.holds
 
-_OF_BATTLE_ZONE = ELEMENTS | {"element", "evolution", "neo-evolution"}
+_OF_BATTLE_ZONE = ELEMENTS | {"element", "evolution", "neo-evolution", "d2"}
 """What stands in the battle zone where no other zone is named (403.1)."""
 
 

@@ -7,7 +7,7 @@ from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
-from judgekit.games.duel_masters.characteristics import has_rule, information
+from judgekit.games.duel_masters.characteristics import has_rule, information, rule_abilities
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.meanings import amount_of, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Ability, Card
@@ -50,6 +50,12 @@ def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
         return False
     if card.place == "hand":
         return True
+    for id in position.zones.get("battle-zone", ()):
+        for ability in rule_abilities(position, id, "summons-from"):
+            frame = Frame(information(position, id).controller, position.objects[id].ref, ability)
+            of = ability.affects
+            if frame.controller == player and of is not None and passes(position, card.ref, of, frame):
+                return True
     return any(
         ability.name == f"playable-from-{card.place}" for side in sides_of(position, card) for ability in side.abilities
     )

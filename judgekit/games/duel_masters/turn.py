@@ -82,8 +82,15 @@ def untap(draft: DuelDraft, silent: tuple[str, ...]) -> None:
             draft.note("stays-tapped", of=id, rules=("501.1", "101.2"))
         else:
             events.append(event("untap", id, number=card.number, player=card.controller, rules=("501.1", "702.3a")))
+    draft.do("untapped")
     if events:
         draft.propose(*events)
+
+
+@DUEL.task("untapped")
+def untapped(draft: DuelDraft) -> None:
+    """End what kept cards from untapping this once."""
+    end_effects(draft, f"untapped/{draft.facts['active']}", "500.3")
 
 
 def _draw(draft: DuelDraft) -> Iterator[Task]:

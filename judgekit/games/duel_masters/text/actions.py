@@ -128,6 +128,7 @@ CLAUSES: list[Row] = [
         ("攻撃 されない", "cannot-be-attacked"),
         ("[すべて の] バトル に 勝つ", "wins-battles"),
         ("アンタップ しない", "does-not-untap"),
+        ("次 の 相手 の ターン の はじめ に アンタップ しない", "frozen"),
         ("[可能 なら] [毎 ターン] 可能 なら [毎 ターン] 攻撃 する", "must-attack"),
         ("可能 なら [毎 ターン] ブロック する", "must-block"),
         ("攻撃 も ブロック も できない | 攻撃 または ブロック できない", "cannot-attack-or-block"),

@@ -107,9 +107,13 @@ class Builder:
             if others:
                 raise self._refused(phrase("more than what becomes of the spell"))
             return (Ability("rule", name=first["rule"], text=self.text),)
+        if "permits" in first:
+            if others:
+                raise self._refused(phrase("more than from where it is summoned"))
+            return (self._permission_from(first),)
         if "price" in first or (others and "floor" in others[-1]):
             return (self._price(first, others),)
-        if "would" in first or "enters" in first:
+        if ("would" in first and "during" not in first) or "enters" in first:
             if others:
                 raise self._refused(phrase("more than what happens instead"))
             return (self._replacement(first) if "would" in first else self._tapped(first["of"]),)
@@ -153,9 +157,21 @@ class Builder:
         kind = {"summon": "creature", "cast": "spell"}.get(first["how"])
         if affects is not None and kind is None and "type" not in of and "race" in of:
             affects = affects._replace(what=("card",))  # spells have races too (203.1)
+        if affects is not None and "type" not in of and "called" in of:
+            kind = None  # a name says enough
         if affects is not None and kind is not None and affects.what not in ((kind,), ("evolution",)):
             raise self._refused(phrase("what is summoned or cast?"))
         return Ability("static", condition=condition, affects=affects, modify=tuple(changes), text=self.text)
+
+    def _permission_from(self, first: Term) -> Ability:
+        """Read 「自分の墓地からクリーチャーを召喚してもよい」: for its cost, as out of the hand (601.1, 110.4b)."""
+        if first["permits"] == "this":
+            zone = first["zone"]
+            return Ability("rule", name=f"playable-from-{zone}", zones=(zone,), text=self.text)
+        affects = filter_of(first["permits"], _YOU, self.text)
+        if affects.what != ("creature",) or affects.owner != _YOU or affects.zone == ("hand",):
+            raise self._refused(phrase("which creatures are summoned, and from where?"))
+        return Ability("rule", name="summons-from", affects=affects, text=self.text)
 
     def _tapped(self, of: Any) -> Ability:
         """Read 「このクリーチャーはタップして出る」 (110.4f), also of others than the card itself."""
@@ -167,10 +183,10 @@ class Builder:
         """Read 「…時、かわりに…」 (609.1a): another zone, or something else that can be done (609.4)."""
         when = replaced_by(sentence["would"], self.text, sentence.get("not"))
         acts, may = _chain(sentence["instead"])
-        self.it = ("event", "object") if "of" in sentence["would"] else None
+        self.it = ("event", "object") if {"of", "by"} & set(sentence["would"]) else None
         if [set(act) for act in acts] == [{"put"}] and sentence["would"].get("event") == "discard":
             acts = [{"move": acts[0]["put"], "to": "battle-zone"}]
-        if len(acts) == 1 and self.it is not None and acts[0].get("move") in ("@it", sentence["would"]["of"]):
+        if len(acts) == 1 and self.it is not None and acts[0].get("move") in ("@it", sentence["would"].get("of")):
             act = acts[0]
             if set(act) - {"tapped"} != {"move", "to"}:
                 raise self._refused(phrase("where does it go instead?"))
@@ -201,11 +217,11 @@ class Builder:
         body = {key: value for key, value in first.items() if key not in ("when", "limit")}
         if "waits" in body and "if" in body:
             raise self._refused(phrase("when is it asked?"))
-        condition = self._condition(body.pop("if")) if "if" in body and "lead" not in body else None
         if all("moment" not in one and "player" not in one for one in both):
             of = both[0].get("of")
             self.it = ("this",) if of in ("this", "this-card") else ("event", "object") if "of" in both[0] else None
             self.same = "this" if of in ("this", "this-card") else None
+        condition = self._condition(body.pop("if")) if "if" in body and "lead" not in body else None
         self.left = both[0].get("event") in ("destroyed", "leaves")
         self._sentences((body, *others))
         do = self._done()
@@ -241,6 +257,8 @@ class Builder:
             return [one._replace(zones=zones) for one in there]
         acts, may = _chain(sentence["do"])
         condition = self._condition(sentence["if"]) if "if" in sentence else None
+        if isinstance(sentence.get("if"), dict) and {"this", "this-is"} & set(sentence["if"]):
+            self.same = "this"  # 「このクリーチャーが…なら、「…」を得る」
         found: list[Ability] = []
         for act in acts:
             if "ban" in act and not may and "per" not in sentence:
@@ -323,6 +341,12 @@ class Builder:
             waits = sentence["waits"]
             rest = {key: value for key, value in sentence.items() if key != "waits"}
             sentence = {**rest, "during": waits["during"], "once": "true", "when": waits["at"]}
+        if "during" in sentence and "would" in sentence:
+            instead = {key: sentence[key] for key in ("would", "instead")}
+            replaces = Builder(self.text, False, self.read)._replacement(instead)
+            self.do.append(_instruction("delayed", ability=replaces._replace(text=""), until=sentence["during"]))
+            self.did = None
+            return
         if "during" in sentence:
             self._later(sentence)
             return
@@ -453,6 +477,7 @@ class Builder:
                 if self.seen is None or self.searched is not None:
                     raise self._refused(phrase("among what?"), "その中から")
                 wanted = wanted._replace(zone=(self.seen,))
+            self.it = None  # 「それ」 would not be what it was before
             return ("all", wanted)
         wanted = filter_of(term["choose"], actor, self.text)
         if actor != _YOU:
@@ -493,19 +518,18 @@ class Builder:
             return ("compare", number_of(term["there"], _YOU, self.text), sign, number)
         if "turn" in term:
             return ("turn", PLAYERS[term["turn"]])
-        if "fewer" in term or "more" in term:
-            ((key, of),) = term.items()
-            if of.get("controller") != "you":
-                raise self._refused(phrase("compared with whose?"), "相手より")
-            mine = number_of(of, _YOU, self.text)
-            return (
-                "compare",
-                mine,
-                "<" if key == "fewer" else ">",
-                number_of({**of, "controller": "opponent"}, _YOU, self.text),
-            )
+        if "than" in term:
+            of, than = term.get("fewer", term.get("more")), term["than"]
+            if of.get("controller") not in ({"you", "opponent"} - {than}):
+                raise self._refused(phrase("compared with whose?"), "より")
+            others = number_of({**of, "controller": than}, _YOU, self.text)
+            return ("compare", number_of(of, _YOU, self.text), "<" if "fewer" in term else ">", others)
         if term == {"this": "there"}:
             return ("is", ("this",), Filter(zone=("battle-zone",)))
+        if "both" in term:
+            return ("and", *(self._condition(one) for one in term["both"]))
+        if "this-is" in term:
+            return ("is", ("this",), filter_of(term["this-is"], _YOU, self.text, located=False)._replace(zone=None))
         if "this-in" in term:
             return ("is", ("this",), Filter(zone=(term["this-in"],)))
         if "this" in term:
@@ -604,6 +628,8 @@ class Builder:
             subject = self.same if self.same is not None else "@it"
         of: Reference = subject if isinstance(subject, tuple) else self._object(subject, actor)
         self.same = of
+        if act.get("clause") == "frozen":  # until the cards of that turn have untapped
+            act, until = {**act, "clause": "does-not-untap"}, "opponent-untaps"
         per, self.per = self.per, None
         self.do.append(_instruction("modify", of, until=until, **{"with": self._changes(act, per, actor)}))
 

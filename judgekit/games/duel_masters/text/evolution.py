@@ -10,12 +10,21 @@ from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.japanese.spelling import straightened, without_notes
 
-_HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|無限進化|進化|S-MAX進化"
+_HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|超?無限進化|進化|S-MAX進化"
 _LINE = re.compile(
     rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?:体|枚)?(?P<more>以上)?"
     r"(?:の上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
 )
+
+
+_ELSEWHERE = re.compile(
+    r"■?(?P<kind>墓地|マナ|手札)進化(?:G?V)?[:-]?(?P<what>[^、。]+?)を?(?P<number>\d+)体"
+    r"(?:、?(?:を)?自分の(?:墓地|マナゾーン|手札)から選び、?このクリーチャーをその上に重ねつつバトルゾーンに出す)?。?"
+)
+_PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "手札": "hand"}
+"""Creatures that evolve from cards of other zones, and from which (801.1)."""
 
 
 def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int, str]:
@@ -31,13 +40,18 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
     kept: list[str] = []
     found: tuple[Filter, int] | None = None
     for written in text.splitlines():
+        elsewhere = _ELSEWHERE.fullmatch(without_notes(straightened(written)))
+        if elsewhere is not None and found is None:
+            source = _source(elsewhere["what"], written)._replace(zone=(_PLACES[elsewhere["kind"]],))
+            found = source, int(elsewhere["number"])
+            continue
         match = _LINE.fullmatch(normalised(written))
         if match is None or found is not None:
             kept.append(written)
             continue
         number = int(match["number"] or (2 if match["kind"] == "進化V" else 1))
         if match["more"] is not None:
-            if (match["kind"], number) != ("無限進化", 1):
+            if "無限進化" not in match["kind"] or number != 1:
                 raise refused(phrase("how many does it evolve from?"), match["more"], written)
             number = ANY_NUMBER
         found = _source(match["what"].strip(), written), number

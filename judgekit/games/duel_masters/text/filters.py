@@ -16,6 +16,7 @@ _KINDS: dict[str, tuple[str, ...]] = {
     "element": ("element",),
     "tamaseed": ("tamaseed",),
     "field": ("field",),
+    "d2-field": ("d2",),
     "spell": ("spell",),
     "card": ("card",),
     "card-below": ("card",),
@@ -66,7 +67,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     kind = rest.pop("type", "creature" if "race" in rest else "card")
     among = rest.pop("among", None)
     zone = rest.pop("zone", _ZONE_OF_KIND.get(kind))
-    if "called" in rest and zone is None:
+    if "called" in rest and zone is None and located:
         kind = "element"  # by its name alone it is meant where it plays a part (403.1)
     zones = tuple(zone) if isinstance(zone, list) else (zone,)
     zone = zones[0]

@@ -11,6 +11,7 @@ NOUNS: list[Row] = [
     ("noun", "エレメント", {"type": "element"}),
     ("noun", "タマシード", {"type": "tamaseed"}),
     ("noun", "フィールド", {"type": "field"}),
+    ("noun", "D2フィールド", {"type": "d2-field"}),
     ("noun", "呪文 [カード]", {"type": "spell"}),
     ("noun", "カード", {"type": "card"}),
     ("noun", "シールド", {"type": "shield"}),

@@ -45,8 +45,9 @@ def pattern_of(when: Term, text: str) -> Pattern:
         whose = None if when["owner"] == "each-player" else PLAYERS[when["owner"]]
         cards = filter_of(when["of"], ("you",), text, located=False) if "of" in when else Filter()
         return Pattern((event,), of=cards._replace(owner=whose))
-    if event == "battle":
-        event = "fight"  # a battle is one event, in which each of two creatures fights
+    if event == "battle":  # a battle is one event, in which each of two creatures fights
+        against = filter_of(when["with"], ("you",), text) if "with" in when else None
+        return Pattern(("fight",), of=_which(when["of"], text), by=against)
     of = _which(when["of"], text)
     if "owner" in when and when["owner"] != "each-player":
         of = of._replace(owner=PLAYERS[when["owner"]])
@@ -82,6 +83,8 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
         CardTextNotUnderstood: such an event is not replaced yet.
     """
     of = _which(would["of"], text) if "of" in would else None
+    if would.get("event") == "shield-broken":
+        return Pattern(("move",), by=_which(would["by"], text), details=(("cause", ("break",)), ("to", ("hand",))))
     if would.get("event") == "discard" and of == _THIS:
         details = (("cause", ("discard",)), ("to", (to,))) if to is not None else ()
         by = Filter(controller=("opponent",)) if "through" in would else None

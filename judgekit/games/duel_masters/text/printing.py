@@ -19,7 +19,7 @@ _COUNTERS = {
 }
 """What is not counted with 体."""
 
-_NOUNS = (("type",), ("race",))
+_NOUNS = (("type",), ("race",), ("called",))
 """Keys that a noun says together."""
 
 

@@ -20,7 +20,7 @@ from judgekit.language.japanese.spelling import sentences, straightened
 
 Term = dict[str, Any]
 
-_SPEAKING = re.compile("(?:メテオバーン|鬼タイム|Dスイッチ)[:-]")
+_SPEAKING = re.compile("(?:メテオバーン|鬼タイム|Dスイッチ|ドロン・ゴー|攻撃曲)[:-]")
 """A label before an ability that says all of what it does itself."""
 
 _NOTED = re.compile(r"(?P<keyword>[^()ぁ-ん:「」]+(?:[:-][^()。]+)?)\((?P<note>[^()]*(?:\([^()]*\)[^()]*)*)\)。?")

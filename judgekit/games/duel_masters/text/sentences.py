@@ -72,6 +72,18 @@ SENTENCES: list[Row] = [
     ("sentence", "各ターン1回 、 <t:trigger> 、 <b:held>", {"limit": "turn", "when": "$t", "...": "$b"}),
     ("sentence", "<c:turning> 、 <t:trigger> 、 <b:lasting>", {"if": "$c", "when": "$t", "...": "$b"}),
     ("sentence", "<e:event> 時 、 かわりに 、 <b:tail>", {"would": "$e", "instead": "$b"}),
+    (
+        "sentence",
+        "<d:duration> 、 <e:event> 時 、 かわりに 、 <b:tail>",
+        {"during": "$d", "would": "$e", "instead": "$b"},
+    ),
+    (
+        "sentence",
+        "<f:which> が [相手 の] シールド を ブレイク する 時 、 [その シールド を] 手札 に 加える かわりに 、 <b:tail>",
+        {"would": {"event": "shield-broken", "by": "$f"}, "instead": "$b"},
+    ),
+    ("sentence", "<f:filter> を 召喚 して もよい", {"permits": "$f"}),
+    ("sentence", "この クリーチャー を [自分 の] <z:zone> から 召喚 して もよい", {"permits": "this", "zone": "$z"}),
     *_PRICES,
     (
         "sentence",
