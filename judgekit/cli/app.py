@@ -458,12 +458,15 @@ def check(
         str, typer.Option("--cluster", help="Play them on a Dask cluster: local, local:4, or a scheduler's address.")
     ] = "",
     edition: PlayedOption = None,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Put decisions that nobody scripted into the files, with their legal answers.")
+    ] = False,
 ) -> int:
     """Run scenarios and give their verdicts; a file that takes too long gets the verdict `timeout`."""
     from judgekit.cli import checking, finding_cards
 
     finding_cards.serve_scenarios()
-    return checking.check(paths, edition=edition, as_json=as_json, seconds=seconds, jobs=jobs, cluster=cluster)
+    return checking.check(paths, edition=edition, as_json=as_json, seconds=seconds, jobs=jobs, cluster=cluster, fix=fix)
 
 
 @app.command()

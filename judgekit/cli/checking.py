@@ -11,10 +11,10 @@ from functools import partial
 
 from judgekit.cli import answering, finding_cards
 from judgekit.cli.own_edition import OwnEditions, chosen_edition
-from judgekit.core.errors import UsageFault
+from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.wording import counted, phrase, spoken
 from judgekit.scenarios import card_files
-from judgekit.scenarios.checking import Plays, check_file, check_paths, one_by_one
+from judgekit.scenarios.checking import NOTATION, Plays, check_file, check_paths, one_by_one, scenario_files
 from judgekit.scenarios.time_limits import SECONDS
 
 TYPE_CHECKING = False  # typing costs more to import than a verdict takes
@@ -41,6 +41,7 @@ def check(
     seconds: float = SECONDS,
     jobs: int = 0,
     cluster: str = "",
+    fix: bool = False,
 ) -> int:
     """Run scenario files and print their verdicts; return 0 only when every file passes, or is a known difference.
 
@@ -53,11 +54,14 @@ def check(
         seconds: how long each file may take; 0: as long as it takes.
         jobs: how many processes play them; 0: the cores, where there are more than a few files.
         cluster: the Dask cluster that plays them, "local", "local:4" or an address; "" for none.
+        fix: put in first the decisions that nobody scripted.
 
     Raises:
         UsageFault: a path does not exist, a folder holds no scenario, or the edition asked for is not played.
     """
     chosen, own = chosen_edition(edition)
+    if fix:
+        _fix(paths, chosen)
     done = 0
 
     def progress(result: Result) -> None:
@@ -87,6 +91,24 @@ def check(
         )
         print("\n".join([*asked, *([] if asked else own.lines()), as_text(report)]))
     return 0 if report.holds else 1
+
+
+def _fix(paths: Sequence[str], chosen: ChosenEdition) -> None:
+    """Put into files the decisions that nobody scripted, and say on standard error what was put in and what stays open."""
+    from judgekit.scenarios.fixing import fix_file
+
+    for path, name in scenario_files(paths):
+        if path.suffix == NOTATION:
+            continue
+        try:
+            found = fix_file(path, name, chosen)
+        except (JudgekitError, OSError, UnicodeDecodeError):
+            continue  # its verdict says why
+        if found.answered:
+            told = counted("{count} answer put in", "{count} answers put in", count=found.answered)
+            print(f"{name}: {told}", file=sys.stderr)
+        if found.open:
+            print(f"{name}: {found.open}", file=sys.stderr)
 
 
 def _together(paths: Sequence[str], seconds: float, chosen: ChosenEdition, wanted: int) -> Plays:

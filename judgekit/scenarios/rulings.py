@@ -8,9 +8,10 @@ from functools import partial
 from itertools import islice
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.core.nodes import id_prefix
 from judgekit.core.wording import noted, phrase
-from judgekit.engine import EndlessLoop, IllegalAnswer, Record, Unsupported
+from judgekit.engine import EndlessLoop, IllegalAnswer, Question, Record, Unsupported
 from judgekit.scenarios.changing import changed
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.explaining import trace_lines
@@ -156,15 +157,20 @@ MOST_SHOWN = 5_000
 """Legal answers in the message of an open decision: all there are, as long as somebody could still read them."""
 
 
+def answer_of(scene: GameAdapter, question: Question, choice: object) -> dict[str, Json]:
+    """Return a choice as an answer in advance."""
+    name = scene.name_of(question.position, question.of) if question.of else None
+    of: dict[str, Json] = {"of": name} if name else {}
+    return {"by": question.by, "question": question.kind, **of, "choose": scene.write_choice(question, choice)}
+
+
 def _unscripted(run: Run, fault: Unscripted) -> str:
     """Return the message with every legal answer, ready to paste."""
     question = fault.question
     lines = [phrase("{fault}; legal answers:", fault=fault)]
     found = list(islice(question.legal(), MOST_SHOWN + 1))
-    name = run.scene.name_of(question.position, question.of) if question.of else None
-    keys = {"by": question.by, "question": question.kind, **({"of": name} if name else {})}
     for choice in found[:MOST_SHOWN]:
-        lines.append(f"  - {pasteable({**keys, 'choose': run.scene.write_choice(question, choice)})}")
+        lines.append(f"  - {pasteable(answer_of(run.scene, question, choice))}")
     if len(found) > MOST_SHOWN:
         lines.append(phrase("  … and more than these {most_shown}", most_shown=MOST_SHOWN))
     return "\n".join(lines)
