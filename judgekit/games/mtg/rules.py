@@ -69,10 +69,12 @@ import judgekit.games.mtg.keywords.casting
 import judgekit.games.mtg.keywords.classes
 import judgekit.games.mtg.keywords.costs
 import judgekit.games.mtg.keywords.costs_since_2021
+import judgekit.games.mtg.keywords.emerging
 import judgekit.games.mtg.keywords.for_each_opponent
 import judgekit.games.mtg.keywords.in_combat
 import judgekit.games.mtg.keywords.madness
 import judgekit.games.mtg.keywords.miracle
+import judgekit.games.mtg.keywords.mutating
 import judgekit.games.mtg.keywords.prowl
 import judgekit.games.mtg.keywords.replacements
 import judgekit.games.mtg.keywords.roles

@@ -150,6 +150,11 @@ def judge_color(question: Question, choice: object) -> Allowed | Refused:
     )
 
 
+def asking_one(by: str, words: tuple[str, ...], then: Task, *rules: str, of: str | None = None) -> Ask:
+    """Return the question which of some words a player chooses."""
+    return Ask("option", by, of=of, args=(words, rules), then=then)
+
+
 @GAME.question("option", candidates=lambda question: question.args[0])
 def judge_option(question: Question, choice: object) -> Allowed | Refused:
     """One of the words or numbers that are offered (700.2)."""

@@ -31,8 +31,6 @@ COSTS_WITHOUT_CODE = frozenset(
         "surge",
         "spectacle",
         "escape",
-        "emerge",
-        "mutate",
     )
 )
 """Alternative costs of which only the cost is known, and neither its condition nor what it changes."""

@@ -424,6 +424,7 @@ _WAYS: dict[str, Way] = {
             "surveil",
             "roll",
             "exert",
+            "mutate",
             "lose-game",
             "win-game",
             "phase-in",

@@ -226,12 +226,19 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
     )
 
 
+CHOSEN_WITH: dict[str, str] = {}
+"""Tasks that ask for what is chosen as a cost is announced, by the name of the cost; chapters put theirs here (601.2b)."""
+
+
 @GAME.task("options-announced")
 def options_announced(draft: MtgDraft, id: str, choice: tuple[str, ...]) -> None:
     """Keep which optional and alternative costs will be paid (118.8, 118.9)."""
     _announced(draft, id, options=choice)
     kicked = ("702.33d",) if any(keyword_of(name) in ("kicker", "multikicker") for name in choice) else ()
     draft.note("with", of=id, rules=(ANNOUNCED, *kicked), options=choice)
+    for name in choice:
+        if name in CHOSEN_WITH:
+            draft.do(CHOSEN_WITH[name], id)
     if spliced(choice):
         player = view_of(draft).of(id).controller
         draft.do("splice", id, player, spliced(choice))

@@ -20,7 +20,7 @@ from judgekit.games.mtg.stack.targets import frame_of_item
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents
-from judgekit.games.mtg.state.objects import Frame, Object
+from judgekit.games.mtg.state.objects import Announcement, Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Test
 from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
 
@@ -92,6 +92,9 @@ REPEATABLE = frozenset(("multikicker", "replicate", "squad"))
 COST_MEANT: dict[str, Callable[[Ability], Cost]] = {}
 """Costs that a keyword means without writing them behind its word; chapters put theirs here."""
 
+
+STILL_OPEN: dict[str, Callable[[MtgPosition, Object], Iterator[Announcement]]] = {}
+"""Costs with a choice that is announced after them: every announcement that it leaves open, as long as it is not made."""
 
 OFFERED_IF: dict[str, Callable[[MtgPosition, Object], bool]] = {}
 """Alternative costs that are there only under a condition; chapters put theirs here."""

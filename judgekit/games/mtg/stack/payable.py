@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
-from judgekit.games.mtg.stack.costs import open_symbols, total_cost
+from judgekit.games.mtg.stack.costs import STILL_OPEN, open_symbols, total_cost
 from judgekit.games.mtg.stack.paying import can_pay_mana, why_no_mana
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons
@@ -16,7 +16,20 @@ def unpayable(draft: MtgDraft, id: str) -> Reasons:
     CR 118.6, 119.4, 601.2h, 606.6.
     """
     item = draft.objects[id]
-    controller = item.controller
+    open_choice = next((name for name in item.announced.options if name in STILL_OPEN), None)
+    if open_choice is None:
+        return _unpayable_with_any_symbols(draft, item)
+    refused: Reasons = ("601.2h", "118.3")
+    for announced in tuple(STILL_OPEN[open_choice](draft, item)):
+        refused = _unpayable_with_any_symbols(draft, draft.change(id, announced=announced))
+        if not refused:
+            break
+    draft.change(id, announced=item.announced)
+    return refused
+
+
+def _unpayable_with_any_symbols(draft: MtgDraft, item: Object) -> Reasons:
+    id, controller = item.id, item.controller
     symbols = open_symbols(draft, item)
     splits = [item.announced.splits] if item.announced.splits or not symbols else list(symbol_choices(symbols))
     reasons: Reasons = ()

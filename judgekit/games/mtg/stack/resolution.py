@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgekit.engine import Task
 from judgekit.games.mtg.abilities.finding import BEGAN
 from judgekit.games.mtg.abilities.referred import changed_until
@@ -35,6 +37,13 @@ _ASKED_AGAIN = "608.2a"
 
 _INTERVENING_IF = "603.4"
 """The rule of an intervening if."""
+
+
+LOST_TARGETS: list[Callable[[MtgDraft, Object, tuple[str, ...]], bool]] = []
+"""Spells that go on resolving though all their targets are illegal; each lets one go on so, or says that it is none."""
+
+INSTEAD_OF_ENTERING: list[Callable[[MtgDraft, Object], bool]] = []
+"""What becomes of permanent spells that do not enter the battlefield; each does it, or says that it is none of its."""
 
 
 @GAME.task("resolve")
@@ -121,6 +130,8 @@ def _targets_left(draft: MtgDraft, item: Object) -> bool:
     if not any(refs for _, refs in legal) and cease_to_be_bestowed(draft, item, "702.103e", "608.3a", *reasons):
         draft.change(item.id, announced=item.announced._replace(targets=()))
         return True
+    if not any(refs for _, refs in legal) and any(goes_on(draft, item, reasons) for goes_on in LOST_TARGETS):
+        return True
     if not any(refs for _, refs in legal):
         draft.note("no-legal-targets", of=item.id, rules=(_TARGETS_CHECKED, *reasons))
         if item.kind == "ability":
@@ -144,7 +155,8 @@ def _begin(draft: MtgDraft, item: Object) -> None:
     types = view_of(draft).of(item.id).types
     permanent = item.kind != "ability" and bool(types & PERMANENT_TYPES)
     if permanent:
-        draft.do("become-permanent", item.id)
+        if not any(instead(draft, item) for instead in INSTEAD_OF_ENTERING):
+            draft.do("become-permanent", item.id)
         return
     draft.cite(*spliced_rules(item))
     draft.do("finish-resolving", item.id, item.number)

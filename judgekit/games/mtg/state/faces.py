@@ -185,6 +185,8 @@ def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
         if copied is not None and copied != key:
             rules += ["710.2", "110.5c"]
         return tuple(dict.fromkeys(rules))
+    if record.get("merged"):
+        return ("723.2a", "702.140e")
     if record.kind == "token":
         return ("111.3",)
     if record.get("melded"):

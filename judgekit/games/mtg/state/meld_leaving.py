@@ -1,4 +1,4 @@
-"""713.4: a melded permanent that leaves the battlefield: one permanent leaves, two cards arrive, and both are found (713.4c)."""
+"""713.4, 723.3: a melded or merged permanent that leaves the battlefield: its cards arrive one by one, each is found (713.4c)."""
 
 from __future__ import annotations
 
@@ -13,16 +13,24 @@ PARTED: Final = "parted"
 """Fact: (melded permanent as it last was, ids of the two cards) for each that has left the battlefield."""
 
 
-def cards_of(record: Object) -> tuple[tuple[str, str], ...]:
-    """Return (id, key of the card) of the cards that represent a melded permanent, nothing for any other object."""
-    found: tuple[tuple[str, str], ...] = record.get("melded", ())
-    return found
+MERGED: Final = "merged"
+"""Detail of a merged permanent: the cards and tokens that represent it, the topmost first (723.2)."""
+
+Part = tuple[str, str, str]
+"""One of the cards or tokens that represent a permanent: its id, the key of the card, its kind ("card", "token")."""
+
+
+def cards_of(record: Object) -> tuple[Part, ...]:
+    """Return what represents a melded or merged permanent, nothing for any other object."""
+    merged: tuple[Part, ...] = record.get(MERGED, ())
+    melded: tuple[tuple[str, str], ...] = record.get("melded", ())
+    return merged or tuple((id, key, "card") for id, key in melded)
 
 
 def put_apart(draft: MtgDraft, record: Object) -> tuple[Object, ...]:
-    """Take a melded permanent out of the game and return the records of its cards, which are in no zone yet (713.4).
+    """Take a melded or merged permanent out of the game and return the records of its parts, which are in no zone yet (713.4).
 
-    CR 713.4c.
+    CR 713.4c, 723.3, 723.3c.
 
     Args:
         draft: the game.
@@ -30,13 +38,13 @@ def put_apart(draft: MtgDraft, record: Object) -> tuple[Object, ...]:
     """
     found = []
     draft.remove(record.id)
-    for id, card in cards_of(record):
-        one = Object(id, None, record.owner, record.owner, card, number=record.number)
+    for id, card, kind in cards_of(record):
+        one = Object(id, None, record.owner, record.owner, card, kind, record.number)
         draft.put(one)
         found.append(one)
     parted = (*draft.facts.get(PARTED, ()), (record.ref, tuple(one.id for one in found)))
     draft.set(**{PARTED: parted})
-    draft.cite("713.4", "713.4d")
+    draft.cite(*(("723.3", "723.3c") if record.get(MERGED) else ("713.4", "713.4d")))
     return tuple(found)
 
 

@@ -99,6 +99,7 @@ EVENTS: dict[str, EventWord] = {
     "surveil": EventWord({"player": "player"}, "701.42a", "{player} surveils"),
     "roll": EventWord({"player": "player", "amount": "comparison"}, "706.1", "{player} rolls a die"),
     "clash": EventWord({"player": "player", "won": "flag"}, "701.23a", "{player} clashes"),
+    "mutate": EventWord({"object": "filter"}, "702.140d", "{object} mutates"),
     "exert": EventWord({"object": "filter", "player": "player"}, "701.39a", "{player} exerts {object}"),
     "lose-game": EventWord({"player": "player"}, "104.3", "{player} loses the game"),
     "win-game": EventWord({"player": "player"}, "104.2", "{player} wins the game"),

@@ -12,6 +12,7 @@ from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.who_left import LEFT
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.meld_leaving import cards_of
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import OUTSIDE, zone_key
 from judgekit.games.mtg.terms.records import Action
@@ -78,8 +79,8 @@ def into_the_deck(draft: MtgDraft, record: Object) -> None:
     if record.kind != "card":
         draft.remove(record.id)
         return
-    if record.get("melded"):
-        raise Unsupported(phrase("a melded permanent in a game that ends"), "721.2")
+    if cards_of(record):
+        raise Unsupported(phrase("a melded or merged permanent in a game that ends"), "721.2")
     commander = bool(record.get("commander"))
     if record.place == "command" and not commander:
         return

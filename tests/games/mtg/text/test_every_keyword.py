@@ -28,10 +28,8 @@ WITHOUT_CODE = {
     "cipher": "702.99",
     "hidden agenda": "702.106",
     "double agenda": "702.106",
-    "emerge": "702.119",
     "assist": "702.132",
     "companion": "702.139",
-    "mutate": "702.140",
 }
 """Keywords that are refused in play, with their rules: this list only gets shorter."""
 

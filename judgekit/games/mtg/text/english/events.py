@@ -196,6 +196,7 @@ EVENTS: list[Row] = [
     ("event", "<p:who> roll@ a die | <p:who> roll@ one or more dice", {"event": "roll", "player": "$p"}),
     ("event", "<p:who> clash@", {"event": "clash", "player": "$p"}),
     ("event", "<p:who> clash@ and win@ | <p:who> win@ a clash", {"event": "clash", "player": "$p", "won": "true"}),
+    ("event", "<s:occurring> mutate@", {"event": "mutate", "object": "$s"}),
     ("event", "<p:who> exert@ <s:occurring>", {"event": "exert", "player": "$p", "object": "$s"}),
     ("event", "<p:who> search@ their~your library", {"event": "search", "player": "$p"}),
     ("event", "<p:who> shuffle@ their~your library", {"event": "shuffle", "player": "$p"}),

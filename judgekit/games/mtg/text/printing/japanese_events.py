@@ -390,6 +390,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "untap": _plainly("アンタップ状態になる"),
     "turn-face-up": _plainly("表向きになる"),
     "transform": _plainly("変身する"),
+    "mutate": _plainly("変容する"),
     "phase-in": _plainly("フェイズ・インする"),
     "phase-out": _plainly("フェイズ・アウトする"),
     "becomes-target": Events._target,

@@ -1,0 +1,141 @@
+"""702.140, 723: mutate: a creature spell that does not enter the battlefield but merges with the creature that it targets."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
+from judgekit.games.mtg.abilities.choosing import asking_one
+from judgekit.games.mtg.actions.moving import keep_effects
+from judgekit.games.mtg.copying.copying import define
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.stack.resolution import INSTEAD_OF_ENTERING, LOST_TARGETS
+from judgekit.games.mtg.state.game import GAME, MtgDraft, present
+from judgekit.games.mtg.state.meld_leaving import MERGED, Part
+from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.text.structured.abilities import read_ability
+from judgekit.language.parts import Part as Plain
+
+MUTATE = "mutate"
+"""The keyword, and the name of its alternative cost."""
+
+_TARGETED = "702.140a"
+"""The rule of what a mutating creature spell targets."""
+
+_MERGES = "702.140c"
+"""The rule of what becomes of a mutating creature spell."""
+
+TOP, BOTTOM = "top", "bottom"
+
+
+@cache
+def _meaning() -> tuple[Ability, ...]:
+    """Return the ability of a spell with mutate: if its mutate cost is paid it targets a creature (702.140a)."""
+    host = {"type": "creature", "not-subtype": "Human", "owner": "this.owner"}
+    do = [{"if": {"paid": MUTATE}, "then": [{"merge": "host"}]}]
+    spell = {"targets": [{"id": "host", "is": host}], "do": do}
+    return read_ability(Plain({"spell": spell}))
+
+
+@keyword_means(MUTATE, _TARGETED)
+def mutate(_keyword: Ability) -> tuple[Ability, ...]:
+    """Cast for its mutate cost, it targets a non-Human creature with the same owner (702.140a)."""
+    return _meaning()
+
+
+def _mutating(item: Object) -> bool:
+    return MUTATE in item.announced.options
+
+
+def _goes_on_as_creature_spell(draft: MtgDraft, item: Object, rules: tuple[str, ...]) -> bool:
+    """Go on with a mutating creature spell whose target is illegal as with any creature spell (702.140b)."""
+    if not _mutating(item):
+        return False
+    options = tuple(name for name in item.announced.options if name != MUTATE)
+    draft.change(item.id, announced=item.announced._replace(options=options, targets=()))
+    draft.note("no-longer-mutating", of=item.id, rules=("702.140b", *rules))
+    return True
+
+
+LOST_TARGETS.append(_goes_on_as_creature_spell)
+
+
+def _merge_instead(draft: MtgDraft, item: Object) -> bool:
+    """Let the controller of a mutating creature spell choose where it goes, since it does not enter the battlefield (702.140c)."""
+    if not _mutating(item):
+        return False
+    (host,) = (ref[0] for _, refs in item.announced.targets for ref in refs)
+    draft.do("ask-place-of-merging", item.id, host)
+    return True
+
+
+INSTEAD_OF_ENTERING.append(_merge_instead)
+
+
+@GAME.task("ask-place-of-merging")
+def ask_place_of_merging(draft: MtgDraft, id: str, host: str) -> Ask:
+    """Ask whether the spell is put on top of the creature or under it (702.140c)."""
+    then = Task("merge", (id, host))
+    return asking_one(view_of(draft).of(id).controller, (TOP, BOTTOM), then, _MERGES, of=id)
+
+
+@GAME.task("merge")
+def merge(draft: MtgDraft, id: str, host: str, place: str) -> None:
+    """Merge the spell with the creature, then let what watches for that see that it mutated (702.140c, 702.140d)."""
+    player = view_of(draft).of(id).controller
+    numbers = {"number": draft.objects[host].number, "spell_number": draft.objects[id].number}
+    draft.propose(event("merge", host, by=id, player=player, on_top=place == TOP, **numbers))
+
+
+def _fit_to_merge(draft: MtgDraft, record: Object) -> None:
+    """Refuse what has several faces, is face down, is a copy or is a commander: how such a part counts has no code.
+
+    Raises:
+        Unsupported: it is one of those.
+    """
+    card = draft.cards.get(record.card or "")
+    if record.face_down:
+        raise Unsupported("merging with a face-down permanent", "723.2e")
+    if card is not None and (card.faces or card.get("meld") is not None):
+        raise Unsupported("merging a card that has several faces", "723.2h" if card.layout == "flip" else "723.2i")
+    if record.copied is not None and record.kind != "copy":
+        raise Unsupported("merging with a permanent that is a copy", "723.2a")
+    if record.get("commander"):
+        raise Unsupported("merging with a commander", "903.9a")
+
+
+@GAME.event("merge")
+def merges(draft: MtgDraft, happening: Event) -> Consequences:
+    """The spell becomes part of the creature, which stays the object that it was, and has the abilities of all its parts.
+
+    CR 702.140e, 702.140f, 723.2, 723.2a, 723.2b, 723.2c, 723.2d.
+    """
+    host, spell = draft.objects.get(happening.of or ""), draft.objects.get(happening.by or "")
+    gone = host is None or spell is None or present(draft, (host.id, happening.get("number"))) is None
+    if host is None or spell is None or gone or spell.number != happening.get("spell_number"):
+        return NOTHING_HAPPENED
+    _fit_to_merge(draft, host)
+    _fit_to_merge(draft, spell)
+    before: tuple[Part, ...] = host.get(MERGED, ()) or ((host.id, host.card or "", host.kind),)
+    key = spell.copied or spell.card or ""
+    new: Part = (spell.id, key, "token" if spell.kind == "copy" else "card")
+    parts = (new, *before) if happening.get("on_top") else (*before, new)
+    top = draft.cards[parts[0][1]]
+    abilities = tuple(ability for _, one, _ in parts for ability in draft.cards[one].abilities)
+    name = define(draft, top._replace(abilities=abilities), " + ".join(one for _, one, _ in parts))
+    details = tuple(sorted({**dict(host.details), MERGED: parts}.items()))
+    draft.change(host.id, card=name, kind=parts[0][2], details=details)
+    keep_effects(draft, spell, draft.objects[host.id])
+    draft.remove(spell.id)
+    token = ("723.2d",) if any(kind == "token" for _, _, kind in parts) else ()
+    draft.cite(_MERGES, "702.140e", "723.2", "723.2a", "723.2b", "723.2c", *token)
+    return [event("mutate", host.id, by=spell.id, number=host.number, player=happening.get("player"))]
+
+
+@GAME.event("mutate")
+def has_mutated(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a creature mutated; nothing more comes of it by itself (702.140d)."""
+    draft.cite("702.140d")
+    return None
