@@ -66,6 +66,7 @@ import judgekit.games.mtg.keywords.ascending
 import judgekit.games.mtg.keywords.battles
 import judgekit.games.mtg.keywords.cast_triggers
 import judgekit.games.mtg.keywords.casting
+import judgekit.games.mtg.keywords.ciphering
 import judgekit.games.mtg.keywords.classes
 import judgekit.games.mtg.keywords.costs
 import judgekit.games.mtg.keywords.costs_since_2021

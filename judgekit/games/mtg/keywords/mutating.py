@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking_one
 from judgekit.games.mtg.actions.moving import keep_effects
@@ -41,7 +42,7 @@ def _meaning() -> tuple[Ability, ...]:
 
 @keyword_means(MUTATE, _TARGETED)
 def mutate(_keyword: Ability) -> tuple[Ability, ...]:
-    """Cast for its mutate cost, it targets a non-Human creature with the same owner (702.140a)."""
+    """With its mutate cost paid it aims at a creature of its own owner that is no Human (702.140a)."""
     return _meaning()
 
 
@@ -97,13 +98,15 @@ def _fit_to_merge(draft: MtgDraft, record: Object) -> None:
     """
     card = draft.cards.get(record.card or "")
     if record.face_down:
-        raise Unsupported("merging with a face-down permanent", "723.2e")
+        raise Unsupported(phrase("merging with a face-down permanent"), "723.2e")
     if card is not None and (card.faces or card.get("meld") is not None):
-        raise Unsupported("merging a card that has several faces", "723.2h" if card.layout == "flip" else "723.2i")
+        raise Unsupported(
+            phrase("merging a card that has several faces"), "723.2h" if card.layout == "flip" else "723.2i"
+        )
     if record.copied is not None and record.kind != "copy":
-        raise Unsupported("merging with a permanent that is a copy", "723.2a")
+        raise Unsupported(phrase("merging with a permanent that is a copy"), "723.2a")
     if record.get("commander"):
-        raise Unsupported("merging with a commander", "903.9a")
+        raise Unsupported(phrase("merging with a commander"), "903.9a")
 
 
 @GAME.event("merge")

@@ -11,7 +11,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import SPELT_OUT, STANDS_FOR
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability
 
-ACTING_STATIC = frozenset(("amplify", "absorb", "rebound", "totem armor", "cipher", "tribute", "ascend", "epic"))
+ACTING_STATIC = frozenset(("amplify", "absorb", "rebound", "totem armor", "tribute", "ascend", "epic"))
 """Static keyword abilities that change what happens without anybody choosing to use them."""
 
 ACTING = ACTING_STATIC | {

@@ -25,7 +25,6 @@ NOT_READ = {"companion": "its condition speaks of the whole starting deck"}
 WITHOUT_CODE = {
     "offering": "702.48",
     "epic": "702.50",
-    "cipher": "702.99",
     "hidden agenda": "702.106",
     "double agenda": "702.106",
     "assist": "702.132",
