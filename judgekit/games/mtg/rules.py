@@ -70,6 +70,7 @@ import judgekit.games.mtg.keywords.ciphering
 import judgekit.games.mtg.keywords.classes
 import judgekit.games.mtg.keywords.costs
 import judgekit.games.mtg.keywords.costs_since_2021
+import judgekit.games.mtg.keywords.crafting
 import judgekit.games.mtg.keywords.emerging
 import judgekit.games.mtg.keywords.for_each_opponent
 import judgekit.games.mtg.keywords.in_combat
@@ -79,9 +80,11 @@ import judgekit.games.mtg.keywords.mutating
 import judgekit.games.mtg.keywords.prowl
 import judgekit.games.mtg.keywords.replacements
 import judgekit.games.mtg.keywords.roles
+import judgekit.games.mtg.keywords.rooms
 import judgekit.games.mtg.keywords.sagas
 import judgekit.games.mtg.keywords.since_2021
 import judgekit.games.mtg.keywords.soulbond
+import judgekit.games.mtg.keywords.station
 import judgekit.games.mtg.keywords.suspend_and_foretell
 import judgekit.games.mtg.keywords.thunder_junction
 import judgekit.games.mtg.layers.alike

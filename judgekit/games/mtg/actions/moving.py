@@ -5,10 +5,12 @@ from __future__ import annotations
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
+from judgekit.games.mtg.state.faces import UNLOCKED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.meld_leaving import melded_move, put_apart
 from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
+from judgekit.games.mtg.terms.faces import is_room
 from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
 
 NEVER_PERMANENT = frozenset(("instant", "sorcery"))
@@ -72,7 +74,23 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         ]
     if record.zone == STACK and to == BATTLEFIELD:
         keep_effects(draft, record, arrived)
-    return None
+    doors = arrived.get(UNLOCKED, ()) if to == BATTLEFIELD else ()
+    return [unlocking(arrived, door, arrived.controller, "mtg@20260417:709.5d", entering=True) for door in doors]
+
+
+def unlocking(record: Object, door: str, player: str, *rules: str, entering: bool = False) -> Event:
+    """Return the event that a half of a Room is unlocked: it gets that designation, or has it as it enters.
+
+    Args:
+        record: the Room.
+        door: the half.
+        player: who unlocks it.
+        rules: the rules by which it is.
+        entering: it has the designation already, as it enters.
+    """
+    return event(
+        "unlock", record.id, by=player, number=record.number, player=player, door=door, entering=entering, rules=rules
+    )
 
 
 def _known_again(draft: MtgDraft, record: Object) -> None:
@@ -129,6 +147,7 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
             # What it exiled as it entered is linked to the permanent (607.2a): it was no permanent yet when that happened.
             linked=record.linked if record.place != EXILE else (),
         )
+        new = _with_doors(draft, record, new)
     origin = record.place if to == STACK and happening.get("reason") == "cast" else None
     caster = happening.get("under")
     if stays_known and to == BATTLEFIELD:
@@ -142,6 +161,25 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
     draft.put(new)
     draft.move(record.id, zone_key(to, record.owner), _place(to, happening.get("at")))
     return new
+
+
+def _with_doors(draft: MtgDraft, record: Object, new: Object) -> Object:
+    """Return a Room as it enters: only the half that was cast is unlocked, and none where it was not cast (709.5d).
+
+    The rule is of the book of 2026-04-17.
+    """
+    card = draft.cards.get(record.card or "")
+    if card is None or not is_room(card) or new.face_down:
+        return new
+    if record.kind == "copy" and record.copied in card.faces:
+        return new._replace(copied=record.card, details=_opened(new.details, record.copied))
+    if new.face is None or new.face not in card.faces:
+        return new
+    return new._replace(face=None, details=_opened(new.details, new.face))
+
+
+def _opened(details: Pairs, door: str | None) -> Pairs:
+    return tuple(sorted((*details, (UNLOCKED, (door,)))))
 
 
 def commanding(details: Pairs, origin: str | None) -> Pairs:

@@ -63,6 +63,7 @@ PREDEFINED_RULES = {
     "Blood": "mtg@20260417:111.10g",
     "Map": "mtg@20260417:111.10s",
     "Mutagen": "mtg@20260417:111.10v",
+    "Powerstone": "mtg@20260417:111.10h",
     "Junk": "mtg@20260417:111.10t",
     "Lander": "mtg@20260417:111.10u",
     **ROLE_RULES,

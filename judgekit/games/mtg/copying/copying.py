@@ -21,6 +21,7 @@ from judgekit.games.mtg.state.faces import COPIED_AT, COPY, back_face_up, copied
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.terms.faces import is_room
 from judgekit.games.mtg.terms.records import Ability, Action, Card, Modification, Reference
 from judgekit.games.mtg.terms.type_lines import TypeLine
 
@@ -92,6 +93,8 @@ def copiable(draft: MtgDraft, ref: Ref) -> tuple[str, tuple[str, ...]] | None:
     card = draft.cards[whole]
     if card.layout == "flip" and card.faces:
         return whole, (*rules, "710.2")
+    if is_room(card):
+        return whole, (*rules, "mtg@20260417:709.5")
     key = key_of(draft, record)
     assert key is not None
     if copied is None and prototyped(card, record) != card:

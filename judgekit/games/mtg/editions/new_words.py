@@ -72,8 +72,6 @@ WITHOUT_CODE: Mapping[str, str] = {
     "Background": "mtg@20260417:702.124k",
     "Case": "mtg@20260417:719",
     "Omen": "mtg@20260417:720",
-    "Room": "mtg@20260417:709.5",
-    "Spacecraft": "mtg@20260417:721",
 }
 """Subtypes whose cards follow rules of their own that have no code."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Task, Unsupported, event
-from judgekit.games.mtg.abilities.choosing import asking
+from judgekit.engine import Ask, Event, Task, Unsupported, event
+from judgekit.games.mtg.abilities.choosing import asking, asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, players, refs
 from judgekit.games.mtg.actions.drawing import discarding, in_random_order
 from judgekit.games.mtg.actions.moving import moving
@@ -28,6 +28,7 @@ from judgekit.games.mtg.state.zones import EXILE, zone_key
 from judgekit.games.mtg.terms.records import Ability, Action, Card, Modification
 from judgekit.games.mtg.text.structured.cards import read_token
 from judgekit.language.parts import Part
+from judgekit.mechanics.abilities.choosing import ACCEPT
 
 _CONNIVE = "mtg@20260417:701.50a"
 _SEVERAL = "mtg@20260417:701.50d"
@@ -36,6 +37,7 @@ _MORE = "mtg@20260417:701.50e"
 _DISCOVER = "mtg@20260417:701.57a"
 _INCUBATE = "mtg@20260417:701.53a"
 _INCUBATOR = "mtg@20260417:111.10i"
+_ENDURE = "mtg@20260417:701.63a"
 _SUSPECT = "mtg@20260417:701.60a"
 _SUSPECTED = "mtg@20260417:701.60c"
 
@@ -208,3 +210,42 @@ def suspect(draft: MtgDraft, key: int, action: Action) -> None:
     for id, _ in found:
         draft.change(id, details=tuple(sorted({**dict(draft.objects[id].details), SUSPECTED: True}.items())))
         draft.note("suspected", of=id, rules=(_SUSPECT, _SUSPECTED))
+
+
+# Endure.
+
+
+@instruction("endure")
+def endure(draft: MtgDraft, key: int, action: Action) -> None:
+    """The controller of a permanent puts counters on it, or creates a Spirit token of that size; nothing for 0.
+
+    A permanent that has left the battlefield gets no counters.
+    """
+    many = number(draft, key, action.amount)
+    if many <= 0:
+        draft.cite("mtg@20260417:701.63b")
+        return
+    spirit = read_token(Part({"types": "Creature - Spirit", "pt": f"{many}/{many}", "colors": "white"}))
+    for ref in those(view_of(draft), action.of or ("this",), frame_of(draft, key)):
+        player = controller_of(view_of(draft), ref)
+        if player is None or player not in alive(draft):
+            continue
+        draft.note("endures", of=ref[0], by=player, rules=(_ENDURE,))
+        created = creating(player, spirit, 1, cause(frame_of(draft, key)))
+        if present(draft, ref) is None:
+            draft.propose(created)
+            continue
+        draft.do("ask-to-endure", player, cause(frame_of(draft, key)), ref, many, created)
+
+
+@GAME.task("ask-to-endure")
+def ask_to_endure(_draft: MtgDraft, player: str, by: str | None, ref: Ref, many: int, created: Event) -> Ask:
+    """Ask whether the counters are put on the permanent; otherwise the token is created."""
+    return asking_optional(player, Task("endured", (by, ref, many, created)), of=by)
+
+
+@GAME.task("endured")
+def endured(draft: MtgDraft, by: str | None, ref: Ref, many: int, created: Event, choice: str) -> None:
+    """Put the counters on, or create the token."""
+    counters = event("put-counters", ref[0], many, by, counter="+1/+1", number=ref[1], rules=(_ENDURE,))
+    draft.propose(counters if choice == ACCEPT else created)

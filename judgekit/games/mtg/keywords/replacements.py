@@ -114,9 +114,19 @@ def absorb(keyword: Ability) -> tuple[Ability, ...]:
 @keyword_means("totem armor", "702.89a")
 def totem_armor(_keyword: Ability) -> tuple[Ability, ...]:
     """The Aura is destroyed instead of what it enchants, from which all damage is removed (702.89a)."""
+    return (_destroyed_in_its_place(),)
+
+
+@keyword_means("umbra armor", "mtg@20260417:702.89a")
+def umbra_armor(_keyword: Ability) -> tuple[Ability, ...]:
+    """The later name of totem armor."""
+    return (_destroyed_in_its_place(),)
+
+
+def _destroyed_in_its_place() -> Ability:
     host = Filter((Test("among", ("attached",)),), "object")
     instead = (Action("remove-damage", ("event", "object")), Action("destroy", THIS))
-    return (Ability("replacement", when=(Pattern("destroy", (("object", host),)),), instead=instead),)
+    return Ability("replacement", when=(Pattern("destroy", (("object", host),)),), instead=instead)
 
 
 @keyword_means("dredge", "702.52a")

@@ -9,6 +9,7 @@ from judgekit.games.mtg.state.faces import card_of as card_of
 from judgekit.games.mtg.state.faces import copy_stamp, value_of_other_sides
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.terms.cleaving import CLEAVED
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability, Action, Card, Cost, Formula
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
@@ -183,6 +184,21 @@ def prototyped(card: Card, record: Object) -> Card:
     return card._replace(cost=second.cost.mana, power=power, toughness=toughness, colors=None)
 
 
+CLEAVE = "cleave"
+"""The option with which a spell is cast for its cleave cost."""
+
+
+def cleaved(card: Card, record: Object) -> Card:
+    """Return a card with its text changed, where an object is a spell whose cleave cost was paid (702.148a, 702.148b).
+
+    Both rules are of the book of 2026-04-17.
+    """
+    if CLEAVE not in record.announced.options or record.place != "stack":
+        return card
+    text: tuple[Ability, ...] | None = card.get(CLEAVED)
+    return card if text is None else card._replace(abilities=text)
+
+
 def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     """Return the copiable values of an object: its characteristics after layer 1 (613.2c), its controller before layer 2.
 
@@ -196,7 +212,7 @@ def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     if card is None:
         return Characteristics(controller=record.controller)
     if record.copied is None or record.kind == "copy":
-        card = prototyped(card, record)
+        card = cleaved(prototyped(card, record), record)
     values = printed_values(card)._replace(controller=record.controller)
     if values.abilities and (record.copied is not None or position.effects):
         stamp = copy_stamp(position, record)

@@ -12,6 +12,7 @@ from judgekit.games.mtg.meaning.words import WHETHER, compares, holds, players_o
 from judgekit.games.mtg.state.faces import card_of, choices_of
 from judgekit.games.mtg.state.game import active_players, present
 from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Object, Ref
+from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.symbols import read_symbols
 
@@ -126,7 +127,13 @@ def _chosen(view: View, frame: Frame, value: str) -> bool:
 def times_happened(view: View, pattern: Pattern, frame: Frame) -> int:
     """Return how often an event has happened this turn (603.4)."""
     view.cite("609.8")
+    if pattern.event in DEFINED:
+        view.cite(EVENTS[pattern.event].rule)
     return history.times_happened(view.position, pattern, frame)
+
+
+DEFINED = frozenset(("crime", "descend"))
+"""Words for what a player did this turn that the book defines as such."""
 
 
 def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", number: Formula = 1) -> bool:

@@ -12,9 +12,10 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
 from judgekit.games.mtg.meaning.words import compares, holds, players_of
+from judgekit.games.mtg.state.faces import room_of, unlocked
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
-from judgekit.games.mtg.terms.records import Comparison, Filter, Pattern, Reference
+from judgekit.games.mtg.terms.records import Comparison, Filter, Pattern, Reference, Test
 
 BATTLEFIELD = "battlefield"
 
@@ -31,6 +32,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "attach": ("attach", "move"),
     "becomes-blocked": ("becomes-blocked", "blocked-by"),
     "block": ("block", "blocks-too"),
+    "descend": ("move",),
     "chapter": ("put-counters", "move"),
     "life-falls": ("lose-life",),
 }
@@ -347,6 +349,30 @@ def _clashed(moment: Moment, happening: Event, frame: Frame, role: str | None, v
     return _usual(moment, happening, frame, role, value)
 
 
+def _unlocked(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Collection[str]) -> bool:
+    """Ask which door is unlocked; a permanent is fully unlocked as it gets the last of its unlocked designations (709.5i)."""
+    if role == "door":
+        return happening.get("door") in value
+    if role == "fully":
+        record = moment.after.objects.get(happening.of or "")
+        room = room_of(moment.after, record) if record is not None else None
+        whole = record is not None and room is not None and len(unlocked(record, room)) == len(room.faces)
+        return whole == bool(value)
+    return _usual(moment, happening, frame, role, value)
+
+
+_PERMANENT_CARD = Filter((Test("status", "permanent-card"),), "card")
+
+
+def _descended(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Reference) -> bool:
+    """A permanent card was put into a player's graveyard from anywhere."""
+    if role == "player":
+        record = moment.after.objects.get(happening.of or "") or moment.before.objects.get(happening.of or "")
+        return record is not None and _player(moment, record.owner, value, frame)
+    moved = _move(None, "graveyard", None)
+    return moved(moment, happening, frame, None, None) and moved(moment, happening, frame, "object", _PERMANENT_CARD)
+
+
 CYCLING = ("cycling", "typecycling")
 """Names of the abilities that cycle a card (702.29a, 702.29f)."""
 
@@ -392,6 +418,8 @@ _WAYS: dict[str, Way] = {
     "crew": _crewed,
     "taps-for-mana": _tapped_for_mana,
     "attach": _attached,
+    "unlock": _unlocked,
+    "descend": _descended,
     **dict.fromkeys(
         (
             "cast",

@@ -24,6 +24,17 @@ def _sick(view: View, record: Object, known: Characteristics) -> bool:
     return "creature" in known.types and record.since >= view.position.facts.get("turn", 1) and record.since > 0
 
 
+def _modified(view: View, record: Object, known: Characteristics) -> bool:
+    """Tell whether a permanent has counters, is equipped, or is enchanted by an Aura of its own controller."""
+    if record.counters:
+        return True
+    attached = [other for other in view.permanents() if other.attached == record.id]
+    return any(
+        "Equipment" in values.subtypes or ("Aura" in values.subtypes and values.controller == known.controller)
+        for values in (view.of(other.id) for other in attached)
+    )
+
+
 OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
 """The creature types of outlaws."""
 
@@ -63,6 +74,8 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
         record.get(PAIRED) is not None and present(view.position, record.get(PAIRED)) is not None
     ),
     "outlaw": lambda _view, _record, known: bool(OUTLAWS & known.subtypes),
+    "modified": _modified,
+    "suspected": lambda _view, record, _known: bool(record.get("suspected")),
     "saddled": lambda view, record, _known: record.get("saddled") == view.position.facts.get("turn", 1),
     "commander": lambda _view, record, _known: bool(record.get("commander")),
     "permanent-card": lambda _view, _record, known: bool(known.types & PERMANENT_TYPES),

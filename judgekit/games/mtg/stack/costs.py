@@ -10,7 +10,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import DISGUISE
+from judgekit.games.mtg.meaning.characteristics import CLEAVE, DISGUISE
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR, keyword_rules
 from judgekit.games.mtg.meaning.last_known import recall
@@ -50,6 +50,7 @@ ALTERNATIVE = {
     "blitz": "mtg@20260417:702.152a",
     "impending": "mtg@20260417:702.176a",
     "warp": "mtg@20260417:702.185a",
+    CLEAVE: "mtg@20260417:702.148a",
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
 

@@ -11,6 +11,7 @@ from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.protecting import shielded, shielded_player, unchosen_quality
+from judgekit.games.mtg.meaning.characteristics import CLEAVE
 from judgekit.games.mtg.meaning.filters import in_place, kind_fits, matching, passes
 from judgekit.games.mtg.meaning.keyword_meanings import FOLLOWED_LAST, keyword_rules, stands_for
 from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, reaches
@@ -108,7 +109,7 @@ def _all_of(filters: list[Filter]) -> Filter:
 
 def aims_by_cost(position: MtgPosition, item: Object) -> bool:
     """Tell whether the costs announced for an object on the stack decide which targets it has (702.33g)."""
-    if item.kind != "ability" and view_of(position).of(item.id).has(OVERLOAD):
+    if item.kind != "ability" and any(view_of(position).of(item.id).has(name) for name in (OVERLOAD, CLEAVE)):
         return True
     return any(depends_on_costs(mode) for mode in _modes(position, item))
 
@@ -255,6 +256,8 @@ def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
     words = words_of(draft, item)
     if overloaded(item):
         draft.note("overloaded", of=id, rules=("702.96b", "702.96c"))
+    elif item.kind != "ability" and CLEAVE in item.announced.options:
+        draft.note("cleaved", of=id, rules=("mtg@20260417:702.148a", "mtg@20260417:702.148b"))
     elif aims_by_cost(draft, item):
         draft.cite(_TARGETS_CHOSEN, "702.33g")
     if not words:

@@ -7,6 +7,7 @@ from typing import Any
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.terms.faces import is_room, locked_key
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.terms.symbols import mana_value
 
@@ -64,7 +65,25 @@ def _side_up(record: Object, card: Card, key: str, copied: bool) -> str:
         return card.faces[-1] if record.flipped and record.place == BATTLEFIELD else key
     if card.layout in ("transforming", "modal") and record.transformed and not copied:
         return card.faces[-1]
+    if record.place == BATTLEFIELD and is_room(card):
+        open_doors = unlocked(record, card)
+        return key if len(open_doors) == len(card.faces) else open_doors[0] if open_doors else locked_key(key)
     return key
+
+
+UNLOCKED = "unlocked"
+"""Detail of a Room on the battlefield: the names of its unlocked halves (709.5c of the book of 2026-04-17)."""
+
+
+def unlocked(record: Object, card: Card) -> tuple[str, ...]:
+    """Return the unlocked halves of a permanent that is the given Room, the left one first."""
+    return tuple(name for name in card.faces if name in record.get(UNLOCKED, ()))
+
+
+def room_of(position: MtgPosition, record: Object) -> Card | None:
+    """Return the Room that an object is, or is a copy of, with both its halves; None where it is none."""
+    card: Card | None = position.cards.get(copied_by(position, record) or record.card or "")
+    return card if card is not None and is_room(card) and not record.face_down else None
 
 
 def copied_by(position: MtgPosition, record: Object) -> str | None:
@@ -202,6 +221,8 @@ def _layout_rules(card: Card, record: Object) -> tuple[str, ...]:
     on_table = record.place in (BATTLEFIELD, "stack")
     if card.layout == "flip":
         return ("710.2", "710.1b") if record.flipped else ("710.2",)
+    if card.layout == "split" and record.place == BATTLEFIELD and is_room(card):
+        return ("mtg@20260417:709.5", "709.4b") if len(unlocked(record, card)) > 1 else ("mtg@20260417:709.5",)
     if card.layout == "split":
         return ("709.3b",) if record.face is not None else ("709.4", "709.4b")
     if card.layout == "transforming":

@@ -213,6 +213,10 @@ VERBS: dict[str, Verb] = {
     "gift": Verb("actions", {}, "mtg@20260417:702.174b", "a gift: {of}"),
     "radiation": Verb("player", {}, "mtg@20260417:728.1", "what rad counters do"),
     "suspect": Verb("object", {}, "mtg@20260417:701.60a", "suspect {of}"),
+    "endure": Verb("object", {"amount": "formula"}, "mtg@20260417:701.63a", "{of} endures {amount}"),
+    "unlock": Verb("object", {}, "mtg@20260417:709.5f", "unlock a door of {of}"),
+    "lock": Verb("object", {}, "mtg@20260417:709.5g", "lock a door of {of}"),
+    "lock-or-unlock": Verb("object", {}, "mtg@20260417:709.5g", "lock or unlock a door of {of}"),
     "learn": Verb("player", {}, "701.45a", "{of} learns"),
     "fateseal": Verb("player", {"amount": "formula"}, "701.22a", "{of} fateseals {amount}"),
     "clash": Verb(

@@ -85,6 +85,14 @@ EVENTS: dict[str, EventWord] = {
         {"object": "filter", "by": "filter", "player": "player"}, "115.1", "{object} is targeted"
     ),
     "crime": EventWord({"player": "player"}, "mtg@20260417:700.13", "{player} commits a crime"),
+    "descend": EventWord(
+        {"player": "player"}, "mtg@20260417:700.11", "a permanent card is put into the graveyard of {player}"
+    ),
+    "unlock": EventWord(
+        {"player": "player", "object": "filter", "door": "words", "fully": "flag"},
+        "mtg@20260417:709.5h",
+        "{player} unlocks a door of {object}",
+    ),
     "attach": EventWord({"object": "filter", "to": "filter"}, "701.3a", "{object} becomes attached"),
     "unattach": EventWord({"object": "filter", "from": "filter"}, "701.3d", "{object} becomes unattached"),
     "create": EventWord({"player": "player", "object": "filter"}, "111.1", "{player} creates a token"),

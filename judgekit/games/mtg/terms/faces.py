@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.terms.records import Card
+from judgekit.engine.records import with_parts
+from judgekit.games.mtg.terms.records import Card, Pattern
 from judgekit.games.mtg.terms.symbols import COLORS, LETTERS, Symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine
 
@@ -23,6 +24,9 @@ def complete(cards: dict[str, Card]) -> None:
         sides = [cards[name] for name in card.faces if name in cards]
         if not card.faces or not sides:
             continue
+        if card.layout == "split" and any(ROOM in side.line.subtypes for side in (card, *sides)):
+            _complete_room(cards, key, card, sides)
+            continue
         if not _prints_something(card):
             card = _whole(card, sides)
         if card.faces[0] == key and len(card.faces) > 1:
@@ -30,6 +34,49 @@ def complete(cards: dict[str, Card]) -> None:
         cards[key] = card
         if card.layout == "flip" and card.faces[-1] in cards:
             cards[card.faces[-1]] = cards[card.faces[-1]]._replace(cost=card.cost, colors=card.colors)
+
+
+ROOM = "Room"
+"""The subtype of split cards whose halves share one type line (709.5 of the book of 2026-04-17)."""
+
+THIS_DOOR = "this-door"
+"""Which door an ability of a Room means that speaks of its own half (709.5j of the book of 2026-04-17)."""
+
+
+def is_room(card: Card) -> bool:
+    """Tell whether a card is a Room: a split card with a shared type line."""
+    return card.layout == "split" and ROOM in card.line.subtypes
+
+
+def locked_key(key: str) -> str:
+    """Return the key in the table of cards of a Room with both halves locked."""
+    return f"{key} // locked"
+
+
+def _complete_room(cards: dict[str, Card], key: str, card: Card, sides: list[Card]) -> None:
+    """Give both halves of a Room the shared type line, and add what it is while both are locked (709.5, 709.5a)."""
+    halves = []
+    for side in sides:
+        line = side.line if side.line.types else card.line
+        halves.append(_knowing_its_door(side, side.name)._replace(line=line, layout="half"))
+        cards[side.name] = halves[-1]
+    whole = combined(card, halves)
+    cards[key] = whole
+    cards[locked_key(key)] = Card("", line=whole.line)
+
+
+def _knowing_its_door(card: Card, door: str) -> Card:
+    """Return a half with abilities that name the door of which they speak, which they do beside those of the other half too."""
+
+    def named(term: object) -> object:
+        if isinstance(term, Pattern) and term.get("door") is not None:
+            roles = tuple(
+                (role, (door,) if role == "door" and value == (THIS_DOOR,) else value) for role, value in term.roles
+            )
+            return term._replace(roles=roles)
+        return with_parts(term, map(named, term)) if isinstance(term, tuple) else term
+
+    return card._replace(abilities=with_parts(card.abilities, map(named, card.abilities)))
 
 
 def _prints_something(card: Card) -> bool:

@@ -85,6 +85,8 @@ STATUSES: dict[str, str] = {
     "commander": "903.3",
     "outlaw": "mtg@20260417:700.12",
     "saddled": "mtg@20260417:702.171b",
+    "modified": "mtg@20260417:700.9",
+    "suspected": "mtg@20260417:701.60b",
     "your-turn": "102.1",
     "party": "700.8",
     "permanent-card": "110.4a",

@@ -205,6 +205,10 @@ KEYWORDS: dict[str, Keyword] = {
     "offspring": Keyword("mtg@20260417:702.175", "cost", "static/triggered", zones=_HAND),
     "mobilize": Keyword("mtg@20260417:702.181", "number", "triggered"),
     "job select": Keyword("mtg@20260417:702.182", kind="triggered"),
+    "cleave": Keyword("mtg@20260417:702.148", "cost", zones=_HAND),
+    "craft": Keyword("mtg@20260417:702.167", "filter-cost", "activated"),
+    "umbra armor": Keyword("mtg@20260417:702.89"),
+    "station": Keyword("mtg@20260417:702.184", kind="activated"),
     "exhaust": Keyword("mtg@20260417:702.177", "activated", "activated"),
 }
 """Keyword abilities by name. Landwalk stands as "landwalk" with the kind of land as its value (702.14a)."""

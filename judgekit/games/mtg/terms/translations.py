@@ -5,7 +5,8 @@ from __future__ import annotations
 _SUBTYPES = """
     手掛かり=Clue からくり=Contraption 装備品=Equipment 食物=Food 城砦=Fortification 金=Gold 宝物=Treasure
     機体=Vehicle オーラ=Aura カルトーシュ=Cartouche クラス=Class 呪い=Curse ルーン=Rune 英雄譚=Saga 破片=Shard
-    祭殿=Shrine 包囲戦=Siege 部屋=Room 役割=Role 砂漠=Desert 森=Forest 門=Gate 島=Island 棲み家=Lair 神座=Locus
+    祭殿=Shrine 包囲戦=Siege 部屋=Room
+    洞窟=Cave 宇宙船=Spacecraft 役割=Role 砂漠=Desert 森=Forest 門=Gate 島=Island 棲み家=Lair 神座=Locus
     鉱山=Mine 山=Mountain 平地=Plains
     魔力炉=Power-Plant 沼=Swamp 塔=Tower ウルザの=Urza's アジャニ=Ajani アミナトゥ=Aminatou アングラス=Angrath
     アーリン=Arlinn アショク=Ashiok バハムート=Bahamut バスリ=Basri ボーラス=Bolas ケイリクス=Calix
@@ -84,7 +85,7 @@ _KEYWORDS = """
     上忍術=commander_ninjutsu 二重の秘策=double_agenda 日暮=daybound 夜明=nightbound
     訓練=training 奇襲=blitz 犠牲=casualty 貪欲=ravenous 動員=mobilize 分隊=squad 毒性=toxic 協約=bargain
     賛助=backup 兆候=impending ワープ=warp 計画=plot 騎乗=saddle 新生=offspring 消尽=exhaust ジョブ選択=job_select
-    変装=disguise 放題=spree 換装=reconfigure 試作=prototype
+    変装=disguise 放題=spree 換装=reconfigure 試作=prototype 配備=station 作製=craft 切除=cleave
 """
 
 

@@ -662,6 +662,10 @@ def write_keyword(ability: Ability) -> Data:
         found["pt"] = f"{value[0]}/{value[1]}"
     elif ability.name == "gift":
         found["text"] = value
+    elif ability.name == "craft":
+        materials, least, most = value
+        found["is"] = write_filter(materials)
+        found["value"] = f">= {write_formula(least)}" if most is None else write_formula(least)
     elif value == "sunburst":
         found["value"] = value
     elif value is not None:
@@ -738,7 +742,7 @@ def _triggered(ability: Ability) -> Data:
     if ability.name == "chapter":
         return {"chapter": [str(ability.value)], **_body(ability)}
     found: dict[str, Data] = {}
-    if ability.when:
+    if ability.when or ability.state is None:
         found["when"] = [write_pattern(pattern) for pattern in ability.when]
     if ability.state is not None:
         found["state"] = write_condition(ability.state)
@@ -863,38 +867,3 @@ _KIND_WRITERS: dict[str, Callable[[Ability], Data]] = {
     "may": _deed,
     "cost-change": _cost_change,
 }
-
-
-def write_abilities(abilities: Iterable[Ability]) -> list[Data]:
-    """Return abilities as the structured form writes them, a level of a Class with what it brings as one item (717.2a)."""
-    found: list[Data] = []
-    left = list(abilities)
-    while left:
-        ability = left.pop(0)
-        if ability.name == "class level" and left and left[0].name == "class level":
-            brings = left.pop(0)
-            found.append(
-                {
-                    "class-level": str(ability.value),
-                    "cost": write_cost(ability.cost or Cost()),
-                    "abilities": [write_ability(change.value) for change in brings.modify],
-                }
-            )
-        else:
-            data = write_ability(ability)
-            both = _both_chapters(found[-1], data) if ability.get("several") and found else None
-            if both is not None:
-                found[-1] = both
-            else:
-                found.append(data)
-    return found
-
-
-def _both_chapters(before: Data, after: Data) -> Data:
-    """Return two chapter abilities with the same effect as one item (715.2c), None where they have not."""
-    if not (isinstance(before, dict) and isinstance(after, dict)):
-        return None
-    first, second = before.get("chapter"), after.get("chapter")
-    if not (isinstance(first, list) and isinstance(second, list)):
-        return None
-    return {**before, "chapter": first + second} if {**before, "chapter": 0} == {**after, "chapter": 0} else None

@@ -384,8 +384,10 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
         rules.append("702.29c")
     if pattern.event == "dies":
         rules.append("700.4")
-    if happening.get("entering"):
+    if happening.get("entering") and happening.kind == "put-counters":
         rules.append("122.6")
+    if happening.kind == "unlock":
+        rules.append("mtg@20260417:709.5i" if pattern.get("fully") else "mtg@20260417:709.5h")
     if happening.kind == "move":
         if happening.get("to") == "battlefield":
             rules.extend(("603.6", "603.6a", "603.6b", "611.3c"))

@@ -7,10 +7,10 @@ import yaml
 
 from judgekit.games.mtg.terms.records import Ability, plain_of
 from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.abilities_writing import write_abilities
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.text.structured.cards import read_card
-from judgekit.games.mtg.text.terms_writing import write_abilities
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
 from tests.games.mtg.text.wordings import Wording, card_texts, wordings

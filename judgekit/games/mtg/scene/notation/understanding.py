@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.games.mtg.terms.cleaving import CLEAVED, without_bracketed
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
@@ -53,7 +54,13 @@ def _of_card(name: str, part: Part) -> Iterator[Understood]:
 def _of_text(name: str, text: Part, line: TypeLine) -> list[Understood]:
     read = read_lines(text.text(), name, line, text.path)
     host = host_of(line, (ability for one in read for ability in one.abilities))
-    return [_told(name, one.written, one.abilities, one.terms, host) for one in read]
+    found = [_told(name, one.written, one.abilities, one.terms, host) for one in read]
+    cut = without_bracketed(text.text())
+    if cut is not None:
+        plain = {one.written for one in read}
+        other = [one for one in read_lines(cut, name, line, text.path) if one.written not in plain]
+        found += [_told(name, f"{CLEAVED}: {one.written}", one.abilities, one.terms, host) for one in other]
+    return found
 
 
 def _of_terms(name: str, abilities: Part, line: TypeLine) -> list[Understood]:

@@ -297,6 +297,7 @@ PROPERTIES: dict[str, Callable[[MtgPosition, Object], Finding]] = {
     "loyalty": _loyalty,
     "defense": _defense,
     "protector": _protector,
+    "unlocked": lambda _position, record: Finding(list(record.get("unlocked", ())), ("mtg@20260417:709.5c",)),
     "attacking": lambda _position, record: Finding(record.attacking or NONE),
     "blocking": lambda _position, record: Finding(list(record.blocking)),
     "blocked": lambda _position, record: Finding(bool(record.blocked)),

@@ -11,8 +11,10 @@ from judgekit.games.mtg.meaning.defenders import PROTECTOR, SIEGE
 from judgekit.games.mtg.scene.setup.choices import read_chosen
 from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.scene.setup.words import given_object
+from judgekit.games.mtg.state.faces import UNLOCKED
 from judgekit.games.mtg.state.objects import Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.faces import is_room
 from judgekit.games.mtg.terms.records import Card, Pairs
 from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.parts import Part
@@ -43,6 +45,7 @@ OBJECT_KEYS = (
     "summoning-sick",
     "chosen",
     "protector",
+    "unlocked",
     "copies",
     "token",
     "melded",
@@ -265,9 +268,17 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         chosen=_chosen(item, start, key),
         announced=_announced(item, start) if zone == "stack" else _disguised(item, start.cards.get(card or "")),
         copied=_known_card(item["copy-of"], start) if "copy-of" in item else None,
-        details=_details(item, start),
+        details=_details(item, start, card),
     )
-    start.add(record, zone_key(zone, owner), item)
+    start.add(_with_door(record, start), zone_key(zone, owner), item)
+
+
+def _with_door(record: Object, start: Start) -> Object:
+    """Return a Room on the battlefield that is named by one of its halves as the Room with that half unlocked."""
+    room = start.cards.get(record.card or "")
+    if room is None or not is_room(room) or record.zone != "battlefield" or record.face not in room.faces:
+        return record
+    return record._replace(face=None, details=tuple(sorted({**dict(record.details), UNLOCKED: (record.face,)}.items())))
 
 
 def _chosen(item: Part, start: Start, key: str | None) -> Pairs:
@@ -301,16 +312,30 @@ def _known_card(part: Part, start: Start) -> str:
     return name
 
 
-def _details(item: Part, start: Start) -> Pairs:
-    found: dict[str, bool | tuple[tuple[str, str], ...]] = {}
+def _details(item: Part, start: Start, key: str | None) -> Pairs:
+    found: dict[str, bool | tuple[str, ...] | tuple[tuple[str, str], ...]] = {}
     for key in ("commander", "monstrous", "manifested", "cloaked"):
         if item.is_set(key):
             found[key] = True
     if "commander" in item and not item["commander"].flag():
         found["commander"] = False
+    if UNLOCKED in item:
+        found[UNLOCKED] = _unlocked(item, key, start)
     if "melded" in item:
         found["melded"] = tuple((one["id"].text(), _known_card(one["card"], start)) for one in item["melded"].items())
     return tuple(sorted(found.items()))
+
+
+def _unlocked(item: Part, key: str | None, start: Start) -> tuple[str, ...]:
+    """Return the unlocked doors of a Room, by the names of its halves, `left`, `right`, or `none`."""
+    room = start.cards.get(key or "")
+    faces = room.faces if room is not None else ()
+    sides = dict(zip(("left", "right"), faces, strict=False))
+    said = [sides.get(word, word) for word in item[UNLOCKED].texts() if word != "none"]
+    for name in said:
+        if name not in faces:
+            raise item[UNLOCKED].fault(phrase("no door is called {name!r}", name=name), ", ".join(faces))
+    return tuple(said)
 
 
 def _damage(item: Part) -> int:
@@ -411,6 +436,10 @@ def _check_status(record: Object, card: Card, start: Start, part: Part) -> None:
             "306.5c",
         )
     _check_battle(record, card, start, part)
+    if is_room(card) and record.get(UNLOCKED) is None and not record.face_down and record.copied is None:
+        rules = ("mtg@20260417:709.5c", "mtg@20260417:709.5d")
+        closed = phrase("{id} is a Room: say which doors are unlocked under `unlocked`, or `none`", id=record.id)
+        start.refuse(closed, part, *rules)
 
 
 def _check_battle(record: Object, card: Card, start: Start, part: Part) -> None:

@@ -60,6 +60,8 @@ INLINE = {
     "search": "search",
     "optional": "optional",
     "keep": "legend-rule",
+    "door": "door",
+    "half": "door",
 }
 """Choices that a step may make itself, by key, with the kind of question they answer."""
 

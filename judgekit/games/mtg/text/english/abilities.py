@@ -174,6 +174,8 @@ class Line:
                 self.do.append({"if": {"paid": "gift"}, "then": [{"gift": GIFTS[keywords[0]["text"]]}]})
             if keywords == [{"keyword": "spree"}] and modes:
                 self._modal(readings("choose one or more —")[0], modes)
+            elif modes:
+                raise _without_a_choice(modes)
             return
         cost, text = split_cost(text)
         if cost is not None:
@@ -205,9 +207,7 @@ class Line:
         if modes and self.do and "roll" in self.do[-1]:
             modes = self._results(modes)
         if modes:
-            raise CardTextNotUnderstood(
-                phrase("not understood: modes without a choice: {modes!r}", modes=modes[0]), modes[0], modes[0]
-            )
+            raise _without_a_choice(modes)
 
     def _whole_trigger(self, reading: Term, said: list[str]) -> None:
         """Take in a line whose first sentence is read already, as an ability of its own."""
@@ -555,13 +555,13 @@ class Line:
         last = self.do[-1] if self.do else {}
         done = last["do"] if "may" in last else [last]
         event = next((verb for act in done for verb in ("sacrifice", "discard") if verb in act), None)
-        if event is None or last.get("may", "you") != "you":
+        if (event is None and "may" not in last) or last.get("may", "you") != "you":
             raise self.scope.fault("when you do")
-        pattern = {"event": event, "player": "you"}
-        inner = Scope((pattern,), self.scope.text)
+        patterns = [{"event": event, "player": "you"}] if event is not None else []
+        inner = Scope(tuple(patterns), self.scope.text)
         inner.outer = self.scope
         acts = acts_of(inner, body)
-        triggered: Term = {"when": [pattern], **({"targets": inner.targets} if inner.targets else {})}
+        triggered: Term = {"when": patterns, **({"targets": inner.targets} if inner.targets else {})}
         reflexive = {"reflexive": {"triggered": {**triggered, "do": inner.without_unused(acts)}}}
         if "may" in last:
             last["then"] = [*last.get("then", []), reflexive]
@@ -616,6 +616,12 @@ _PROTOTYPE = re.compile(r"Prototype ((?:\{[^{}]+\})+) [—-] (\d+/\d+)", re.I)
 
 _EVIDENCE = re.compile(r"as an additional cost to cast ~, you may collect evidence (\d+)\.", re.I)
 """The optional cost of collecting evidence, which other abilities of the spell ask for."""
+
+
+def _without_a_choice(modes: list[str]) -> CardTextNotUnderstood:
+    """Return the fault of modes that no sentence lets anybody choose among."""
+    words = modes[0]
+    return CardTextNotUnderstood(phrase("not understood: modes without a choice: {modes!r}", modes=words), words, words)
 
 
 def _additional(mode: str) -> tuple[str, str]:

@@ -113,6 +113,16 @@ FACES: list[Row] = [
     ("deed", "turn@ <o:objects> face down", {"turn-face-down": "$o"}),
     ("deed", "manifest@ the top card of your~their library", {"manifest": {"top": "@actor"}}),
     ("deed", "cloak@ the top card of your~their library", {"cloak": {"top": "@actor"}}),
+    (
+        "deed",
+        "cloak@ the top <n:number> card of your~their library",
+        {"cloak": {"top": "@actor", "amount": "$n"}},
+    ),
+    (
+        "deed",
+        "manifest@ the top <n:number> card of your~their library",
+        {"manifest": {"top": "@actor", "amount": "$n"}},
+    ),
     ("deed", "manifest@ dread", {"manifest-dread": "@actor"}),
     (
         "deed",

@@ -41,6 +41,26 @@ KEYWORDS: list[Row] = [
     ("ability", "enchant <f:filter>", {"keyword": "enchant", "is": "$f"}),
     ("ability", "affinity for <f:filters>", {"keyword": "affinity", "for": "$f"}),
     ("ability", "equip <f:filter> <c:keywordcost>", {"keyword": "equip", "is": "$f", "cost": "$c"}),
+    (
+        "ability",
+        "craft with <f:filter> <c:keywordcost>",
+        {"keyword": "craft", "is": "$f", "value": "1", "cost": "$c"},
+    ),
+    (
+        "ability",
+        "craft with one or more <f:filters> <c:keywordcost>",
+        {"keyword": "craft", "is": "$f", "value": ">= 1", "cost": "$c"},
+    ),
+    (
+        "ability",
+        "craft with <n:number> <f:filters> <c:keywordcost>",
+        {"keyword": "craft", "is": "$f", "value": "$n", "cost": "$c"},
+    ),
+    (
+        "ability",
+        "craft with <n:number> or more <f:filters> <c:keywordcost>",
+        {"keyword": "craft", "is": "$f", "value": ">= $n", "cost": "$c"},
+    ),
     ("ability", "champion <f:afilter>", {"keyword": "champion", "is": "$f"}),
     ("ability", "partner with <n:cardname>", {"keyword": "partner with", "name": "$n"}),
     ("ability", "partner with <q:quoted>", {"keyword": "partner with", "name": "$q"}),

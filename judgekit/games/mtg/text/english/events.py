@@ -81,6 +81,13 @@ EVENTS: list[Row] = [
         {"event": "attack", "object": {"all": "$s", "saddled": "true"}},
     ),
     ("event", "<p:who> commit@ a crime", {"event": "crime", "player": "$p"}),
+    ("event", "<p:who> unlock@ this door", {"event": "unlock", "player": "$p", "object": "this", "door": "this-door"}),
+    ("event", "<p:who> unlock@ a door", {"event": "unlock", "player": "$p"}),
+    (
+        "event",
+        "<p:who> fully unlock@ <f:afilter>",
+        {"event": "unlock", "player": "$p", "object": "$f", "fully": "true"},
+    ),
     ("event", "<s:occurring> attack@ alone", {"event": "attack", "object": "$s", "alone": "true"}),
     ("event", "<s:occurring> attack@ you", {"event": "attack", "object": "$s", "defender": {"player": "you"}}),
     (
@@ -521,6 +528,7 @@ CONDITIONS: list[Row] = [
     ),
     ("past", "<f:afilter> left the battlefield", {"event": "leaves", "object": "$f"}),
     ("past", "you've committed a crime | you committed a crime", {"event": "crime", "player": "you"}),
+    ("past", "you descended", {"event": "descend", "player": "you"}),
     ("past", "you gained life", {"event": "gain-life", "player": "you"}),
     ("past", "you lost life", {"event": "lose-life", "player": "you"}),
     ("past", "a opponent lost life", {"event": "lose-life", "player": "opponent"}),

@@ -42,6 +42,8 @@ NOUNS: list[Row] = [
     ("kind", "permanent", {}),
     ("kind", "outlaw", {"outlaw": "true"}),
     ("adjective", "saddled", {"saddled": "true"}),
+    ("adjective", "modified", {"modified": "true"}),
+    ("adjective", "suspected", {"suspected": "true"}),
     ("kind", "card", {"kind": "card"}),
     ("kind", "spell", {"kind": "spell"}),
     ("kind", "token", {"token": "true"}),

@@ -19,7 +19,14 @@ from judgekit.games.mtg.text.english.costs import split_cost
 from judgekit.games.mtg.text.english.grammar import grammar, readings
 from judgekit.games.mtg.text.english.inflection import plural
 from judgekit.games.mtg.text.english.tokens import Term
-from judgekit.games.mtg.text.english.words import CHAPTERS, CLASS_LEVEL, sentences, without_label
+from judgekit.games.mtg.text.english.words import (
+    CHAPTERS,
+    CLASS_LEVEL,
+    PT_BOX,
+    STATION_SYMBOL,
+    sentences,
+    without_label,
+)
 from judgekit.language.chart import Template, fits
 from judgekit.language.english.numbers import WORD_OF_NUMBER
 from judgekit.language.faults import CardTextNotUnderstood
@@ -385,8 +392,11 @@ def print_line(text: str) -> str:
 def _line(text: str) -> str:
     if text.startswith("•"):
         return "• " + " ".join(_sentence(sentence) for sentence in sentences(text.lstrip("• ")))
-    if CLASS_LEVEL.fullmatch(text):
+    if CLASS_LEVEL.fullmatch(text) or PT_BOX.fullmatch(text):
         return text
+    station = STATION_SYMBOL.fullmatch(text)
+    if station is not None:
+        return f"{station[1] or station[2]}+ | {_line(station[3]) if station[3] else ''}"
     chapters = CHAPTERS.match(text)
     label = next((f"{label} — " for label in LIMITING if text.startswith(f"{label} — ")), "")
     lead = chapters.group() if chapters is not None else label

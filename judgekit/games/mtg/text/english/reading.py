@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
+from judgekit.games.mtg.terms.cleaving import with_bracketed
 from judgekit.games.mtg.terms.japanese_names import in_english as english_word
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LIMITING
 from judgekit.games.mtg.terms.records import Ability, Card, Condition, Cost, Filter, Pattern, Reference
@@ -24,7 +25,7 @@ from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.results import striation
 from judgekit.games.mtg.text.english.tokens import Term, token_data
-from judgekit.games.mtg.text.english.words import CLASS_LEVEL, spelt
+from judgekit.games.mtg.text.english.words import CLASS_LEVEL, PT_BOX, STATION_SYMBOL, spelt
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.text.structured.cards import read_token
 from judgekit.games.mtg.text.structured.costs import read_cost
@@ -116,10 +117,19 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
     found: list[tuple[str, list[Term]]] = []
     whole: Line | None = None
     written: list[str] = []
-    for as_written, line, modes in _lines(text, name):
+    for as_written, line, modes in _lines(with_bracketed(text), name):
         level = CLASS_LEVEL.fullmatch(line)
         if level is not None:
             found.append((as_written, [{"class-level": level.group(2), "cost": level.group(1), "abilities": []}]))
+            continue
+        station = STATION_SYMBOL.fullmatch(line)
+        if station is not None:
+            found.append(("", [{"station-symbol": station[1] or station[2], "abilities": []}]))
+            line = station[3]
+        symbol = found[-1][1][0] if found and "station-symbol" in found[-1][1][0] else None
+        if symbol is not None and PT_BOX.fullmatch(line):
+            symbol["pt"] = line
+            found[-1] = (f"{found[-1][0]}\n{as_written}", found[-1][1])
             continue
         one = Line(spell) if whole is None or _of_its_own(line) else whole
         try:
@@ -133,10 +143,10 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
         terms = one.finished()
         if not terms:
             raise CardTextNotUnderstood(phrase("not understood: {line!r} says nothing", line=line), line, line)
-        if found and "class-level" in found[-1][1][0]:
+        if found and not {"class-level", "station-symbol"}.isdisjoint(found[-1][1][0]):
             before, levels = found.pop()
             levels[0]["abilities"].extend(terms)
-            found.append((f"{before}\n{as_written}", levels))
+            found.append((f"{before}\n{as_written}".strip(), levels))
             continue
         found.append((as_written, terms))
     if whole is not None:
@@ -188,6 +198,9 @@ def in_english(written: str, name: str = "") -> str:
 def _line_in_english(line: str, name: str) -> str:
     if not is_japanese(line.replace(name, "~") if name else line):
         return line
+    station = STATION_SYMBOL.fullmatch(line)
+    if station is not None:
+        return f"{int(station[1] or station[2])}+ | {_line_in_english(station[3], name)}"
     from judgekit.games.mtg.text.japanese.joining import rendered
 
     try:
@@ -209,11 +222,15 @@ _MODE_WITH_COST = re.compile(r"\s*[+＋]\s*((?:\{[^{}]+\})+)\s*[—―–ー-]+\
 """A mode that has an additional cost: a plus sign, the cost and a dash stand before it."""
 
 
+_ROLLING = re.compile(r"\broll(s|ed)?\b", re.I)
+"""What a line says to which a table of results belongs; other lines that begin with a number are station symbols."""
+
+
 def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
     """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
     found: list[tuple[str, str, list[str]]] = []
     for written in text.splitlines():
-        outcome = striation(written) if found else None
+        outcome = striation(written) if found and _ROLLING.search(found[-1][1]) else None
         if outcome is not None:
             before, line, known = found.pop()
             row = outcome._replace(said=spelt(in_english(outcome.said, name), name))

@@ -338,7 +338,7 @@ TRIGGERS: list[Row] = [
     ("events", "<e:event>", ["$e"]),
     ("events", "<s:occurring> block@ or become@ blocked by <f:afilter>", {"meets": "$f", "object": "$s"}),
     ("events", "<e:event> or <f:event>", ["$e", "$f"]),
-    ("events", "<e:event> or when~whenever <f:event>", ["$e", "$f"]),
+    ("events", "<e:event> or when~whenever <f:event> | <e:event> and when~whenever <f:event>", ["$e", "$f"]),
     (
         "events",
         "<s:occurring> <v:happening> or <w:happening>",

@@ -51,6 +51,17 @@ PREDEFINED: dict[str, Term] = {
             }
         ],
     },
+    "Powerstone": {
+        "types": "Artifact - Powerstone",
+        "abilities": [
+            {
+                "activated": {
+                    "cost": ["{T}"],
+                    "do": [{"add": "{C}", "for": {"kind": "object", "not": {"kind": "spell", "not-type": "artifact"}}}],
+                }
+            }
+        ],
+    },
     "Map": {
         "types": "Artifact - Map",
         "abilities": [

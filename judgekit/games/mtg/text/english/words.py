@@ -51,7 +51,7 @@ _JOINED = re.compile("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in _MA
 _KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
 _ITSELF = re.compile(
     rf"\bthis (?:{'|'.join((*_KINDS_OF_SELF, *CORRELATED))})\b"
-    r"|\bthis\b(?! (?:turn|combat|main|way|ability|game|phase|step|one|mana)\b)",
+    r"|\bthis\b(?! (?:turn|combat|main|way|ability|game|phase|step|one|mana|door)\b)",
     re.IGNORECASE,
 )
 """Ways in which a card speaks of itself besides its name (201.4)."""
@@ -284,3 +284,9 @@ def without_label(text: str) -> str:
 
 CLASS_LEVEL = re.compile(r"((?:\{[^{}]*\})+): Level (\d+)")
 """A class level bar (716.2a); the lines below it are what the level brings."""
+
+STATION_SYMBOL = re.compile(r"(?:\{(\d+)\+\}|(\d+)\+ ?[|｜]) *(.*)")
+"""A station symbol with what stands behind it; the lines below it belong to it as well (721.2 of the book of 2026-04-17)."""
+
+PT_BOX = re.compile(r"\d+/\d+")
+"""A power and toughness box, alone on its line."""

@@ -61,6 +61,17 @@ DEEDS: list[Row] = [
     ("deed", "<o:thing> の 新しい 対象 を 選ぶ", "choose new targets for $o"),
     ("deed", "その 新しい 対象 を 選ぶ", "choose new targets for @it"),
     ("deed", "<o:thing> と 格闘 を 行う", "fight $o"),
+    (
+        "deed",
+        "<o:thing> の ドア 1 つ を 開放 する | <o:thing> の 閉鎖 されている ドア 1 つ を 開放 する",
+        "unlock a door of $o",
+    ),
+    (
+        "deed",
+        "<o:thing> の ドア 1 つ を 閉鎖 する | <o:thing> の 開放 されている ドア 1 つ を 閉鎖 する",
+        "lock a door of $o",
+    ),
+    ("deed", "<o:thing> の ドア 1 つ を 閉鎖 か 開放 する", "lock or unlock a door of $o"),
     ("deed", "占術 <k:number> を 行う", "scry $k"),
     ("deed", "諜報 <k:number> を 行う", "surveil $k"),
     ("deed", "調査 を 行う", "investigate"),

@@ -40,6 +40,21 @@ KEYWORD_LISTS: list[Row] = [
     ("keywordline", "ミラディン の ため に !", "for mirrodin!"),
     ("ability", "親和 〔 <n:n> 〕", "affinity for PLAIN($n)"),
     ("ability", "覇権 〔 <n:n> 〕", "champion A($n)"),
+    (
+        "ability",
+        "<n:n> で 作製 <c:symbols>",
+        "craft with SG($n) $c",
+    ),
+    (
+        "ability",
+        "<n:n> <k:number> つ で 作製 <c:symbols> | <n:n> <k:number> 体 で 作製 <c:symbols>",
+        "craft with $k PLAIN($n) $c",
+    ),
+    (
+        "ability",
+        "<n:n> <k:number> つ 以上 で 作製 <c:symbols> | <n:n> <k:number> 体 以上 で 作製 <c:symbols>",
+        "craft with $k or more PLAIN($n) $c",
+    ),
     ("ability", "連繋 〔 <s:subtype> 〕 <c:symbols>", "splice onto $s $c"),
     ("ability", "他 の <n:n> と の バンド", "bands with other PLAIN($n)"),
     ("ability", "<s:subtype> の 献身", "$s offering"),

@@ -16,6 +16,7 @@ from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.records import Ability, Cost, Filter, Mode
 from judgekit.games.mtg.terms.symbols import write_symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.abilities_writing import write_abilities
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.printing import finished
 from judgekit.games.mtg.text.english.reading import ability_data
@@ -24,8 +25,8 @@ from judgekit.games.mtg.text.printing.english_instructions import Telling, deed_
 from judgekit.games.mtg.text.printing.english_normal_form import one_form
 from judgekit.games.mtg.text.printing.english_rows import Speech
 from judgekit.games.mtg.text.printing.equal_terms import alike, begins_alike
-from judgekit.games.mtg.text.structured.abilities import ROMAN, read_abilities
-from judgekit.games.mtg.text.terms_writing import TermUnwritable, write_abilities, write_ability
+from judgekit.games.mtg.text.structured.abilities import ROMAN, STATION_SYMBOL, read_abilities
+from judgekit.games.mtg.text.terms_writing import TermUnwritable, write_ability
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.language.understanding import spelt_out
@@ -164,6 +165,8 @@ def _worded(abilities: tuple[Ability, ...], host: str) -> str | None:
     ability = abilities[0]
     if ability.name == "class level":
         return _class_level(abilities, host)
+    if ability.name == STATION_SYMBOL:
+        return _station_symbol(ability, host)
     try:
         data = _written(ability)
     except TermUnwritable:
@@ -642,3 +645,28 @@ def _class_level(abilities: tuple[Ability, ...], host: str) -> str | None:
         lines.append(line)
     text = "\n".join(lines)
     return text if _reads(text, False, abilities) else None
+
+
+def _station_symbol(ability: Ability, host: str) -> str | None:
+    lines = [worded((change.value,), host) for change in ability.modify if change.what == "gain"]
+    known = [line for line in lines if line is not None]
+    if len(known) < len(lines):
+        return None
+    text = "\n".join((station_head(ability) + (known[0] if known else ""), *known[1:], *station_box(ability)))
+    return text if _reads(text, False, (ability,)) else None
+
+
+def station_head(ability: Ability) -> str:
+    """Return what stands in front of the first line behind a station symbol (721.2 of the book of 2026-04-17)."""
+    _, _, _, number = ability.condition or ("", None, "", 0)
+    return f"{number}+ | "
+
+
+def station_box(ability: Ability) -> list[str]:
+    """Return the power and toughness box of a station symbol, none where it has none (721.2b of the book of 2026-04-17)."""
+    found = []
+    for change in ability.modify:
+        if change.what == "base-pt":
+            power, toughness = change.value
+            found.append(f"{power}/{toughness}")
+    return found

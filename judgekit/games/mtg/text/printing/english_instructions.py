@@ -321,7 +321,7 @@ class Telling:
         inner = act["reflexive"]["triggered"]
         speech = self.speech
         targets = {word["id"]: word for word in inner.get("targets", [])}
-        own = Telling(Speech("you", targets, inner["when"], speech.host, speech.quote))
+        own = Telling(Speech("you", targets, inner.get("when", []), speech.host, speech.quote))
         for text, _ in own.joined(inner["do"], frozenset()):
             yield [f"when you do , {text}"], mentioned
 

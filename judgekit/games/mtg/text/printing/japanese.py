@@ -29,13 +29,14 @@ from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.japanese.words import spelt
-from judgekit.games.mtg.text.printing.english import exactly
+from judgekit.games.mtg.text.printing.english import exactly, station_box, station_head
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_timings import timing
 from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, denied, figure, type_word
+from judgekit.games.mtg.text.structured.abilities import STATION_SYMBOL
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import wide
 
@@ -327,7 +328,14 @@ class _Printer:
             speech.home = "あなたの墓地にある"
         return begins + self._body(ability, speech) + often
 
+    def _station_symbol(self, ability: Ability) -> str:
+        gained = [self.quoted(change.value) for change in ability.modify if change.what == "gain"]
+        first = station_head(ability) + "".join(gained[:1])
+        return "\n".join((first, *gained[1:], *station_box(ability)))
+
     def _static(self, ability: Ability) -> str:
+        if ability.name == STATION_SYMBOL:
+            return self._station_symbol(ability)
         speech = self._speak()
         if ability.name is not None or ability.details:
             raise Unsaid(ability)

@@ -710,6 +710,10 @@ class Deeds:
         many = "" if act.amount == 1 else self.speech.amount(act.amount)
         return self.speech.thing(act.of), f"謀議{many}を行う"
 
+    def _endure(self, act: Action) -> tuple[str, str]:
+        self._only(act)
+        return self.speech.thing(act.of), f"忍耐{self.speech.amount(act.amount)}を行う"
+
     def _manifest(self, act: Action) -> tuple[str, str]:
         self._only(act)
         verb = "予示" if act.verb == "manifest" else "偽装"
@@ -1307,6 +1311,9 @@ WORDINGS = {
     "phase-out": Wording("フェイズ・アウトする", "object"),
     "explore": Wording("探検を行う", "object"),
     "suspect": Wording("{of}に容疑をかける"),
+    "unlock": Wording("{of}のドア１つを開放する"),
+    "lock": Wording("{of}のドア１つを閉鎖する"),
+    "lock-or-unlock": Wording("{of}のドア１つを閉鎖か開放する"),
     "mill": Wording("カード{amount}枚を切削する", "player"),
     **{
         verb: Wording(f"{deed}{{amount}}を行う", "player")
@@ -1352,6 +1359,7 @@ _DEEDS: dict[str, _Deed] = {
     "support": Deeds._support,
     "roll": Deeds._roll,
     "connive": Deeds._connive,
+    "endure": Deeds._endure,
     "venture": _player("ダンジョン探索を行う"),
     "win-game": _player("このゲームに勝利する"),
     "lose-game": _player("このゲームに敗北する"),

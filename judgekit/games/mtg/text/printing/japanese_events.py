@@ -298,6 +298,15 @@ class Events:
         does = "激突に勝つ" if pattern.get("won") else "激突を行う"
         return self._player(pattern, does, *(("won",) if pattern.get("won") else ()))
 
+    def _unlocks(self, pattern: Pattern) -> str:
+        if pattern.get("door") is not None:
+            rest = pattern._replace(roles=tuple(role for role in pattern.roles if role[0] not in ("door", "object")))
+            return self._player(rest, "このドアを開放する")
+        if pattern.get("fully"):
+            rest = pattern._replace(roles=tuple(role for role in pattern.roles if role[0] != "fully"))
+            return self._with_object(rest, "完全に開放する", "部屋１つ")
+        return self._player(pattern, "ドアを開放する")
+
     def _cycles(self, pattern: Pattern) -> str:
         if pattern.get("object") == _THIS:
             return "～をサイクリングする"
@@ -400,6 +409,8 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "lose-life": _done("ライフを失う"),
     "lose-game": _done("ゲームに敗北する"),
     "scry": _done("占術を行う"),
+    "descend": _done("落魄する"),
+    "unlock": Events._unlocks,
     "surveil": _done("諜報を行う"),
     "roll": _done("サイコロを１個以上振る"),
     "clash": Events._clashes,

@@ -423,6 +423,8 @@ _STATUS = {
     "multicolored": "多色の",
     "monocolored": "単色の",
     "equipped": "装備されている",
+    "modified": "改善された",
+    "suspected": "容疑をかけられた",
 }
 
 _MEASURES = {

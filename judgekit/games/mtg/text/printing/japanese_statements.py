@@ -49,6 +49,8 @@ def keyword(ability: Ability, speech: Speech) -> str:
         return "ミラディンのために！"
     if name == "prototype" and isinstance(value, tuple) and cost is not None:
         return f"{keyword_word(name)}{write_symbols(cost.mana)}―{value[0]}/{value[1]}"
+    if name == "craft" and cost == Cost(cost.mana if cost is not None else ()):
+        return _with_materials(value, write_symbols(cost.mana), speech)
     if name == "gift" and value in GIFTS_JA:
         return f"{GIFTS_JA[value]}の贈呈"
     if name == "landwalk" and cost is None:
@@ -75,6 +77,14 @@ def keyword(ability: Ability, speech: Speech) -> str:
     if isinstance(value, int):
         return f"{keyword_word(name)}{wide(value)}―{price}"
     raise Unsaid(ability)
+
+
+def _with_materials(value: tuple[Filter, int, int | None], price: str, speech: Speech) -> str:
+    """Return craft with its materials: クリーチャー２体で作製{4} (702.167a of the book of 2026-04-17)."""
+    described, least, most = value
+    noun = speech.noun(described)
+    more = "以上" if most is None else ""
+    return f"{noun}{wide(least)}{noun.unit}{more}で作製{price}"
 
 
 def _of_a_kind(name: str, value: Filter, cost: Cost | None, speech: Speech) -> str:

@@ -15,14 +15,17 @@ from judgekit.games.mtg.terms.records import Ability, Action, Cost, Formula, Mod
 from judgekit.games.mtg.text.structured.actions import read_actions, read_mode, read_targets
 from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
 from judgekit.games.mtg.text.structured.deeds import read_affected, reader_of_deeds
-from judgekit.games.mtg.text.structured.effects import keyword_ability, read_keyword, read_modifications
+from judgekit.games.mtg.text.structured.effects import becoming, keyword_ability, read_keyword, read_modifications
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
-from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
+from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula, read_pt
 from judgekit.games.mtg.text.structured.inner import PHRASES, reads
 from judgekit.games.mtg.text.structured.limits import read_limits
 from judgekit.games.mtg.text.structured.spelling import one_key, one_word
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
 from judgekit.language.parts import Part, nearest
+
+STATION_SYMBOL = "station-symbol"
+"""The static ability that stands behind a number of charge counters, by its key and as the name of the ability."""
 
 _FURTHER = ("text", "zones", "links", "name")
 
@@ -51,7 +54,7 @@ def _read(part: Part) -> tuple[Ability, ...]:
         if reader is not None:
             if key == "keyword":
                 return (_with_zones(read_keyword(part), part),)
-            if key in ("chapter", "class-level"):
+            if key in ("chapter", "class-level", "station-symbol"):
                 return reader(part)
             part.only((key, *_FURTHER))
             return tuple(_with_zones(ability, part) for ability in reader(part[key]))
@@ -180,7 +183,7 @@ def _triggered(part: Part) -> tuple[Ability, ...]:
         limits=_trigger_limits(part),
         **_body(part),
     )
-    if not ability.when and ability.state is None:
+    if not ability.when and ability.state is None and "when" not in part:
         raise part.fault(phrase("`when` or `state` is missing"), "603.1, 603.8")
     return (_with_zones(ability, part),)
 
@@ -233,6 +236,29 @@ def _class_level(part: Part) -> tuple[Ability, ...]:
     )
     brings = tuple(Modification("gain", ability) for ability in read_abilities(part["abilities"]))
     return (gain, Ability("static", "class level", level, modify=brings, condition=("compare", now, ">=", level)))
+
+
+def _station_symbol(part: Part) -> tuple[Ability, ...]:
+    """A station symbol: `{station-symbol: 8, abilities: […], pt: 4/4}`: what a permanent is with so many charge counters."""
+    part.only(("station-symbol", "abilities", "pt", "text"))
+    number = part["station-symbol"].count()
+    brings = tuple(Modification("gain", ability) for ability in read_abilities(part["abilities"]))
+    if "pt" in part:
+        brings = (*brings, *becoming(("creature",), (), (), (), read_pt(part["pt"]), added=True))
+    return (station_symbol(number, brings, part["text"].text() if "text" in part else ""),)
+
+
+def station_symbol(number: int, brings: tuple[Modification, ...], text: str = "") -> Ability:
+    """Return the static ability of a station symbol (721.2 of the book of 2026-04-17).
+
+    Args:
+        number: how many charge counters it asks for.
+        brings: what is true of the permanent with so many.
+        text: as written.
+    """
+    counters: Formula = ("value", ("this",), "counters", "charge")
+    condition = ("compare", counters, ">=", number)
+    return Ability("static", STATION_SYMBOL, modify=brings, condition=condition, text=text)
 
 
 def _replacement(part: Part) -> tuple[Ability, ...]:
@@ -357,6 +383,7 @@ ABILITIES: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
     "triggered": _triggered,
     "chapter": _chapter,
     "class-level": _class_level,
+    STATION_SYMBOL: _station_symbol,
     "replacement": _replacement,
     "prevention": _prevention,
     "more-triggers": _more_triggers,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from judgekit.core.wording import phrase
+from judgekit.games.mtg.terms.cleaving import CLEAVED, without_bracketed
 from judgekit.games.mtg.terms.faces import complete
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.linking import linked
 from judgekit.games.mtg.terms.records import Ability, Card
 from judgekit.games.mtg.terms.symbols import Symbols, SymbolsMalformed, read_symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, read_type_line
-from judgekit.games.mtg.text.structured.abilities import read_abilities
-from judgekit.games.mtg.text.structured.effects import read_colors
+from judgekit.games.mtg.text.structured.abilities import STATION_SYMBOL, read_abilities
+from judgekit.games.mtg.text.structured.effects import becoming, read_colors
 from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
 from judgekit.games.mtg.text.structured.inner import CARD_TEXT, PHRASES, reads
 from judgekit.language.parts import Part
@@ -97,10 +98,11 @@ def read_card(name: str, part: Part) -> list[Card]:
         _abilities(name, part, line),
         part["layout"].text() if "layout" in part else "normal",
         faces,
-        _details(part),
+        _details(part, name, line),
         text,
         part["defense"].count() if "defense" in part else None,
     )
+    card = _with_box(card)
     if any(face.name == name for face in inner[1:]):
         raise part["faces"].fault(
             phrase("{name} is not its first face", name=name), phrase("712.4a: name the card by its first face")
@@ -109,6 +111,21 @@ def read_card(name: str, part: Part) -> list[Card]:
     if same is not None:
         card = same._replace(layout=card.layout, faces=faces, details=card.details or same.details)
     return [card, *(face for face in inner if face is not same)]
+
+
+def _with_box(card: Card) -> Card:
+    """Return a station card with its power and toughness where they stand: behind its last station symbol (721.2b, 721.2c).
+
+    Both rules are of the book of 2026-04-17.
+    """
+    symbols = [number for number, ability in enumerate(card.abilities) if ability.name == STATION_SYMBOL]
+    if not symbols or card.power is None or card.toughness is None or "creature" in card.line.types:
+        return card
+    last = card.abilities[symbols[-1]]
+    box = becoming(("creature",), (), (), (), (card.power, card.toughness), added=True)
+    abilities = list(card.abilities)
+    abilities[symbols[-1]] = last._replace(modify=(*last.modify, *box))
+    return card._replace(power=None, toughness=None, abilities=tuple(abilities))
 
 
 def _faces(name: str, part: Part, inner: list[Card]) -> tuple[str, ...]:
@@ -154,8 +171,11 @@ def _abilities(name: str, part: Part, line: TypeLine) -> tuple[Ability, ...]:
     return linked(tuple(found))
 
 
-def _details(part: Part) -> tuple[tuple[str, object], ...]:
+def _details(part: Part, name: str, line: TypeLine) -> tuple[tuple[str, object], ...]:
     found: dict[str, object] = {}
+    cleaved = without_bracketed(part["text"].text()) if "text" in part else None
+    if cleaved is not None:
+        found[CLEAVED] = linked(CARD_TEXT[0](cleaved, name, line, part["text"].path))
     for key in ("meld", "melds", "partner", "level", "legal", "banned"):
         if key in part:
             found[key] = freeze(part[key].value)

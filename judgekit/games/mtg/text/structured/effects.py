@@ -12,7 +12,7 @@ from judgekit.games.mtg.terms.symbols import COLORS, LETTERS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
 from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
-from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
+from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula, read_pt
 from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
 from judgekit.games.mtg.text.structured.spelling import one_key, one_word
 from judgekit.games.mtg.text.structured.values import read_condition
@@ -269,6 +269,10 @@ def read_keyword(part: Part) -> Ability:
         return ability
     if lower == "prototype" and cost is not None and "pt" in part:
         return Ability("keyword", lower, read_pt(part["pt"]), cost=read_cost(cost), text=name)
+    if lower == "craft" and cost is not None and described is not None and value is not None:
+        sign, number = read_comparison(value)
+        most = number if sign == "=" else None
+        return Ability("keyword", lower, (read_filter(described), number, most), cost=read_cost(cost), text=name)
     if lower == "gift":
         return Ability("keyword", lower, value=_gift(part["text"]), text=name)
     if lower not in KEYWORDS:

@@ -186,6 +186,7 @@ def test_every_keyword_ability_of_702_is_read(word: str) -> None:
         "landwalk": "swampwalk",
         "typecycling": "swampcycling {2}",
         "bands with other": "bands with other legendary creatures",
+        "craft": "craft with artifact {2}",
         "splice": "splice onto Arcane {2}",
         "offering": "Goblin offering",
         "champion": "champion a Goblin",
