@@ -88,6 +88,9 @@ _QUICK = {
 }
 """Commands answered without the application: the module, loaded when it is asked, its function, the fewest and most words."""
 
+KEPT = frozenset(("ask", "check", "history"))
+"""Commands whose answer takes longer than to look whether it was given before."""
+
 
 def main(argv: list[str]) -> int:
     """Run one command line and return the exit code."""
@@ -170,11 +173,19 @@ def _dispatch(argv: list[str]) -> int:
     if quick is not None and split is not None and _known(split[1]):
         module, function, least, most = quick
         if least <= len(split[0]) <= most:
-            answer: Answer = getattr(__import__(f"judgekit.cli.{module}", fromlist=[function]), function)
-            return answer(*split)
+            if command in KEPT and len(split[0]) == 1:
+                from judgekit.cli import kept
+
+                return kept.answered(command, rest, lambda: _answer(module, function)(*split))
+            return _answer(module, function)(*split)
     from judgekit.cli import app
 
     return app.run(argv if argv and (argv[0] in COMMANDS or argv[0].startswith("-")) else [command, *argv])
+
+
+def _answer(module: str, function: str) -> Answer:
+    answer: Answer = getattr(__import__(f"judgekit.cli.{module}", fromlist=[function]), function)
+    return answer
 
 
 def _command(argv: list[str]) -> tuple[str, list[str]]:

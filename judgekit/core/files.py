@@ -8,7 +8,10 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from pathlib import Path
+
+TYPE_CHECKING = False  # pathlib costs more to import than an answer given before takes
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _KINDS = (
     (stat.S_ISDIR, "is a folder"),
@@ -18,6 +21,10 @@ _KINDS = (
     (stat.S_ISBLK, "is a device"),
 )
 _MEGABYTE = 1_000_000
+
+
+READERS: list[list[str]] = []
+"""Lists to which the state of every file is added that is read here, as it was before."""
 
 
 class NoPlainFile(OSError):
@@ -40,6 +47,8 @@ def read_plain(path: Path, largest: int) -> bytes:
         TooLarge: when it has more bytes.
         OSError: when it is not there or may not be read.
     """
+    for read in READERS:
+        read.append(state(os.fspath(path)))
     look_at(path, largest)
     # What was a file a moment ago may be a pipe now: opened so, it does not wait.
     with os.fdopen(
@@ -49,6 +58,15 @@ def read_plain(path: Path, largest: int) -> bytes:
     if len(data) > largest:
         raise _too_large(path, len(data), largest)
     return data
+
+
+def state(path: str) -> str:
+    """Return the path of a file with its size and time, which tell whether it may have changed."""
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError):
+        return f"{path}\t\t"
+    return f"{path}\t{status.st_size}\t{status.st_mtime_ns}"
 
 
 def look_at(path: Path, largest: int) -> None:

@@ -18,7 +18,9 @@ SOURCES = ("core", "books", "references", "search", "library")
 DOCUMENT_SUFFIXES = (".txt", ".md", ".text")
 
 
-def _files(folder: str, suffixes: tuple[str, ...], *, deep: bool) -> Iterator[os.DirEntry[str]]:
+def _files(
+    folder: str, suffixes: tuple[str, ...], *, deep: bool, but: tuple[str, ...] = ()
+) -> Iterator[os.DirEntry[str]]:
     try:
         entries = sorted(os.scandir(folder), key=_name)
     except OSError:
@@ -26,8 +28,8 @@ def _files(folder: str, suffixes: tuple[str, ...], *, deep: bool) -> Iterator[os
     for entry in entries:
         if entry.name.endswith(suffixes):
             yield entry
-        elif deep and entry.is_dir() and entry.name not in ("rulebooks", "scenarios", "examples", "__pycache__"):
-            yield from _files(entry.path, suffixes, deep=True)
+        elif deep and entry.name not in but and entry.is_dir():
+            yield from _files(entry.path, suffixes, deep=True, but=but)
 
 
 def _name(entry: os.DirEntry[str]) -> str:
@@ -41,19 +43,36 @@ def document_paths() -> list[str]:
 
 def ingredient_paths() -> list[str]:
     """Return the paths of our own data and code that decide what stands in a store."""
-    data = [entry.path for entry in _files(folders.corpus(), (".toml", ".tsv", ".yaml"), deep=True)]
-    code = [
-        entry.path
-        for package in SOURCES
-        for entry in _files(os.path.join(folders.PACKAGE, package), (".py",), deep=True)
-    ]
-    return data + code
+    return _data() + [path for package in SOURCES for path in _code(os.path.join(folders.PACKAGE, package))]
+
+
+def _data(suffixes: tuple[str, ...] = (".toml", ".tsv", ".yaml")) -> list[str]:
+    but = ("rulebooks", "scenarios", "examples", "__pycache__")
+    return [entry.path for entry in _files(folders.corpus(), suffixes, deep=True, but=but)]
+
+
+def _code(folder: str, suffixes: tuple[str, ...] = (".py",)) -> list[str]:
+    return [entry.path for entry in _files(folder, suffixes, deep=True, but=("__pycache__",))]
 
 
 def current() -> str:
     """Return the stamp of everything a store would be built from now."""
+    return _stamped([*document_paths(), *ingredient_paths()])
+
+
+def of_all(*others: str) -> str:
+    """Return the stamp of all that any answer may rest on: the documents, all our data and code, and other files.
+
+    Args:
+        others: their paths.
+    """
+    ours = [*_data((".toml", ".tsv", ".yaml", ".md", ".json")), *_code(folders.PACKAGE, (".py", ".mo"))]
+    return _stamped([*document_paths(), *ours, *others])
+
+
+def _stamped(paths: list[str]) -> str:
     lines = [__version__]
-    for path in [*document_paths(), *ingredient_paths()]:
+    for path in paths:
         try:
             status = os.stat(path)
         except OSError:

@@ -1,0 +1,123 @@
+"""Answers given before: what is asked again, while nothing that the answer rests on has changed, is answered as it was.
+
+An answer rests on our code and data, on the documents, cards and choice of the user, on the command line with the file it
+names, and on every other file that was read for it. All of it is compared by name, size and time, as the store does it. Only an
+answer that ended well and said nothing beside itself is kept; one that cannot be read is found anew. Answers are put in place
+whole, under a name made of what they rest on, so that two processes at once, of one checkout or of two, do no harm.
+On the path of a cold start.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from judgekit.cli import signs
+from judgekit.core import files
+from judgekit.core.wording import spoken
+from judgekit.library import choice, folders, stamp
+
+try:
+    from _blake2 import blake2b  # hashlib loads OpenSSL, which takes as long as the whole answer
+except ImportError:  # another Python than CPython
+    from hashlib import blake2b
+
+TYPE_CHECKING = False  # typing costs more to import than an answer takes
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TextIO
+
+MOST_KEPT = 400
+"""Answers left in the cache folder, the latest ones."""
+
+_LARGEST = 200_000
+"""Characters of the longest answer that is kept."""
+
+_TOLD_BY = ("JUDGEKIT", "NO_COLOR", "COLUMNS", "TERM")
+"""Variables of the environment that an answer depends on begin so."""
+
+
+def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> int:
+    """Give the answer that was given before, or one that is found now and kept.
+
+    Args:
+        command: the command.
+        arguments: what stands behind it on the command line.
+        answer: prints the answer and returns the exit code.
+    """
+    if "-" in arguments or any(map(os.path.isdir, arguments)):
+        return answer()  # what stands on standard input, or in the folder, is not known yet
+    path = os.path.join(folders.cache(), f"answer-{_name(command, arguments)}")
+    before = _given_before(path)
+    if before is not None:
+        sys.stdout.write(before)
+        return 0
+    out, err = _Heard(sys.stdout), _Heard(sys.stderr)
+    read: list[str] = []
+    files.READERS.append(read)
+    sys.stdout, sys.stderr = out, err
+    try:
+        code = answer()
+    finally:
+        sys.stdout, sys.stderr = out.wrapped, err.wrapped
+        files.READERS.remove(read)
+    # What begins at the left edge again is progress, which is wiped away.
+    if code == 0 and all(said.startswith("\r") for said in err.said):
+        _keep(path, read, "".join(out.said))
+    return code
+
+
+class _Heard:
+    """A standard stream that notes what is written to it."""
+
+    def __init__(self, wrapped: TextIO) -> None:
+        self.wrapped = wrapped
+        self.said: list[str] = []
+
+    def write(self, text: str) -> int:
+        self.said.append(text)
+        return self.wrapped.write(text)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.wrapped, name)
+
+
+def _name(command: str, arguments: list[str]) -> str:
+    """Return a name made of all that is known to decide the answer before anything is read for it."""
+    told = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith(_TOLD_BY))
+    asked = [command, *arguments, *(files.state(word) for word in arguments), os.getcwd(), spoken(), sys.version]
+    asked += [str(signs.terminal_width()), *told, stamp.of_all(folders.cards(), choice.path())]
+    return blake2b("\0".join(asked).encode("utf-8", "surrogateescape"), digest_size=16).hexdigest()
+
+
+def _given_before(path: str) -> str | None:
+    """Return the answer under a name; None where there is none, or a file that was read for it is another now."""
+    try:
+        with open(path, encoding="utf-8", newline="") as file:
+            read, end, said = file.read().partition("\0\n")
+    except (OSError, UnicodeDecodeError):
+        return None
+    if not end or not said.endswith("\0"):
+        return None
+    for line in read.split("\n")[:-1]:
+        if files.state(line.rsplit("\t", 2)[0]) != line:
+            return None
+    return said[:-1]
+
+
+def _keep(path: str, read: list[str], said: str) -> None:
+    if len(said) > _LARGEST or "\0" in said:
+        return
+    from pathlib import Path
+
+    from judgekit.library.placing import put
+
+    try:
+        folder = Path(path).parent
+        folder.mkdir(parents=True, exist_ok=True)
+        put(path, "".join([*(f"{line}\n" for line in read), "\0\n", said, "\0"]).encode())
+        others = sorted(folder.glob("answer-*"), key=os.path.getmtime, reverse=True)
+        for other in others[MOST_KEPT:]:
+            other.unlink(missing_ok=True)
+    except (OSError, UnicodeEncodeError):
+        return  # it is found again the next time
