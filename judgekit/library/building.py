@@ -7,7 +7,7 @@ import json
 import shutil
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,7 @@ from judgekit.core.numbers import sort_key
 from judgekit.core.problems import Problem
 from judgekit.core.text import NOTHING, Bilingual, Gloss
 from judgekit.library import loading, stamp
-from judgekit.library.changes import Predecessor, is_later, later_changes, predecessors
+from judgekit.library.changes import Later, Moved, Predecessor, is_later, later_changes, predecessors, said_of
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.folders import Progress
 from judgekit.library.glosses import all_glosses, lent_without_text, now_without_text
@@ -199,7 +199,7 @@ def _write_anew(path: Path, shelf: Shelf, ours: str, progress: Progress) -> None
         flags = {node.id: node.flags for node in nodes}
         cited_by_count = _write_references(connection, references, ordinals, flags, 0)
         _write_problems(connection, list(loaded.values()), references, nodes)
-        _write_changes(connection, nodes, loaded)
+        _write_changes(connection, *later_changes(nodes, loaded))
         lexicon = corpus_folder() / "terms.toml"
         connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, lexicon))
         progress("writing the search index")
@@ -314,9 +314,10 @@ def _write_one(connection: sqlite3.Connection, document: Loaded, glosses: dict[s
     before: dict[str, tuple[RuleNode, Predecessor]] = {}
     if connection.execute("SELECT 1 FROM edition WHERE edition = ? AND loaded", (base,)).fetchone():
         of_base = loading.nodes(connection, base)
-        _write_changes(connection, [*of_base, *nodes], (base, document.edition))
         if is_later(document.edition, base):
-            before = predecessors(diff(of_base, nodes))
+            changes = diff(of_base, nodes)
+            _write_changes(connection, *said_of(changes, document.edition))
+            before = predecessors(changes)
     rows = [row for _old, row in before.values()]
     connection.executemany("INSERT INTO predecessor VALUES (?, ?, ?, ?, ?)", rows)
     unchanged = {row.id: old for old, row in before.values() if row.words is None}
@@ -467,8 +468,7 @@ def _write_problems(
         connection.executemany("INSERT INTO problem VALUES (?, ?, ?, ?, ?, ?)", rows(edition, unique))
 
 
-def _write_changes(connection: sqlite3.Connection, nodes: Sequence[RuleNode], loaded: Collection[str]) -> None:
+def _write_changes(connection: sqlite3.Connection, told: Sequence[Later], moved: Sequence[Moved]) -> None:
     """Note what later editions made of the rules of each base edition, and where they have those they do not print."""
-    told, moved = later_changes(nodes, loaded)
     connection.executemany("INSERT OR IGNORE INTO changed VALUES (?, ?, ?, ?)", told)
     connection.executemany("INSERT INTO moved VALUES (?, ?, ?)", moved)

@@ -120,15 +120,25 @@ def later_changes(nodes: Sequence[RuleNode], loaded: Collection[str]) -> tuple[l
         compared = edition in loaded and base in loaded
         if not compared and not is_overlay(printed):
             continue
-        changes = diff(by_edition[base], printed)
-        if compared:
-            told += _told(changes, edition)
-        moved += [
-            Moved(edition, change.number, change.old.id)
-            for change in changes
-            if change.inferred and change.number and change.old is not None
-        ]
+        said, pushed = said_of(diff(by_edition[base], printed), edition)
+        told += said if compared else []
+        moved += pushed
     return told, moved
+
+
+def said_of(changes: Sequence[Change], edition: str) -> tuple[list[Later], list[Moved]]:
+    """Return what became of the rules of a base edition in a later one.
+
+    Args:
+        changes: from the base edition to the later one.
+        edition: the later one.
+    """
+    moved = [
+        Moved(edition, change.number, change.old.id)
+        for change in changes
+        if change.inferred and change.number and change.old is not None
+    ]
+    return list(_told(changes, edition)), moved
 
 
 def is_later(edition: str, base: str) -> bool:
