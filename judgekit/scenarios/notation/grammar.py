@@ -18,7 +18,7 @@ from judgekit.table.notation import NotationWords, Said
 KINDS = frozenset(("number", "name", "player", "quoted", "symbols", "pair", "sign", "id", "loyalty"))
 """Kinds of word that stand in no row."""
 
-_FIXED = (
+_KINDS_OF_SIGN = (
     ("quoted", QUOTE),
     ("symbols", r"(?:\{[^{}]*\})+"),
     ("pair", r"[+-]?(?:\d+|\*|X)/[+-]?(?:\d+|\*|X)"),
@@ -26,6 +26,8 @@ _FIXED = (
     ("rule", r"\[[^\[\]]*\]"),
     ("id", r"(?:token|copy|emblem|トークン|コピー)[- ]?\d+"),
 )
+_SIGNS = re.compile("|".join(f"(?P<{kind}>{expression})" for kind, expression in _KINDS_OF_SIGN))
+_DIGITS = re.compile(r"\d+")
 
 
 class Words:
@@ -35,11 +37,13 @@ class Words:
         names: names and parts of names of objects, without regard to capitals.
         players: players.
         quotes: the quoted texts.
+        lengths: how long names and players are.
     """
 
     def __init__(self, names: Iterable[str], players: Iterable[str], quotes: Quotes) -> None:
         self.names = frozenset(name.casefold() for name in names)
         self.players = tuple(players)
+        self.lengths = frozenset(map(len, (*self.names, *self.players)))
         self.quotes = quotes
 
 
@@ -153,15 +157,15 @@ class NotationGrammar:
         return bool(longest) and self.grammar.begins(category, (longest,))
 
     def _cut(self, text: str, words: Words) -> list[Token]:
-        expression = self._expression(words)
         tokens: list[Token] = []
         place = 0
         while place < len(text):
             if text[place].isspace():
                 place += 1
                 continue
-            match = expression.match(text, place)
-            if match is None:
+            signs = _SIGNS.match(text, place)
+            written = signs.group() if signs is not None else self._word_at(text, place, words)
+            if not written:
                 unknown = re.match(r"[\w'/+-]+|\S", text[place:])
                 at_fault = words.quotes.back(unknown.group() if unknown is not None else text[place:])
                 whole = words.quotes.back(text)
@@ -169,19 +173,30 @@ class NotationGrammar:
                     phrase("not understood: {at_fault!r} in {whole!r}", at_fault=at_fault[:40], whole=whole[:80]),
                     at_fault,
                 )
-            tokens.append(self._token(match, words))
-            place = match.end()
+            tokens.append(self._token(written, signs.lastgroup if signs is not None else None, place, words))
+            place += len(written)
         return tokens
 
-    def _expression(self, words: Words) -> re.Pattern[str]:
-        listed = [(word, True) for word in self.grammar.vocabulary | words.names | frozenset(NUMBERS)]
-        listed += [(player, False) for player in words.players]
-        listed.sort(key=lambda one: (-len(one[0]), one))
-        fixed = [f"(?P<{kind}>{expression})" for kind, expression in _FIXED]
-        return re.compile("|".join([*fixed, *(_bounded(word, folded) for word, folded in listed), r"\d+"]))
+    @cached_property
+    def _listed(self) -> frozenset[str]:
+        return self.grammar.vocabulary | frozenset(NUMBERS)
 
-    def _token(self, match: re.Match[str], words: Words) -> Token:
-        written, kind = match.group(), match.lastgroup
+    @cached_property
+    def _lengths(self) -> frozenset[int]:
+        return frozenset(map(len, self._listed))
+
+    def _word_at(self, text: str, place: int, words: Words) -> str:
+        """Return the longest word of the rows, name or player that stands at a place, else its digits; "" for none of these."""
+        for length in sorted(self._lengths | words.lengths, reverse=True):
+            written = text[place : place + length]
+            plain = written.casefold()
+            known = plain in self._listed or plain in words.names if len(plain) == length else False
+            if (known or (written in words.players and len(written) == length)) and _is_bounded(text, place, written):
+                return written
+        digits = _DIGITS.match(text, place)
+        return digits.group() if digits is not None else ""
+
+    def _token(self, written: str, kind: str | None, place: int, words: Words) -> Token:
         plain = written.casefold()
         values: dict[str, Json] = {}
         if kind == "quoted":
@@ -194,7 +209,7 @@ class NotationGrammar:
             values["player"] = written
         if plain.isdecimal() or plain in NUMBERS:
             values["number"] = NUMBERS.get(plain, plain)
-        return Token(plain, match.start(), values, written)
+        return Token(plain, place, values, written)
 
     # Printing.
 
@@ -229,16 +244,18 @@ def quoted(text: str) -> str:
     return marks[0] + text.replace("\n", "\\n") + marks[1]
 
 
-def _bounded(word: str, folded: bool) -> str:
-    """Return the expression of a word: one of letters of the Latin alphabet ends where its letters end."""
-    escaped = f"(?i:{re.escape(word)})" if folded else re.escape(word)
-    before = r"(?<![A-Za-z0-9])" if word[0].isascii() and word[0].isalnum() else ""
-    after = r"(?![A-Za-z0-9])" if word[-1].isascii() and word[-1].isalnum() else ""
-    if word[-1].isdecimal() and not word.isdecimal():
-        after += "(?![体枚個つ])"  # 兵士2体 are two of them, not the second
-    if word == "はい":
-        after += "(?![ぁ-ん])"  # of ライフはいくつ it is no word
-    return before + escaped + after
+def _is_bounded(text: str, place: int, word: str) -> bool:
+    """Tell whether a word that stands at a place ends there: one of letters of the Latin alphabet ends where its letters end."""
+    before, after = text[place - 1 : place], text[place + len(word) : place + len(word) + 1]
+    if (_is_latin(word[0]) and _is_latin(before)) or (_is_latin(word[-1]) and _is_latin(after)):
+        return False
+    if word[-1].isdecimal() and not word.isdecimal() and after and after in "体枚個つ":
+        return False  # 兵士2体 are two of them, not the second
+    return not (word == "はい" and "ぁ" <= after <= "ん")  # of ライフはいくつ it is no word
+
+
+def _is_latin(character: str) -> bool:
+    return character.isascii() and character.isalnum()
 
 
 def _joined(parts: Iterable[str]) -> str:
