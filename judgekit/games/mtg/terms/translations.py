@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 _SUBTYPES = """
-    手掛かり=Clue からくり=Contraption 装備品=Equipment 食物=Food 城砦=Fortification 金=Gold 宝物=Treasure
+    手掛かり=Clue 血=Blood 地図=Map パワーストーン=Powerstone
+    からくり=Contraption 装備品=Equipment 食物=Food 城砦=Fortification 金=Gold 宝物=Treasure
     機体=Vehicle オーラ=Aura カルトーシュ=Cartouche クラス=Class 呪い=Curse ルーン=Rune 英雄譚=Saga 破片=Shard
     祭殿=Shrine 包囲戦=Siege 部屋=Room
     洞窟=Cave 宇宙船=Spacecraft 役割=Role 砂漠=Desert 森=Forest 門=Gate 島=Island 棲み家=Lair 神座=Locus

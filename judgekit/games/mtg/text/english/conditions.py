@@ -254,12 +254,12 @@ COUNTED: list[Row] = [
     (
         "condition",
         "<n:number> or more card is in your graveyard",
-        {"value": "you.graveyard", "is": ">= $n"},
+        {"count": {"kind": "card", "zone": "graveyard", "owner": "you"}, "is": ">= $n"},
     ),
     (
         "condition",
         "you have <n:number> or more card in your graveyard",
-        {"value": "you.graveyard", "is": ">= $n"},
+        {"count": {"kind": "card", "zone": "graveyard", "owner": "you"}, "is": ">= $n"},
     ),
     ("condition", "X is <n:number> or more | X is <n:number> or greater", {"value": "X", "is": ">= $n"}),
     ("quality", "nonbasic", {"not-supertype": "basic"}),

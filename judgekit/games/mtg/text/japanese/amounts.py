@@ -23,6 +23,7 @@ AMOUNTS: list[Row] = [
     ),
     (
         "figure",
+        "<n:n> の パワー の 中 の 最大値 | "
         "<n:n> の パワー の うち 最大 の 値 | <n:n> の 中 で 最大 の パワー | <n:n> の パワー の 最大 値 | "
         "<n:n> の パワー の 最大値",
         "the greatest power among PLAIN($n)",
@@ -50,8 +51,8 @@ AMOUNTS: list[Row] = [
     (
         "figure",
         "<o:thing> の 上 に 置かれている <c:counter> の 数 | <o:thing> の 上 に 置かれていた <c:counter> の 数 | "
-        "<o:thing> の 上 に 置かれている <c:counter> の 個数 | "
-        "<o:thing> の 上 に ある <c:counter> の 数",
+        "<o:thing> の 上 に 置かれている <c:counter> の 個数 | <o:thing> の 上 に 置かれている <c:counter> の 総数 | "
+        "<o:thing> の 上 に ある <c:counter> の 数 | <o:thing> の 上 に ある <c:counter> の 総数",
         "the number of PLAIN(‹$c›) on $o",
     ),
     (
@@ -116,7 +117,7 @@ AMOUNTS: list[Row] = [
     ("counters", "<c:counter> <k:number> 個", "N($k|‹$c›)"),
     ("counterson2", "<c:counter> が <k:number> 個", "N($k|‹$c›)"),
     ("counterson", "<c:counter> を <k:number> 個", "N($k|‹$c›)"),
-    ("counterso", "<c:counters> を | <c:counters> を それぞれ", "$c"),
+    ("counterso", "<c:counters> を | <c:counters> を それぞれ | それぞれ <c:counters> を", "$c"),
     ("counterso", "<c:counterson>", "$c"),
     ("counterso", "<c:counter> を それぞれ <k:number> 個", "N($k|‹$c›)"),
     (

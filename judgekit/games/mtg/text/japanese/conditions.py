@@ -90,8 +90,10 @@ _STATES = [
     State(
         "<p:lifeof> の 手札 に カード が <k:number> 枚 以上 ある | "
         "<p:lifeof> の 手札 に <k:number> 枚 以上 の カード が ある | "
-        "<p:lifeof> の 手札 に ある カード が <k:number> 枚 以上 である",
-        "",
+        "<p:lifeof> の 手札 に ある カード が <k:number> 枚 以上 である | "
+        "<p:lifeof> の 手札 の カード が <k:number> 枚 以上 である",
+        "<p:lifeof> の 手札 の カード が <k:number> 枚 以上 で ない | "
+        "<p:lifeof> の 手札 に カード が <k:number> 枚 以上 ない",
         "S($p|have NUM($k) or more cards in hand)",
     ),
     State(
@@ -130,10 +132,16 @@ _STATES = [
     State("<r:itself> の パワー が <k:number> 以下 [である]", "", "POSS($r) power is $k or less"),
     State(
         "あなた の ターン [である] | あなた の ターン の 間 [である] | それ が あなた の ターン [である]",
-        "あなた の ターン で ない",
+        "",
         "it's your turn",
-        "it isn't your turn",
     ),
+    State("あなた の ターン で ない", "", "it's not your turn"),
+    State(
+        "あなた の ライフ が 対戦相手 1 人 より [も] 多い | あなた の ライフ総量 が 対戦相手 1 人 より [も] 多い",
+        "",
+        "you have more life than an opponent",
+    ),
+    State("<r:itself> が あなた の 墓地 に ある", "", "$r is in your graveyard"),
     State(
         "<r:itself> の 上 に <c:counter> が 置かれている | <r:itself> に <c:counter> が 置かれている | "
         "<r:itself> の 上 に <c:counter> が 1 個 以上 置かれている | <r:itself> に <c:counter> が 1 個 以上 置かれている",
@@ -172,7 +180,9 @@ _STATES = [
     ),
     State(
         "あなた が <w:thisturn> カード を <k:number> 枚 以上 引いていた | "
-        "<w:thisturn> あなた が カード を <k:number> 枚 以上 引いていた",
+        "<w:thisturn> あなた が カード を <k:number> 枚 以上 引いていた | "
+        "あなた が <w:thisturn> カード を <k:number> 枚 以上 引いている | "
+        "<w:thisturn> あなた が カード を <k:number> 枚 以上 引いている",
         "",
         "you've drawn NUM($k) or more cards this turn",
     ),

@@ -199,6 +199,7 @@ DEEDS: list[Row] = [
     ("deed", "次 の ターン を 飛ばす", "skip OWN next turn"),
     ("deed", "<w:ofwhom> 次 の ドロー・ステップ を 飛ばす", "skip $w next draw step"),
     ("deed", "<w:ofwhom> 次 の 戦闘フェイズ を 飛ばす", "skip $w next combat phase"),
+    ("deed", "<w:ofwhom> 次 の アンタップ・ステップ を 飛ばす", "skip $w next untap step"),
     (
         "deed",
         "<w:ofwhom> ライフ の 総量 を 2 倍 に する | <w:ofwhom> ライフ総量 を 2 倍 に する",

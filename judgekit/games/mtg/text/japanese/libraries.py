@@ -38,6 +38,7 @@ LIBRARIES: list[Row] = [
     ("deed", "<l:library> を 切り直す", "SHUF($l)"),
     ("deed", "切り直す", "shuffle"),
     ("body", "[あなた は] <l:library> から <f:found> 探す", "search $l for $f"),
+    ("body", "[あなた は] <l:library> から <f:found> 探し 、 [それ を] 公開 する", "search $l for $f, reveal IT($f)"),
     (
         "body",
         "[あなた~自分 の] ライブラリー を 切り直し 、 [その後] [、] その カード を 一番上 に 置く",
@@ -68,8 +69,10 @@ LIBRARIES: list[Row] = [
         "MILL($k|$l|$g)",
     ),
     ("deed", "<l:library> の 一番上 の カード を <g:graveyard> に 置く", "put TOP(1|$l) into $g"),
+    ("deed", "<l:library> の 一番下 の カード を <g:graveyard> に 置く", "put the bottom card of $l into $g"),
     ("deed", "<h:hand> を 公開 する", "reveal $h"),
     ("deed", "<h:hand> を 見る", "look at $h"),
+    ("body", "<h:hand> を 見て 、 その 中 から <o:one> を 選ぶ", "look at $h and choose $o from it"),
     ("deed", "<h:hand> を [すべて] 捨てる", "discard $h"),
     (
         "deed",
@@ -79,7 +82,7 @@ LIBRARIES: list[Row] = [
     ("deed", "すべて の 墓地 を 追放 する", "exile all graveyards"),
     (
         "deed",
-        "<g:graveyard> を <l:library> に 加えて 切り直す | <g:graveyard> に ある カード を すべて <l:library> に 加えて 切り直す",
+        "<g:graveyard> を <l:library> に 加えて 切り直す",
         "shuffle $g into $l",
     ),
     (
@@ -108,7 +111,8 @@ LIBRARIES: list[Row] = [
     ),
     (
         "deed",
-        "<o:among> を 公開 し~して [、] [それ を] <h:hand> に 加える",
+        "<o:among> を 公開 し~して [、] [それ を] <h:hand> に 加える | "
+        "<o:amongon> 公開 し~して [、] [それ を] <h:hand> に 加える",
         "reveal $o & put IT($o) into $h",
     ),
     (
@@ -116,6 +120,7 @@ LIBRARIES: list[Row] = [
         "その 中 から <o:one> | その うち <o:one> | それら の 中 から <o:one> | それら の カード の 中 から <o:one>",
         "$o from among them",
     ),
+    ("amongon", "その 中 から <n:n> を <k:howmany>", "N($k|$n) from among them"),
     ("thing", "<o:among>", "$o"),
     (
         "thing",

@@ -63,6 +63,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "<t:type> である", "$t"),
     ("adjective", "<t:nonword> で も <u:nonword> で も ない", "non$t, non$u"),
     ("adjective", "<t:nonword> で も <u:nonword> で も <v:nonword> で も ない", "non$t, non$u, non$v"),
+    ("adjective", "これ で も トークン で も ない", "other nontoken"),
     ("nonword", "<t:type>", "$t"),
     ("nonword", "<c:color>", "$c"),
     ("nonword", "<s:subtype>", "-$s"),
@@ -94,7 +95,7 @@ ADJECTIVES: list[Row] = [
 
 RELATIVES: list[Row] = [
     ("relative", "あなた が コントロール している | あなた の コントロール する", "you control"),
-    ("relative", "自分 が コントロール している", "WHO control"),
+    ("relative", "自分 が コントロール している | 自分 が コントロール していて", "WHO control"),
     ("relative", "自分 が オーナー である", "WHO own"),
     ("relative", "あなた が コントロール していない", "you don't control"),
     ("relative", "対戦相手 [1 人] が コントロール していて", "an opponent controls"),

@@ -72,7 +72,7 @@ PLAYER_RULES: list[Row] = [
     *(
         (
             "playerstatement",
-            f"{whose} の 手札 の 上限 は <k:number> 枚 {more} なる | {whose} の 手札 の 上限 は <k:number> 枚 {changed}",
+            f"{whose} の 手札 の 上限 は <k:number> [枚] {more} なる | {whose} の 手札 の 上限 は <k:number> [枚] {changed}",
             f"{english} maximum hand size is {way} by NUM($k)",
         )
         for whose, english in (

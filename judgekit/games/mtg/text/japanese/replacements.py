@@ -160,7 +160,8 @@ PREVENTION: list[Row] = [
         "<w:things> が 与える <d:alldamage> 軽減 する | <w:things> に よって 与えられる <d:alldamage> 軽減 する",
         "prevent $d by $w",
     ),
-    ("shielded", "<w:things> が <v:shelter> 与える <d:alldamage> 軽減 する", "prevent $d to $v by $w"),
+    ("shielded", "<w:things> が <o:thing> に 与える <d:alldamage> 軽減 する", "prevent $d to $o by $w"),
+    ("shielded", "<w:things> が <p:player> に 与える <d:alldamage> 軽減 する", "prevent $d to $p by $w"),
     (
         "shielded",
         "<w:shelter> 与えられる すべて の <q:damagekind> と [、] <v:things> が 与える すべて の <r:damagekind> を 軽減 する | "

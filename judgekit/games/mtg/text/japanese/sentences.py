@@ -11,6 +11,12 @@ SENTENCES: list[Row] = [
     ("sentence", "<b:body>", "$b"),
     ("sentence", "<e:event> た とき 、 <s:body>", "when $e, $s"),
     ("sentence", "<e:event> たび 、 <s:body> | <e:event> たび に 、 <s:body>", "whenever $e, $s"),
+    (
+        "sentence",
+        "<w:whoseturn> の 間 に [、] <e:event> たび 、 <s:body> | <w:whoseturn> に [、] <e:event> たび 、 <s:body> | "
+        "<w:whoseturn> 中 に [、] <e:event> たび 、 <s:body>",
+        "whenever $e during $w, $s",
+    ),
     ("sentence", "<b:beginning> の 開始時 に 、 <s:body>", "at the beginning of $b, $s"),
     ("sentence", "<b:beginning> の 開始時 に <s:body>", "at the beginning of $b, $s"),
     ("sentence", "起動 は [、] <l:limit> のみ 行う", "activate only $l"),
@@ -51,7 +57,7 @@ SENTENCES: list[Row] = [
     ("timing", "あなた の <s:span>", "your $s"),
     ("timing", "対戦相手 の <s:span>", "an opponent's $s"),
     ("whoseturn", "あなた の ターン", "your turn"),
-    ("whoseturn", "対戦相手 の ターン", "an opponent's turn"),
+    ("whoseturn", "対戦相手 の ターン | 対戦相手 1 人 の ターン", "an opponent's turn"),
     ("point", "攻撃クリーチャー 指定 | 攻撃クリーチャー が 指定 される", "attackers are declared"),
     ("point", "ブロック・クリーチャー 指定 | ブロック・クリーチャー が 指定 される", "blockers are declared"),
     ("point", "戦闘ダメージ・ステップ の", "the combat damage step"),
@@ -224,12 +230,14 @@ BODIES: list[Row] = [
         "sentence",
         "この マナ は [、] <n:n> を 唱える ため に のみ 支払える | "
         "この マナ は [、] <n:n> を 唱える ため に しか 支払えない | "
+        "この マナ は [、] <n:n> を 唱える ため に のみ 使用 できる | "
         "この マナ は [、] <n:n> を 唱える ため に のみ 支払う こと が できる",
         "spend this mana only to cast PLAIN($n)",
     ),
     ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
     ("body", "そうでない 場合 、 <b:body> | そうでない なら 、 <b:body> | そうでなければ 、 <b:body>", "otherwise, $b"),
     ("body", "その後 [、] <b:body>", "then $b"),
+    ("body", "<d:denied> かぎり 、 <b:body>", "$b unless you $d"),
     ("body", "あなた が 望む なら 、 <d:deeds>", "you may $d"),
     (
         "body",

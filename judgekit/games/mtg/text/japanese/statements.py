@@ -203,7 +203,7 @@ PREDICATES: list[Row] = [
         "<a:saidfirst> 、 <b:predicate> | <a:saidfirst> <b:predicate> | <a:said> と ともに <b:predicate>",
         "$a & $b",
     ),
-    ("predicate", "<a:said> と ともに 、 <b:predicate>", "$a & $b"),
+    ("predicate", "<a:said> と ともに 、 <b:predicate> | <a:said> と ともに 、 それ で は <b:act>", "$a & $b"),
     (
         "untapping",
         "アンタップ・ステップ の 間 に | アンタップ・ステップ の 間 | アンタップ・ステップ に | "
@@ -292,6 +292,15 @@ STATEMENTS: list[Row] = [
         "statement",
         "<n:n> の 起動型能力 は [、] [それ が] マナ能力 で ない かぎり [、] 起動 できない",
         "activated abilities of PLAIN($n) can't ¦ be activated unless they're mana abilities",
+    ),
+    *(
+        (
+            "statement",
+            f"<n:n> の 起動型能力 は [、] それ を 起動 する ため の コスト が <s:symbols> {more} なる | "
+            f"<n:n> の 起動型能力 を 起動 する ため の コスト は [、] <s:symbols> {more} なる",
+            f"activated abilities of PLAIN($n) cost $s {english} to activate",
+        )
+        for more, english in (("多く", "more"), ("少なく", "less"))
     ),
     ("statement", "<t:things> で は <p:act> | <t:things> で は 、 <p:act>", "S($t|$p)"),
     ("statement", "<t:things> で は <p:actfirst> 、 <q:predicate>", "S($t|$p & $q)"),
