@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine import Event
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, GameCard, attack_of
 from judgekit.mechanics.actions.ending import EndingRules, add_endings
+from judgekit.mechanics.actions.seen import add_seen
 from judgekit.mechanics.actions.statuses import Turning, add_statuses
 from judgekit.mechanics.objects import present, ref_of
 
@@ -30,6 +31,30 @@ add_statuses(
         "invert": lambda _happening: Turning("inverted", True, ("105.5", "701.28a")),
     },
     _standing,
+)
+
+add_seen(
+    DUEL,
+    {
+        "begin": (),  # a moment has come
+        "cast": (),
+        "summon": ("301.2",),
+        "attack": ("506.3", "506.3a"),
+        "attacked": ("506.3a",),
+        "block": ("507.3", "507.3a"),
+        "blocked": ("507.2c", "507.3b"),
+        "unblocked": ("507.3c",),
+        "battle": ("115.1", "701.13a"),
+        "fight": ("115.2",),  # each of the two
+        "win-battle": ("115.3b", "115.3d"),
+        "lose-battle": ("115.3b", "115.3d"),
+        "battle-over": ("115.3d",),
+        "before-break": ("509.3", "603.7"),
+        "break": ("701.14a",),
+        "breaks": ("603.2b", "700.1"),  # for who breaks them all the shields are one event (509.5)
+        "attack-end": ("510.1",),
+        "reconstruct": (),
+    },
 )
 
 add_endings(

@@ -160,18 +160,6 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
         draft.propose(event("tap", id, by=player, number=attacker[1], player=player, rules=("506.1c", "105.3")))
 
 
-@DUEL.event("attack")
-def attacks(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a creature attacks (506.3, 506.3a)."""
-    draft.cite("506.3", "506.3a")
-
-
-@DUEL.event("attacked")
-def is_attacked(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a creature is attacked (506.3a)."""
-    draft.cite("506.3a")
-
-
 def _goes_on(draft: DuelDraft) -> Attack | None:
     """Return the attack where it goes on; without the attacker or the creature attacked it ends at once (505.6, 505.6a)."""
     now = attack_of(draft)
@@ -315,24 +303,6 @@ def redirected(draft: DuelDraft, choice: tuple[str, ...]) -> None:
     draft.propose(*taps)
 
 
-@DUEL.event("block")
-def block(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a creature blocks (507.3, 507.3a, 507.3b)."""
-    draft.cite("507.3", "507.3a")
-
-
-@DUEL.event("blocked")
-def blocked(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a creature was blocked (507.2c, 507.3b)."""
-    draft.cite("507.2c", "507.3b")
-
-
-@DUEL.event("unblocked")
-def unblocked(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that an attacking creature was not blocked (507.3c)."""
-    draft.cite("507.3c")
-
-
 @DUEL.task("after-blocks")
 def after_blocks(draft: DuelDraft) -> None:
     """What triggers on blocks is resolved, ninjas of the turn player are declared; then the battle, or the direct attack."""
@@ -393,28 +363,10 @@ def battle_over(draft: DuelDraft) -> None:
     )
 
 
-@DUEL.event("battle-over")
-def battle_ends(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a creature has battled (115.3d)."""
-    draft.cite("115.3d")
-
-
 @DUEL.task("settle-battle")
 def settle_battle(draft: DuelDraft) -> None:
     """Resolve at once what triggered as the battle began, also where an effect made the battle (101.4f, 115.2)."""
     draft.do("settle")
-
-
-@DUEL.event("battle")
-def battles(draft: DuelDraft, _happening: Event) -> None:
-    """Two creatures battle (115.1, 701.13a)."""
-    draft.cite("115.1", "701.13a")
-
-
-@DUEL.event("fight")
-def fights(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a creature battles: each of the two does (115.2)."""
-    draft.cite("115.2")
 
 
 @DUEL.task("compare")
@@ -469,18 +421,6 @@ def slay(draft: DuelDraft, fought: tuple[Ref, ...]) -> None:
             draft.note("slayer", of=there[0], by=here[0], rules=("101.1", "115.3d"))
             beaten.append(there)
     draft.set_fact("beaten", tuple(beaten))
-
-
-@DUEL.event("win-battle")
-def wins_battle(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a creature won a battle (115.3b, 115.3d)."""
-    draft.cite("115.3b", "115.3d")
-
-
-@DUEL.event("lose-battle")
-def loses_battle(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a creature lost a battle (115.3b, 115.3d)."""
-    draft.cite("115.3b", "115.3d")
 
 
 # Direct attack and breaking.
@@ -568,12 +508,6 @@ def chosen_shields(draft: DuelDraft, attacker: Ref, defender: str, choice: tuple
     draft.propose(event("before-break", attacker[0], len(choice), by=attacker[0], by_number=attacker[1], **details))
 
 
-@DUEL.event("before-break")
-def before_break(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that shields are about to be broken (509.3, 603.7)."""
-    draft.cite("509.3", "603.7")
-
-
 @DUEL.task("attack-end")
 def attack_end(draft: DuelDraft) -> None:
     """The end of the attack: what triggers then, then its effects end (510.1, 510.2)."""
@@ -585,12 +519,6 @@ def attack_end(draft: DuelDraft) -> None:
         attacker = now.attacker
         draft.do("pipe", (event("attack-end", attacker[0], number=attacker[1], player=draft.facts["active"]),), 0, None)
     draft.do("settle")
-
-
-@DUEL.event("attack-end")
-def attack_ends(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that an attack is over (510.1)."""
-    draft.cite("510.1")
 
 
 @DUEL.task("attack-over")

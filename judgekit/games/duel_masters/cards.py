@@ -13,18 +13,8 @@ from judgekit.games.duel_masters.text.reading import read_text
 from judgekit.table.adapter import Plain
 
 KEYS = (
-    "name",
-    "cost",
-    "civilizations",
-    "types",
-    "races",
-    "power",
-    "text",
-    "faces",
-    "mana",
-    "note",
-    "ignored",
-    "hyper-power",
+    *("name", "cost", "civilizations", "types", "races", "power", "text", "faces"),
+    *("mana", "note", "ignored", "hyper-power"),
 )
 """What a card definition may say."""
 

@@ -7,38 +7,19 @@ from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, PLAIN
 from judgekit.table.vocabulary import Vocabulary
 
 _TYPES = ("creature", "spell", "field", "artifact", "land", "tamaseed", "element", "card", "shield", "twinpact")
-_SPECIAL = (
-    *(
-        "evolution",
-        "neo",
-        "neo-evolution",
-        "g-neo",
-        "g-neo-evolution",
-        "star-evolution",
-        "s-max-evolution",
-        "d2",
-        "dream",
-    ),
-    "king-cell",
-)
+_SPECIAL = "evolution neo neo-evolution g-neo g-neo-evolution star-evolution s-max-evolution d2 dream king-cell"
 _STATUSES = (
-    *("tapped", "untapped", "face-down", "held", "summoning-sick", "multicolor", "colorless"),
-    *("attacking", "attacker", "blocked", "blocking", "blocker"),
+    "tapped untapped face-down held summoning-sick multicolor colorless attacking attacker blocked blocking blocker"
 )
 _KEYWORDS = (
-    *("speed-attacker", "mach-fighter", "slayer", "guardman", "breaker", "w-breaker", "t-breaker", "q-breaker"),
-    *("world-breaker", "s-trigger", "g-strike", "s-back", "ninja-strike", "cannot-attack", "cannot-attack-players"),
-    *("unblockable", "must-attack", "must-block", "cannot-be-destroyed", "cannot-leave", "wins-battles"),
-    *(
-        "cannot-block",
-        "cannot-attack-creatures",
-        "cannot-be-attacked",
-        "cannot-be-chosen",
-        "cannot-cast",
-        "cannot-summon",
-    ),
-    *("attacks-untapped", "does-not-untap", "breaks-more", "charger", "revolution-change", "invasion"),
+    "speed-attacker mach-fighter slayer guardman breaker w-breaker t-breaker q-breaker world-breaker "
+    "s-trigger g-strike s-back ninja-strike cannot-attack cannot-attack-players unblockable must-attack "
+    "must-block cannot-be-destroyed cannot-leave wins-battles cannot-block cannot-attack-creatures "
+    "cannot-be-attacked cannot-be-chosen cannot-cast cannot-summon attacks-untapped does-not-untap "
+    "breaks-more charger revolution-change invasion"
 )
 
-VOCABULARY = Vocabulary((*CIVILIZATIONS, *PLAIN, *_TYPES, *_SPECIAL, *_STATUSES, *_KEYWORDS), CIVILIZATION_WORDS)
+VOCABULARY = Vocabulary(
+    (*CIVILIZATIONS, *PLAIN, *_TYPES, *f"{_SPECIAL} {_STATUSES} {_KEYWORDS}".split()), CIVILIZATION_WORDS
+)
 """Words of the rules; those that stand in the terms of a position's cards are known besides."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import has_rule, information, rule_abilities
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.meanings import amount_of, holds, passes
@@ -474,18 +474,6 @@ def unhold(draft: DuelDraft, id: str) -> None:
     if id in draft.objects and draft.objects[id].held:
         draft.change(id, held=False, marks=())
         draft.note("not-held", of=id, rules=("409.2",))
-
-
-@DUEL.event("cast")
-def cast(draft: DuelDraft, happening: Event) -> None:
-    """Let abilities see that a spell is cast (701.4a)."""
-    draft.cite(*happening.get("rules", ()))
-
-
-@DUEL.event("summon")
-def summon(draft: DuelDraft, happening: Event) -> None:
-    """Let abilities see that a creature was summoned (701.3a, 301.2)."""
-    draft.cite(*happening.get("rules", ()), "301.2")
 
 
 @DUEL.task("spell")

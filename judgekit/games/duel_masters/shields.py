@@ -172,18 +172,6 @@ def declared_shields(
     draft.propose(*events)
 
 
-@DUEL.event("break")
-def broken(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a shield was broken (701.14a)."""
-    draft.cite("701.14a")
-
-
-@DUEL.event("breaks")
-def breaks(draft: DuelDraft, _happening: Event) -> None:
-    """Let abilities see that a creature broke shields: for them all those shields are one event (509.5, 603.2b, 700.1)."""
-    draft.cite("603.2b", "700.1")
-
-
 def _free(keyword: str) -> Instruction:
     """Return the instruction to play a card for nothing, as its side that has the keyword (810.3a)."""
     return Instruction("play-free", ("this",), details=(("name", keyword),))

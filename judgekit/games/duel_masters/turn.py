@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
 from judgekit.games.duel_masters.characteristics import has_rule, information
 from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
@@ -129,12 +129,6 @@ _BEGINNINGS = {
 def begin(draft: DuelDraft, at: str, rules: tuple[str, ...]) -> None:
     """Let abilities see that a moment has come."""
     draft.propose(event("begin", draft.facts["active"], at=at, rules=rules))
-
-
-@DUEL.event("begin")
-def begins(draft: DuelDraft, happening: Event) -> None:
-    """Let abilities see that a moment has come."""
-    draft.cite(*happening.get("rules", ()))
 
 
 @DUEL.task("have-right")

@@ -236,12 +236,6 @@ def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         draft.move(id, key, 0 if to == "library" and happening.get("at") is None else happening.get("at"))
 
 
-@DUEL.event("reconstruct")
-def reconstruct(draft: DuelDraft, happening: Event) -> None:
-    """Let it be seen that what lay below a card that left was reconstructed (801.4)."""
-    draft.cite(*happening.get("rules", ()))
-
-
 def _reconstruct(draft: DuelDraft, card: GameCard) -> None:
     """再構築: the topmost card below that can be in the battle zone by itself stays (801.4a, 801.4b)."""
     rest = list(card.under)

@@ -77,9 +77,9 @@ PLAYERS: list[Row] = [
     (
         "act",
         "この ターン の 後 に [、] {自分 の ターン を もう 1 回 行う | 自分 の ターン を 追加 する}",
-        {"extra-turn": "you"},
+        {"extra-turn": "@self"},
     ),
-    ("act", "追加 の [1] ターン を 得る~行う", {"extra-turn": "you"}),
+    ("act", "追加 の [1] ターン を 得る~行う", {"extra-turn": "@self"}),
     ("act", "<p:player> の 手札 を 見る", {"look-hand": "$p"}),
     ("act", "<p:player> は [、] <f:filter> を 唱えられない", {"ban": "cannot-cast", "who": "$p", "what": "$f"}),
     ("act", "<p:player> は [、] <f:filter> を 召喚 できない", {"ban": "cannot-summon", "who": "$p", "what": "$f"}),

@@ -36,6 +36,10 @@ _YOU: Reference = ("you",)
 _MOVED: Reference = ("event", "moved")
 _SEEN: Reference = ("chosen", "seen")
 _ANYWHERE = ("battle-zone", "hand", "library", "mana-zone", "shield-zone", "graveyard")
+_BY_PLAYERS = ("win", "lose", "extra-turn")
+_DEEDS = ("tap", "untap", *_BY_PLAYERS)
+"""Deeds that are one instruction each, to players or to objects."""
+
 _LASTING = {"say", "release", "ban", "bar"}
 """Deeds that last for a time."""
 
@@ -617,6 +621,10 @@ class Builder:
             self.do.append(_instruction("release", self._object(act["release"], actor), until=until))
             return
         verb = next(iter(act))
+        if verb in _DEEDS:
+            of = player_of(act[verb], actor) if verb in _BY_PLAYERS else self._object(act[verb], actor)
+            self.do.append(_instruction(verb, of))
+            return
         way = getattr(self, f"_do_{verb.replace('-', '_')}", None)
         if way is None:
             raise self._refused(phrase("a deed"), verb)
@@ -763,12 +771,6 @@ class Builder:
             raise self._refused(phrase("is the card destroyed, or the creature that it is part of?"), "カード")
         self.do.append(_instruction("destroy", what))
 
-    def _do_tap(self, act: Term, actor: Reference) -> None:
-        self.do.append(_instruction("tap", self._object(act["tap"], actor)))
-
-    def _do_untap(self, act: Term, actor: Reference) -> None:
-        self.do.append(_instruction("untap", self._object(act["untap"], actor)))
-
     def _do_free(self, act: Term, actor: Reference) -> None:
         """Play a card without paying its cost (112.3g); what it is called says what it has to be."""
         of = self._object(act["free"], actor)
@@ -819,16 +821,6 @@ class Builder:
             raise self._refused(phrase("who chooses the shields?"))
         self.do.append(_instruction("break", player_of(act["of"], actor), int(act["break"])))
         self.did = None
-
-    def _do_extra_turn(self, act: Term, actor: Reference) -> None:
-        del act
-        self.do.append(_instruction("extra-turn", actor))
-
-    def _do_win(self, act: Term, actor: Reference) -> None:
-        self.do.append(_instruction("win", player_of(act["win"], actor)))
-
-    def _do_lose(self, act: Term, actor: Reference) -> None:
-        self.do.append(_instruction("lose", player_of(act["lose"], actor)))
 
     def _do_invert(self, act: Term, actor: Reference) -> None:
         self.inverts = "once" in act

@@ -21,20 +21,8 @@ _ZONES = {"手札": "hand", "墓地": "graveyard", "マナゾーン": "mana-zone
 """From where reminder text lets a card be used."""
 
 _UNPLAYED = (
-    *("キング・セル", "ハイパー化"),
-    *(
-        "ウルトラ・S・トリガー",
-        "O・ドライブ",
-        "シールド・プラス",
-        "パワード・ブレイカー",
-    ),
-    *(
-        "マナ武装",
-        "究極進化",
-        "フシギバース",
-        "ビビッドロー",
-    ),
-    *("ニンジャ・チェンジ", "S級侵略", "Jチェンジ", "マジボンバー"),
+    "キング・セル ハイパー化 ウルトラ・S・トリガー O・ドライブ シールド・プラス パワード・ブレイカー "
+    "マナ武装 究極進化 フシギバース ビビッドロー ニンジャ・チェンジ S級侵略 Jチェンジ マジボンバー"
 )
 """Keywords that a line begins with and that are not played: they are refused by name."""
 
@@ -117,7 +105,7 @@ def named(
     if name == "クルー・ブレイカー" and of:
         more = ("count", _meant(of, line)._replace(controller=("you",), other=True))
         return (Ability("rule", name="breaks-more", modify=(Modification("number", more),), text=line),)
-    for word in _UNPLAYED:
+    for word in _UNPLAYED.split():
         if re.match(rf"{re.escape(word)}(?:[\d:<《\-]|トリガー|$)", line):
             raise refused(phrase("a keyword that is not played"), word, line)
     return None

@@ -43,27 +43,14 @@ _PLAYS = (
 _LESS = "{を <n:number> 少なく する | は [、] <n:number> 少なく なる}"
 _MORE = "{を <n:number> 多く する | は [、] <n:number> 多く なる}"
 _PRICES: list[Row] = [
-    row
-    for how, words in _PLAYS
-    for row in (
-        ("sentence", f"<f:which> {words} {_LESS}", {"price": "$f", "how": how, "less": "$n"}),
-        ("sentence", f"<f:which> {words} {_MORE}", {"price": "$f", "how": how, "more": "$n"}),
-        (
-            "sentence",
-            f"<p:per> 、 <f:which> {words} {_LESS}",
-            {"per": "$p", "price": "$f", "how": how, "less": "$n"},
-        ),
-        (
-            "sentence",
-            f"<c:condition> 、 <f:which> {words} {_LESS}",
-            {"if": "$c", "price": "$f", "how": how, "less": "$n"},
-        ),
-        (
-            "sentence",
-            f"<c:condition> 、 <f:which> {words} {_MORE}",
-            {"if": "$c", "price": "$f", "how": how, "more": "$n"},
-        ),
-    )
+    *(
+        ("price", f"<f:which> {words} {change}", {"price": "$f", "how": how, key: "$n"})
+        for how, words in _PLAYS
+        for key, change in (("less", _LESS), ("more", _MORE))
+    ),
+    ("sentence", "<r:price>", "$r"),
+    ("sentence", "<p:per> 、 <r:price>", {"per": "$p", "...": "$r"}),
+    ("sentence", "<c:condition> 、 <r:price>", {"if": "$c", "...": "$r"}),
 ]
 
 SENTENCES: list[Row] = [
