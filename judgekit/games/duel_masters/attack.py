@@ -357,6 +357,7 @@ def battle_over(draft: DuelDraft) -> None:
     """The creatures battle no longer: what was said of them "while it battles" ends."""
     fought: tuple[Ref, ...] = draft.facts.get("battling", ())
     draft.drop_fact("battling")
+    end_effects(draft, "battle", "500.3")
     there = [ref for ref in fought if in_battle_zone(draft, ref) is not None]
     draft.propose(
         *(event("battle-over", id, number=number, player=draft.objects[id].controller) for id, number in there)

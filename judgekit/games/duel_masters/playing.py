@@ -57,7 +57,10 @@ def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
             if frame.controller == player and of is not None and passes(position, card.ref, of, frame):
                 return True
     return any(
-        ability.name == f"playable-from-{card.place}" for side in sides_of(position, card) for ability in side.abilities
+        ability.name == f"playable-from-{card.place}"
+        and holds(position, ability.condition, Frame(player, card.ref, ability))
+        for side in sides_of(position, card)
+        for ability in side.abilities
     )
 
 
@@ -453,6 +456,8 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
     }
     if "wd" in side.special:
         draft.cite("819.1", "819.1a")
+    if "forbidden" in side.special and not sources:
+        draft.cite("813.1b")
     draft.do("unhold", id)
     events = [moving(draft, id, "battle-zone", kind, player, **details)]
     if kind == "summon":

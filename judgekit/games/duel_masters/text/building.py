@@ -170,8 +170,8 @@ class Builder:
     def _permission_from(self, first: Term) -> Ability:
         """Read 「自分の墓地からクリーチャーを召喚してもよい」: for its cost, as out of the hand (601.1, 110.4b)."""
         if first["permits"] == "this":
-            zone = first["zone"]
-            return Ability("rule", name=f"playable-from-{zone}", zones=(zone,), text=self.text)
+            zone, condition = first["zone"], self._condition(first["if"]) if "if" in first else None
+            return Ability("rule", name=f"playable-from-{zone}", condition=condition, zones=(zone,), text=self.text)
         affects = filter_of(first["permits"], _YOU, self.text)
         if affects.what != ("creature",) or affects.owner != _YOU or affects.zone == ("hand",):
             raise self._refused(phrase("which creatures are summoned, and from where?"))
@@ -530,6 +530,8 @@ class Builder:
             return ("compare", number_of(of, _YOU, self.text), "<" if "fewer" in term else ">", others)
         if term == {"this": "there"}:
             return ("is", ("this",), Filter(zone=("battle-zone",)))
+        if "all-civilizations" in term:
+            return ("compare", ("civilizations-in", "mana-zone", PLAYERS[term["all-civilizations"]]), ">=", 5)
         if "both" in term:
             return ("and", *(self._condition(one) for one in term["both"]))
         if "this-is" in term:

@@ -30,6 +30,12 @@ EVENTS: list[Row] = [
     ("event", "<p:player> が ゲーム に 負ける", {"event": "lose", "player": "$p"}),
     ("event", "<f:which> が マナゾーン に 置かれる", {"event": "to-mana", "of": "$f"}),
     ("event", "<f:which> が <p:player> の マナゾーン に 置かれる", {"event": "to-mana", "of": "$f", "owner": "$p"}),
+    ("event", "<p:player> の マナゾーン に <f:which> が 置かれる", {"event": "to-mana", "of": "$f", "owner": "$p"}),
+    (
+        "event",
+        "<p:player> の シールドゾーン に <f:which> が 置かれる",
+        {"event": "to-shields", "of": "$f", "owner": "$p"},
+    ),
     (
         "event",
         "<p:player> が 手札 を 捨てる",
@@ -124,6 +130,11 @@ CONDITIONS: list[Row] = [
     ),
     ("condition", "この クリーチャー が [自分 の] バトルゾーン に あれば~いれば", {"this": "there"}),
     ("condition", "この カード が [自分 の] <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),
+    (
+        "condition",
+        "<p:player> の マナゾーン に [ある] すべて の 文明 が {あれば | 揃っていれば}",
+        {"all-civilizations": "$p"},
+    ),
     ("condition", "攻撃 中 | この クリーチャー が 攻撃 中", "attacking"),
     ("condition", "バトル 中 [は]", "battling"),
     ("condition", "[自分 が] 勝ったら | [自分 が] 勝てば | [自分 が] 勝った なら", "won"),
@@ -141,6 +152,7 @@ DURATIONS: list[Row] = [
     ("duration", "次 の 自分 の ターン の 終わり まで", "your-turn-end"),
     ("duration", "次 の 自分 の ターン の はじめ まで", "your-turn-start"),
     ("duration", "次 の 相手 の ターン の はじめ まで", "opponent-turn-start"),
+    ("duration", "[その~この] バトル の 終わり まで", "battle"),
     ("duration", "[その~この] 攻撃 の 終わり まで | この 攻撃 中", "attack"),
 ]
 

@@ -16,6 +16,7 @@ _MOVES: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "destroyed": (("cause", ("destroy",)), ("from", ("battle-zone",))),
     "leaves": (("from", ("battle-zone",)),),
     "to-mana": (("to", ("mana-zone",)),),
+    "to-shields": (("to", ("shield-zone",)),),
 }
 """Events that are moves, with what tells them from others; a change of what lies on top is none."""
 
@@ -58,7 +59,10 @@ def pattern_of(when: Term, text: str) -> Pattern:
     if event == "discard" and of == _THIS:
         return Pattern(("move",), of=of, details=(("cause", ("discard",)), ("to", ("graveyard",))))
     if event in _MOVES:
-        return Pattern(("move",), of=of, details=_MOVES[event])
+        came = ("from", of.zone) if of.zone not in (None, ("battle-zone",)) else None
+        return Pattern(("move",), of=of._replace(zone=None), details=(*_MOVES[event], *((came,) if came else ())))
+    if of.zone not in (None, ("battle-zone",)):
+        raise refused(phrase("in which zone?"), str(of.zone[0]), text)
     if "target" in when:
         return Pattern((event,), of=of, details=(("whom", (when["target"],)),))
     return Pattern((event,), of=of)

@@ -71,6 +71,11 @@ SENTENCES: list[Row] = [
     ),
     ("sentence", "<f:filter> を 召喚 して もよい", {"permits": "$f"}),
     ("sentence", "この クリーチャー を [自分 の] <z:zone> から 召喚 して もよい", {"permits": "this", "zone": "$z"}),
+    (
+        "sentence",
+        "<c:condition> 、 この クリーチャー を [自分 の] <z:zone> から 召喚 して もよい",
+        {"if": "$c", "permits": "this", "zone": "$z"},
+    ),
     *_PRICES,
     (
         "sentence",
