@@ -72,7 +72,7 @@ def whole(telling: Telling, scene: GameAdapter, citations: Citations, lang: str)
     """Return every step with all that happened and every rule cited."""
     lines = []
     for step in telling.steps:
-        lines.append(step.title)
+        lines.append(step.said)
         for record in step.records:
             if record.rules or record.changes or record.event:
                 lines.append(f"  {record_line(record, scene, lang)}")
@@ -99,7 +99,7 @@ def brief(telling: Telling, scene: GameAdapter, citations: Citations, lang: str,
         lines += signs.hanging(f"  [{number}] ", said, width)
     folded = 0
     for step in telling.steps:
-        lines += signs.hanging("", step.title, width)
+        lines += signs.hanging("", step.said, width)
         for record in step.records:
             rules = deciding.telling(record.rules, book)
             shown = record.changes or not set(decisive).isdisjoint(rules)

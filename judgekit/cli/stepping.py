@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted, phrase
-from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.explaining import decision_word, trace_lines
 from judgekit.scenarios.faults import ScenarioMalformed
-from judgekit.scenarios.stepping import Stop, Walk
+from judgekit.scenarios.stepping import START, Stop, Walk
 from judgekit.scenarios.tree import read_tree
 
 HELP = noted("""n, Enter  forward        b [N]  back
@@ -64,7 +64,8 @@ class Stepper:
         self._show(self.walk.here)
 
     def _show(self, stop: Stop) -> None:
-        self.say(f"[{self.walk.place}] {stop.title}" + (phrase("  (line {line})", line=stop.line) if stop.line else ""))
+        title = phrase(START) if stop.title == START else stop.title
+        self.say(f"[{self.walk.place}] {title}" + (phrase("  (line {line})", line=stop.line) if stop.line else ""))
         for line in trace_lines(stop.records, self.walk.scene, self.lang):
             self.say(f"    {line}")
         if stop.message:
@@ -72,6 +73,7 @@ class Stepper:
         question = self.walk.question()
         if question is not None:
             kind, by, of = question
+            kind = decision_word(kind, self.walk.scene, self.lang)
             self.say(phrase("    {by} decides: {kind}", by=by, kind=kind) + (phrase(" of {of}", of=of) if of else ""))
 
     def _position(self) -> None:

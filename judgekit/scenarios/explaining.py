@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import ModuleType
 
-from judgekit.engine import Record
+from judgekit.engine import Event, Record
 from judgekit.scenarios.comparing import words
 from judgekit.table.adapter import GameAdapter
 
@@ -31,33 +32,55 @@ def record_line(
         lang: "en" or "ja".
         rules: those of its rules that are named; None: all.
     """
+    japanese = _japanese() if lang == "ja" else None
     what = scene.wording(record.what, lang) if scene is not None else record.what
     parts = [what]
     if record.what == "decision":
-        parts = [what, *_decision(record, scene)]
+        parts = [what, *_decision(record, scene, japanese)]
     else:
         if record.of is not None:
-            parts.append(record.of)
+            parts.append(japanese.step_named(record.of, scene) if japanese and scene else record.of)
         if record.event is not None and record.event.amount and record.what != "replaced":
             parts.append(str(record.event.amount))
         if record.by is not None and record.by != record.of:
             parts.append(f"← {record.by}")
     line = " ".join(parts)
-    if record.changes:
+    if record.changes and japanese is not None:
+        line += ": " + "、".join(japanese.change(*one, scene) for one in record.changes)
+    elif record.changes:
         line += ": " + ", ".join(f"{name} {_shown(before)} → {_shown(after)}" for name, before, after in record.changes)
     elif record.what == "replaced":
         became = record.details.get("became", ())
-        line += " → " + (", ".join(f"{event.kind} {event.amount or ''}".strip() for event in became) or "-")
+        line += " → " + (", ".join(_became(event, scene, lang) for event in became) or "-")
     named = record.rules if rules is None else rules
     return line + (f" [{', '.join(named)}]" if named else "")
 
 
-def _decision(record: Record, scene: GameAdapter | None) -> list[str]:
+def decision_word(kind: str, scene: GameAdapter, lang: str) -> str:
+    """Return what is decided: in Japanese in words, in English the kind as scenarios name it."""
+    return str(_japanese().decision(kind, scene)) if lang == "ja" else kind
+
+
+def _became(event: Event, scene: GameAdapter | None, lang: str) -> str:
+    kind = scene.wording(event.kind, lang) if scene is not None and lang == "ja" else event.kind
+    return f"{kind} {event.amount or ''}".strip()
+
+
+def _japanese() -> ModuleType:
+    """Return the module that says names of records in Japanese; nothing of it is loaded for English."""
+    from judgekit.scenarios.notation import told_in_japanese
+
+    return told_in_japanese
+
+
+def _decision(record: Record, scene: GameAdapter | None, japanese: ModuleType | None) -> list[str]:
     choice: object = record.choice
     if scene is not None and record.question is not None:
         choice = scene.write_choice(record.question, record.choice)
     kind = record.details.get("kind", "")
     about = f" ({record.of})" if record.of is not None else ""
+    if japanese is not None and scene is not None:
+        return [f"{record.by}", f"{japanese.decision(kind, scene)}{about}:", japanese.choice(record, scene, choice)]
     return [f"{record.by}", f"{kind}{about}:", words(choice)]
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
-from judgekit.core.wording import phrase
+from judgekit.core.wording import noted, phrase
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.changing import changed, changed_there
@@ -19,6 +19,9 @@ from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.telling import found_words, title_of
 from judgekit.table.adapter import GameAdapter
+
+START = noted("start")
+"""The title of the first stop of a walk."""
 
 
 class Stop(NamedTuple):
@@ -63,7 +66,7 @@ class Walk:
         self._run = Run(scenario, adapter_of(scenario.game))
         self._table = self._run.table
         self.left: list[Step] = list(steps)
-        self.stops = [Stop("start", self._table.snapshot(), ())]
+        self.stops = [Stop(START, self._table.snapshot(), ())]
         self.place = 0
 
     # Moving.

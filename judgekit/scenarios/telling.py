@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
-from judgekit.core.wording import phrase
+from judgekit.core.wording import phrase, spoken
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.adapters import adapter_of
@@ -30,12 +30,19 @@ class Told(NamedTuple):
         records: what happened.
         found: what a query found, or why an action is illegal; empty where there is nothing to say.
         rules: the rules that decided what was found.
+        line: what was done, as a line of the table, while the interface is Japanese; empty where there are no words for it.
     """
 
     title: str
     records: list[Record]
     found: str = ""
     rules: tuple[str, ...] = ()
+    line: str = ""
+
+    @property
+    def said(self) -> str:
+        """What was done or asked, for a person."""
+        return self.line or self.title
 
 
 class Telling(NamedTuple):
@@ -57,6 +64,21 @@ class Telling(NamedTuple):
 def title_of(step: Step) -> str:
     """Return what a step does or asks, in one line."""
     return f"do {words(step.action)}" if step.action is not None else f"ask {words(step.query)}"
+
+
+def line_in_japanese(step: Step, scene: GameAdapter, position: AnyPosition) -> str:
+    """Return what a step does as a line of the table while the interface is Japanese; "" where it is not, or has no words.
+
+    Args:
+        step: the step.
+        scene: the game.
+        position: where it is done.
+    """
+    if spoken() != "ja" or step.action is None:
+        return ""
+    from judgekit.scenarios.notation import told_in_japanese
+
+    return told_in_japanese.deed(step.action, scene, position)
 
 
 def found_words(scene: GameAdapter, found: Asked | IllegalAnswer | None, most: int | None = None) -> str:
@@ -100,11 +122,12 @@ def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> Telling:
     before = run.table.position
     for step, following in zip(scenario.script, (*scenario.script[1:], None), strict=False):
         since = len(run.table.trace.records)
+        line = line_in_japanese(step, scene, run.table.position)
         try:
             found = run.step(step, following, judged=False)
         except JudgekitError:
-            steps.append(Told(title_of(step), run.table.records(since)))
+            steps.append(Told(title_of(step), run.table.records(since), line=line))
             break
         rules = () if found is None else run.table.numbered(found.rules)
-        steps.append(Told(title_of(step), run.table.records(since), found_words(scene, found, MOST_TOLD), rules))
+        steps.append(Told(title_of(step), run.table.records(since), found_words(scene, found, MOST_TOLD), rules, line))
     return Telling(result, steps, before, run.table.position)

@@ -89,6 +89,7 @@ class NotationWords:
         again: by key of a step that begins a fight, the step that ends the one before it.
         attacking: property of objects that tells what they attack; empty where none does.
         kinds: words that say what type of card something is, without capitals.
+        japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
         decisive: kinds of question at which a scenario may rest, but which have to be answered before there is a result.
     """
 
@@ -122,6 +123,7 @@ class NotationWords:
     attacking: str = ""
     kinds: frozenset[str] = frozenset()
     decisive: frozenset[str] = frozenset()
+    japanese: Mapping[str, str] = field(default_factory=dict)
 
 
 def described(

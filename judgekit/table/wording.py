@@ -63,6 +63,62 @@ SHARED: Mapping[str, Words] = {
 """Records that the kernel and mechanics write, and names of events that games have in common."""
 
 
+DECISIONS: Mapping[str, str] = {
+    "X": "Xの値",
+    "assign": "割り振り",
+    "assign-damage-of": "ダメージの割り振り",
+    "attack-now": "攻撃するか",
+    "attacks": "攻撃",
+    "bands": "バンド",
+    "basic-land-type": "基本土地タイプ",
+    "bottom": "一番下に置くカード",
+    "card-type": "カード・タイプ",
+    "charge": "マナのチャージ",
+    "choose": "選択",
+    "color": "色",
+    "counters": "カウンターの種類",
+    "creature-type": "クリーチャー・タイプ",
+    "deck": "山札",
+    "declare": "宣言",
+    "door": "扉",
+    "each": "それぞれの選択",
+    "evolution-source": "進化元",
+    "exile": "追放するカード",
+    "land-type": "土地タイプ",
+    "legend-rule": "レジェンド・ルール",
+    "mana": "マナ",
+    "mode": "モード",
+    "mulligan": "マリガン",
+    "name": "カード名",
+    "new-targets": "新しい対象",
+    "number": "数",
+    "option": "選択肢",
+    "optional": "行うかどうか",
+    "order": "順番",
+    "payment": "コストの支払い",
+    "payments": "コストの支払い",
+    "pile": "束",
+    "player": "プレイヤー",
+    "plays": "カードの使用",
+    "priority": "優先権",
+    "proceed": "続行",
+    "proliferate": "増殖",
+    "protector": "守護者",
+    "put": "置くカード",
+    "random": "無作為",
+    "replacement": "置換効果",
+    "return": "戻すカード",
+    "search": "探すカード",
+    "search-all": "探すカード",
+    "shield": "軽減するダメージ",
+    "side": "面",
+    "trigger-order": "誘発した能力の順番",
+    "vote": "投票",
+    "zone": "領域",
+}
+"""Kinds of decision in Japanese, where no record has the same name; English says the kind itself."""
+
+
 class Wording:
     """How one game words the records of a trace.
 
@@ -79,6 +135,8 @@ class Wording:
         if what in self.words:
             return self.words[what][place]
         happening = what.removeprefix("no-")
+        if lang == "ja" and what in DECISIONS:
+            return DECISIONS[what]
         if happening != what and happening in self.words:
             word = self.words[happening][place]
             return f"{word}：なし" if lang == "ja" else f"not {word}"

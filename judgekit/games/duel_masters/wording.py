@@ -6,6 +6,7 @@ from judgekit.table.wording import Wording
 
 WORDING = Wording(
     {
+        "one-s-max": ("one S-MAX creature stays", "S-MAX進化は1体だけ"),
         "attack": ("attacks", "攻撃"),
         "attack-broken": ("the attack ends at once", "攻撃の中断"),
         "attack-over": ("the attack is over", "攻撃終了"),

@@ -15,6 +15,7 @@ from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.model import Step
+from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
 from judgekit.scenarios.notation.printing import choice_line
@@ -308,7 +309,8 @@ class Asking:
         asked = self.table.ask({"value": path})
         name, _dot, key = path.rpartition(".")
         shown = words(asked.value)
-        said = [Bilingual(f"{name}の{_KEYS.get(key, key)}は{shown}", f"{name}: {key} {shown}")]
+        japanese = told_in_japanese.value(asked.value, self.scene, key)
+        said = [Bilingual(f"{name}の{_KEYS.get(key, key)}は{japanese}", f"{name}: {key} {shown}")]
         if self.table.open is None and not self._to_the_end().reached():
             leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
             later = [one for one in dict.fromkeys(self._at(leaf, name, key) for leaf in leaves) if one]
@@ -386,9 +388,8 @@ class Asking:
         legal = list(islice(question.legal(), MOST_LEGAL))
         lines = [self.as_line(question, choice) for choice in legal]
         of = f" ({self.scene.name_of(question.position, question.of)})" if question.of else ""
-        return Bilingual(
-            f"{question.by}が決める: {question.kind}{of}", f"{question.by} decides: {question.kind}{of}"
-        ), lines
+        kind = told_in_japanese.decision(question.kind, self.scene)
+        return Bilingual(f"{question.by}が決める: {kind}{of}", f"{question.by} decides: {question.kind}{of}"), lines
 
     def as_line(self, question: Question, choice: object) -> str:
         """Return a line that makes a choice."""
@@ -504,7 +505,13 @@ _SURVIVAL = {
         "Not settled for @: not every line could be played", "@については決まらない: すべての進め方は試せなかった"
     ),
 }
-_KEYS = {"power": "パワー", "toughness": "タフネス", "pt": "サイズ", "life": "ライフ", "abilities": "能力"}
+_KEYS = told_in_japanese.PROPERTIES | {
+    "power": "パワー",
+    "toughness": "タフネス",
+    "pt": "サイズ",
+    "life": "ライフ",
+    "abilities": "能力",
+}
 
 
 def speaker(line: str) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.notation.grammar import NotationGrammar
 from judgekit.scenarios.notation.tables import NotationTable
 
@@ -102,12 +103,16 @@ class _Board:
             if empty and key != "life":
                 continue
             if isinstance(value, Mapping):
-                parts += [f"{name} {number}" for name, number in value.items()]
+                parts += [f"{self._counter(name)} {number}" for name, number in value.items()]
             elif key in self.grammar.words.zones:
                 parts.append(f"{self._zone_name(key)} {value}")
             else:
                 parts.append(f"{self._word(key)} {words(value)}")
         return [f"{player}: {', '.join(parts)}" if parts else f"{player}:"]
+
+    def _counter(self, name: str) -> str:
+        kind = told_in_japanese.COUNTERS.get(name, name)
+        return f"{kind}カウンター" if self.lang == "ja" else name
 
     def _zone(self, zone: str, lying: Json, player: str) -> str:
         """Return what lies in a zone of a player: names, and how many cards nobody knows."""
@@ -152,27 +157,47 @@ class _Board:
             return
         if isinstance(value, Mapping):
             for name, inner in value.items():
-                yield self._row("fact", {key: {str(name): words(inner)}}) or f"{name} ×{words(inner)}"
+                kind = told_in_japanese.COUNTERS.get(str(name), str(name)) if self.lang == "ja" else str(name)
+                yield self._row("fact", {key: {str(name): words(inner)}}) or f"{kind} ×{words(inner)}"
             return
         row = self._row("fact", {key: "true" if value is True else words(value)})
         if row is not None or value is True:
             yield row or key
             return
-        shown = ", ".join(words(one) for one in value) if isinstance(value, (list, tuple)) else words(value)
-        yield f"{self._word(key)} {shown}".strip()
+        listed = value if isinstance(value, (list, tuple)) else [value]
+        said = map(self._keyword if key == "keywords" else words, listed)
+        yield f"{self._word(key)} {', '.join(said)}".strip()
+
+    def _keyword(self, value: Json) -> str:
+        """Return a keyword in the language of the board, with what stands behind it."""
+        said, japanese = words(value), self.grammar.words.japanese
+        head = next((one for one in (said, *_heads(said)) if one in japanese), "") if self.lang == "ja" else ""
+        rest = said.removeprefix(head).strip().removeprefix("from ")
+        if not head:
+            return said
+        return f"{japanese[head]}({japanese.get(rest, rest)})" if rest else japanese[head]
 
     def _row(self, category: str, term: Json) -> str | None:
         return self.grammar.worded(category, term, self.lang)
 
     def _word(self, key: str) -> str:
         found = _WORDS.get(key)
-        return key if found is None else str(found.ja if self.lang == "ja" else found.en)
+        if found is None:
+            return told_in_japanese.PROPERTIES.get(key, key) if self.lang == "ja" else key
+        return str(found.ja if self.lang == "ja" else found.en)
 
     def _zone_name(self, zone: str) -> str:
         said = self.grammar.words.zones.get(zone)
         if said is None:
             return self._word(zone)
         return said[1 if self.lang == "ja" else 0].partition("|")[0].strip()
+
+
+def _heads(said: str) -> Iterator[str]:
+    """Yield the beginnings of some words, the longest first."""
+    parts = said.split(" ")
+    for number in range(len(parts) - 1, 0, -1):
+        yield " ".join(parts[:number])
 
 
 def _of(player: str, lying: Json) -> list[Mapping[str, Json]]:

@@ -17,6 +17,7 @@ from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import pasteable, words
 from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario
+from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.notation.asking import Asking, Reply
 from judgekit.scenarios.notation.drafting import drafted
 from judgekit.scenarios.notation.expecting import judged
@@ -253,7 +254,7 @@ class Play:
         scene = self.table.run.scene
         if question.kind == PRIORITY:
             return Bilingual(f"{question.by}が優先権を持つ", f"{question.by} has priority")
-        kind_en, kind_ja = scene.wording(question.kind, "en"), scene.wording(question.kind, "ja")
+        kind_en, kind_ja = scene.wording(question.kind, "en"), told_in_japanese.decision(question.kind, scene)
         of = f" ({scene.name_of(question.position, question.of)})" if question.of else ""
         return Bilingual(f"{question.by}が決める: {kind_ja}{of}", f"{question.by} decides: {kind_en}{of}")
 

@@ -11,7 +11,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.subtypes import CORRELATED
-from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, SUBTYPES
+from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
 from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, subtype_named
 from judgekit.table.adapter import Misfit
 from judgekit.table.notation import CardWords, NotationWords, Said, described
@@ -595,6 +595,9 @@ def _mana_for(cost: str, x: str) -> str:
     return mana
 
 
+_JAPANESE = (KEYWORDS_JA, LANDWALKS, COLORS, TYPES, {"プレイヤー": "player", "族霊鎧": "umbra armor"})
+"""Words that positions name in English."""
+
 WORDS = NotationWords(
     rows=_ROWS,
     zones={
@@ -660,5 +663,6 @@ WORDS = NotationWords(
     attacking="attacking",
     kinds=frozenset((*(word.casefold() for word in _TYPE_WORDS), *_PLAIN_KEYWORDS, *_COLOR_WORDS, "colorless", "無色")),
     decisive=frozenset(("damage-order", "assign-damage")),
+    japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},
     fights=dict.fromkeys(("declare-attackers", "declare-blockers", "combat-damage"), "end-of-combat"),
 )

@@ -6,6 +6,19 @@ from judgekit.table.wording import Wording
 
 WORDING = Wording(
     {
+        "blessed": ("gets the city's blessing", "都市の承認を得る"),
+        "blocks-too": ("blocks in addition", "加えてブロック"),
+        "delayed": ("a delayed triggered ability", "遅延誘発型能力"),
+        "extra-phase": ("an extra phase", "追加のフェイズ"),
+        "extra-phases": ("extra phases", "追加のフェイズ"),
+        "no-exchange": ("nothing is exchanged", "交換されない"),
+        "no-fight": ("does not fight", "格闘しない"),
+        "not-paired": ("does not become paired", "組にならない"),
+        "not-played": ("is not played", "プレイされない"),
+        "paired": ("becomes paired", "組になる"),
+        "put": ("put", "置く"),
+        "taken-away": ("taken away", "取り除かれる"),
+        "unpaired": ("no longer paired", "組でなくなる"),
         "acted-together": ("all do it at once", "全員が同時に行う"),
         "activate": ("activates", "起動"),
         "copied": ("spell copied", "呪文のコピー"),
