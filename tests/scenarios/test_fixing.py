@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+from judgekit.scenarios import fixing
 from judgekit.scenarios.checking import check_file
 from judgekit.scenarios.fixing import fix_file, fixed
 from judgekit.scenarios.model import NOT_CHOSEN
@@ -89,14 +92,31 @@ script:
 """
 
 
-def test_the_only_legal_answers_are_put_in(tmp_path: Path) -> None:
+def test_a_lone_legal_answer_needs_no_answer_in_the_file() -> None:
+    assert fixed(ONE, "file", NOT_CHOSEN) == (ONE, 0, "")
+
+
+class _Lone(NamedTuple):
+    """A decision with one legal answer, as a game offers it that leaves even that to the player."""
+
+    by: str = "A"
+    kind: str = "targets"
+    of: str = ""
+
+    def legal(self) -> Iterator[str]:
+        return iter(("elf",))
+
+
+def test_the_only_legal_answer_of_an_open_decision_is_put_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    open_ones = [_Lone(), _Lone(kind="mode"), None]
+    monkeypatch.setattr(fixing, "_stopped", lambda *_of: open_ones.pop(0))
+    monkeypatch.setattr(
+        fixing, "answer_of", lambda _scene, one, choice: {"by": one.by, "question": one.kind, "choose": choice}
+    )
     found = fixed(ONE, "file", NOT_CHOSEN)
-    file = tmp_path / "file.yaml"
-    file.write_text(found.text, encoding="utf-8")
-    assert found.answered == 1
-    assert "answers:\n  - {by: A, question: targets, of: edict, choose: elf}\nscript:" in found.text
-    assert check_file(file).verdict == "pass"
-    assert all(line in found.text.splitlines() for line in ONE.splitlines())
+    assert (found.answered, found.open) == (2, "")
+    added = "answers:\n  - {by: A, question: targets, choose: elf}\n  - {by: A, question: mode, choose: elf}\n"
+    assert found.text == ONE.replace("script:", f"{added}script:")
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
