@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from judgekit.core.json_values import Json
@@ -25,7 +25,7 @@ class CardWords:
     Attributes:
         name: its name.
         text: its text, None where none is quoted.
-        cost: its cost in braces, may be empty.
+        cost: its cost in braces; empty where none was said, "{}" where it has none.
         numbers: two numbers with a stroke ("4/4"), may be empty.
         rest: the words left, such as its types.
     """
@@ -140,7 +140,7 @@ def described(
         Name, what is said, and the text in quotation marks; None where something has no words.
     """
     text = words.text
-    if set(text or "") & set('"“”「」~') or define(words) != dict(card):
+    if set(text or "") & set('"“”「」~') or define(replace(words, cost=words.cost or "{}")) != dict(card):
         return None
     quoted = '"' + text.replace("\n", "\\n") + '"' if text else ""
     return " ".join(one for one in (words.name, words.cost or "{}", words.numbers, words.rest, quoted) if one)

@@ -103,7 +103,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "declares <s:things> | declares~declare~uses~use <s:things> {as {a|} {S-trigger|S trigger|shield trigger}|}",
-        "<s:things> を 使う | <s:things> {の S・トリガー|} を {使う|宣言 {する|}|発動 {する|}|唱える}",
+        "<s:things> を 使う | <s:things> {の S・トリガー|} を {使う|宣言 {する|}|発動 {する|}}",
         {"declare": "$s"},
     ),
     (

@@ -36,7 +36,7 @@ _WHY = re.compile(
     r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
     re.IGNORECASE | re.DOTALL,
 )
-_CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能|れる)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
+_CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
 
 
 @dataclass(slots=True)
@@ -91,7 +91,7 @@ class Asking:
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
         term = self.table.grammar.reads(statement.body, "asked", names)
         if term is None:
-            can = _CAN.match(statement.body)
+            can = _CAN.match(_plain_verbs(statement.body))
             if can is not None:
                 line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
                 return self._possible(text, line, statement.line)
@@ -333,20 +333,29 @@ class Asking:
 
     def _counted(self, text: str, player: str, zone: str) -> Reply:
         """Return how many cards or objects a player has in a zone, after what was begun."""
-        going = self._to_the_end()
-        stopped = going.go() if self.table.open is None and not going.reached() else None
-        position = self.table.run.table.position
+        leaves = list(islice(self.ends(), MOST_LINES)) if self.table.open is None else []
+        positions = [leaf.position for leaf in leaves] or [self.table.run.table.position]
+        stopped = next((leaf.question for leaf in leaves if leaf.question is not None), None)
         english, japanese = (one.split("|")[0].strip() for one in self.scene.notation.zones[zone])
         said: list[Bilingual] = []
-        for one in position.players if player == "@each" else (player,):
-            value = self.scene.player_value(position, one, zone).value
-            number = len(value) if isinstance(value, (frozenset, set, list, tuple)) else value
-            said.append(Bilingual(f"{one}の{japanese}: {number}枚", f"{one}'s {english}: {number}"))
+        for one in positions[0].players if player == "@each" else (player,):
+            numbers = list(dict.fromkeys(self._number(position, one, zone) for position in positions))
+            said.append(
+                Bilingual(
+                    f"{one}の{japanese}: {'か'.join(f'{number}枚' for number in numbers)}",
+                    f"{one}'s {english}: {' or '.join(numbers)}",
+                )
+            )
         reply = Reply(text, said, self._cited(self.records()), self.records())
         opened = stopped or (self.table.open.question if self.table.open is not None else None)
         if opened is not None:
             reply.open.append(self._opened(opened))
         return reply
+
+    def _number(self, position: AnyPosition, player: str, zone: str) -> str:
+        """Return how many a player has in a zone of a position."""
+        value = self.scene.player_value(position, player, zone).value
+        return str(len(value)) if isinstance(value, (frozenset, set, list, tuple)) else words(value)
 
     def _wins(self, text: str) -> Reply:
         """Return who wins this turn, on every line of play or on some; what came of what was done is told first."""
@@ -512,6 +521,22 @@ _KEYS = told_in_japanese.PROPERTIES | {
     "life": "ライフ",
     "abilities": "能力",
 }
+
+
+_POTENTIAL = (
+    ("唱えられる", "唱えるできる"),
+    ("使える", "使うできる"),
+    ("出せる", "出すできる"),
+    ("撃てる", "撃つできる"),
+)
+"""Japanese verbs that say that something is possible, and how they are read."""
+
+
+def _plain_verbs(text: str) -> str:
+    """Return a question in which what is possible is said by できる alone."""
+    for said, plain in _POTENTIAL:
+        text = text.replace(said, plain)
+    return text
 
 
 def speaker(line: str) -> tuple[str, str]:

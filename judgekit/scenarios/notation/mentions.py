@@ -95,7 +95,7 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes) -> Mention
     facts = [fact for fact in facts if fact not in kinds]
     name = _named(name, clause, quotes)
     text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
-    words = CardWords(name, text, cost.replace("{}", ""), pair.group(1) if pair is not None else "", rest)
+    words = CardWords(name, text, cost, pair.group(1) if pair is not None else "", rest)
     return Mention(name, count, (*more, *facts), words)
 
 
@@ -136,6 +136,10 @@ def _named(name: str, clause: str, quotes: Quotes) -> str:
     return name
 
 
+_OWN_BRACKETS = ("プロテクション", "呪禁")
+"""Keywords that are printed with a bracket of their own."""
+
+
 def _without_brackets(text: str) -> tuple[str, list[str]]:
     found: list[str] = []
     plain, begun, depth = "", 0, 0
@@ -145,7 +149,9 @@ def _without_brackets(text: str) -> tuple[str, list[str]]:
             begun = place + 1 if depth == 1 else begun
         elif sign == ")":
             depth -= 1
-            if not depth:
+            if not depth and plain.endswith(_OWN_BRACKETS):
+                plain += f"({text[begun:place]})"
+            elif not depth:
                 found.append(text[begun:place])
                 plain += " "
         elif not depth:

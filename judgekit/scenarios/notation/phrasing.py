@@ -21,6 +21,10 @@ _BEHIND = re.compile(
 )
 _BEFORE_JAPANESE = re.compile(r"(?:に(?:は|ある)?|の中に|は)\s*(.+?)(?:が?(?:ある|いる|あり|見えている))?$")
 _BEHIND_JAPANESE = re.compile(r"(?:が|は|を|の)?$")
+_OF_A_KIND = re.compile(
+    r"(\d+)\s+([a-z]+)\s+(mana|stones?)|(光|水|闇|火|自然|赤|青|緑)の?(マナ|魔石)\s*(\d+)\s*(?:枚|つ|個)?",
+    re.IGNORECASE,
+)
 _NOTHING = frozenset(
     ("nothing", "no creatures", "no creature", "no permanents", "no blockers", "empty board", "an empty board")
 ) | frozenset(
@@ -73,6 +77,12 @@ def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
     counted = _COUNT_BEFORE.match(clause)
     if counted is not None and (zone := zone_named(counted.group(2), zones)) is not None:
         return Placed(zone, NUMBERS.get(counted.group(1).casefold(), counted.group(1)), stays=False)
+    kind = _OF_A_KIND.fullmatch(clause)
+    if kind is not None:
+        number, sort, word, sort_ja, word_ja, number_ja = kind.groups()
+        zone = zone_named(word or word_ja, zones)
+        if zone is not None:
+            return Placed(zone, f"{sort or sort_ja}{number or number_ja}", stays=False)
     zone, rest = _zone_before(clause, zones)
     if zone is not None:
         if re.fullmatch(r"(?:\d+|of \d+)\s*(?:枚|cards?)?|なし|empty", rest) and ":" not in clause:
@@ -105,7 +115,7 @@ def _zone_before(clause: str, zones: Mapping[str, Sequence[str]]) -> tuple[str |
 
 def _japanese_behind(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed | None:
     """Return a clause whose zone stands behind its card (巨大化が手札にある), None where none does."""
-    plain = re.sub(r"(?:に(?:ある|いる|置いてある)?|の中)$", "", clause)
+    plain = re.sub(r"(?:に(?:ある|いる|置いてある|持つ|持っている)?|の中)$", "", clause)
     for zone, texts in zones.items():
         for word in (one.strip() for text in texts for one in text.split("|")):
             if word and not word.isascii() and plain.endswith(word) and plain != word:

@@ -167,6 +167,11 @@ def _held(body: str, reading: _Reading, *, one: bool = False) -> _Held:
                 continue
             there = placed(clause, grammar.words.zones)
             lies = there.zone or zone
+            if there.zone is not None and there.zone == grammar.words.means:
+                sources = _sources(clause, there.rest, grammar)
+                held.mentions += [Mention(name, count, (), None, "", lies) for name, count in sources]
+                if sources:
+                    continue
             zone = lies if there.stays else zone
             if not there.rest or nothing_there(there.rest):
                 if there.rest and there.zone is not None:
@@ -189,6 +194,18 @@ def _held(body: str, reading: _Reading, *, one: bool = False) -> _Held:
     return held
 
 
+def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str, int]]:
+    """Return cards to pay with that are said by their kinds (マナ 火3 水1, 2 fire mana); none where something else is said."""
+    names = {name.casefold(): name for listed, _definition in grammar.words.basics for name in listed}
+    found: list[tuple[str, int]] = []
+    for part in rest.split():
+        match = re.fullmatch(r"(\d+)?([^\d\s]+?)[:×x]?(\d+)?(?:枚|つ|個)?", part)
+        if match is None or match.group(2).casefold() not in names or not (match.group(1) or match.group(3)):
+            return []
+        found.append((names[match.group(2).casefold()], int(match.group(1) or match.group(3))))
+    return found if clause else []
+
+
 def _mentioned(clause: str, reading: _Reading) -> list[Mention]:
     """Return the cards that a clause mentions: a permanent, and what is attached to it."""
     both = worn(clause)
@@ -198,7 +215,7 @@ def _mentioned(clause: str, reading: _Reading) -> list[Mention]:
     mention = mention_of(clause, reading.grammar, reading.quotes)
     if mention is None:
         return []
-    if mention.name and (mention.words is None or isinstance(reading.grammar.words.define(mention.words), str)):
+    if mention.name:
         mention = _by_type(mention, reading)
     found = [replace(mention, facts=tuple(one for one in mention.facts if not _wears(one, reading)))]
     for fact in mention.facts:
@@ -247,6 +264,10 @@ def _by_type(mention: Mention, reading: _Reading) -> Mention:
     kinds = reading.grammar.words.kinds
     said = mention.name.split(" ")
     behind = next((place for place in range(1, len(said)) if typed(" ".join(said[place:]), kinds)), 0)
+    words = mention.words
+    if words is not None and behind and not isinstance(reading.grammar.words.define(words), str):
+        alone = CardWords("", rest=" ".join(said[behind:]))
+        behind = 0 if isinstance(reading.grammar.words.define(alone), str) else behind
     if not behind or reading.known.get(mention.name.casefold()) or found_card(mention.name, reading.game) is not None:
         return mention
     name = " ".join(said[:behind])

@@ -22,14 +22,17 @@ _SHORT = re.compile(r"\b(do|does|did|is|are|ca|will|would)n't\b", re.IGNORECASE)
 _SHORT_IS = re.compile(r"\b(what|who|where|how|it)'s\b", re.IGNORECASE)
 _CALLED = re.compile(r"\bplayer ([A-H])\b(?!')|プレイヤー([A-H])(?![A-Za-z])", re.IGNORECASE)
 _HAS = re.compile(
-    r"([A-H]) (?:has|controls|owns)(?: only)? |([A-H])(?:は|が)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
+    r"([A-H]) (?:has|controls|owns)(?: only)? (?!no responses?\b|nothing to|priority\b)"
+    r"|([A-H])(?:は|が)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
 )
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
 
 
-_NEXT_PLAYER = re.compile(r"\s*[A-H]\s*:(?!/)")
+_NEXT_PLAYER = re.compile(
+    r"\s*[A-H](?:\s*:(?!/)|\s+(?:blocks?|casts?|attacks?|activates?|passes|chooses|does|plays|defends|uses)\b|[はが])"
+)
 _WHOLE = {"ca": "can", "wo": "will"}
 
 

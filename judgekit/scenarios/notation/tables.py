@@ -6,7 +6,7 @@ What the notation leaves out is completed here, and every default that mattered 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -42,6 +42,11 @@ _RESPONSE = re.compile(
 """The words that something is done in response (117.7)."""
 _FEW = 20
 """Answers listed where one is asked for."""
+_DEED_ASKED = re.compile(
+    r"(?:can|why not\s*:?|why can not)\s+([A-H])\s+(?:cast|activate|play|attack|use|equip)"
+    r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
+)
+"""Questions whether a player may do something of which its player's own turn is the usual time."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
 
@@ -98,14 +103,14 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
     play = tuple(one for one in situation.left if one.kind == "said")
-    granted = [] if situation.exact else _completed(situation, play)
+    asked = tuple(one for one in statements if one.kind == "asked")
+    granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
     top: dict[str, Json] = {"scenario": "1", "id": ID, "game": game, "cards": situation.cards, "given": situation.given}
     if situation.rules:
         top["rules"] = situation.rules
     if not situation.exact:
         top["policy"] = {"pay": "auto"}
     scenario = read_scenario(Tree("", top, {}), None, chosen)
-    asked = tuple(one for one in statements if one.kind == "asked")
     expected = tuple(one for one in statements if one.kind == "expected")
     return Written(situation, scenario, asked, expected, play, tuple(granted), quotes)
 
@@ -170,6 +175,14 @@ def _lent(value: Json, player: str, situation: Situation) -> Json:
             lent.append({"id": f"{player}-{card}", **entry})
     situation.lent = situation.lent | {player}
     return lent
+
+
+def _deeds_asked(asked: Iterable[Statement]) -> Iterator[Statement]:
+    """Yield what questions ask whether somebody can do it (? can B cast Zap), as lines of play."""
+    for statement in asked:
+        match = _DEED_ASKED.match(statement.body)
+        if match is not None:
+            yield replace(statement, who=match.group(1) or match.group(2))
 
 
 def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
@@ -311,6 +324,7 @@ class NotationTable:
             self._answering(action)
             self.approach(action)
             self._supplied(action, following)
+            self._said_costless(action)
             question = self.run.table.position.question
             if question is not None and following is None:
                 self._plainly(action, question, before, done)
@@ -344,9 +358,12 @@ class NotationTable:
 
     def _answering(self, action: Mapping[str, Json]) -> None:
         """Let the player with priority pass to the one who acts: in answer to what waits to resolve, or first."""
-        by, position = action.get("by"), self.run.table.position
+        by, position = action.get("by", action.get("pass")), self.run.table.position
         question, waiting = position.question, self.run.scene.game_value(position, "stack-bottom-up", None)
-        if self.written.situation.exact or not action.keys() & self.grammar.words.costing or by not in position.players:
+        acts = action.keys() & (self.grammar.words.costing | ({"pass"} if action.get("pass") == by else set()))
+        if self.written.situation.exact or not acts or by not in position.players:
+            return
+        if "pass" in action and not (waiting is not None and waiting.value):
             return
         if question is None or question.kind != "priority" or question.by == by or waiting is None:
             return
@@ -402,6 +419,15 @@ class NotationTable:
         self._perform(action)
         if means:
             self._granted_mana(action)
+
+    def _said_costless(self, action: Mapping[str, Json]) -> None:
+        """Say that a spell costs nothing, where its card has no cost because none was said."""
+        names = {thing.id: thing.names for thing in self.written.situation.names.things}
+        for name in names.get(str(action.get("cast")), ()):
+            card = self.written.situation.cards.get(name)
+            if isinstance(card, Mapping) and card.get("cost") == "{0}":
+                self.grant(Bilingual(f"{name}のコストは{{0}}", f"{name} costs {{0}}"))
+                return
 
     def _granted_mana(self, action: Mapping[str, Json]) -> None:
         by = action.get("by")

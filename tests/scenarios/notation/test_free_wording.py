@@ -206,3 +206,56 @@ def test_the_only_trigger_is_used() -> None:
 def test_one_unit_of_magmell_attacks_at_a_time() -> None:
     with pytest.raises(NotationUnclear, match="one unit attacks at a time"):
         of("rules magmell\nA: Lion 4/3, Mouse 1/1\nB: life 12\nA attacks with Lion and Mouse")
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox, B blocks with Elf\n? what dies", "Ox deals 4 to Elf"),
+        ("A: Ox 4/4\nB: Elf 1/1\nAは角牛で攻撃".replace("角牛", "Ox") + "、BはElfでブロック", "Ox deals 4 to Elf"),
+        ("A's turn. A: Ox 4/4. B: Elf 1/1.\nA attacks with Ox. B blocks Ox with Elf.", "Ox deals 4 to Elf"),
+        ("Aのターン、A: 2/2の兵士トークン3体\n? 兵士1のパワー", "兵士 1: power 2"),
+        ('A: Zap {R} instant "~ deals 3 damage to any target."を手札に持つ\nA: BにZap', "Zap deals 3 to B"),
+        ("A: Mara legendary creature 1/1; hand: Mara\nA casts Mara", "it depends on what A chooses"),
+    ],
+)
+def test_what_different_players_do_may_stand_in_one_line(text: str, answer: str) -> None:
+    assert result(text)[0].startswith(answer)
+
+
+def test_a_host_that_only_its_equipment_names_is_there() -> None:
+    maul = 'card: Maul {1} artifact equipment "Equipped creature gets +2/+0.\\nEquip {1}"\ncard: Ox 4/4'
+    assert result(f"{maul}\nA: Maul equipped to Ox\n? power of Ox")[0] == "Ox: power 6"
+
+
+def test_a_spell_is_cast_without_what_it_may_have_besides_and_that_is_said() -> None:
+    found = of('A: 3 Island; hand: Dig {U} instant "Kicker {1}\\nDraw a card."\nA casts Dig')
+    assert found.replies[0].result[0].en == "A draws a card."
+    assert any("plainly" in str(one.en) for one in found.granted)
+
+
+def test_a_value_that_hangs_on_choices_is_told_with_each_of_them() -> None:
+    said = result("A: Ox 3/3 trample lifelink attacking; life 4\nB: Elf 1/1 blocking Ox\n? life of A")
+    assert said == ["A: life 4", "if nobody does anything more, then 7"]
+
+
+def test_whose_turn_it_is_follows_from_who_is_asked_about() -> None:
+    bear = "hand: Bear {1}{G} creature 2/2"
+    assert result(f"A: Ox 4/4\nB: {bear}\n? can B cast Bear")[0] == "Yes: B cast Bear"
+
+
+def test_a_quality_stands_behind_the_size() -> None:
+    chain = "鎖 {W} インスタント「クリーチャー1体を対象とし、それを追放する。」"
+    reply = of(f"A: 亡霊 2/2 飛行 プロテクション(白)\nB: 手札: {chain}\nB: 亡霊に鎖")
+    assert "702.16b" in reply.replies[0].rules
+
+
+def test_mana_is_said_by_its_kinds() -> None:
+    for mana in ("火マナ2枚", "マナ 火2", "2 fire mana", "マナ: 火2"):
+        given = of(f"rules dm\nA: {mana}").table.written.scenario.given["players"]
+        assert isinstance(given, dict)
+        own = given["A"]
+        assert isinstance(own, dict)
+        zone = own["mana-zone"]
+        assert isinstance(zone, list)
+        assert len(zone) == 2

@@ -452,17 +452,26 @@ _KEYWORD = re.compile(
 )
 
 
+_QUALITY = re.compile(
+    r"protection from [a-z]+(?: and from [a-z]+)*|hexproof from [a-z]+|ward \d|プロテクション\([^()]*\)", re.IGNORECASE
+)
+"""Keywords with a quality or a cost that stand behind a card's size."""
+
+
 def _define(words: CardWords) -> Mapping[str, Json] | str:
     """Return the definition of a card by its words (200.1); what has power and toughness is a creature."""
     types: list[str] = []
     subtypes: list[str] = []
     rest, keywords = words.rest, ""
     front, _dash, back = rest.partition(" - ")
+    quality = [one.strip() for one in _QUALITY.findall(front)]
+    front = _QUALITY.sub(" ", front)
     named = [_PLAIN_KEYWORDS[one.casefold()] for one in _KEYWORD.findall(front)]
     keywords = ", ".join(one for one in named if one).capitalize()
     if "" in named:
         keywords = "\n".join((*([keywords] if keywords else []), f"{words.name} can't be blocked."))
     front = _KEYWORD.sub(" ", front)
+    keywords = "\n".join(one for one in (keywords, *quality) if one)
     colors = [_COLOR_WORDS[one.casefold().rstrip("の・、, ")] for one in _COLOR.findall(front)]
     front = re.sub(r"[,、]|(?<!\w)(?:with|and|colou?rless)(?!\w)|無色", " ", _COLOR.sub(" ", front))
     for word in front.replace("・", " ").replace("—", " ").replace("伝説の", "伝説の ").split():
@@ -482,12 +491,12 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     except TypeLineMalformed as fault:
         return f"{words.name}: {fault}"
     found: dict[str, Json] = {}
-    if words.cost:
-        found["cost"] = words.cost
+    if words.cost != "{}" and (words.cost or "Land" not in types):
+        found["cost"] = words.cost or "{0}"
     found["types"] = line
     if words.numbers:
         found["pt"] = words.numbers
-    if colors and not words.cost:
+    if colors and words.cost in ("", "{}"):
         found["colors"] = [*dict.fromkeys(colors)]
     if keywords or words.text:
         found["text"] = "\n".join(one for one in (keywords, words.text) if one)
