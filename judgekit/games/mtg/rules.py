@@ -63,11 +63,13 @@ import judgekit.games.mtg.instructions.voting
 import judgekit.games.mtg.keywords.activated
 import judgekit.games.mtg.keywords.as_it_enters
 import judgekit.games.mtg.keywords.ascending
+import judgekit.games.mtg.keywords.assisting
 import judgekit.games.mtg.keywords.battles
 import judgekit.games.mtg.keywords.cast_triggers
 import judgekit.games.mtg.keywords.casting
 import judgekit.games.mtg.keywords.ciphering
 import judgekit.games.mtg.keywords.classes
+import judgekit.games.mtg.keywords.companions
 import judgekit.games.mtg.keywords.costs
 import judgekit.games.mtg.keywords.costs_since_2021
 import judgekit.games.mtg.keywords.crafting

@@ -72,7 +72,7 @@ def encoded(draft: MtgDraft, key: int, card: Ref, host: Ref) -> None:
 
 @instruction("cast-copy")
 def cast_copy(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """A player may copy a card, and may cast the copy without paying its mana cost (702.99a, 707.12)."""
+    """A player may copy a card and cast that copy for nothing (702.99a, 707.12)."""
     frame = frame_of(draft, key)
     of = action.of
     card = present(draft, of[1]) if of is not None and of[0] == "ref" else None

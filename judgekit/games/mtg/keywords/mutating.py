@@ -77,7 +77,7 @@ INSTEAD_OF_ENTERING.append(_merge_instead)
 
 @GAME.task("ask-place-of-merging")
 def ask_place_of_merging(draft: MtgDraft, id: str, host: str) -> Ask:
-    """Ask whether the spell is put on top of the creature or under it (702.140c)."""
+    """Ask for the place of the spell, above or below (702.140c)."""
     then = Task("merge", (id, host))
     return asking_one(view_of(draft).of(id).controller, (TOP, BOTTOM), then, _MERGES, of=id)
 

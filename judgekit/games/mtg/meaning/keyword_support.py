@@ -37,7 +37,7 @@ COSTS_WITHOUT_CODE = frozenset(
 
 PAYING_WITHOUT_CODE = frozenset(
     (
-        *("assist", "offering", "epic", "replicate"),
+        *("offering", "epic", "replicate"),
         *("cascade", "demonstrate", "gravestorm", "ripple", "storm"),
     )
 )
@@ -67,7 +67,7 @@ def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
             raise Unsupported(phrase("several instances of {name}, each paid for on its own", name=name), rule)
 
 
-ANNOUNCED_WITHOUT_CODE = frozenset(("offering", "assist"))
+ANNOUNCED_WITHOUT_CODE = frozenset(("offering",))
 """Keywords with a cost or a choice announced in 601.2b that nothing offers."""
 
 

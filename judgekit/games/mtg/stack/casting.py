@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 
 from judgekit.core.wording import phrase
@@ -33,6 +33,7 @@ from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targ
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.zones import STACK
+from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.terms.symbols import write_symbols
 
 
@@ -321,6 +322,10 @@ def check_proposal(draft: MtgDraft, id: str) -> None:
     draft.note("proposal", of=id, by=item.controller, rules=("601.2e",))
 
 
+BEFORE_PAYING: list[Callable[[MtgDraft, str, str, Cost], Task | None]] = []
+"""What comes between a total cost and its payment, which it goes on to; None where nothing does. Chapters put theirs here."""
+
+
 @GAME.task("determine-cost")
 def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
     """Determine the total cost and lock it in (601.2f); then it is paid (118.7, 118.8, 118.9)."""
@@ -331,11 +336,12 @@ def determine_cost(draft: MtgDraft, id: str, player: str) -> None:
     if not total.payable:
         rewind(draft, id, "601.2h", *total.rules, unable=told_to_cast(draft, id))
         return
+    pay = Task("pay", (id, player, total.cost))
     parts = tuple(action.verb for action in total.cost.actions)
     draft.note(
         "total-cost", of=id, by=player, rules=total.rules, mana=write_symbols(total.cost.mana) or "{0}", parts=parts
     )
-    draft.do("pay", id, player, total.cost)
+    draft.next(next(filter(None, (first(draft, id, player, total.cost) for first in BEFORE_PAYING)), pay))
 
 
 @GAME.task("become-cast")

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.stack.costs import STILL_OPEN, open_symbols, total_cost
 from judgekit.games.mtg.stack.paying import can_pay_mana, why_no_mana
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.terms.records import Cost
+
+HELPED_BY_OTHERS: list[Callable[[MtgPosition, Object, str, Cost], bool]] = []
+"""Whether what other players could pay is enough for a cost that a player cannot pay alone; chapters put theirs here."""
 
 
 def unpayable(draft: MtgDraft, id: str) -> Reasons:
@@ -58,7 +64,9 @@ def _unpayable_as_announced(draft: MtgDraft, item: Object, player: str) -> Reaso
     loyalty = total.cost.loyalty
     if isinstance(loyalty, int) and _loyalty_there(draft, item) < -loyalty:
         return ("606.6", "601.2h")
-    if not can_pay_mana(draft, player, item, total.cost.mana, total.cost.actions):
+    if not can_pay_mana(draft, player, item, total.cost.mana, total.cost.actions) and not any(
+        helped(draft, item, player, total.cost) for helped in HELPED_BY_OTHERS
+    ):
         return why_no_mana(draft, player, item, total.cost.mana, total.cost.actions)
     return ()
 

@@ -32,9 +32,6 @@ class Special(NamedTuple):
 SPECIALS: dict[str, Special] = {}
 """Special actions by name; chapters put theirs here."""
 
-WITHOUT_CODE = {"companion": "116.2g"}
-"""Special actions that have no code, with their rules."""
-
 
 def unpayable_now(position: MtgPosition, player: str, record: Object, cost: Cost) -> tuple[str, ...]:
     """Return the rules by which a player cannot pay the cost of a special action, none where that is possible.
@@ -56,8 +53,6 @@ def unpayable_now(position: MtgPosition, player: str, record: Object, cost: Cost
 def _judge(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
     """Tell whether a player with priority may take a special action (116.1)."""
     _, what, id = choice
-    if what in WITHOUT_CODE:
-        raise Unsupported(phrase("the special action {what}", what=what), WITHOUT_CODE[what])
     if what not in SPECIALS:
         return Refused(("116.1",), phrase("no special action is called {what!r}", what=what))
     return SPECIALS[what].judge(position, player, id or "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.multiplayer.vanguard import hand_to_start_with, has_vanguard
@@ -59,6 +59,8 @@ def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> No
         first: the starting player.
         before: what is still to be done just before the first turn (721.4).
     """
+    if any(record.get("companion") for record in draft.objects.values()):
+        raise Unsupported(phrase("the condition that a companion sets for the starting deck"), "702.139a")
     draft.drop_agenda()
     for fact in (*OF_ONE_GAME, TAKEN):
         draft.drop_fact(fact)

@@ -19,7 +19,7 @@ _ROWS = [
 
 _OF_THE_BOOK = {name: keyword for name, keyword in KEYWORDS.items() if not keyword.rule.startswith("mtg@")}
 
-NOT_READ = {"companion": "its condition speaks of the whole starting deck"}
+NOT_READ = {"companion": "its condition speaks of the whole starting deck: it is kept as it stands, in either language"}
 """Keywords that no line of this table shows, with the reason."""
 
 WITHOUT_CODE = {
@@ -27,8 +27,6 @@ WITHOUT_CODE = {
     "epic": "702.50",
     "hidden agenda": "702.106",
     "double agenda": "702.106",
-    "assist": "702.132",
-    "companion": "702.139",
 }
 """Keywords that are refused in play, with their rules: this list only gets shorter."""
 

@@ -113,6 +113,7 @@ WORDING = Wording(
         "clash-won": ("wins the clash", "激突に勝つ"),
         "clash-tied": ("nobody wins the clash", "激突に勝った者なし"),
         "exert": ("is exerted", "督励"),
+        "assisted": ("may help to pay", "支払いを助ける"),
         "merge": ("merges", "合同する"),
         "mutate": ("mutates", "変容する"),
         "no-longer-mutating": ("goes on as a creature spell", "クリーチャー呪文として解決を続ける"),

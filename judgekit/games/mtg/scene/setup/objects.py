@@ -56,6 +56,7 @@ OBJECT_KEYS = (
     "with",
     "modes",
     "commander",
+    "companion",
     "copy-of",
     "emblem",
     "monstrous",
@@ -314,7 +315,7 @@ def _known_card(part: Part, start: Start) -> str:
 
 def _details(item: Part, start: Start, key: str | None) -> Pairs:
     found: dict[str, bool | tuple[str, ...] | tuple[tuple[str, str], ...]] = {}
-    for key in ("commander", "monstrous", "manifested", "cloaked"):
+    for key in ("commander", "companion", "monstrous", "manifested", "cloaked"):
         if item.is_set(key):
             found[key] = True
     if "commander" in item and not item["commander"].flag():

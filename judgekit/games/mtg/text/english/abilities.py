@@ -155,6 +155,10 @@ class Line:
             self.kind = "triggered"
             self.head = {"chapter": chapters.group(1).split(", ")}
             text = text[chapters.end() :]
+        companion = _COMPANION.fullmatch(text)
+        if companion is not None:
+            self.abilities.append({"keyword": "companion", "text": companion[1]})
+            return
         limit = next((word for label, word in LIMITING.items() if text.startswith(f"{label} — ")), None)
         text = without_label(text.partition(" — ")[2] if limit is not None else text)
         prototype = _PROTOTYPE.fullmatch(text)
@@ -613,6 +617,9 @@ class Line:
 
 _PROTOTYPE = re.compile(r"Prototype ((?:\{[^{}]+\})+) [—-] (\d+/\d+)", re.I)
 """The second mana cost, power and toughness of a prototype card."""
+
+_COMPANION = re.compile(r"Companion — (.+)", re.I)
+"""A companion with its condition: what it asks of the starting deck is kept as it stands (702.139a)."""
 
 _EVIDENCE = re.compile(r"as an additional cost to cast ~, you may collect evidence (\d+)\.", re.I)
 """The optional cost of collecting evidence, which other abilities of the spell ask for."""

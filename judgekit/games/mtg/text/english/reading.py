@@ -201,6 +201,9 @@ def _line_in_english(line: str, name: str) -> str:
     station = STATION_SYMBOL.fullmatch(line)
     if station is not None:
         return f"{int(station[1] or station[2])}+ | {_line_in_english(station[3], name)}"
+    companion = _COMPANION_JA.fullmatch(line)
+    if companion is not None:
+        return f"Companion — {companion[1]}"
     from judgekit.games.mtg.text.japanese.joining import rendered
 
     try:
@@ -208,6 +211,9 @@ def _line_in_english(line: str, name: str) -> str:
     except CardTextNotUnderstood as fault:
         raise naming_its_place(fault, line) from fault
 
+
+_COMPANION_JA = re.compile(r"相棒\s*[―—–ー-]+\s*(.+)")
+"""A companion with its condition on the starting deck, which is kept as it stands (702.139a)."""
 
 _TWICE = re.compile(r"([A-Za-z][A-Za-z' -]*?) ?/ ?([぀-ヿ一-鿿]+)")
 """A word with its Japanese name behind it."""

@@ -256,7 +256,7 @@ def read_keyword(part: Part) -> Ability:
     lower, called = name.casefold(), part.get("name")
     if called is not None and lower in KEYWORDS and KEYWORDS[lower].takes == "name":
         return Ability("keyword", lower, called.text(), text=name)
-    if cost is None and value is None and quality is None and described is None and lower != "gift":
+    if cost is None and value is None and quality is None and described is None and lower not in ("gift", "companion"):
         ability = keyword_ability(name)
         if ability is None:
             known = KEYWORDS.get(lower)
@@ -273,6 +273,8 @@ def read_keyword(part: Part) -> Ability:
         sign, number = read_comparison(value)
         most = number if sign == "=" else None
         return Ability("keyword", lower, (read_filter(described), number, most), cost=read_cost(cost), text=name)
+    if lower == "companion" and "text" in part:
+        return Ability("keyword", lower, value=part["text"].text(), text=name)
     if lower == "gift":
         return Ability("keyword", lower, value=_gift(part["text"]), text=name)
     if lower not in KEYWORDS:
