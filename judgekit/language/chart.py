@@ -23,6 +23,7 @@ Slot = tuple[str, str]
 
 _SLOT = re.compile(r"<(\w+)(?::(\w+))?>")
 _BRACKET = re.compile(r"([\[\]{}|])")
+_SEVERAL = re.compile(r"[\[\]{}|~¦]")
 
 
 class Template(NamedTuple):
@@ -148,6 +149,9 @@ class _Match(NamedTuple):
 
 def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
     """Yield every wording that a row writes down, the printed one first."""
+    if _SEVERAL.search(text) is None:  # one wording, as most rows have
+        yield tuple([_choices(word)[0] for word in text.split()])
+        return
     yield from _alternatives(iter(_BRACKET.sub(r" \1 ", text).split()))
 
 
@@ -199,12 +203,10 @@ def _behind(word: str, words: Iterator[str]) -> list[tuple[str | Slot, ...]]:
 
 
 def _choices(word: str) -> list[str | Slot]:
-    slot = _SLOT.fullmatch(word)
+    slot = _SLOT.fullmatch(word) if word[0] == "<" else None
     if slot is not None:
         return [(slot.group(1), slot.group(2) or slot.group(1))]
-    if word == "~":
-        return [word]
-    return [*word.split("~")]
+    return [word] if word == "~" or "~" not in word else [*word.split("~")]
 
 
 class Grammar:
@@ -232,8 +234,12 @@ class Grammar:
         self.plain = plain
         self.settled = settled
         found: dict[str, list[_Row]] = {}
+        known: dict[str | Slot, str | Slot] = {}  # a word stands in many rows
         for template in self.templates:
-            words = tuple(plain(word) if isinstance(word, str) else word for word in template.words)
+            for word in template.words:
+                if word not in known:
+                    known[word] = plain(word) if isinstance(word, str) else word
+            words = tuple([known[word] for word in template.words])
             found.setdefault(template.category, []).append((words, template))
         self._of_category = found
         self._forks: dict[tuple[str, ...], Fork] = {}

@@ -45,7 +45,7 @@ _MANY = sorted(
     key=len,
     reverse=True,
 )
-_JOINED = re.compile("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in _MANY), re.IGNORECASE)
+_JOINED = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, _MANY))})(?!\w)", re.IGNORECASE)
 
 
 _KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
