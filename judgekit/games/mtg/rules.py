@@ -141,6 +141,7 @@ import judgekit.games.mtg.variants.monarch
 import judgekit.games.mtg.variants.rad_counters
 import judgekit.games.mtg.variants.restarting
 import judgekit.games.mtg.variants.subgames
+import judgekit.games.mtg.variants.the_ring
 from judgekit.games.mtg.state.game import GAME
 
 __all__ = ["GAME"]

@@ -71,7 +71,6 @@ WITHOUT_CODE: Mapping[str, str] = {
     "Attraction": "mtg@20260417:717",
     "Background": "mtg@20260417:702.124k",
     "Case": "mtg@20260417:719",
-    "Omen": "mtg@20260417:720",
 }
 """Subtypes whose cards follow rules of their own that have no code."""
 

@@ -441,6 +441,7 @@ _WAYS: dict[str, Way] = {
             "remove-counters",
             "becomes-target",
             "crime",
+            "ring-tempts",
             "regenerate",
             "unattach",
             "create",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.game import present
-from judgekit.games.mtg.state.objects import PAIRED, Object
+from judgekit.games.mtg.state.objects import PAIRED, RING_BEARER, Object
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
 
@@ -75,6 +75,7 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     ),
     "outlaw": lambda _view, _record, known: bool(OUTLAWS & known.subtypes),
     "modified": _modified,
+    "ring-bearer": lambda _view, record, known: record.get(RING_BEARER) == known.controller,
     "suspected": lambda _view, record, _known: bool(record.get("suspected")),
     "saddled": lambda view, record, _known: record.get("saddled") == view.position.facts.get("turn", 1),
     "commander": lambda _view, record, _known: bool(record.get("commander")),

@@ -1,4 +1,4 @@
-"""716: adventurer cards: exiled as their Adventure resolves, and cast from there as what they normally are."""
+"""716: adventurer cards: exiled as their Adventure resolves, and cast from there as what they normally are; omens."""
 
 from __future__ import annotations
 
@@ -12,6 +12,12 @@ def is_adventure(position: MtgPosition, item: Object) -> bool:
     """Tell whether a spell was cast as an Adventure and is represented by its card (716.3)."""
     card = position.cards.get(item.card or "")
     return item.kind == "card" and item.face is not None and card is not None and card.layout == "adventure"
+
+
+def is_omen(position: MtgPosition, item: Object) -> bool:
+    """Tell whether a spell was cast as an Omen and is represented by its card (720.3 of the book of 2026-04-17)."""
+    card = position.cards.get(item.card or "")
+    return item.kind == "card" and item.face is not None and card is not None and card.layout == "omen"
 
 
 def may_cast_later(draft: MtgDraft, item: Object) -> None:

@@ -89,6 +89,7 @@ SIDE_RULES = {
     "split": ("709.3b",),
     "modal": ("712.7",),
     "adventure": ("716.3b",),
+    "omen": ("mtg@20260417:720.3b",),
     "face_down": ("702.37c", "708.4"),
     DISGUISE: ("mtg@20260417:702.168b", "708.4"),
     "transformed": ("712.7", "712.4b"),
@@ -96,7 +97,12 @@ SIDE_RULES = {
 }
 """The rules of putting one half or face, by the layout of the card, a face-down card or a bestowed Aura on the stack."""
 
-SIDE_OF_LAYOUT = {"split": ("709.3", "709.3a"), "modal": ("712.7a",), "adventure": ("716.3", "716.3a")}
+SIDE_OF_LAYOUT = {
+    "split": ("709.3", "709.3a"),
+    "modal": ("712.7a",),
+    "adventure": ("716.3", "716.3a"),
+    "omen": ("mtg@20260417:720.3", "mtg@20260417:720.3a"),
+}
 """The rules of casting one half or face of a card with several, by its layout."""
 
 

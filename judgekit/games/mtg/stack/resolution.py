@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.engine import Task
+from judgekit.engine import Task, event
 from judgekit.games.mtg.abilities.finding import BEGAN
 from judgekit.games.mtg.abilities.referred import changed_until
 from judgekit.games.mtg.actions.attaching import cannot_attach
@@ -19,7 +19,7 @@ from judgekit.games.mtg.meaning.references import HOST, host_now
 from judgekit.games.mtg.meaning.unresolved import ILLEGAL
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.activating import gained_name, linked_rules, own_name
-from judgekit.games.mtg.stack.adventures import is_adventure, may_cast_later
+from judgekit.games.mtg.stack.adventures import is_adventure, is_omen, may_cast_later
 from judgekit.games.mtg.stack.splicing import spliced_rules
 from judgekit.games.mtg.stack.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
 from judgekit.games.mtg.state.context import DOINGS, open_frame
@@ -201,7 +201,19 @@ def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     if is_adventure(draft, item):
         to, rules = "exile", ("716.3d", "716.4")
         may_cast_later(draft, item)
+    if is_omen(draft, item):
+        to, rules = "library", (_OMEN,)
+        draft.next(Task("omen-resolved", (item.owner,)))
     draft.propose(moving(draft, id, to, None, reason="resolve", rules=rules))
+
+
+_OMEN = "mtg@20260417:720.3d"
+
+
+@GAME.task("omen-resolved")
+def omen_resolved(draft: MtgDraft, owner: str) -> None:
+    """Shuffle the library into which an Omen was put as it resolved."""
+    draft.propose(event("shuffle", owner, rules=(_OMEN,)))
 
 
 @GAME.task("become-permanent")

@@ -229,6 +229,8 @@ def _layout_rules(card: Card, record: Object) -> tuple[str, ...]:
         return (("712.4d",) if record.transformed else ("712.4c",)) if on_table else ("712.4a",)
     if card.layout == "adventure":
         return ("716.3b",) if record.face is not None else ("716.4",)
+    if card.layout == "omen":
+        return ("mtg@20260417:720.3b",) if record.face is not None else ("mtg@20260417:720.4",)
     if card.layout == "modal":
         return ("712.4e",) if on_table else ("712.4a",)
     return ("713.3a",) if card.get("meld") is not None else ()

@@ -292,6 +292,9 @@ class Known(NamedTuple):
 PAIRED = "paired"
 """Detail of a creature that soulbond has paired: the other one of the pair (702.95b)."""
 
+RING_BEARER = "ring-bearer"
+"""Detail of a Ring-bearer: the player whose Ring-bearer it is as long as that player controls it."""
+
 CAST_BY = "cast-by"
 """Detail of a spell that was cast, and of the permanent it becomes: the player who cast it (400.7d)."""
 

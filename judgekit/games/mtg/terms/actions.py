@@ -213,6 +213,7 @@ VERBS: dict[str, Verb] = {
     "gift": Verb("actions", {}, "mtg@20260417:702.174b", "a gift: {of}"),
     "radiation": Verb("player", {}, "mtg@20260417:728.1", "what rad counters do"),
     "suspect": Verb("object", {}, "mtg@20260417:701.60a", "suspect {of}"),
+    "ring-tempts": Verb("player", {}, "mtg@20260417:701.54a", "the Ring tempts {of}"),
     "endure": Verb("object", {"amount": "formula"}, "mtg@20260417:701.63a", "{of} endures {amount}"),
     "unlock": Verb("object", {}, "mtg@20260417:709.5f", "unlock a door of {of}"),
     "lock": Verb("object", {}, "mtg@20260417:709.5g", "lock a door of {of}"),

@@ -7,7 +7,7 @@ from judgekit.games.mtg.terms.records import Card, Pattern
 from judgekit.games.mtg.terms.symbols import COLORS, LETTERS, Symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine
 
-SHOWN_FIRST = frozenset(("transforming", "modal", "flip", "adventure"))
+SHOWN_FIRST = frozenset(("transforming", "modal", "flip", "adventure", "omen"))
 """Layouts whose card has the characteristics of its first face where no other one is up (712.4a, 710.2, 715.4)."""
 
 
@@ -29,6 +29,8 @@ def complete(cards: dict[str, Card]) -> None:
             continue
         if not _prints_something(card):
             card = _whole(card, sides)
+        if card.layout == "adventure" and any("Omen" in side.line.subtypes for side in sides):
+            card = card._replace(layout="omen")
         if card.faces[0] == key and len(card.faces) > 1:
             card = card._replace(faces=card.faces[1:])
         cards[key] = card

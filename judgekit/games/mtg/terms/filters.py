@@ -86,6 +86,7 @@ STATUSES: dict[str, str] = {
     "outlaw": "mtg@20260417:700.12",
     "saddled": "mtg@20260417:702.171b",
     "modified": "mtg@20260417:700.9",
+    "ring-bearer": "mtg@20260417:701.54e",
     "suspected": "mtg@20260417:701.60b",
     "your-turn": "102.1",
     "party": "700.8",

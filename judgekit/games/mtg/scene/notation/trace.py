@@ -193,6 +193,8 @@ WORDING = Wording(
         "detained": ("detained", "拘留された"),
         "crime": ("commits a crime", "悪事を働く"),
         "saddled": ("becomes saddled", "騎乗された状態になる"),
+        "ring-tempts": ("the Ring tempts", "指輪が誘惑する"),
+        "ring-bearer": ("becomes the Ring-bearer", "指輪所持者になる"),
         "endures": ("endures", "忍耐を行う"),
         "connive": ("connives", "謀議を行う"),
         "suspected": ("suspected", "容疑をかけられる"),

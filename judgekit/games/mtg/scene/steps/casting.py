@@ -58,10 +58,10 @@ def _listed(action: Action) -> list[str]:
 
 
 def _face_meant(card: Card | None, word: str) -> str | None:
-    """Return the face that a word under `with` means: its name, or `adventure` (716.3); None where it means a cost."""
+    """Return the face that a word under `with` means: its name, `adventure` (716.3) or `omen`; None where it means a cost."""
     if card is None or not card.faces:
         return None
-    if word == "adventure" and card.layout == "adventure":
+    if word in ("adventure", "omen") and card.layout == word:
         return card.faces[-1]
     return word if word in card.faces else None
 

@@ -416,6 +416,7 @@ DAMAGE: list[Row] = [
     ("act", "the game is a draw", {"draw-game": "true"}),
     ("act", "<s:single> phase@ out", {"phase-out": "$s"}),
     ("act", "<s:single> explore@", {"explore": "$s"}),
+    ("act", "the ring tempt@ you", {"ring-tempts": "you"}),
     ("act", "<s:single> endure@ <n:number>", {"endure": "$s", "amount": "$n"}),
     ("act", "<s:single> connive@", {"connive": "$s", "amount": "1"}),
     ("act", "<s:single> connive@ <n:number>", {"connive": "$s", "amount": "$n"}),

@@ -8,6 +8,11 @@ _ELSEWHERE = ["graveyard", "exile", "library", "command"]
 """The zones other than a hand from which a card is cast (601.2a)."""
 
 HISTORY: list[Row] = [
+    (
+        "condition",
+        "~ is your ring-bearer | it's your ring-bearer",
+        {"object": "this", "is": {"ring-bearer": "true", "controller": "you"}},
+    ),
     ("past", "<s:occurring> attacked", {"event": "attack", "object": "$s"}),
     ("past", "<s:occurring> blocked", {"event": "block", "object": "$s"}),
     (

@@ -208,6 +208,7 @@ HAPPENINGS: list[Row] = [
         "<w:ofwhom> コントロール 下 で <t:subject> が 戦場 に 出る",
         "S($t|enter the battlefield under $w control)",
     ),
+    ("event", "指輪 が あなた を 誘惑 する | 指輪 が あなた を 誘惑 し", "the ring tempts you"),
     *_in_forms(_THINGS, "happened"),
     *_in_forms(_PLAYERS, "did"),
     ("happens", "ブロック され | ブロック され た 状態 に なっ", "become blocked"),

@@ -318,6 +318,7 @@ STATEMENTS: list[Row] = [
     ("adjective", "改善 され た | 改善 されている", "modified"),
     ("adjective", "容疑 を かけられ た | 容疑 を かけられている", "suspected"),
     ("statement", "<t:thing> は 探検 を 行う", "S($t|explore)"),
+    ("statement", "指輪 が あなた を 誘惑 する", "the ring tempts you"),
     ("statement", "<t:thing> は 忍耐 <k:number> を 行う", "S($t|endure $k)"),
     ("statement", "<t:thing> は 謀議 を 行う", "S($t|connive)"),
     ("statement", "<t:thing> は 謀議 <k:number> を 行う", "S($t|connive $k)"),

@@ -1310,6 +1310,7 @@ WORDINGS = {
     "new-targets": Wording("{of}の新しい対象を選ぶ"),
     "phase-out": Wording("フェイズ・アウトする", "object"),
     "explore": Wording("探検を行う", "object"),
+    "ring-tempts": Wording("指輪があなたを誘惑する"),
     "suspect": Wording("{of}に容疑をかける"),
     "unlock": Wording("{of}のドア１つを開放する"),
     "lock": Wording("{of}のドア１つを閉鎖する"),

@@ -409,6 +409,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "lose-life": _done("ライフを失う"),
     "lose-game": _done("ゲームに敗北する"),
     "scry": _done("占術を行う"),
+    "ring-tempts": lambda _events, _pattern: "指輪があなたを誘惑する",
     "descend": _done("落魄する"),
     "unlock": Events._unlocks,
     "surveil": _done("諜報を行う"),
