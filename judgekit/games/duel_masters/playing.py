@@ -45,17 +45,22 @@ def judge_play(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
     )
 
 
+def _permissions(position: DuelPosition) -> Iterator[Frame]:
+    """Yield what lets creatures be summoned out of other zones than the hand."""
+    for id in position.zones.get("battle-zone", ()):
+        for ability in rule_abilities(position, id, "summons-from"):
+            yield Frame(information(position, id).controller, position.objects[id].ref, ability)
+
+
 def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
     if card.owner != player:
         return False
     if card.place == "hand":
         return True
-    for id in position.zones.get("battle-zone", ()):
-        for ability in rule_abilities(position, id, "summons-from"):
-            frame = Frame(information(position, id).controller, position.objects[id].ref, ability)
-            of = ability.affects
-            if frame.controller == player and of is not None and passes(position, card.ref, of, frame):
-                return True
+    for frame in position.derive("summons-from", lambda: list(_permissions(position))):
+        of = frame.ability.affects
+        if frame.controller == player and of is not None and passes(position, card.ref, of, frame):
+            return True
     return any(
         ability.name == f"playable-from-{card.place}"
         and holds(position, ability.condition, Frame(player, card.ref, ability))

@@ -519,15 +519,15 @@ class Builder:
             return ("compare", ("number-of", ("chosen", "clash-won")), ">=", 1)
         if "there" in term:
             sign, number = comparison(term["number"])
-            return ("compare", number_of(term["there"], _YOU, self.text), sign, number)
+            return ("compare", self._number_of(term["there"], _YOU, self.text), sign, number)
         if "turn" in term:
             return ("turn", PLAYERS[term["turn"]])
         if "than" in term:
             of, than = term.get("fewer", term.get("more")), term["than"]
             if of.get("controller") not in ({"you", "opponent"} - {than}):
                 raise self._refused(phrase("compared with whose?"), "より")
-            others = number_of({**of, "controller": than}, _YOU, self.text)
-            return ("compare", number_of(of, _YOU, self.text), "<" if "fewer" in term else ">", others)
+            others = self._number_of({**of, "controller": than}, _YOU, self.text)
+            return ("compare", self._number_of(of, _YOU, self.text), "<" if "fewer" in term else ">", others)
         if term == {"this": "there"}:
             return ("is", ("this",), Filter(zone=("battle-zone",)))
         if "all-civilizations" in term:
@@ -544,10 +544,18 @@ class Builder:
             raise self._refused(phrase("a pronoun that means nothing"), "それ")
         return ("is", self.it, filter_of(term["it"], _YOU, self.text, located=False)._replace(zone=_ANYWHERE))
 
+    def _number_of(self, term: Term, actor: Reference, text: str) -> Formula:
+        """Return how many a description means; 「その中の」 are cards that are looked at."""
+        if "among" not in term:
+            return number_of(term, actor, text)
+        if self.seen is None:
+            raise self._refused(phrase("among what?"), "その中")
+        return ("count", filter_of(term, actor, text)._replace(zone=(self.seen,)))
+
     def _each(self, per: Term, actor: Reference) -> Formula:
         if per["number"] != "1":
             raise self._refused(phrase("how often, by several at a time?"), "につき")
-        return number_of(per["each"], actor, self.text)
+        return self._number_of(per["each"], actor, self.text)
 
     def _changes(self, act: Term, per: Term | None, actor: Reference) -> tuple[Modification, ...]:
         """Return what is said of something: its power, its abilities, what it may not do."""
@@ -805,7 +813,7 @@ class Builder:
         self.did = None
 
     def _do_draw_count(self, act: Term, actor: Reference) -> None:
-        self.do.append(_instruction("draw", actor, number_of(act["draw-count"], actor, self.text)))
+        self.do.append(_instruction("draw", actor, self._number_of(act["draw-count"], actor, self.text)))
         self.did = None
 
     def _do_select_both(self, act: Term, actor: Reference) -> None:

@@ -19,6 +19,7 @@ EVENTS: list[Row] = [
     ("event", "<f:which> が [バトルゾーン を] 離れる", {"event": "leaves", "of": "$f"}),
     ("event", "<f:which> が バトル に 勝つ", {"event": "win-battle", "of": "$f"}),
     ("event", "<f:which> が バトル に 負ける", {"event": "lose-battle", "of": "$f"}),
+    ("event", "<f:which> が 攻撃 される", {"event": "attacked", "of": "$f"}),
     ("event", "<f:which> が ブロック する", {"event": "block", "of": "$f"}),
     ("event", "<f:which> が ブロック される", {"event": "blocked", "of": "$f"}),
     ("event", "<f:which> が タップ する | <f:which> が タップ される", {"event": "tap", "of": "$f"}),
