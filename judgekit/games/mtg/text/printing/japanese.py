@@ -6,6 +6,7 @@ or less, is never printed. A pronoun can be read in more than one way, so some w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -92,10 +93,27 @@ def said(term: object, host: str = "") -> str | None:
             text = _line(abilities, _Way(style, joined, _hosts_name(host)))
         except Unsaid:
             continue
-        if text not in tried and _reads(text, abilities) == meant:
-            return text
-        tried.add(text)
+        for wording in (_as_cards_say(text), text):
+            if wording not in tried and _reads(wording, abilities) == meant:
+                return wording
+            tried.add(wording)
     return None
+
+
+_AS_CARDS_SAY = (
+    (re.compile(r"は(?=(?:攻撃|ブロック|攻撃したりブロックしたり)できない)"), "では"),
+    (re.compile(r"^各(?=[^各の、]+の開始時に、.*そのプレイヤー)"), "各プレイヤーの"),
+    (re.compile(r"(各[^、。はに「」]+)に(?=[０-９Ｘ]+点のダメージを与える)"), r"\1にそれぞれ"),
+    (re.compile("につき、あなたは、"), "につき、あなたは"),
+)
+"""Where cards have another word than the one that every such sentence could have: what can't attack or block, whose step it is."""
+
+
+def _as_cards_say(text: str) -> str:
+    """Return a text with the words that cards have where a plain wording would do; what it means is compared afterwards."""
+    for expression, words in _AS_CARDS_SAY:
+        text = expression.sub(words, text)
+    return text
 
 
 def _hosts_name(host: str) -> str:
@@ -320,7 +338,7 @@ class _Printer:
         else:
             begins = Events(speech).trigger(ability.when)
         if ability.condition is not None:
-            begins += f"{Conditions(speech).held(ability.condition)}なら、"
+            begins += f"{Conditions(speech).held(ability.condition)}場合、"
         if ability.details or ability.name is not None or ability.limits not in ((), (("once-each-turn",),)):
             raise Unsaid(ability)
         often = "この能力は、各ターンに１回しか誘発しない。" if ability.limits else ""
@@ -352,7 +370,7 @@ class _Printer:
             return f"{self._static(ability._replace(modify=changes))}この効果は～を取り除かない。"
         whom = self._affected(ability, speech)
         predicate = Statements(speech, self.quoted, False).predicate(ability.modify)
-        behind = "".join(f"Xは、{speech.reckoned(formula)}に等しい。" for formula in speech.formulas)
+        behind = "".join(f"Ｘは、{speech.reckoned(formula)}に等しい。" for formula in speech.formulas)
         return self._conditional(ability, f"{whom}は{predicate}。", speech) + behind
 
     @staticmethod

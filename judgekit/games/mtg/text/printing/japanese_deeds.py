@@ -117,7 +117,7 @@ class Deeds:
             self.speech.formulas = []
         self.speech.formulas = []
         sentence = self.sentence(rest[0])
-        after = "".join(f"Xは、{self.speech.reckoned(formula)}に等しい。" for formula in self.speech.formulas)
+        after = "".join(f"Ｘは、{self.speech.reckoned(formula)}に等しい。" for formula in self.speech.formulas)
         self.speech.formulas = []
         return 1, sentence + after
 
@@ -467,7 +467,8 @@ class Deeds:
         if "につき" in points:
             per, _, rest = points.partition("につき")
             return source, f"{to}に、{per}につき{rest}与える"
-        return source, f"{to}に{points}与える"
+        pause = "、" if "に等しい" in points and to != "自身" and points[0] != "自" else ""
+        return source, f"{to}に{pause}{points}与える"
 
     def _damaged(self, of: Any) -> str:
         if of[0] == "all":
@@ -1029,9 +1030,9 @@ class Deeds:
             if isinstance(cost.loyalty, int):
                 return wide(f"{cost.loyalty:+d}") if cost.loyalty else wide(0)
             if cost.loyalty in (("-", ("x",)), ("-", 0, ("x",))):
-                return "－X"
+                return "－Ｘ"
             if cost.loyalty == ("x",):
-                return "＋X"
+                return "＋Ｘ"
             raise Unsaid(cost)
         parts = [braced(cost.mana)] if cost.mana else []
         parts.extend(self._paid(act) for act in cost.actions)

@@ -58,7 +58,7 @@ class Events:
         once = pattern.event in ("enters", "dies", "leaves", "turn-face-up", "transform", "unattach", "remove-counters")
         if once or (pattern.event == "move" and "object" in roles):
             return roles.get("object") == _THIS or _is_one(roles.get("object"))
-        return pattern.event in ("cast", "cycle") and roles.get("object") == _THIS
+        return pattern.event in ("cast", "cycle", "sacrifice") and roles.get("object") == _THIS
 
     def happening(self, patterns: tuple[Pattern, ...]) -> str:
         """Return what happens, the verb in its dictionary form: クリーチャーが１体死亡する.

@@ -267,7 +267,7 @@ class Speech:
             raise Unsaid(formula)
         self.reckoned(formula)
         self.formulas = [formula]
-        return "X"
+        return "Ｘ"
 
     def reckoned(self, formula: Formula) -> str:
         """Return how a number is reckoned: あなたがコントロールしているクリーチャーの総数 (107.1).
@@ -279,7 +279,7 @@ class Speech:
             return wide(formula)
         word, *rest = formula
         if word == "x":
-            return "X"
+            return "Ｘ"
         if word == "count":
             return self._count(rest[0])
         if word == "value":

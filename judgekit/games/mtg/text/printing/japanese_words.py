@@ -78,7 +78,7 @@ def figure(amount: Formula | None) -> str:
     if isinstance(amount, int):
         return wide(amount)
     if amount == ("x",):
-        return "X"
+        return "Ｘ"
     raise Unsaid(amount)
 
 

@@ -131,7 +131,7 @@ def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None
             "{2}{B}, {T}, クリーチャー１体を生け贄に捧げる：カード１枚を引く。起動はソーサリーとしてのみ行う。",
         ),
         ("~ enters the battlefield tapped.", "～はタップ状態で戦場に出る。"),
-        ("~ can't attack or block.", "～は攻撃したりブロックしたりできない。"),
+        ("~ can't attack or block.", "～では攻撃したりブロックしたりできない。"),
         (
             "If a creature an opponent controls would die, exile it instead.",
             "対戦相手がコントロールしているクリーチャーが１体死亡するなら、代わりにそれを追放する。",
@@ -139,6 +139,22 @@ def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None
         (
             "At the beginning of your upkeep, you gain 1 life.",
             "あなたのアップキープの開始時に、あなたは１点のライフを得る。",
+        ),
+        (
+            "When ~ enters the battlefield, if you control another Elf, draw a card.",
+            "～が戦場に出たとき、あなたが他のエルフをコントロールしている場合、カード１枚を引く。",
+        ),
+        (
+            "At the beginning of each player's upkeep, that player loses 2 life.",
+            "各プレイヤーのアップキープの開始時に、そのプレイヤーは２点のライフを失う。",
+        ),
+        (
+            "When ~ enters the battlefield, it deals damage to any target equal to the number of Mountains you control.",
+            "～が戦場に出たとき、１つを対象とする。～はそれに、あなたがコントロールしている山の総数に等しい点数のダメージを与える。",
+        ),
+        (
+            "~ enters the battlefield with X +1/+1 counters on it.",
+            "～は＋１/＋１カウンターＸ個が置かれた状態で戦場に出る。",
         ),
         (
             "You may have ~ enter the battlefield as a copy of any creature on the battlefield.",
