@@ -8,6 +8,7 @@ from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.combat.combat import update_combat
 from judgekit.games.mtg.combat.damage_assignment import Assignment, all_assigners, assigners
 from judgekit.games.mtg.combat.striking import second_step_rules, strike_rules, strikes_first, striking
+from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.combatants import NOTHING, attackers, blockers
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, turn_order
@@ -42,6 +43,9 @@ def assign_combat_damage(draft: MtgDraft) -> None:
 
 def _why_none(position: MtgPosition, record: Object) -> tuple[str, ...]:
     """Return the rules by which a creature assigns no combat damage."""
+    told = forbidden(position, "assign-damage", record.id)
+    if told:
+        return told
     if (view_of(position).of(record.id).power or 0) <= 0:
         return ("510.1a",)
     if record.attacking is None:

@@ -11,7 +11,7 @@ from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.actions.damage import lethal
 from judgekit.games.mtg.combat.banding import bands, needs_order
 from judgekit.games.mtg.combat.striking import step_rules, striking
-from judgekit.games.mtg.layers.forbidding import allowed
+from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import defender_against
 from judgekit.games.mtg.state.combatants import NOTHING, blockers_of
@@ -83,7 +83,7 @@ def assigner(position: MtgPosition, record: Object) -> Assigner | None:
     power = values.power or 0
     if allowed(position, "assign-with-toughness", record.id):
         power = values.toughness or 0
-    if power <= 0:
+    if power <= 0 or forbidden(position, "assign-damage", record.id):
         return None
     deadly = values.has("deathtouch")
     if record.attacking is None:

@@ -32,6 +32,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "win-game",
                 "be-prevented",
                 "deal-damage",
+                "assign-damage",
                 "legend-rule",
             ),
         )

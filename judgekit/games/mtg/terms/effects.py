@@ -110,6 +110,7 @@ DEEDS: dict[str, str] = {
     "pay-life": "119.8",
     "be-prevented": "615.12",
     "deal-damage": "120.1",
+    "assign-damage": "510.1",
     "leave": "614.17",
     "change-control": "613.1b",
     "cast-as-instant": "601.3b",

@@ -228,6 +228,8 @@ class Line:
         self.head["cost"] = [without_place(part) for part in parts] if parts else cost
         for part in parts:
             self._paid(part)
+            if isinstance(part, dict) and "remove-counters" in part and part.get("amount") == "X":
+                self.scope.told["@removed"] = part["kind"]
         self.scope.unnamed = "choose" in str(parts) or any("discard" in part for part in parts)
         if {"discard": "this"} in parts or {"reveal": "this"} in parts:
             self.scope.zone = "hand"
@@ -372,6 +374,13 @@ class Line:
                 self.abilities.extend(static)
                 return
         if self._still(body) or self._kept(body):
+            return
+        last = self.do[-1].get("effect") if self.do else None
+        if isinstance(last, dict) and "prevention" in last and "'@prevented'" in str(body):
+            # What is done for the damage that was prevented is part of the shield (615.5).
+            inner = self.scope.within((last["prevention"]["if"],))
+            inner.told = {"@prevented": ""}
+            last["prevention"]["then"] = [*last["prevention"].get("then", []), *acts_of(inner, body)]
             return
         if not self.kind and self.abilities and "prevention" in self.abilities[-1]:
             prevention = self.abilities[-1]["prevention"]
@@ -523,6 +532,14 @@ class Line:
         acts = acts_of(scope, body)
         if lead == "did" and "unless" in last:
             raise self.scope.fault("if they do")
+        if lead == "did" and "if" in last and "else" not in last:
+            # What depends on a deed that was done only under a condition is not done where that does not hold.
+            inner = last["then"][-1]
+            if "may" in inner:
+                inner["then"] = [*inner.get("then", []), *acts]
+            else:
+                last["then"].append({"if-done": acts})
+            return
         if lead == "did" and "may" in last:
             last["then"] = [*last.get("then", []), *acts]
         elif lead == "else" and "clash" in last and "lose" not in last:

@@ -40,7 +40,7 @@ DEEDS: list[Row] = [
         "sacrifice@ <n:number> <f:filters> <e:each>",
         {"sacrifice": {"choose": "$f", "amount": {"*": ["$n", "$e"]}}, "by": "@actor"},
     ),
-    ("deed", "sacrifice@ <r:single> and <s:single>", {"sacrifice": ["$r", "$s"], "by": "@actor"}),
+    ("deed", "sacrifice@ <r:self> and <s:thatone>", {"sacrifice": ["$r", "$s"], "by": "@actor"}),
     ("deed", "mill@ a card <e:each>", {"mill": "@actor", "amount": "$e", "as": "milled"}),
     ("deed", "mill@ <n:number> card# <e:each>", {"mill": "@actor", "amount": {"*": ["$n", "$e"]}, "as": "milled"}),
     (
@@ -169,6 +169,7 @@ DEEDS: list[Row] = [
     ("deed", "get@ <n:count> <k:kindword> counter#", {"player-counters": "@actor", "kind": "$k", "amount": "$n"}),
     ("deed", "flip@ a coin", {"coin": "@actor"}),
     ("deed", "get@ <s:symbols>", {"energy": "$s"}),
+    ("deed", "get@ <s:symbols> <e:each>", {"energy": "$s", "times": "$e"}),
     ("deed", "sacrifice@ <r:sacrificed>", {"sacrifice": "$r", "by": "@actor"}),
     ("sacrificed", "<c:chosen>", "$c"),
     ("sacrificed", "<r:self>", "$r"),
@@ -234,6 +235,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "copy@ <r:single>", {"copy": "$r", "by": "@actor"}),
     ("deed", "choose@ a color", {"choose": "color", "by": "@actor"}),
+    ("deed", "choose@ a color and a opponent", {"steps": [{"choose": "color"}, {"choose": "opponent"}]}),
     ("deed", "choose@ a creature type", {"choose": "creature-type", "by": "@actor"}),
     ("deed", "choose@ a card name | name@ a card", {"choose": "card-name", "by": "@actor"}),
     ("deed", "choose@ <f:particular> name", {"choose": "name", "is": "$f", "by": "@actor"}),
@@ -272,6 +274,7 @@ DEEDS: list[Row] = [
         "double <r:single> 's power <d:duration> | <d:duration> , double <r:single> 's power",
         {"double-pt": "$r", "what": "power", "until": "$d"},
     ),
+    ("act", "double the power of <r:single> <d:duration>", {"double-pt": "$r", "what": "power", "until": "$d"}),
     ("act", "double <r:single> 's toughness <d:duration>", {"double-pt": "$r", "what": "toughness", "until": "$d"}),
     (
         "act",

@@ -180,3 +180,23 @@ def described_as(what: Json) -> str:
     if described.get("not-controller") == "you":
         whose = " you don't control"
     return f"{noun}{whose}"
+
+
+ONE = {"@it": None, "@object": "object", "@token": "token", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
+"""Singular words that point back, with the kind of thing that they can mean."""
+
+ALL = {"@them": None, "@objects": "object", "@tokens": "token", "@cards": "card"}
+"""Plural words that point back."""
+
+_NOUNS = {"object": "permanent", "token": "token", "card": "card", "spell": "spell"}
+
+
+def said_back(word: str, types: str) -> str:
+    """Return a word that points back as a text has it, for faults."""
+    if word in ("@it", "@them"):
+        return word[1:]
+    if word == "@exiled":
+        return "the exiled card"
+    if word in ALL:
+        return f"those {' or '.join(f'{one}s' for one in types.split()) or _NOUNS[ALL[word] or 'object'] + 's'}"
+    return f"that {' or '.join(types.split()) or _NOUNS[ONE[word] or 'object']}"

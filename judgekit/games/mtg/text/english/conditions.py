@@ -297,7 +297,11 @@ CASTING: list[Row] = [
     ),
     ("condition", "you cast it", {"object": "@it", "is": {"cast-by": "you"}}),
     ("condition", "<s:castone> was cast", {"object": "$s", "is": {"cast-by": "any-player"}}),
-    ("condition", "<s:castone> wasn't cast", {"not": {"object": "$s", "is": {"cast-by": "any-player"}}}),
+    (
+        "condition",
+        "<s:castone> wasn't cast",
+        {"not": {"object": "$s", "is": {"kind": "object", "cast-by": "any-player"}}},
+    ),
     (
         "event",
         "you cast <s:cast> from <z:yourzone>",

@@ -100,7 +100,7 @@ KEYWORDS: list[Row] = [
 ]
 
 CHANGES: list[Row] = [
-    ("predicate", "get@ <c:change> | get@ a additional <c:change>", {"pt": "$c"}),
+    ("predicate", "get@ <c:change> | get@ a additional <c:change> | also get@ <c:change>", {"pt": "$c"}),
     ("predicate", "get@ <c:change> <e:each>", {"pt-each": "$c", "times": "$e"}),
     (
         "predicate",
@@ -132,7 +132,7 @@ CHANGES: list[Row] = [
     ),
     ("predicate", "have@ base power <n:number>", {"base-power": "$n"}),
     ("predicate", "have@ base toughness <n:number>", {"base-toughness": "$n"}),
-    ("predicate", "gain@ <k:keywords>", {"gain": "$k", "gains": "true"}),
+    ("predicate", "gain@ <k:keywords> | also gain@ <k:keywords>", {"gain": "$k", "gains": "true"}),
     ("predicate", "have@ <k:keywords>", {"gain": "$k"}),
     ("predicate", "gain@ your choice of <k:ability> or <l:ability>", {"choice": ["$k", "$l"]}),
     (
@@ -312,6 +312,8 @@ DEEDS: list[Row] = [
     ),
     ("predicate", "can't be countered | can't be countered by spells or abilities", {"cant": ["be-countered"]}),
     ("predicate", "can't be regenerated", {"cant": ["be-regenerated"]}),
+    ("predicate", "assign@ no combat damage", {"cant": ["assign-damage"]}),
+    ("brief", "assign@ no combat damage this turn", {"cant": ["assign-damage"], "until": "this-turn"}),
     ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
     ("predicate", "can't be enchanted", {"cant": ["be-enchanted"]}),
     ("predicate", "can't be equipped", {"cant": ["be-equipped"]}),

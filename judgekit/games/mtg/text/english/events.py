@@ -144,6 +144,11 @@ EVENTS: list[Row] = [
     ("event", "<p:who> copy@ <s:cast>", {"event": "copied", "player": "$p", "object": "$s"}),
     ("cast", "<f:afilter>", "$f"),
     ("cast", "~", "this"),
+    (
+        "event",
+        "<p:who> activate@ a loyalty ability of <f:afilter>",
+        {"event": "activate", "player": "$p", "object": {"kind": "ability", "ability-kind": "loyalty"}, "source": "$f"},
+    ),
     ("event", "<p:who> draw@ a card", {"event": "draw", "player": "$p"}),
     (
         "event",

@@ -371,7 +371,7 @@ def _names(chart: Chart, start: int) -> list[Piece]:
         token = chart.tokens[place]
         if "capital" in token.values:
             words.append(token.printed)
-            found.append(Piece(place + 1, " ".join(words)))
+            found.append(Piece(place + 1, " ".join(words).replace(" 's", "'s")))
         elif words and token.text in ("of", "the", "and", "to", "in", "'s"):
             words.append(token.printed)
         else:

@@ -60,6 +60,12 @@ TOKENS: list[Row] = [
         "<p:pt> <c:colors> <k:tokentypes> token# named <n:name>",
         {"name": "$n", "pt": "$p", "colors": "$c", "...": "$k"},
     ),
+    (
+        "token",
+        "<p:pt> <c:colors> <k:tokentypes> token# named <n:name> with <a:keywords>"
+        " | <p:pt> <c:colors> <k:tokentypes> token# with <a:keywords> named <n:name>",
+        {"name": "$n", "pt": "$p", "colors": "$c", "...": "$k", "abilities": "$a"},
+    ),
     ("token", "<k:tokentypes> token#", {"...": "$k", "predefined": "true"}),
     *(("token", f"{name.lower()} role token#", dict(term)) for name, term in ROLES.items()),
     (

@@ -138,3 +138,12 @@ def permanent_elsewhere(term: Term, key: str) -> bool:
         return False
     among_cards = "search" in term or described.get("among") in ("@looked", "@found")
     return among_cards or ("zone" in described and described["zone"] not in _WITH_PERMANENTS)
+
+
+_AMOUNTS = ("damage", "gain-life", "lose-life", "pay-life", "create", "put-counters", "remove-counters", "draw", "mill")
+"""Events that are of some amount."""
+
+
+def of_some_amount(pattern: Json) -> bool:
+    """Tell whether what an ability looks for happens in some amount, so that "that much" can mean it."""
+    return isinstance(pattern, dict) and (pattern.get("event") in _AMOUNTS or "one-or-more" in pattern)

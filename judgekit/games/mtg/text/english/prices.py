@@ -119,6 +119,11 @@ COSTS: list[Row] = [
         {"discard": "you", "amount": "$n", "what": "$f"},
     ),
     ("costpart", "reveal <r:self> from your hand", {"reveal": "$r"}),
+    (
+        "costpart",
+        "remove any number of <k:kindword> counter# from <r:self>",
+        {"remove-counters": "$r", "kind": "$k", "amount": "X"},
+    ),
     ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
     ("costpart", "exile <r:self>", {"exile": "$r"}),
     ("costpart", "exert <r:self>", {"exert": "$r"}),

@@ -188,6 +188,20 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "instead",
+        "it deal@ triple that damage instead"
+        " | it deal@ triple that damage to that permanent or player instead"
+        " | it deal@ triple that damage to that creature or player instead",
+        {"damage": "event.to", "amount": "3 * event.amount", "source": "event.source"},
+    ),
+    (
+        "instead",
+        "it deal@ double that damage to that creature or player instead"
+        " | it deal@ double that damage to that player or permanent instead"
+        " | it deal@ double that damage to <a:attached> instead",
+        {"damage": "event.to", "amount": "2 * event.amount", "source": "event.source"},
+    ),
+    (
+        "instead",
         "it deal@ that much damage plus <n:number> instead"
         " | it deal@ that much damage plus <n:number> to it instead"
         " | it deal@ that much damage plus <n:number> to that permanent or player ¦ instead",
@@ -307,6 +321,26 @@ REPLACEMENTS: list[Row] = [
         "entry",
         "it become@ day as ~ enter@ | it become@ day as ~ enter@ the battlefield",
         {"object": "this", "does": {"day-night": "day"}},
+    ),
+    (
+        "entry",
+        "as ~ enter@ , you <c:deed> | as ~ enter@ the battlefield , you <c:deed>",
+        {"object": "this", "does": "$c"},
+    ),
+    (
+        "sentence",
+        "if <w:would> and <i:condition> , <c:clauses> instead",
+        {"replaces": "$w", "clauses": "$c", "under": "$i"},
+    ),
+    (
+        "sentence",
+        "<d:duration> , if <w:would> and <i:condition> , <c:clauses> instead",
+        {"replaces": "$w", "clauses": "$c", "under": "$i", "lasting": "$d"},
+    ),
+    (
+        "sentence",
+        "<d:duration> , if <w:would> , <c:clauses> instead",
+        {"replaces": "$w", "clauses": "$c", "lasting": "$d"},
     ),
     ("sentence", "if you don't , <e:entry>", {"declined": "$e"}),
     ("entering", "it", "@it"),

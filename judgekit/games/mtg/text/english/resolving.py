@@ -12,13 +12,16 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.text.english.antecedents import (
+    ALL,
     MADE,
+    ONE,
     SEVERAL,
     Back,
     Named,
     all_of_them,
     called,
     described_as,
+    said_back,
     the_one,
 )
 from judgekit.games.mtg.text.english.durations import duration_in_words
@@ -28,6 +31,7 @@ from judgekit.games.mtg.text.english.parties import (
     controller_told,
     kind_of,
     object_of,
+    of_some_amount,
     one_for_each_opponent,
     permanent_elsewhere,
     player_of,
@@ -156,6 +160,7 @@ class Scope:
         self.outer: Scope | None = None
         self._ways: dict[str, str | None] = {}
         self._noted: set[str] = set()
+        self.told: dict[str, str] = {}
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
@@ -192,7 +197,7 @@ class Scope:
         inner._counted = self._counted if event == self.event else ([], [])
         inner._given = self._given
         inner._ways = self._ways
-        inner._noted = self._noted
+        inner._noted, inner.told = self._noted, self.told
         inner._groups = self._groups
         inner.itself = self.itself
         if events_first:
@@ -333,10 +338,10 @@ class Scope:
         if "value" in term and isinstance(term.get("of"), str):
             return {**term, "of": self._word(term["of"], True)}
         for relation in _RELATIONS:
-            if str(term.get(relation)).startswith("@"):
-                term = {**term, relation: self._word(term[relation], True)}
-        if isinstance(term.get("shares"), dict) and str(term["shares"]["with"]).startswith("@"):
-            term = {**term, "shares": {**term["shares"], "with": self._word(term["shares"]["with"], True)}}
+            if relation in term:
+                term = {**term, relation: self._related(term[relation])}
+        if isinstance(term.get("shares"), dict):
+            term = {**term, "shares": {**term["shares"], "with": self._related(term["shares"]["with"])}}
         for word in ("controller", "owner"):
             if set(term) == {word} and (
                 isinstance(term[word], dict)
@@ -345,6 +350,8 @@ class Scope:
                 or (word == "owner" and term[word] not in ("you", "opponent"))
             ):
                 return self._possessor(word, term[word])
+        if term.get("among") == "linked.exiled" and term.get("kind") != "card":
+            raise self.fault("exiled")
         if str(term.get("among", "")).startswith("@way") and not self._counted_rightly(term):
             raise self.fault("this way")
         if any(permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
@@ -354,7 +361,7 @@ class Scope:
             self.unnamed
             and term.get("object") == "@it"
             and found["object"] == "this"
-            and kind_of(found["is"]) == "card"
+            and kind_of(found.get("is")) == "card"
         ):
             raise self.fault("it")
         about = term.get("object") if not self.of_event and "event" not in term else None
@@ -363,6 +370,12 @@ class Scope:
         if "all" in found or "choose" in found or "top" in found or "random" in found:
             self.mention(SEVERAL, several="all" in found)
         return found
+
+    def _related(self, to: Json) -> object:
+        """Return what a description relates something to: any one of a kind, where an article stands before it (109.3)."""
+        if isinstance(to, dict) and set(to) == {"choose"}:
+            return {"all": to["choose"]}
+        return self._word(to, to.partition(" ")[0] in ("@it", "@object")) if isinstance(to, str) else to
 
     @staticmethod
     def _counted_rightly(term: Term) -> bool:
@@ -420,10 +433,10 @@ class Scope:
         plain, _, types = word.partition(" ")
         if plain == "@done-amount":
             return self._this_way(types or "lose-life")
-        if plain in _ONE:
-            return self._object(Back(_said(plain, types), _ONE[plain], types, of=as_it_was), as_it_was)
-        if plain in _ALL:
-            return self._them(Back(_said(plain, types), _ALL[plain], types, several=True), as_it_was)
+        if plain in ONE:
+            return self._object(Back(said_back(plain, types), ONE[plain], types, of=as_it_was), as_it_was)
+        if plain in ALL:
+            return self._them(Back(said_back(plain, types), ALL[plain], types, several=True), as_it_was)
         if word == "@looked":
             return self._made(("looked", "revealed"), "them")
         if word == "@found":
@@ -438,6 +451,10 @@ class Scope:
             return self._hand
         if plain == "@paid":
             return self._given_up(types or "sacrifice")
+        if plain in ("@removed", "@prevented"):
+            if self.told.get(plain) != types:
+                raise self.fault("this way")
+            return "X" if plain == "@removed" else "event.amount"
         if plain == "@searched":
             if f"searched-{types}" not in self._noted:
                 raise self.fault("this way")
@@ -489,7 +506,7 @@ class Scope:
         if self._discarded and many:
             self._used.add(_DISCARDED)
             return _DISCARDED
-        if not self.event or any(not _of_some_amount(pattern) for pattern in self.event):
+        if not self.event or any(not of_some_amount(pattern) for pattern in self.event):
             raise self.fault(words)
         if self._counted[many]:
             raise self.two_readings(words, f"that of {self._counted[many][-1]}", "that of the event")
@@ -671,6 +688,10 @@ class Scope:
         if "combination" in term:
             rest = {key: value for key, value in term.items() if key != "combination"}
             return self._act({**rest, "add": "".join(term["combination"]), "choice": "one", "of-each": "true"})
+        if "one-of-two" in term:
+            if "'aim'" in str(term):
+                raise self.fault("or")
+            term = {"either": term["one-of-two"]}
         if "either" in term:
             by = {"by": self.actor} if self.actor != "you" else {}
             ways = [(self._act(step), step.get("at")) for step in term["either"]]
@@ -691,7 +712,8 @@ class Scope:
         if "energy" in term:
             if set(term["energy"]) - set("{E}"):
                 raise self.fault(term["energy"])
-            amount = str(term["energy"].count("E"))
+            amount: Json = str(term["energy"].count("E"))
+            amount = {"*": [amount, term["times"]]} if "times" in term else amount
             return self._act({"player-counters": "@actor", "kind": "energy", "amount": amount})
         if "supported" in term:
             other = {"other": "true"} if self.itself else {}
@@ -853,25 +875,6 @@ class Scope:
 _HOSTS = ("attached", "enchanted", "equipped")
 """References to what the source is attached to."""
 
-_ONE = {"@it": None, "@object": "object", "@token": "token", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
-"""Singular words that point back, with the kind of thing that they can mean."""
-
-_ALL = {"@them": None, "@objects": "object", "@tokens": "token", "@cards": "card"}
-"""Plural words that point back."""
-
-_NOUNS = {"object": "permanent", "token": "token", "card": "card", "spell": "spell"}
-
-
-def _said(word: str, types: str) -> str:
-    """Return a word that points back as a text has it, for faults."""
-    if word in ("@it", "@them"):
-        return word[1:]
-    if word == "@exiled":
-        return "the exiled card"
-    if word in _ALL:
-        return f"those {' or '.join(f'{one}s' for one in types.split()) or _NOUNS[_ALL[word] or 'object'] + 's'}"
-    return f"that {' or '.join(types.split()) or _NOUNS[_ONE[word] or 'object']}"
-
 
 def _several(word: Term) -> bool:
     """Tell whether a target word asks for more than one target (115.1)."""
@@ -890,15 +893,6 @@ def _can_be_unnamed(name: Json) -> bool:
     return name in (*MADE.values(), _SHOWN, _DISCARDED, "destroyed", *_KEPT_FOR_LATER.values()) or str(name).startswith(
         _GROUP
     )
-
-
-_AMOUNTS = ("damage", "gain-life", "lose-life", "pay-life", "create", "put-counters", "remove-counters", "draw", "mill")
-"""Events that are of some amount."""
-
-
-def _of_some_amount(pattern: Json) -> bool:
-    """Tell whether what an ability looks for happens in some amount, so that "that much" can mean it."""
-    return isinstance(pattern, dict) and (pattern.get("event") in _AMOUNTS or "one-or-more" in pattern)
 
 
 def _of_an_opponent(filter: Json) -> bool:

@@ -314,11 +314,11 @@ def replacement_of(scope: Scope, reading: Term) -> Term:
     """Return the replacement effect of an "if … would …, … instead" (614.1a)."""
     event = pattern_of(scope, reading["replaces"])
     inner = scope.within((event,))
+    under = {"condition": inner.resolved(reading["under"])} if "under" in reading else {}
     said = {"clauses": reading["clauses"]} if "clauses" in reading else {}
     acts = acts_of(inner, said) if said else inner.act(reading["instead"], "you")
     optional = len(acts) == 1 and set(acts[0]) == {"may", "do"} and acts[0]["may"] == "you"
     acts = inner.without_unused(acts[0]["do"] if optional else acts)
-    under = {"condition": inner.resolved(reading["under"])} if "under" in reading else {}
     return {"if": event, "instead": acts or "nothing", **under, **({"optional": "true"} if optional else {})}
 
 

@@ -57,6 +57,12 @@ _ITSELF = re.compile(
 """Ways in which a card speaks of itself besides its name (201.4)."""
 
 
+_INTO_THE_POOL = re.compile(
+    r"\b(adds? (?:[^.\"](?! to (?:your|their|that)))*[^.\"]) to (?:your|their|that player's) mana pool", re.I
+)
+"""Mana that is added "to your mana pool": later texts leave out where it goes (106.4)."""
+
+
 def spelt(text: str, name: str = "") -> str:
     """Return card text in one spelling: straight quotes, ~ for the name of the card, without reminder text in brackets (207.2a).
 
@@ -66,6 +72,8 @@ def spelt(text: str, name: str = "") -> str:
     """
     text = text.translate(_SPELLINGS)
     text = re.sub(r"\([^()]*\)", "", braced(text)).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
+    if " mana pool" in text:
+        text = _INTO_THE_POOL.sub(r"\1", text)
     names = [name, name.split(",")[0]] if name else []
     for own in names:
         if own and own.casefold() not in CARD_TYPES:

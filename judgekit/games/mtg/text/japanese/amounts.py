@@ -6,6 +6,22 @@ from judgekit.language.chart import Row
 
 AMOUNTS: list[Row] = [
     ("figure", "<n:n> の 数 | <n:n> の 総数 | <n:n> の 枚数", "the number of INZONE(PLAIN($n))"),
+    *(
+        row
+        for behind, before in (("", ""), (" の 2 倍", "twice "))
+        for row in (
+            (
+                "figure",
+                f"この ターン に あなた に 与えられ た ダメージ の 点数{behind}",
+                f"{before}the damage dealt to you this turn",
+            ),
+            (
+                "figure",
+                f"この ターン に <n:n> が あなた に 与え た ダメージ の 点数{behind}",
+                f"{before}the damage dealt to you this turn by PLAIN($n)",
+            ),
+        )
+    ),
     ("figure", "<r:reference> の パワー", "POSS($r) power"),
     ("figure", "<r:reference> の タフネス", "POSS($r) toughness"),
     ("figure", "<r:reference> の マナ総量", "POSS($r) mana value"),

@@ -56,6 +56,8 @@ HEADS: list[Row] = [
 ADJECTIVES: list[Row] = [
     ("adjective", "<c:color> の", "$c"),
     ("adjective", "<c:color> である", "$c"),
+    ("adjective", "<c:color> か <d:color> か <e:color> の", "$c, $d, or $e"),
+    ("adjective", "<c:color> か <d:color> か <e:color> か <f:color> の", "$c, $d, $e, or $f"),
     ("adjective", "<c:color> か <d:color> の | <c:color> や <d:color> の", "$c or $d"),
     ("adjective", "<c:color> で ない", "non$c"),
     ("adjective", "<t:type> で ない", "non$t"),

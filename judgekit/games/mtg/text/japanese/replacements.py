@@ -129,6 +129,7 @@ INSTEAD: list[Row] = [
         "その パーマネント や プレイヤー に | その パーマネント か プレイヤー に | その パーマネント や その プレイヤー に",
         "to that permanent or player",
     ),
+    ("moredamage", "その 3 倍 の 点数 の | 3 倍 の 点数 の | 3 倍 の | その 3 倍 の", "triple that damage"),
     ("moredamage", "その 2 倍 の 点数 の | 2 倍 の 点数 の | 2 倍 の | その 2 倍 の", "double that damage"),
     ("moredamage", "その 点数 に <k:number> を 足した 点数 の", "that much damage plus $k"),
 ]

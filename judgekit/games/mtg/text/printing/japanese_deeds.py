@@ -234,7 +234,8 @@ class Deeds:
             return f"{figure(amount)}点の{what}を"
         if amount is None:
             raise Unsaid(amount)
-        if isinstance(amount, tuple) and amount[0] == "*" and isinstance(amount[1], int) and len(amount) == 3:
+        product = isinstance(amount, tuple) and amount[0] == "*" and isinstance(amount[1], int) and len(amount) == 3
+        if product and not _of_this_turn(amount[2]):
             return f"{self.speech.foreach(amount[2])}{wide(amount[1])}点の{what}を"
         return self._equal(amount, what)
 
@@ -244,7 +245,9 @@ class Deeds:
     def _life(self, act: Action, verb: str) -> tuple[str, str]:
         self._only(act, "as")
         much: Any = act.amount
-        by_count = isinstance(much, tuple) and much[0] == "*" and isinstance(much[1], int)
+        by_count = (
+            isinstance(much, tuple) and much[0] == "*" and isinstance(much[1], int) and not _of_this_turn(much[2])
+        )
         if by_count and much[2] != ("event", "amount"):
             per = self.speech.foreach(much[2])
             return f"{per}、{self.speech.player(act.of)}", f"{wide(much[1])}点のライフを{verb}"
@@ -848,6 +851,13 @@ class Deeds:
             text += f"そうでない場合、{self.text(otherwise)}"
         return text
 
+    def _double_pt(self, act: Action) -> str:
+        self._only(act, "what", "until")
+        what = {"power": "パワー", "toughness": "タフネス"}.get(act.get("what"))
+        if what is None or act.get("until") is None:
+            raise Unsaid(act)
+        return f"{duration(act.get('until'), self.speech)}、{self.speech.thing(act.of)}の{what}を２倍にする。"
+
     def _if_done(self, act: Action) -> str:
         self._only(act)
         return f"そうしたなら、{self.text(_of(act))}"
@@ -1121,12 +1131,17 @@ class Deeds:
 
     def _skipped(self, ability: Ability) -> str:
         roles = dict(ability.when[0].roles)
-        steps = {"draw": "ドロー・ステップ", "upkeep": "アップキープ", "end": "終了ステップ", "combat": "戦闘フェイズ"}
+        steps = {
+            **{"draw": "ドロー・ステップ", "upkeep": "アップキープ", "end": "終了ステップ", "combat": "戦闘フェイズ"},
+            "untap": "アンタップ・ステップ",
+        }
         step = roles.get("step", ("",))[0]
         if ability.instead or step not in steps:
             raise Unsaid(ability)
         if roles.get("player") == ("opponent",):
             return f"各対戦相手は自分の{steps[step]}を飛ばす。"
+        if roles.get("player") == ("any-player",):
+            return f"プレイヤーは自分の{steps[step]}を飛ばす。"
         if roles.get("player") != ("you",):
             raise Unsaid(ability)
         return f"あなたの{steps[step]}を飛ばす。"
@@ -1245,6 +1260,11 @@ def _times_count(amount: Formula | None) -> tuple[Any, int] | None:
     if not (isinstance(amount, tuple) and amount[0] == "*" and len(amount) == 3 and isinstance(amount[1], int)):
         return None
     return (amount[2], amount[1]) if isinstance(amount[2], tuple) and amount[2][0] == "count" else None
+
+
+def _of_this_turn(amount: object) -> bool:
+    """Tell whether an amount is what something came to this turn, not a number of things."""
+    return isinstance(amount, tuple) and amount[:1] == ("amount-happened",)
 
 
 def _of_event(amount: Formula | None) -> bool:
@@ -1407,6 +1427,7 @@ _SENTENCES: dict[str, Callable[[Deeds, Action], str]] = {
     "unless": Deeds._unless,
     "if": Deeds._if,
     "if-done": Deeds._if_done,
+    "double-pt": Deeds._double_pt,
     "delayed": Deeds._delayed,
     "destroy": Deeds._destroyed,
     "copy": Deeds._copied,

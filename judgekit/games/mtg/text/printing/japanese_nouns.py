@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from judgekit.games.mtg.terms.keywords import KEYWORDS
-from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Pattern, Reference, TargetWord
+from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Pattern, Reference, TargetWord, Test
 from judgekit.games.mtg.terms.votes import word_voted_for
 from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
@@ -284,6 +284,8 @@ class Speech:
             return self._count(rest[0])
         if word == "value":
             return self._value(rest)
+        if word == "amount-happened" and (dealt := self._dealt_to_you(rest[0])) is not None:
+            return dealt
         if word == "*" and rest[0] == 2:
             return f"{self.reckoned(rest[1])}の{wide(2)}倍"
         if formula == ("made", "rolled"):
@@ -326,6 +328,17 @@ class Speech:
             return self.noun(what)
         noun = self.noun(what._replace(tests=tuple(test for test in what.tests if test.what != "among")))
         return noun._replace(before=f"これにより{_THIS_WAY[among[1]]}{noun.before}")
+
+    def _dealt_to_you(self, pattern: Pattern) -> str | None:
+        """Return the damage dealt to you this turn, by some sources where they are said; None where something else is asked."""
+        roles = dict(pattern.roles)
+        to, source = roles.pop("to", None), roles.pop("source", None)
+        you = isinstance(to, Filter) and to.tests == (Test("player", ("you",)),)
+        if pattern.event != "damage" or roles or pattern.limit is not None or not you:
+            return None
+        if source is None:
+            return "このターンにあなたに与えられたダメージの点数"
+        return f"このターンに{self.noun(source)}があなたに与えたダメージの点数"
 
     def _died(self, formula: Formula) -> Noun | None:
         """Return what died this turn: このターンに死亡したクリーチャー; None where something else happened."""
@@ -570,7 +583,7 @@ class _Described:
             raise Unsaid(words)
 
     def _color(self, words: tuple[str, ...]) -> None:
-        if len(words) > 2:
+        if len(words) > 4:
             raise Unsaid(words)
         self.adjectives.append("か".join(color_word(word) for word in words) + "の")
 

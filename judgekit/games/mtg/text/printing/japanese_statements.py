@@ -242,6 +242,9 @@ class Statements:
         return f"{per}{'/'.join(steps)}の修整を受ける"
 
     def _base(self, value: tuple[Formula, Formula]) -> str:
+        if isinstance(value[0], tuple) and value[0] == value[1] and value[0] != ("x",):
+            many = self.speech.amount(value[0])
+            return f"基本のパワーとタフネスが{many}/{many}{'になる' if self.lasting else 'である'}"
         return f"基本のパワーとタフネスが{figure(value[0])}/{figure(value[1])}{'になる' if self.lasting else 'である'}"
 
     def _lose(self, value: object) -> str:

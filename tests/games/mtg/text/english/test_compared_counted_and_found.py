@@ -149,3 +149,55 @@ def test_only_so_many_need_be_discarded() -> None:
     thrown, drawn = acts("Discard up to two cards, then draw that many cards.")
     assert thrown["least"] == "0"
     assert drawn["amount"] == thrown["as"]
+
+
+def test_what_depends_on_a_deed_under_a_condition_is_not_done_without_it() -> None:
+    _, asked = terms(
+        "At the beginning of your upkeep, you may look at the top card of your library. "
+        "If it shares a creature type with ~, you may reveal it. If you do, draw a card.",
+        False,
+    )[0]["triggered"]["do"]
+    assert asked["then"][0]["then"] == [{"draw": "you", "amount": "1"}]
+
+
+def test_one_of_two_deeds_has_no_target_of_its_own() -> None:
+    (ability,) = terms("When ~ enters, you may sacrifice a creature or discard a creature card.", False)
+    assert len(ability["triggered"]["do"][0]["choose-one"]) == 2
+    assert refused("You may destroy target creature or draw a card.")
+
+
+def test_what_was_prevented_is_said_of_a_shield_only() -> None:
+    life = "You gain life equal to the damage prevented this way."
+    _, shield = acts(
+        f"The next time a source of your choice would deal damage to you this turn, prevent that damage. {life}"
+    )
+    assert shield["effect"]["prevention"]["then"] == [{"gain-life": "you", "amount": "event.amount"}]
+    assert refused(f"Draw a card. {life}")
+
+
+def test_counters_removed_this_way_are_those_of_the_cost() -> None:
+    add = "Add {B} for each storage counter removed this way."
+    (ability,) = terms("{T}, Remove any number of storage counters from ~: " + add, False)
+    assert ability["activated"]["do"] == [{"add": "{B}", "amount": "X"}]
+    assert refused("{T}, Remove any number of mining counters from ~: " + add, False)
+
+
+def test_it_wasnt_cast_is_asked_of_what_would_enter() -> None:
+    (ability,) = terms("If a nontoken creature would enter and it wasn't cast, exile it instead.", False)
+    assert ability["replacement"]["condition"]["not"]["object"] == "event.object"
+
+
+def test_a_spell_is_not_among_the_exiled_cards() -> None:
+    assert refused("{U}: Counter target spell with the same name as a card exiled with ~.", False)
+
+
+def test_its_controller_is_that_of_one() -> None:
+    assert refused("Destroy all creatures. Its controller draws a card for each creature destroyed this way.")
+
+
+def test_mana_is_added_to_no_other_pool_than_ones_own() -> None:
+    new, old = (
+        terms(f"Whenever enchanted land is tapped for mana, its controller adds {{G}}{where}.", False)
+        for where in ("", " to their mana pool")
+    )
+    assert new == old
