@@ -236,7 +236,7 @@ def show(
             if result.did_you_mean
             else ""
         )
-        answering.tell(f"{result.message or 'nothing found'}{suggestions}")
+        answering.tell(f"{result.message or phrase('nothing found')}{suggestions}")
     return 0 if found or result.policy is not None else 1
 
 

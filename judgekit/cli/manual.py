@@ -28,7 +28,7 @@ def page(name: str, lang: str) -> str:
     if name not in FILES:
         raise UsageFault(
             phrase("there is no help on {name}", name=name[:40]),
-            f"topics: {', '.join(PAGES)}; commands: judgekit --help",
+            phrase("topics: {topics}; commands: judgekit --help", topics=", ".join(PAGES)),
         )
     if lang == "both":
         lang = "ja" if (os.environ.get("LANG") or locale.getlocale()[0] or "").startswith("ja") else "en"

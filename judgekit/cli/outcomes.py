@@ -6,11 +6,12 @@ import json
 from pathlib import Path
 
 from judgekit.cli.own_edition import chosen_edition
-from judgekit.core.wording import counted, noted, phrase
+from judgekit.core.wording import counted, noted, phrase, spoken
 from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.endings import Ending, Survival
+from judgekit.scenarios.explaining import decision_word
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 
@@ -179,7 +180,8 @@ def _worded(found: Outcomes, question: Question, choice: object) -> str:
 
 def _asked(found: Outcomes, question: Question) -> str:
     about = found.about(question)
-    return f"{question.by} {question.kind}" + (f" of {about}" if about else "")
+    kind = decision_word(question.kind, found.scene, spoken())
+    return f"{question.by} {kind}" + (phrase(" of {of}", of=about) if about else "")
 
 
 def _tree(found: Outcomes, most: int) -> list[str]:

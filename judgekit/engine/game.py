@@ -322,4 +322,6 @@ class Game:
                 draft._todo.append(Task(ASKING, (ask,)))
                 return
         if limit == LARGEST_STRETCH:
-            raise EndlessLoop(phrase("{limit} tasks without a decision", limit=limit), "a loop of mandatory actions")
+            raise EndlessLoop(
+                phrase("{limit} tasks without a decision", limit=limit), phrase("a loop of mandatory actions")
+            )

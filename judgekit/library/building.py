@@ -21,6 +21,7 @@ from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, with_its_own_h
 from judgekit.core.numbers import sort_key
 from judgekit.core.problems import Problem
 from judgekit.core.text import NOTHING, Bilingual, Gloss
+from judgekit.core.wording import phrase
 from judgekit.library import loading, stamp
 from judgekit.library.changes import Later, Moved, Predecessor, is_later, later_changes, predecessors, said_of
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
@@ -63,7 +64,7 @@ def build(folder: str, progress: Progress) -> str:
     """
     cache = Path(folder)
     cache.mkdir(parents=True, exist_ok=True)
-    progress("reading the rulebooks")
+    progress(phrase("reading the rulebooks"))
     ours = _digest_of_ours()
     earlier = _earlier_stores(cache, ours)
     shelf = read_shelf({digest: seen for one in earlier for digest, seen in one.documents.items()})
@@ -76,7 +77,7 @@ def build(folder: str, progress: Progress) -> str:
         finally:
             unfinished.unlink(missing_ok=True)
     _prune(cache, store)
-    progress("the store is ready")
+    progress(phrase("the store is ready"))
     return store.name
 
 
@@ -192,7 +193,7 @@ def _write_anew(path: Path, shelf: Shelf, ours: str, progress: Progress) -> None
         editions = sorted({*loaded, *outlined_editions()}, key=edition_rank)
         nodes = [node for edition in editions for node in _nodes_of(edition, loaded)]
         glosses = all_glosses()
-        progress("following the cross references")
+        progress(phrase("following the cross references"))
         references = collect(nodes, {edition: loaded[edition].reading.source.lines for edition in loaded})
         _write_editions(connection, editions, loaded)
         ordinals = _write_nodes(connection, nodes, glosses, 0)
@@ -202,7 +203,7 @@ def _write_anew(path: Path, shelf: Shelf, ours: str, progress: Progress) -> None
         _write_changes(connection, *later_changes(nodes, loaded))
         lexicon = corpus_folder() / "terms.toml"
         connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, lexicon))
-        progress("writing the search index")
+        progress(phrase("writing the search index"))
         own = [with_its_own_halves(node) for node in nodes]
         write_index(connection, own, cited_by_count=cited_by_count, glosses=glosses, terms_path=lexicon)
         _write_beside(connection, shelf, glosses, progress)
@@ -301,7 +302,7 @@ def _write_beside(
             _remove(connection, edition)
     for edition, document in wanted.items():
         if written.get(edition) != document.digest:
-            progress(f"writing {edition}")
+            progress(phrase("writing {edition}", edition=edition))
             glosses = all_glosses() if glosses is None else glosses
             _write_one(connection, document, glosses)
 

@@ -119,7 +119,7 @@ def value(found: object, scene: GameAdapter | None, name: str) -> str:
         return "、".join(value(one, scene, name) for one in found) or VALUES["none"]
     said = words(found)
     if name == "zone":
-        return zone(said, scene) or VALUES.get(said, said)
+        return zone(said, scene) or VALUES.get(said, said) or VALUES["none"]
     if found is None or isinstance(found, bool) or name in _WORDED:
         return VALUES.get(said, said)
     return said or VALUES["none"]

@@ -103,6 +103,7 @@ def test_what_is_done_is_a_line_of_the_table_where_there_are_words(file: str) ->
 def test_a_zone_is_named_and_an_object_that_is_called_like_one_keeps_its_name() -> None:
     scene = adapter_of("mtg")
     assert told_in_japanese.change("zone", "hand", "graveyard", scene) == "領域 手札 → 墓地"
+    assert told_in_japanese.change("zone", "", "battlefield", scene) == "領域 なし → 戦場"
     assert told_in_japanese.change("attached", None, "hand", scene) == "つけ先 なし → hand"
     assert told_in_japanese.change("tapped", False, True, scene) == "タップ状態 いいえ → はい"
     assert told_in_japanese.change("loyalty counters", 3, 4, scene) == "忠誠カウンター 3 → 4"
