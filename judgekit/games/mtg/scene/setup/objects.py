@@ -313,7 +313,7 @@ def _known_card(part: Part, start: Start) -> str:
     return name
 
 
-def _details(item: Part, start: Start, key: str | None) -> Pairs:
+def _details(item: Part, start: Start, card: str | None) -> Pairs:
     found: dict[str, bool | tuple[str, ...] | tuple[tuple[str, str], ...]] = {}
     for key in ("commander", "companion", "monstrous", "manifested", "cloaked"):
         if item.is_set(key):
@@ -321,7 +321,7 @@ def _details(item: Part, start: Start, key: str | None) -> Pairs:
     if "commander" in item and not item["commander"].flag():
         found["commander"] = False
     if UNLOCKED in item:
-        found[UNLOCKED] = _unlocked(item, key, start)
+        found[UNLOCKED] = _unlocked(item, card, start)
     if "melded" in item:
         found["melded"] = tuple((one["id"].text(), _known_card(one["card"], start)) for one in item["melded"].items())
     return tuple(sorted(found.items()))
