@@ -108,16 +108,14 @@ def _given_before(path: str) -> str | None:
 def _keep(path: str, read: list[str], said: str) -> None:
     if len(said) > _LARGEST or "\0" in said:
         return
-    from pathlib import Path
-
     from judgekit.library.placing import put
 
+    folder = os.path.dirname(path)
     try:
-        folder = Path(path).parent
-        folder.mkdir(parents=True, exist_ok=True)
+        os.makedirs(folder, exist_ok=True)
         put(path, "".join([*(f"{line}\n" for line in read), "\0\n", said, "\0"]).encode())
-        others = sorted(folder.glob("answer-*"), key=os.path.getmtime, reverse=True)
-        for other in others[MOST_KEPT:]:
-            other.unlink(missing_ok=True)
+        kept = [os.path.join(folder, name) for name in os.listdir(folder) if name.startswith("answer-")]
+        for other in sorted(kept, key=os.path.getmtime)[:-MOST_KEPT]:
+            os.remove(other)
     except (OSError, UnicodeEncodeError):
         return  # it is found again the next time

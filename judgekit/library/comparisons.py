@@ -10,11 +10,10 @@ import json
 import os
 from dataclasses import astuple
 from functools import partial
-from pathlib import Path
 
 from judgekit.core import sqlite3
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
-from judgekit.library import folders, loading, lookup
+from judgekit.library import folders, lookup
 from judgekit.library.placing import put
 from judgekit.references.differences import Change
 from judgekit.references.editions import Comparison, Trace, comparison
@@ -25,9 +24,11 @@ MOST_KEPT = 400
 
 def compare(connection: sqlite3.Connection, earlier: str, later: str) -> Comparison:
     """Return what became of the rules of one loaded edition in another, as kept or made and kept now."""
-    path = Path(folders.cache()) / f"compared-{_key(connection, earlier, later)}.json"
+    path = os.path.join(folders.cache(), f"compared-{_key(connection, earlier, later)}.json")
     traces = _kept(path)
     if traces is None:
+        from judgekit.library import loading  # with all that references are made of; not needed for what is kept
+
         made = comparison(loading.nodes(connection, earlier), loading.nodes(connection, later))
         traces = tuple(made.traces)
         _keep(path, traces)
@@ -70,20 +71,22 @@ def _key(connection: sqlite3.Connection, earlier: str, later: str) -> str:
     return hashlib.sha256(f"{ours} {rows[earlier]} {rows[later]}".encode()).hexdigest()[:20]
 
 
-def _kept(path: Path) -> tuple[Trace, ...] | None:
+def _kept(path: str) -> tuple[Trace, ...] | None:
     try:
-        return tuple(Trace(*row) for row in json.loads(path.read_text(encoding="utf-8")))
+        with open(path, encoding="utf-8") as file:
+            return tuple(Trace(*row) for row in json.load(file))
     except (OSError, ValueError, TypeError):
         return None
 
 
-def _keep(path: Path, traces: tuple[Trace, ...]) -> None:
+def _keep(path: str, traces: tuple[Trace, ...]) -> None:
+    folder = os.path.dirname(path)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        put(str(path), json.dumps([astuple(trace) for trace in traces], ensure_ascii=False).encode())
-        others = sorted(path.parent.glob("compared-*.json"), key=os.path.getmtime, reverse=True)
-        for other in others[MOST_KEPT:]:
-            other.unlink(missing_ok=True)
+        os.makedirs(folder, exist_ok=True)
+        put(path, json.dumps([astuple(trace) for trace in traces], ensure_ascii=False).encode())
+        kept = [os.path.join(folder, name) for name in os.listdir(folder) if name.startswith("compared-")]
+        for other in sorted(kept, key=os.path.getmtime)[:-MOST_KEPT]:
+            os.remove(other)
     except OSError:
         return  # it is made again the next time
 
