@@ -76,6 +76,7 @@ import judgekit.games.mtg.keywords.crafting
 import judgekit.games.mtg.keywords.emerging
 import judgekit.games.mtg.keywords.for_each_opponent
 import judgekit.games.mtg.keywords.in_combat
+import judgekit.games.mtg.keywords.levels
 import judgekit.games.mtg.keywords.madness
 import judgekit.games.mtg.keywords.miracle
 import judgekit.games.mtg.keywords.mutating

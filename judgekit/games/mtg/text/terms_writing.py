@@ -660,7 +660,7 @@ def write_keyword(ability: Ability) -> Data:
         found["name"] = str(value)
     elif ability.name == "prototype":
         found["pt"] = f"{value[0]}/{value[1]}"
-    elif ability.name == "gift":
+    elif ability.name in ("gift", "companion"):
         found["text"] = value
     elif ability.name == "craft":
         materials, least, most = value

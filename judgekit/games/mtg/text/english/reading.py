@@ -25,7 +25,7 @@ from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.results import striation
 from judgekit.games.mtg.text.english.tokens import Term, token_data
-from judgekit.games.mtg.text.english.words import CLASS_LEVEL, PT_BOX, STATION_SYMBOL, spelt
+from judgekit.games.mtg.text.english.words import CLASS_LEVEL, LEVEL_SYMBOL, PT_BOX, STATION_SYMBOL, spelt
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.text.structured.cards import read_token
 from judgekit.games.mtg.text.structured.costs import read_cost
@@ -122,11 +122,16 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
         if level is not None:
             found.append((as_written, [{"class-level": level.group(2), "cost": level.group(1), "abilities": []}]))
             continue
+        leveled = LEVEL_SYMBOL.fullmatch(line)
+        if leveled is not None:
+            most = {"to": leveled[2]} if leveled[2] is not None else {}
+            found.append((as_written, [{"level-symbol": leveled[1], **most, "abilities": []}]))
+            continue
         station = STATION_SYMBOL.fullmatch(line)
         if station is not None:
             found.append(("", [{"station-symbol": station[1] or station[2], "abilities": []}]))
             line = station[3]
-        symbol = found[-1][1][0] if found and "station-symbol" in found[-1][1][0] else None
+        symbol = found[-1][1][0] if found and not _WITH_PT_BOX.isdisjoint(found[-1][1][0]) else None
         if symbol is not None and PT_BOX.fullmatch(line):
             symbol["pt"] = line
             found[-1] = (f"{found[-1][0]}\n{as_written}", found[-1][1])
@@ -143,7 +148,7 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
         terms = one.finished()
         if not terms:
             raise CardTextNotUnderstood(phrase("not understood: {line!r} says nothing", line=line), line, line)
-        if found and not {"class-level", "station-symbol"}.isdisjoint(found[-1][1][0]):
+        if found and not {"class-level", *_WITH_PT_BOX}.isdisjoint(found[-1][1][0]):
             before, levels = found.pop()
             levels[0]["abilities"].extend(terms)
             found.append((f"{before}\n{as_written}".strip(), levels))
@@ -153,6 +158,9 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
         found.append(("\n".join(written), whole.finished()))
     return found
 
+
+_WITH_PT_BOX = frozenset(("level-symbol", "station-symbol"))
+"""Abilities with a power and toughness box of their own on a line below (711.2)."""
 
 _OWN_TRIGGER = re.compile(
     r"when(ever)? (you (cycle|cast|discard) (~|this (card|spell))|(~|this (card|spell)) |the creature (it|~) haunts)",

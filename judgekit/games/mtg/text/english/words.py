@@ -296,5 +296,8 @@ CLASS_LEVEL = re.compile(r"((?:\{[^{}]*\})+): Level (\d+)")
 STATION_SYMBOL = re.compile(r"(?:\{(\d+)\+\}|(\d+)\+ ?[|｜]) *(.*)")
 """A station symbol with what stands behind it; the lines below it belong to it as well (721.2 of the book of 2026-04-17)."""
 
+LEVEL_SYMBOL = re.compile(r"(?:LEVEL|Lv)\s*(\d+)(?:\s*[-~～]\s*(\d+)|\+)", re.I)
+"""A level symbol: a range of numbers of level counters, or one number and more; the lines below it belong to it (711.2)."""
+
 PT_BOX = re.compile(r"\d+/\d+")
 """A power and toughness box, alone on its line."""

@@ -51,6 +51,8 @@ def keyword(ability: Ability, speech: Speech) -> str:
         return f"{keyword_word(name)}{write_symbols(cost.mana)}―{value[0]}/{value[1]}"
     if name == "craft" and cost == Cost(cost.mana if cost is not None else ()):
         return _with_materials(value, write_symbols(cost.mana), speech)
+    if name == "companion" and isinstance(value, str):
+        return f"相棒 ― {value}"
     if name == "gift" and value in GIFTS_JA:
         return f"{GIFTS_JA[value]}の贈呈"
     if name == "landwalk" and cost is None:

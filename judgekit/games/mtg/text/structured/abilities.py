@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.terms.records import Ability, Action, Cost, Formula, Modification, Pattern, Reference
+from judgekit.games.mtg.terms.records import Ability, Action, Condition, Cost, Formula, Modification, Pattern, Reference
 from judgekit.games.mtg.text.structured.actions import read_actions, read_mode, read_targets
 from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
 from judgekit.games.mtg.text.structured.deeds import read_affected, reader_of_deeds
@@ -26,6 +26,9 @@ from judgekit.language.parts import Part, nearest
 
 STATION_SYMBOL = "station-symbol"
 """The static ability that stands behind a number of charge counters, by its key and as the name of the ability."""
+
+LEVEL_RANGE, LEVEL_AND_MORE = "level symbol", "open level symbol"
+"""Names of the static abilities that level symbols stand for: with a range of numbers, and with one number (711.2)."""
 
 _FURTHER = ("text", "zones", "links", "name")
 
@@ -54,7 +57,7 @@ def _read(part: Part) -> tuple[Ability, ...]:
         if reader is not None:
             if key == "keyword":
                 return (_with_zones(read_keyword(part), part),)
-            if key in ("chapter", "class-level", "station-symbol"):
+            if key in ("chapter", "class-level", "level-symbol", "station-symbol"):
                 return reader(part)
             part.only((key, *_FURTHER))
             return tuple(_with_zones(ability, part) for ability in reader(part[key]))
@@ -238,6 +241,19 @@ def _class_level(part: Part) -> tuple[Ability, ...]:
     return (gain, Ability("static", "class level", level, modify=brings, condition=("compare", now, ">=", level)))
 
 
+def _level_symbol(part: Part) -> tuple[Ability, ...]:
+    """A level symbol: `{level-symbol: 1, to: 4, pt: 2/3, abilities: […]}`; without `to` it is open above (711.2a, 711.2b)."""
+    part.only(("level-symbol", "to", "pt", "abilities", "text"))
+    now: Formula = ("value", ("this",), "counters", "level")
+    least: Condition = ("compare", now, ">=", part["level-symbol"].count())
+    condition = ("and", least, ("compare", now, "<=", part["to"].count())) if "to" in part else least
+    box = (Modification("base-pt", read_pt(part["pt"])),) if "pt" in part else ()
+    brings = tuple(Modification("gain", ability) for ability in read_abilities(part["abilities"]))
+    name = LEVEL_RANGE if "to" in part else LEVEL_AND_MORE
+    text = part["text"].text() if "text" in part else ""
+    return (Ability("static", name, modify=(*box, *brings), condition=condition, text=text),)
+
+
 def _station_symbol(part: Part) -> tuple[Ability, ...]:
     """A station symbol: `{station-symbol: 8, abilities: […], pt: 4/4}`: what a permanent is with so many charge counters."""
     part.only(("station-symbol", "abilities", "pt", "text"))
@@ -383,6 +399,7 @@ ABILITIES: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
     "triggered": _triggered,
     "chapter": _chapter,
     "class-level": _class_level,
+    "level-symbol": _level_symbol,
     STATION_SYMBOL: _station_symbol,
     "replacement": _replacement,
     "prevention": _prevention,
