@@ -174,5 +174,6 @@ def nearest(word: str, known: Iterable[str]) -> str:
     words = sorted(known)
     near = get_close_matches(word, words, 3)
     if near:
-        return f"did you mean {' or '.join(near)}? known here: {', '.join(words)}"
-    return f"known here: {', '.join(words)}" if words else ""
+        joint = phrase(" or ")
+        return phrase("did you mean {near}? known here: {known}", near=joint.join(near), known=", ".join(words))
+    return phrase("known here: {known}", known=", ".join(words)) if words else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.wording import phrase
 
 Path = tuple[str | int, ...]
 
@@ -24,7 +25,7 @@ class ScenarioMalformed(JudgekitError):
         self, reason: str, file: str = "", line: int = 0, column: int = 0, path: Path = (), hint: str = ""
     ) -> None:
         place = f"{file}:{line}:{column}" if line else file
-        where = f" (at {dotted(path)})" if path else ""
+        where = phrase(" (at {path})", path=dotted(path)) if path else ""
         super().__init__(f"{place}: {reason}{where}" if place else f"{reason}{where}", hint)
         self.file = file
         self.line = line
