@@ -136,6 +136,12 @@ _STATES = [
         "it's your turn",
     ),
     State("あなた の ターン で ない", "", "it's not your turn"),
+    State("あなた の <c:color> へ の 信心 が <k:number> 未満 である", "", "your devotion to $c is less than NUM($k)"),
+    State(
+        "あなた の <c:color> と <d:color> へ の 信心 が <k:number> 未満 である",
+        "",
+        "your devotion to $c and $d is less than NUM($k)",
+    ),
     State(
         "あなた の ライフ が 対戦相手 1 人 より [も] 多い | あなた の ライフ総量 が 対戦相手 1 人 より [も] 多い",
         "",

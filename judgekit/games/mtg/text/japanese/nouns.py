@@ -14,7 +14,7 @@ HEADS: list[Row] = [
     ("head", "<t:kinds> である カード", "$t ‹card›"),
     ("head", "<t:kinds> 呪文 | <t:kinds> ・ 呪文 | <t:kinds> である 呪文", "$t ‹spell›"),
     ("head", "<t:kindnoun> [・] 呪文 か <u:kindnoun> [・] 呪文", "$t or $u ‹spell›"),
-    ("head", "<t:kinds> ・ トークン", "$t ‹token›"),
+    ("head", "<t:kinds> [・] トークン", "$t ‹token›"),
     ("head", "基本 土地", "basic ‹land›"),
     ("head", "基本 土地 ・ カード | 基本 土地 カード", "basic ‹land card›"),
     ("head", "カード", "‹card›"),

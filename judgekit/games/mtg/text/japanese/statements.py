@@ -114,6 +114,7 @@ _PREDICATES: list[Row] = [
     ),
     ("said", "<k:newkind> に なる", "become ⟨$k⟩"),
     ("said", "<k:newkind> である", "BE ⟨$k⟩"),
+    ("said", "<t:type> で は ない | <t:type> で ない", "BE-NOT ⟨‹$t›⟩"),
     ("said", "<s:subtypes> で も ある", "BE ⟨‹$s›⟩ in addition to ⟪its⁄their⟫ other types"),
     (
         "said",

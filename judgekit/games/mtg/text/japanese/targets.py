@@ -39,6 +39,7 @@ TARGETS: list[Row] = [
         "クリーチャー か プレインズウォーカー か プレイヤー の うち 1 つ",
         "any target",
     ),
+    ("aim", "プレイヤー や プレインズウォーカー の うち 1 つ", "target player or planeswalker"),
     ("aim", "他 の 1 つ", "another target"),
     ("aim", "2 つ", "two targets"),
     ("aim", "3 つ", "three targets"),
