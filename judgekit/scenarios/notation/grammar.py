@@ -30,6 +30,9 @@ _SIGNS = re.compile("|".join(f"(?P<{kind}>{expression})" for kind, expression in
 _DIGITS = re.compile(r"\d+")
 
 
+_FIXED_KINDS = dict(_KINDS_OF_SIGN)
+
+
 class Words:
     """What a sentence may name besides the words of the rows.
 
@@ -234,6 +237,9 @@ class NotationGrammar:
 
 def _printed_kind(category: str, term: Json) -> str | None:
     if not isinstance(term, str) or (category == "number" and not term.isdecimal()):
+        return None
+    expression = _FIXED_KINDS.get(category)
+    if expression is not None and category != "quoted" and re.fullmatch(expression, term) is None:
         return None
     return quoted(term) if category == "quoted" else term
 

@@ -278,6 +278,8 @@ class Resolving(NamedTuple):
                 by=self.by if key in self.own else "",
                 where=self.where,
             )
+        if "@data" in term:
+            return data_of(str(term["@data"]))
         if "@some" in term:
             return self._several(term, key)
         if "@able" in term:
@@ -319,6 +321,21 @@ class Resolving(NamedTuple):
             where=self.where,
         )
         return [*found]
+
+
+def data_of(text: str) -> dict[str, Json]:
+    """Return what stands in quotation marks as a scenario file writes it: a table.
+
+    Raises:
+        NotationUnclear: it is none.
+    """
+    try:
+        found = read_tree(text).value
+    except ScenarioMalformed:
+        found = None
+    if not isinstance(found, dict) or any(str(key).startswith("@") for key in found):
+        raise NotationUnclear(phrase("not understood: {name!r}", name=text[:60]), text)
+    return found
 
 
 def _plain_data(term: str, key: str) -> Json:

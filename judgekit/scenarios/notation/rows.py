@@ -60,6 +60,10 @@ SHARED: tuple[Said, ...] = (
     ),
     ("fact", "with {a|an|} <f:fact>", "", "$f"),
     ("fact", "there before", "前 から いる", {"continuously": "true"}),
+    # What has no words of its own, as a scenario file writes it.
+    ("fact", "as <q:quoted>", "", {"@data": "$q"}),
+    ("owned", "as <q:quoted>", "", {"@data": "$q"}),
+    ("event", "do <q:quoted>", "", {"@data": "$q"}),
     # The turn.
     (
         "moment",

@@ -12,9 +12,9 @@ from judgekit.scenarios.card_files import found_card, nearest_names
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.mentions import Mention, mention_of, typed
-from judgekit.scenarios.notation.naming import Names, Resolving, Thing, spoken
+from judgekit.scenarios.notation.naming import Names, Resolving, Thing, data_of, spoken
 from judgekit.scenarios.notation.phrasing import nothing_there, placed, with_commas, worn, zone_named
-from judgekit.scenarios.notation.splitting import Quotes, Statement, clauses
+from judgekit.scenarios.notation.splitting import QUOTE, Quotes, Statement, clauses
 from judgekit.table.notation import CardWords
 
 _RULES = re.compile(r"(?:rules|game|ルール|ゲーム)\s+([\w@.-]+)$", re.IGNORECASE)
@@ -38,6 +38,7 @@ class Situation:
         exact: nothing is taken for granted: it says `as written`.
         new: ids of what came in just now.
         lent: players who were lent means to pay, because nothing was said of theirs.
+        top: what a scenario says besides: answers in advance, policies.
         left: the statements that are no part of a position, in order.
     """
 
@@ -50,6 +51,7 @@ class Situation:
     new: frozenset[str] = frozenset()
     lent: frozenset[str] = frozenset()
     left: tuple[Statement, ...] = ()
+    top: dict[str, Json] = field(default_factory=dict)
 
 
 def game_named(statements: Iterable[Statement]) -> str:
@@ -61,6 +63,10 @@ def game_named(statements: Iterable[Statement]) -> str:
     return ""
 
 
+_AS_DATA = re.compile(rf"(.+?)\s+as\s+({QUOTE})")
+"""A card as a scenario file writes it."""
+_SEATS = re.compile(r"(?:seats|席順)\s*:?\s*([^():;{}]+)")
+"""The order in which players sit, clockwise (101.4)."""
 _ATTACHED = "attached to"
 _HOST = re.compile(
     r"(?:attached to|equipped to|enchanting|equipping|on)\s+(?:the\s+)?(.+)|(.+?)に(?:つけ|付け|付い|つい|装備).*",
@@ -90,6 +96,8 @@ class _Reading:
     moments: list[tuple[int, Json]] = field(default_factory=list)
     emptied: list[tuple[str, str]] = field(default_factory=list)
     heard: set[str] = field(default_factory=set)
+    given: dict[str, Json] = field(default_factory=dict)
+    top: dict[str, Json] = field(default_factory=dict)
 
     def words(self, names: Iterable[str] = ()) -> Words:
         return Words(names, self.players, self.quotes)
@@ -113,7 +121,7 @@ def situation_of(
     return _situation(reading, rules, left)
 
 
-def _players(statements: Iterable[Statement], grammar: NotationGrammar) -> tuple[str, ...]:
+def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str, ...]:
     found: set[str] = set()
     for statement in statements:
         if (
@@ -126,13 +134,20 @@ def _players(statements: Iterable[Statement], grammar: NotationGrammar) -> tuple
     for player in _FIRST_PLAYERS:
         if len(found) < len(_FIRST_PLAYERS):
             found.add(player)
-    return tuple(sorted(found))
+    seats = next((one for one in (_SEATS.fullmatch(statement.body) for statement in statements) if one), None)
+    seated = [one.strip() for one in seats.group(1).split(",")] if seats is not None else []
+    return (*seated, *sorted(found - set(seated)))
 
 
 def _define(statements: Iterable[Statement], reading: _Reading) -> None:
     """Learn the cards that are described anywhere, so that they may be named before."""
     for statement in statements:
         if statement.kind != "said":
+            continue
+        if statement.who.casefold() in _CARD and (whole := _AS_DATA.fullmatch(statement.body)) is not None:
+            name = whole.group(1).strip()
+            reading.known[name.casefold()] = (name, data_of(reading.quotes.text(whole.group(2))))
+            reading.heard |= spoken(name)
             continue
         for mention in _held(statement.body, reading, one=statement.who.casefold() in _CARD).mentions:
             reading.heard |= spoken(mention.name) if mention.name else set()
@@ -163,7 +178,7 @@ def _held(body: str, reading: _Reading, *, one: bool = False) -> _Held:
         for clause in parts:
             own = grammar.reads(clause, "owned", reading.words())
             if isinstance(own, Mapping):
-                held.facts.update(own)
+                held.facts.update(data_of(str(own["@data"])) if "@data" in own else own)
                 continue
             there = placed(clause, grammar.words.zones)
             lies = there.zone or zone
@@ -208,6 +223,11 @@ def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str
 
 def _mentioned(clause: str, reading: _Reading) -> list[Mention]:
     """Return the cards that a clause mentions: a permanent, and what is attached to it."""
+    named = re.fullmatch(r"([^()]+?)\s*(?:\(([^()]*)\))?", clause)
+    if named is not None and named.group(1).casefold() in reading.known:
+        plain = Mention(named.group(1), 1, tuple(clauses(named.group(2) or "", ",;")))
+        if not any(_wears(fact, reading) for fact in plain.facts):
+            return [plain]
     both = worn(clause)
     if both is not None and both[0] and reading.grammar.reads(both[1], "fact", reading.words(reading.heard)) is None:
         host = _mentioned(both[0], reading)
@@ -253,7 +273,7 @@ def _said_further(clause: str, last: Mention, reading: _Reading) -> list[Mention
 
 def _is_card(name: str, reading: _Reading) -> bool:
     """Tell whether words are the name of a card; words with signs of another kind are none."""
-    name = placed(name, reading.grammar.words.zones).rest
+    name = re.sub(r"\s*\([^()]*\)$", "", placed(name, reading.grammar.words.zones).rest)
     if re.search(r"[\d{}()\"]", name) or any(0xE000 <= ord(sign) <= 0xF8FF for sign in name):
         return False
     return name.casefold() in reading.known or found_card(name, reading.game) is not None
@@ -297,6 +317,14 @@ def _read(statement: Statement, reading: _Reading) -> bool:
 
 def _is_moment(statement: Statement, reading: _Reading) -> bool:
     if _RULES.fullmatch(statement.body):
+        return True
+    if _SEATS.fullmatch(statement.body):
+        return True
+    whole = _AS_DATA.fullmatch(statement.body)
+    if whole is not None and whole.group(1) in ("given", "scenario"):
+        (reading.given if whole.group(1) == "given" else reading.top).update(
+            data_of(reading.quotes.text(whole.group(2)))
+        )
         return True
     found: list[Json] = []
     for clause in clauses(statement.body, ",;"):
@@ -478,7 +506,7 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
                 and set(lying[0]) == {"unknown"}
             ):
                 own[zone] = lying[0]
-    given: dict[str, Json] = {"players": given_players, **shared}
+    given: dict[str, Json] = {"players": given_players, **shared, **reading.given}
     if turn:
         given["turn"] = turn
     cards = {
@@ -489,7 +517,7 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
     for name, definition in reading.known.values():
         if all(name != basic[0] for basic, _ in words.basics):
             cards.setdefault(name, definition)
-    return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), left=tuple(left))
+    return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), left=tuple(left), top=reading.top)
 
 
 def _unmentioned_hosts(reading: _Reading) -> list[Mention]:

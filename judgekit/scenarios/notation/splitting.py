@@ -23,7 +23,7 @@ _SHORT_IS = re.compile(r"\b(what|who|where|how|it)'s\b", re.IGNORECASE)
 _CALLED = re.compile(r"\bplayer ([A-H])\b(?!')|プレイヤー([A-H])(?![A-Za-z])", re.IGNORECASE)
 _HAS = re.compile(
     r"([A-H]) (?:has|controls|owns)(?: only)? (?!no responses?\b|nothing to|priority\b)"
-    r"|([A-H])(?:は|が)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
+    r"|([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
 )
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")

@@ -110,6 +110,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         top["rules"] = situation.rules
     if not situation.exact:
         top["policy"] = {"pay": "auto"}
+    top |= situation.top
     scenario = read_scenario(Tree("", top, {}), None, chosen)
     expected = tuple(one for one in statements if one.kind == "expected")
     return Written(situation, scenario, asked, expected, play, tuple(granted), quotes)

@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.comparing import words as plain_words
 from judgekit.scenarios.model import Scenario
-from judgekit.scenarios.notation.grammar import NotationGrammar
+from judgekit.scenarios.notation.grammar import NotationGrammar, quoted
 from judgekit.scenarios.notation.printing import line_of, named_terms
 from judgekit.scenarios.notation.tables import grammar_of
 
-_PLAIN_NAME = re.compile(r"[^\d\s\W][^,;:(){}\[\]\"#?=*/「」『』“”\n]*")
+_PLAIN_NAME = re.compile(r"[^\d\s\W][^;:(){}\[\]\"#?=*/「」『』“”\n]*")
 _SAID_ELSEWHERE = frozenset(("id", "card", "controller", "copies", "note"))
 
 
@@ -71,20 +72,28 @@ class _Printing:
         self.left_out: list[str] = []
         players = scenario.given.get("players")
         self.players = list(players) if isinstance(players, Mapping) and players else ["A", "B"]
+        self.given: dict[str, Json] = {}
         self.lying = self._lying()
         self.ids = self._ids()
 
     def all(self) -> Printed:
         lines = [f"{'ルール' if self.lang == 'ja' else 'rules'} {self.scenario.rules}"]
         lines.append("書いたとおり" if self.lang == "ja" else "as written")
+        top = self.scenario.tree.value
+        rest = {
+            key: renamed(top[key], self.ids) for key in ("policy", "answers") if isinstance(top, dict) and top.get(key)
+        }
+        if rest:
+            lines.append(f"scenario as {as_data(rest)}")
+        if self.given:
+            lines.append(f"given as {as_data(renamed(self.given, self.ids))}")
+        if self.players != sorted(self.players):
+            lines.append(f"{'席順' if self.lang == 'ja' else 'seats'} {', '.join(self.players)}")
         lines += self._cards()
         lines += self._position()
         lines += self._play()
-        for key in ("answers", "forks"):
-            if getattr(self.scenario, key):
-                self.left_out.append(key)
-        if self.scenario.policy:
-            self.left_out.append("policy")
+        if self.scenario.forks:
+            self.left_out.append("forks")
         return Printed("\n".join(lines) + "\n", tuple(dict.fromkeys(self.left_out)), self.ids)
 
     def _lying(self) -> list[_Lying]:
@@ -92,7 +101,7 @@ class _Printing:
         found: list[_Lying] = []
         for key in given:
             if key not in ("players", "turn", "note", *self.words.shared):
-                self.left_out.append(f"given {key}")
+                self.given[key] = given[key]
         for zone in sorted(self.words.shared, key=lambda one: one == self.words.home):
             listed = given.get(zone)
             for entry in listed if isinstance(listed, list) else ():
@@ -131,9 +140,10 @@ class _Printing:
             if name in basic:
                 continue
             text = self.words.describe(name, definition) if isinstance(definition, Mapping) else None
-            if text is None or not _PLAIN_NAME.fullmatch(name):
+            if not _PLAIN_NAME.fullmatch(name) or not isinstance(definition, Mapping):
                 self.left_out.append(f"card {name}")
                 continue
+            text = text if text is not None else f"{name} as {as_data(definition)}"
             lines.append(f"{'カード' if self.lang == 'ja' else 'card'}: {text}")
         return lines
 
@@ -164,7 +174,7 @@ class _Printing:
             for term in _one_by_one(key, value):
                 text = self.grammar.worded("owned", term, self.lang)
                 if text is None:
-                    self.left_out.append(f"{key} of a player")
+                    first.append(f"as {as_data(renamed(term, self.ids))}")
                 else:
                     first.append(text)
         first += [self._object(one) for one in self.lying if one.player == player and one.zone == self.words.home]
@@ -191,7 +201,7 @@ class _Printing:
             for term in _one_by_one(key, value):
                 text = self._fact(term, str(entry.get("controller", one.player)))
                 if text is None:
-                    self.left_out.append(f"{key} of an object")
+                    facts.append(f"as {as_data(renamed(term, self.ids))}")
                 else:
                     facts.append(text)
         return f"{name} ({', '.join(facts)})" if facts else name
@@ -235,9 +245,8 @@ class _Printing:
             assert isinstance(action, Mapping)
             text = line_of(action, "", self.grammar, self.players, frozenset(self.ids.values()), self.lang)
             if text is None:
-                self.left_out.append(f"the step {next(iter(action))}: {plain_words(action)}")
-            else:
-                lines.append(text)
+                text = f"do {as_data(action)}"
+            lines.append(text)
         return lines
 
 
@@ -256,6 +265,12 @@ def entries_of(lying: Json) -> list[Mapping[str, Json]]:
     for one in lying if isinstance(lying, (list, tuple)) else ():
         found += expanded(one) if isinstance(one, Mapping) else [{"id": str(one), "card": str(one)}]
     return found
+
+
+def as_data(value: Json) -> str:
+    """Return a table as a scenario file writes it, in quotation marks; ends of lines are written by their number."""
+    text = pasteable(value).replace("\\n", "\\x0a")
+    return quoted(text)
 
 
 def renamed(value: Json, ids: Mapping[str, str]) -> Json:

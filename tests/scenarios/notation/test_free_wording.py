@@ -259,3 +259,10 @@ def test_mana_is_said_by_its_kinds() -> None:
         zone = own["mana-zone"]
         assert isinstance(zone, list)
         assert len(zone) == 2
+
+
+@pytest.mark.parametrize("moment", ["Bが優先権を持つ", "B has priority", "優先権 B", "priority B"])
+def test_who_has_priority_is_no_card(moment: str) -> None:
+    given = of(f"A: Ox 4/4\nA's turn, main phase\n{moment}").table.written.scenario.given["turn"]
+    assert isinstance(given, dict)
+    assert given["priority"] == "B"
