@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from judgekit.core.json_values import Json
@@ -46,11 +47,18 @@ def _host_of_step(pattern: Term) -> Json:
     return host if host in ("enchanted", "equipped", "attached") else None
 
 
-def controller_told(pattern: Term) -> Json:
+def controller_told(events: Sequence[Term]) -> Json:
     """Return the opponent whom an event names as controller of what it happens to: "a creature an opponent controls dies"."""
-    found = pattern.get("object")
-    told = isinstance(found, dict) and found.get("controller") == "opponent" and "event" in pattern
-    return "event.object.controller" if told else None
+    if len(events) != 1 or "player" in events[0] or "event" not in events[0]:
+        return None
+    found = events[0].get("object")
+    return "event.object.controller" if isinstance(found, dict) and found.get("controller") == "opponent" else None
+
+
+def names_one_player(events: Sequence[Term]) -> bool:
+    """Tell whether events name a player besides you and no several objects: then "them" is that player, not the one land."""
+    several = any(pattern.get("batch") for pattern in events)
+    return not several and any(player_of(pattern) not in (None, "you") for pattern in events)
 
 
 def object_of(pattern: Term, kind: str | None) -> Json:

@@ -30,6 +30,7 @@ from judgekit.games.mtg.text.english.parties import (
     beside_it,
     controller_told,
     kind_of,
+    names_one_player,
     object_of,
     of_some_amount,
     one_for_each_opponent,
@@ -520,10 +521,9 @@ class Scope:
             found = player_of(pattern)
             if found is not None and found != "you":
                 return found
-        for pattern in self.event:
-            controller = controller_told(pattern)
-            if controller is not None and len(self.event) == 1 and "player" not in pattern:
-                return controller
+        told = controller_told(self.event)
+        if told is not None:
+            return told
         if self.actor != "you":
             return self.actor
         theirs = [word["id"] for word in self.targets if _of_an_opponent(word["is"])]
@@ -545,7 +545,9 @@ class Scope:
         found = all_of_them(back, self._objects)
         if not found:
             of_event = [one for pattern in self.event if (one := object_of(pattern, back.kind)) is not None]
-            return self._object(back, as_it_was) if of_event or back.kind is not None else self._player()
+            if back.kind is None and (not of_event or names_one_player(self.event)):
+                return self._player()
+            return self._object(back, as_it_was)
         if any(one.reference is SEVERAL for one in found):
             raise self.fault(back.words)
         meant = [self._meant(one, as_it_was) for one in found]
@@ -583,7 +585,6 @@ class Scope:
             if found.reference is SEVERAL and back.kind in (None, "object"):
                 raise self.fault(back.words)
             if found.several and back.apart:
-                # Several permanents have no one controller: "for each of them, its controller …" is said otherwise.
                 raise self.fault(back.words)
             return self._meant(found, as_it_was)
         if back.kind == "exiled":
@@ -726,7 +727,6 @@ class Scope:
         if permanent_elsewhere(term, "is"):
             raise self.fault("permanent")
         if "'@player'" in str(term.get("amount")) and "'aim'" in str(term.get("damage")):
-            # "Equal to the number of cards in that player's hand": the target is named before the figure.
             term = {**{key: value for key, value in term.items() if key != "amount"}, "amount": term["amount"]}
         found: Term = {}
         self.begin()

@@ -201,3 +201,8 @@ def test_mana_is_added_to_no_other_pool_than_ones_own() -> None:
         for where in ("", " to their mana pool")
     )
     assert new == old
+
+
+def test_them_is_the_player_and_not_the_one_object_of_the_event() -> None:
+    (ability,) = terms("Whenever a player taps a land for mana, ~ deals 1 damage to them.", False)
+    assert ability["triggered"]["do"] == [{"damage": "event.player", "source": "this", "amount": "1"}]
