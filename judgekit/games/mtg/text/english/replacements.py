@@ -196,9 +196,13 @@ REPLACEMENTS: list[Row] = [
     (
         "instead",
         "it deal@ double that damage to that creature or player instead"
-        " | it deal@ double that damage to that player or permanent instead"
-        " | it deal@ double that damage to <a:attached> instead",
+        " | it deal@ double that damage to that player or permanent instead",
         {"damage": "event.to", "amount": "2 * event.amount", "source": "event.source"},
+    ),
+    (
+        "instead",
+        "it deal@ double that damage to <a:attached> instead",
+        {"damage": "$a", "amount": "2 * event.amount", "source": "event.source"},
     ),
     (
         "instead",

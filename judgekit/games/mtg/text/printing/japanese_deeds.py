@@ -453,6 +453,11 @@ class Deeds:
             raise Unsaid(act)
         return "", f"{off}から{counter_word(kind)}{self.speech.amount(act.amount)}個を取り除く"
 
+    def _double_counters(self, act: Action) -> tuple[str, str]:
+        self._only(act, "kind")
+        kind = counter_word(act.get("kind"))
+        return "", f"{self.speech.thing(act.of)}の上に置かれている{kind}の数を２倍にする"
+
     def _damage(self, act: Action) -> tuple[str, str]:
         self._only(act, "source", "also", "divided")
         source = self.speech.thing(act.get("source", ("this",)))
@@ -1392,6 +1397,7 @@ _DEEDS: dict[str, _Deed] = {
     "put": Deeds._put,
     "put-counters": Deeds._counters,
     "remove-counters": Deeds._remove,
+    "double-counters": Deeds._double_counters,
     "damage": Deeds._damage,
     "fight": Deeds._fight,
     "reveal": Deeds._reveal,
