@@ -252,12 +252,9 @@ FoundT = TypeVar("FoundT")
 def _cited(draft: MtgDraft, key: int, ask: Callable[[View], FoundT]) -> FoundT:
     """Return what a question about the game gives, and cite the rules that decided it."""
     view = view_for(draft, key)
-    before, view.rules = view.rules, []
-    try:
+    with view.noting() as noted:
         found = ask(view)
-        draft.cite(*dict.fromkeys(view.rules))
-    finally:
-        view.rules = before
+    draft.cite(*dict.fromkeys(noted))
     return found
 
 

@@ -185,10 +185,9 @@ def _met(position: MtgPosition, entry: InForce, proposed: Event) -> tuple[str, .
     if entry.ability.condition is None:
         return ()
     view = view_of(position)
-    view.rules = []
-    holds(view, entry.ability.condition, entry.frame._replace(event=proposed))
-    found, view.rules = tuple(dict.fromkeys(view.rules)), None
-    return found
+    with view.noting() as noted:
+        holds(view, entry.ability.condition, entry.frame._replace(event=proposed))
+    return tuple(dict.fromkeys(noted))
 
 
 def _shield_divided(id: str, draft: MtgDraft, events: tuple[Event, ...], place: int) -> tuple[Task, ...]:

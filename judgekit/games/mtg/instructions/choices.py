@@ -146,10 +146,9 @@ def if_holds(draft: MtgDraft, key: int, action: Action) -> None:
     """Follow instructions if something holds, others if not (608.2c)."""
     condition: Condition | None = action.of
     view = view_for(draft, key)
-    view.rules = []
-    word = "then" if holds(view, condition, frame_of(draft, key)) else "else"
-    draft.cite(*dict.fromkeys(view.rules))
-    view.rules = None
+    with view.noting() as noted:
+        word = "then" if holds(view, condition, frame_of(draft, key)) else "else"
+    draft.cite(*dict.fromkeys(noted))
     follow_next(draft, key, action.get(word) or ())
 
 

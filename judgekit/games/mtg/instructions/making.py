@@ -265,10 +265,9 @@ def _evaluated(draft: MtgDraft, layer: str, part: Formula | None, frame: Frame) 
     if part is None or isinstance(part, int) or _affected(part):
         return part
     view = view_of(draft)
-    view.rules = ["611.2d", "608.2h"]
-    found = (change_by if layer == "7c" else amount)(view, part, frame)
-    draft.cite(*dict.fromkeys(view.rules))
-    view.rules = None
+    with view.noting("611.2d", "608.2h") as noted:
+        found = (change_by if layer == "7c" else amount)(view, part, frame)
+    draft.cite(*dict.fromkeys(noted))
     return found
 
 

@@ -103,14 +103,14 @@ def _of_conditions(position: MtgPosition, id: str, aspect: str) -> list[str]:
     record, view = position.objects[id], view_of(position)
     if record.place != "battlefield":
         return []
-    found: list[str] = []
-    view.rules = found
-    values = view.of(id)
-    for had in values.abilities:
-        ability = had.ability
-        if ability.kind == "static" and ability.condition is not None and set(parts_of(ability)) & set(ASPECTS[aspect]):
-            holds(view, ability.condition, Frame(values.controller, record.ref, ability, record.announced))
-    view.rules = None
+    with view.noting() as found:
+        values = view.of(id)
+        for had in values.abilities:
+            ability = had.ability
+            if ability.kind != "static" or ability.condition is None:
+                continue
+            if set(parts_of(ability)) & set(ASPECTS[aspect]):
+                holds(view, ability.condition, Frame(values.controller, record.ref, ability, record.announced))
     return list(dict.fromkeys(found))
 
 

@@ -294,7 +294,8 @@ class _Layering:
     def _apply(self, effect: Effect, layer: str, before: dict[str, Characteristics], rules: tuple[str, ...]) -> None:
         """Apply an effect in a layer; rules are those of dependency that decided its place (613.8), none where none did."""
         view = self.view
-        noted = view.rules = []
+        noted: list[str] = []
+        noted_before, view.rules = view.rules, noted
         if effect.ability.condition is not None:
             exists(view, effect)
         ids = self._affected(view, effect)
@@ -313,7 +314,7 @@ class _Layering:
             if log is not None:
                 cited = (*rules, *dict.fromkeys(noted))
                 log.setdefault(id, []).append(Applied(layer, effect, changes, before[id], cited, bool(rules)))
-        view.rules = None
+        view.rules = noted_before
 
     def _changes(self, view: View, effect: Effect, layer: str, id: str) -> tuple[Change, ...]:
         """Return what an effect does to an object in a layer, its numbers settled on a view."""

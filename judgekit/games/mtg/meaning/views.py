@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable_values
 from judgekit.games.mtg.state.game import MtgPosition
@@ -58,6 +59,16 @@ class View:
         """Add rules that decided the value that is being computed."""
         if self.rules is not None:
             self.rules.extend(rules)
+
+    @contextmanager
+    def noting(self, *first: str) -> Iterator[list[str]]:
+        """Note the rules that decide values, behind some first ones; who noted them before goes on afterwards."""
+        before, self.rules = self.rules, [*first]
+        noted = self.rules
+        try:
+            yield noted
+        finally:
+            self.rules = before
 
     def permanents(self) -> tuple[Object, ...]:
         """Return the permanents (702.26b: phased-in ones)."""

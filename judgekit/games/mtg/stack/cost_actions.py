@@ -143,10 +143,9 @@ def _reasons_for(position: MtgPosition, action: Action, frame: Frame) -> Reasons
     if action.amount is None or isinstance(action.amount, int):
         return ()
     view = view_of(position)
-    view.rules = []
-    amount(view, action.amount, frame)
-    found, view.rules = tuple(dict.fromkeys(view.rules)), None
-    return found
+    with view.noting() as noted:
+        amount(view, action.amount, frame)
+    return tuple(dict.fromkeys(noted))
 
 
 def _kind(action: Action) -> str:

@@ -456,10 +456,9 @@ class _Changing:
             generic = 0
             if cost.mana_formula is not None:
                 view = view_of(position)
-                view.rules = []
-                generic = max(0, amount(view, cost.mana_formula, entry.frame))
-                self.rules.extend(view.rules)
-                view.rules = None
+                with view.noting() as noted:
+                    generic = max(0, amount(view, cost.mana_formula, entry.frame))
+                self.rules.extend(noted)
             if word == "more":
                 if cost.alternatives:
                     self.rules.append(_ANNOUNCED)

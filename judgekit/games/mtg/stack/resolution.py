@@ -70,10 +70,9 @@ def resolve(draft: MtgDraft) -> None:
         condition = item.ability.condition
         if condition is not None:
             view = view_of(draft)
-            view.rules = []
-            met = holds(view, condition, frame_of_item(draft, item))
-            draft.cite(_ASKED_AGAIN, _INTERVENING_IF, *dict.fromkeys(view.rules))
-            view.rules = None
+            with view.noting() as noted:
+                met = holds(view, condition, frame_of_item(draft, item))
+            draft.cite(_ASKED_AGAIN, _INTERVENING_IF, *dict.fromkeys(noted))
             if not met:
                 draft.note("does-nothing", of=id, rules=(_ASKED_AGAIN, _INTERVENING_IF))
                 draft.propose(ceasing(draft, id, _ASKED_AGAIN))

@@ -325,9 +325,9 @@ def _trigger(
     rules = ["603.2", *why]
     if ability.condition is not None:
         view = view_of(draft)
-        view.rules = []
-        met, seen = holds(view, ability.condition, frame), tuple(dict.fromkeys(view.rules))
-        view.rules = None
+        with view.noting() as noted:
+            met = holds(view, ability.condition, frame)
+        seen = tuple(dict.fromkeys(noted))
         if not met:
             draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.4", *seen, *keyword_rules(ability)))
             return

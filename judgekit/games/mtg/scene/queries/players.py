@@ -109,8 +109,6 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Player], object]] = {
 def _devotion(position: MtgPosition, player: str, key: str) -> Finding:
     colors = [word for word in key.replace("-to-", ".").split(".")[1:] if word != "and"]
     view = view_of(position)
-    view.rules = []
-    try:
-        return Finding(devotion(view, player, colors), tuple(dict.fromkeys([*view.rules])))
-    finally:
-        view.rules = None
+    with view.noting() as noted:
+        value = devotion(view, player, colors)
+    return Finding(value, tuple(dict.fromkeys(noted)))
