@@ -65,7 +65,7 @@ def answer(tmp_path_factory: pytest.TempPathFactory, real_stores: Path) -> Answe
     return answer_
 
 
-NEEDS_TEXT = ("refs --broken", "history", "diff", "books check", "export refs", "coverage --stale", "--related")
+NEEDS_TEXT = ("refs --broken", "history", "diff ", "books check", "export refs", "coverage --stale", "--related")
 
 
 def expected_code(command: str) -> int:
