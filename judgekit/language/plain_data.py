@@ -6,6 +6,9 @@ import re
 from collections.abc import Callable, Collection
 from typing import Any
 
+Term = dict[str, Any]
+"""What a row says: plain data by name."""
+
 _QUOTED = ("text",)
 
 

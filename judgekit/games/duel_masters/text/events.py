@@ -129,7 +129,11 @@ CONDITIONS: list[Row] = [
         "{その クリーチャー~カード | それ} の コスト が <b:bound> なら",
         {"it": {"type": "card", "cost": "$b"}},
     ),
-    ("condition", "この クリーチャー が [自分 の] バトルゾーン に あれば~いれば", {"this": "there"}),
+    (
+        "condition",
+        "この クリーチャー が [自分 の] バトルゾーン に {あれば | いれば | ある 間}",
+        {"this-in": "battle-zone"},
+    ),
     ("condition", "この カード が [自分 の] <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),
     (
         "condition",

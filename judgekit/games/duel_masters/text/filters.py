@@ -8,8 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Comparison, Filter, Formula, Reference
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.language.faults import CardTextNotUnderstood
-
-Term = dict[str, Any]
+from judgekit.language.plain_data import Term
 
 _KINDS: dict[str, tuple[str, ...]] = {
     "creature": ("creature",),
@@ -74,7 +73,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     if len(zones) > 1 and not set(zones) <= set(_OWN):
         raise refused(phrase("in which zone?"), "、".join(zones), text)
     whose = rest.pop("controller", None)
-    fields: dict[str, Any] = {"what": _KINDS[kind]}
+    fields: Term = {"what": _KINDS[kind]}
     if kind == "blocker":
         fields["has"] = "blocker"
     if "race" in rest and kind == "creature" and "type" not in term and zone in _OWN:
@@ -105,7 +104,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         which, _, what = key.partition("-")
         if len(extremes) > 1 or not located or what in fields:
             raise refused(phrase("the most of what?"), "最も", text)
-        most: dict[str, Any] = {what: ("=", (which, what, found))}
+        most: Term = {what: ("=", (which, what, found))}
         found = found._replace(**most)
     return found
 
@@ -117,7 +116,7 @@ def number_of(term: Term, actor: Reference, text: str) -> Formula:
     return ("count", filter_of(term, actor, text))
 
 
-def _field(key: str, value: Any, text: str, actor: Reference) -> dict[str, Any]:
+def _field(key: str, value: Any, text: str, actor: Reference) -> Term:
     if key == "cost-upto":
         return {"cost": ("<=", number_of(value, actor, text))}
     if key == "race":
@@ -135,7 +134,7 @@ def _field(key: str, value: Any, text: str, actor: Reference) -> dict[str, Any]:
     if key in ("has", "has-not"):
         return {"has" if key == "has" else "not_has": keyword_name(value["text"], text)}
     if key == "not":
-        inner: dict[str, Any] = {}
+        inner: Term = {}
         for name, one in value.items():
             inner.update({"what": _KINDS[one]} if name == "type" else _field(name, one, text, actor))
         return {"without": Filter(**inner)}

@@ -69,11 +69,23 @@ def _described(parts: list[Any]) -> dict[str, Any] | None:
     return found
 
 
+def _settled(term: Any) -> Any:
+    """Join a sentence with what stands before it: conditions hold together, anything else is said once."""
+    if not isinstance(term, dict) or "before" not in term:
+        return term
+    before, said = term["before"], term["says"]
+    twice = before.keys() & said.keys()
+    if twice - {"if"}:
+        return None
+    return {**before, **said, **({"if": {"both": [before["if"], said["if"]]}} if twice else {})}
+
+
 ROWS = Rows(
     [row for book in (nouns, actions, events, sentences) for row in book.ROWS],
     KINDS,
     Cutter(KINDS).cut,
     hooks={"filter": description(_described)},
     forms=_forms,
+    settled=_settled,
 )
 """Japanese card text of Duel Masters; sentences are in the spelling of `spelling.normalised`."""

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification, Pattern
-from judgekit.games.duel_masters.text.building import Builder
+from judgekit.games.duel_masters.text.building import permission
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
+from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.language.japanese.spelling import straightened
 from judgekit.language.japanese.verbs import inflected
 
@@ -62,9 +63,7 @@ def named(
     if name == "アタック・チャンス" and of:
         return (Ability("rule", name="attack-chance", affects=_meant(of, line), zones=("hand",), text=line),)
     if name == "G・ゼロ" and of:
-        return (
-            Ability("rule", name="g-zero", condition=Builder(line, True, read).permission(ROWS.only(of)), text=line),
-        )
+        return (Ability("rule", name="g-zero", condition=permission(Line(line, True, read), ROWS.only(of)), text=line),)
     if line == "スーパー・S・トリガー":
         return tuple(Ability("rule", name=one, text=line) for one in ("s-trigger", "super-s-trigger"))
     if name in _BEHIND and of:

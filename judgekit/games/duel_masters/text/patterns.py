@@ -7,8 +7,8 @@ from typing import Any
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Filter, Pattern
 from judgekit.games.duel_masters.text.filters import PLAYERS, filter_of, refused
+from judgekit.language.plain_data import Term
 
-Term = dict[str, Any]
 _THIS = Filter(among=("this",))
 
 _MOVES: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {

@@ -8,9 +8,8 @@ from typing import Any
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.language.descriptions import printed_description
 from judgekit.language.japanese.counters import recounted
+from judgekit.language.plain_data import Term
 from judgekit.language.printing import Printer
-
-Term = dict[str, Any]
 
 _SHEETS = ("カード", "呪文", "手札", "タマシード", "フィールド")
 _COUNTERS = {
@@ -29,7 +28,24 @@ def _printed_filter(term: Any) -> str | None:
     return printed_description(_PRINTER, term, _NOUNS)
 
 
-_PRINTER: Printer = Printer(ROWS, {"filter": _printed_filter})
+def _printed_held(term: Any) -> str | None:
+    """Return a sentence with what stands before it, conditions first."""
+    for key, category in _BEFORE.items():
+        if key in term:
+            before = term[key]
+            words = _PRINTER.printed(category, before)
+            if words is None and key == "if" and "both" in before:
+                one, other = (_PRINTER.printed(category, condition) for condition in before["both"])
+                words = None if one is None or other is None else f"{one}、{other}"
+            rest = _printed_held({name: value for name, value in term.items() if name != key})
+            return None if words is None or rest is None else f"{words}、{rest}"
+    return _PRINTER.from_rows("held", term)
+
+
+_BEFORE = {"if": "condition", "per": "per", "until": "duration"}
+"""What stands before a sentence, in the order in which it is printed."""
+
+_PRINTER: Printer = Printer(ROWS, {"filter": _printed_filter, "held": _printed_held})
 
 
 def print_terms(terms: Sequence[Term]) -> str:

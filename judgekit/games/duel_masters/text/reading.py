@@ -6,19 +6,18 @@ A line is a keyword (`keywords`, `naming`), or sentences that the rows read (`gr
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Modification
-from judgekit.games.duel_masters.text.building import Builder
+from judgekit.games.duel_masters.text.building import abilities
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
+from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.games.duel_masters.text.naming import named
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import sentences, straightened
-
-Term = dict[str, Any]
+from judgekit.language.plain_data import Term
 
 _SPEAKING = re.compile("(?:メテオバーン|鬼タイム|Dスイッチ|ドロン・ゴー|攻撃曲)[:-]")
 """A label before an ability that says all of what it does itself."""
@@ -119,12 +118,12 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     if "keyword" in terms[0]:
         return tuple(ability for term in terms if (ability := keyword(term["keyword"])) is not None)
     if "noted" in terms[0]:
-        return tuple(one for said in terms[0]["says"] for one in Builder(line, spell, read_line).abilities(said))
+        return tuple(one for said in terms[0]["says"] for one in abilities(Line(line, spell, read_line), said))
     if "named" in terms[0]:
         found = named(normalised(line).removesuffix("。"), line, read_line, spell)
         assert found is not None
         return found
-    return Builder(line, spell, read_line).abilities(terms)
+    return abilities(Line(line, spell, read_line), terms)
 
 
 def read_text(text: str, spell: bool) -> tuple[Ability, ...]:

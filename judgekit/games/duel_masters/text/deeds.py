@@ -1,0 +1,405 @@
+"""Deeds of card text made into instructions: each word of a deed with what it adds to its line (101.3, 605.2c, 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.core.wording import phrase
+from judgekit.games.duel_masters.terms import (
+    CIVILIZATIONS,
+    Ability,
+    Condition,
+    Filter,
+    Instruction,
+    Modification,
+    Reference,
+)
+from judgekit.games.duel_masters.text.filters import PLAYERS, filter_of, player_of
+from judgekit.games.duel_masters.text.meaning import ANYWHERE, SEEN, YOU, Line, instruction, numbers
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.plain_data import Term
+
+Deed = Callable[[Line, Term, Reference], None]
+"""Adds what a deed says to its line, given who does it."""
+
+_DEEDS: dict[str, Deed] = {}
+"""Deeds by their word."""
+
+LASTING = {"say", "release", "ban", "bar"}
+"""Deeds that last for a time."""
+
+_TWO = {"cannot-attack-or-block": ("cannot-attack", "cannot-block")}
+
+
+def deed(word: str) -> Callable[[Deed], Deed]:
+    """Register what a word of a deed adds to its line."""
+
+    def register(way: Deed) -> Deed:
+        _DEEDS[word] = way
+        return way
+
+    return register
+
+
+def follow(line: Line, act: Term, actor: Reference, until: str | None) -> None:
+    """Add the instructions of one deed to its line.
+
+    Args:
+        line: what was said so far.
+        act: the deed.
+        actor: who does it.
+        until: how long it lasts, None where that is not said.
+
+    Raises:
+        CardTextNotUnderstood: it does not say one thing.
+    """
+    if line.blind is not None:
+        of, number = line.blind
+        if act != {"discard": "@it"}:
+            raise line.refused(phrase("what is done with a card that nobody saw?"))
+        line.blind = None
+        line.add("discard", of, number, by=YOU)
+        return
+    if "until" in act:
+        act = dict(act)
+        until = act.pop("until")
+        if not LASTING & set(act):
+            raise line.refused(phrase("what lasts?"))
+    line.until = until
+    way = _DEEDS.get(next(iter(act)))
+    if way is None:
+        raise line.refused(phrase("a deed"), next(iter(act)))
+    way(line, act, actor)
+
+
+# Deeds to objects, to players, and with a number: the word is the verb.
+
+
+def _to_object(word: str) -> Deed:
+    return lambda line, act, actor: line.do.append(instruction(word, line.object(act[word], actor)))
+
+
+def _to_player(word: str) -> Deed:
+    return lambda line, act, actor: line.add(word, player_of(act[word], actor))
+
+
+_DEEDS.update({word: _to_object(word) for word in ("tap", "untap")})
+_DEEDS.update({word: _to_player(word) for word in ("win", "lose", "extra-turn")})
+
+
+@deed("draw")
+def _draw(line: Line, act: Term, actor: Reference) -> None:
+    line.add("draw", actor, line.number(act["draw"], actor))
+
+
+@deed("draw-up-to")
+def _draw_up_to(line: Line, act: Term, actor: Reference) -> None:
+    """Draw one by one, as long as the player goes on (114.2)."""
+    inner: tuple[Instruction, ...] = ()
+    for _ in range(int(act["draw-up-to"])):
+        inner = (instruction("may", actor, do=(instruction("draw", actor, 1), *inner)),)
+    line.do.extend(inner)
+    line.did = None
+
+
+@deed("draw-count")
+def _draw_count(line: Line, act: Term, actor: Reference) -> None:
+    line.add("draw", actor, line.count(act["draw-count"], actor))
+
+
+@deed("break")
+def _break(line: Line, act: Term, actor: Reference) -> None:
+    if actor != YOU:
+        raise line.refused(phrase("who chooses the shields?"))
+    line.add("break", player_of(act["of"], actor), line.number(act["break"], actor))
+
+
+@deed("discard-random")
+def _discard_random(line: Line, act: Term, actor: Reference) -> None:
+    line.add("discard", player_of(act["of"], actor), line.number(act["discard-random"], actor), random=True)
+
+
+@deed("pick-blind")
+def _pick_blind(line: Line, act: Term, actor: Reference) -> None:
+    if actor != YOU:
+        raise line.refused(phrase("who chooses?"))
+    line.blind = (player_of(act["of"], actor), int(act["pick-blind"]))
+
+
+@deed("invert")
+def _invert(line: Line, act: Term, actor: Reference) -> None:
+    line.inverts = "once" in act
+    line.do.append(instruction("invert", line.object(act["invert"], actor)))
+
+
+@deed("clash")
+def _clash(line: Line, _act: Term, actor: Reference) -> None:
+    """ガチンコ・ジャッジする (701.21a); what is done if it was won follows."""
+    if actor != YOU:
+        raise line.refused(phrase("whose ガチンコ・ジャッジ?"))
+    line.add("clash")
+    line.clashed = True
+
+
+@deed("battle")
+def _battle(line: Line, act: Term, actor: Reference) -> None:
+    one = line.object(act["battle"], actor)
+    line.do.append(instruction("battle", one, **{"with": line.object(act["with"], actor)}))
+
+
+@deed("battle-both")
+def _battle_both(line: Line, _act: Term, _actor: Reference) -> None:
+    if line.pair is None:
+        raise line.refused(phrase("which creatures battle?"), "バトルさせる")
+    line.do.append(instruction("battle", line.pair[0], **{"with": line.pair[1]}))
+
+
+@deed("destroy")
+def _destroy(line: Line, act: Term, actor: Reference) -> None:
+    what = line.object(act["destroy"], actor)
+    if what in line.single:
+        raise line.refused(phrase("is the card destroyed, or the creature that it is part of?"), "カード")
+    line.do.append(instruction("destroy", what))
+
+
+@deed("discard")
+def _discard(line: Line, act: Term, actor: Reference) -> None:
+    of = line.object(act["discard"], actor)
+    last = line.do[-1] if line.do else None
+    if actor != YOU and last is not None and last.verb == "choose" and of == ("chosen", last.get("as")):
+        _, wanted, least, most, by = last.of or ()
+        if wanted.zone == ("hand",) and least == most and wanted.owner in (actor, ("chooser",)) and by == actor:
+            only = wanted._replace(owner=None, zone=None)
+            line.do.pop()
+            line.add("discard", actor, most, filter=None if only == Filter(what=("card",)) else only)
+            return
+    line.do.append(instruction("discard-card", of))
+
+
+@deed("free")
+def _play_free(line: Line, act: Term, actor: Reference) -> None:
+    """Play a card without paying its cost (112.3g); what it is called says what it has to be."""
+    of = line.object(act["free"], actor)
+    if actor != YOU:
+        raise line.refused(phrase("who plays it?"))
+    play = instruction("play-free", of, kind=None if act["as"] == "card" else act["as"])
+    if act["as"] == "card":
+        line.do.append(play)
+        return
+    kind = ("is", of, Filter(what=(act["as"],), zone=ANYWHERE))
+    if "from" in act and not line.left:
+        raise line.refused(phrase("how did it come there?"), act["from"])
+    if "from" in act:  # the card that moved there as this triggered; as what it is played is said besides
+        moved = ("event", "moved")
+        play, kind = play._replace(of=moved), ("is", moved, Filter(zone=(act["from"],)))
+    line.do.append(instruction("if", **{"if": kind, "then": (play,)}))
+
+
+# Cards that are chosen, looked at and looked for.
+
+
+@deed("select")
+def _select(line: Line, act: Term, actor: Reference) -> None:
+    chosen = act["select"]
+    if line.searched is not None and isinstance(chosen, dict) and "among" in chosen.get("choose", {}):
+        _seek(line, chosen, actor)
+        return
+    line.same = None
+    line.object(chosen, actor)
+
+
+@deed("select-both")
+def _select_both(line: Line, act: Term, actor: Reference) -> None:
+    one, other = (line.object({"choose": of, "number": "1"}, actor) for of in act["select-both"])
+    line.pair, line.it = (one, other), None
+
+
+def _seek(line: Line, chosen: Term, actor: Reference) -> None:
+    """Note which card of the library is looked for (701.10)."""
+    wanted = filter_of(chosen["choose"], actor, line.text)._replace(among=None, zone=None)
+    _least, most = numbers(chosen)
+    if most is None or line.sought is not None:
+        raise line.refused(phrase("how many cards of the library?"))
+    line.sought = (wanted, most)
+
+
+@deed("search")
+def _search(line: Line, act: Term, actor: Reference) -> None:
+    if line.searched is not None or line.seen:
+        raise line.refused(phrase("which cards are looked at?"))
+    line.searched = player_of(act["search"], actor)
+    if line.searched != actor:
+        raise line.refused(phrase("whose library is searched by whom?"))
+    line.seen = "library"
+
+
+@deed("shuffle")
+def _shuffle(line: Line, act: Term, actor: Reference) -> None:
+    player = player_of(act["shuffle"], actor)
+    if line.searched is None:
+        line.do.append(instruction("shuffle", player))
+        return
+    # The verb "search" ends with shuffling the library (701.10a).
+    if line.sought is not None or player != line.searched:
+        raise line.refused(phrase("what becomes of the cards looked at?"))
+    line.searched = None
+
+
+def _look(verb: str, word: str) -> Deed:
+    def look(line: Line, act: Term, actor: Reference) -> None:
+        of = act[word]
+        if isinstance(of, dict) and "top" in of:
+            _see(line, "library")
+            line.do.append(
+                instruction(verb, ("top", "library", player_of(of["top"], actor), int(of["number"])), **{"as": "seen"})
+            )
+        elif line.sought is None or of != "@it":  # what is found is shown as it moves (701.10c)
+            line.do.append(instruction(verb, line.object(of, actor)))
+
+    return look
+
+
+_DEEDS.update({"show": _look("reveal", "show"), "look": _look("look", "look")})
+
+
+def _see(line: Line, zone: str) -> None:
+    if line.seen is not None:
+        raise line.refused(phrase("which cards are looked at?"))
+    line.seen, line.it = zone, SEEN
+
+
+@deed("look-hand")
+def _look_hand(line: Line, act: Term, actor: Reference) -> None:
+    _see(line, "hand")
+    line.do.append(instruction("look", ("zone", "hand", player_of(act["look-hand"], actor)), **{"as": "seen"}))
+
+
+# Cards that move.
+
+
+@deed("move")
+def _move(line: Line, act: Term, actor: Reference) -> None:
+    of, to = act["move"], act["to"]
+    tapped = True if "tapped" in act else None
+    if line.searched is not None:
+        if isinstance(of, dict) and "among" in of.get("choose", {}):
+            _seek(line, of, actor)
+            of = "@it"
+        if line.sought is not None and of == "@it":
+            wanted, number = line.sought
+            if to not in ("hand", "mana-zone", "graveyard") or tapped:
+                raise line.refused(phrase("where does a card of the library go?"))
+            line.add("search", actor, number, to=to, filter=wanted)
+            line.sought = None
+            return
+    if isinstance(of, dict) and "top" in of:
+        if to == "library":
+            raise line.refused(phrase("where do cards of the library go?"))
+        line.add("top-cards", player_of(of["top"], actor), line.number(of["number"], actor), to=to, tapped=tapped)
+        return
+    what, low = line.object(of, actor), "bottom" if act.get("at") == "bottom" else None
+    alone = True if what in line.single else None
+    line.do.append(instruction("move", what, to=to, at=low, tapped=tapped, alone=alone))
+
+
+@deed("put")
+def _put(line: Line, act: Term, actor: Reference) -> None:
+    if line.searched is not None:
+        raise line.refused(phrase("a card that comes from the library into the battle zone"))
+    whose = None if actor == YOU else actor
+    line.do.append(instruction("move", line.object(act["put"], actor), to="battle-zone", player=whose))
+
+
+# What is said of something for a time.
+
+
+@deed("say")
+def _say(line: Line, act: Term, actor: Reference) -> None:
+    subject, until = act["say"], line.until
+    if subject == "@same":
+        subject = line.same if line.same is not None else "@it"
+    of: Reference = subject if isinstance(subject, tuple) else line.object(subject, actor)
+    line.same = of
+    if act.get("clause") == "frozen":  # until the cards of that turn have untapped
+        act, until = {**act, "clause": "does-not-untap"}, "opponent-untaps"
+    per, line.per = line.per, None
+    line.do.append(instruction("modify", of, until=until, **{"with": changes(line, act, per, actor)}))
+
+
+@deed("release")
+def _release(line: Line, act: Term, actor: Reference) -> None:
+    line.do.append(instruction("release", line.object(act["release"], actor), until=line.until))
+
+
+@deed("bar")
+def _bar(line: Line, act: Term, _actor: Reference) -> None:
+    theirs = Filter(what=("creature",), controller=PLAYERS[act["bar"]])
+    line.do.append(instruction("rule-all", name="cannot-attack", filter=theirs, until=_how_long(line)))
+
+
+@deed("ban")
+def _forbid(line: Line, act: Term, _actor: Reference) -> None:
+    """Read 「次の…まで、相手は…を召喚できない」: forbidden for a time (101.2, 608.2a)."""
+    line.do.append(instruction("delayed", ability=ban(line, act, None), until=_how_long(line)))
+
+
+def _how_long(line: Line) -> str:
+    if line.until is None:
+        raise line.refused(phrase("how long is it forbidden?"))
+    return line.until
+
+
+def ban(line: Line, act: Term, condition: Condition | None) -> Ability:
+    """Return the ability of 「相手は呪文を唱えられない」 (101.2)."""
+    what = filter_of(act["what"], YOU, line.text, located=False)
+    kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",)}[act["ban"]]
+    if what.what != kind or what.zone is not None or what.controller is not None:
+        raise line.refused(phrase("what is forbidden?"))
+    who = (Modification("player", PLAYERS[act["who"]]),)
+    return Ability("rule", name=act["ban"], condition=condition, affects=what, modify=who, text=line.text)
+
+
+def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[Modification, ...]:
+    """Return what is said of something: its power, its abilities, what it may not do."""
+    if "power" in act:
+        number = int(act["power"])
+        return (Modification("power", number if per is None else ("*", line.each(per, actor), number)),)
+    if per is not None:
+        if act.get("clause") != {"breaks-more": "1"}:
+            raise line.refused(phrase("what is counted?"), "につき")
+        more = (Modification("number", line.each(per, actor)),)
+        return (Modification("gain", Ability("rule", name="breaks-more", modify=more)),)
+    for word in ("power-is", "power-times"):
+        if word in act:
+            return (Modification(word, int(act[word])),)
+    if "gains" in act:
+        return tuple(Modification("gain", one) for quoted in act["gains"] for one in _quoted(line, quoted["text"]))
+    if act["clause"] == "all-civilizations":
+        return tuple(Modification("civilization", one) for one in CIVILIZATIONS)
+    return tuple(Modification("gain", one) for one in _clause(line, act["clause"]))
+
+
+def _quoted(line: Line, text: str) -> tuple[Ability, ...]:
+    """Return the abilities in quotation marks; 「ブロックされない」 leaves out of which creature it is said."""
+    try:
+        return line.read(text, False)
+    except CardTextNotUnderstood as fault:
+        try:
+            return line.read(f"このクリーチャーは{text}", False)
+        except CardTextNotUnderstood:
+            raise fault from None
+
+
+def _clause(line: Line, clause: Any) -> list[Ability]:
+    if not isinstance(clause, dict):
+        return [Ability("rule", name=name) for name in _TWO.get(clause, (clause,))]
+    ((word, value),) = clause.items()
+    if word == "unblockable-by-either":
+        return [one for of in value for one in _clause(line, {"unblockable-by": of})]
+    if word == "breaks-more":
+        return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
+    if word == "attacks-untapped" and value.get("tapped") != "false":
+        raise line.refused(phrase("which creatures can be attacked?"), "攻撃できる")
+    name = "unblockable" if word == "unblockable-by" else word
+    return [Ability("rule", name=name, affects=filter_of(value, YOU, line.text))]

@@ -1,0 +1,215 @@
+"""Sentences that are followed one after the other, made into instructions: leads, may, durations, modes (603, 700.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judgekit.core.wording import phrase
+from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Reference
+from judgekit.games.duel_masters.text.deeds import LASTING, follow
+from judgekit.games.duel_masters.text.filters import PLAYERS
+from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
+from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
+from judgekit.language.plain_data import Term
+
+
+def chain(term: Term) -> tuple[list[Term], bool]:
+    """Return the deeds of a chain in their order, and whether all of it may be left undone."""
+    acts, may = [], False
+    rest: Term | None = term
+    while rest is not None:
+        acts.append(rest["act"])
+        may = "may" in rest
+        rest = rest.get("then")
+    return acts, may
+
+
+def follow_all(line: Line, terms: Sequence[Term]) -> None:
+    """Follow sentences; one of several things is chosen as the ability is resolved (700.2a)."""
+    for place, sentence in enumerate(terms):
+        if "modes" in sentence:
+            if not place or "mode" not in terms[place - 1] or len(sentence["modes"]) < 2:
+                raise line.refused(phrase("what is chosen among?"))
+            continue
+        if "mode" in sentence:
+            if (
+                set(sentence) - {"lead"} != {"mode"}
+                or sentence.get("lead", "then") != "then"
+                or place + 2 != len(terms)
+            ):
+                raise line.refused(phrase("what is chosen among?"))
+            for _ in range(int(sentence["mode"])):
+                _mode(line, terms[place + 1]["modes"])
+            continue
+        if "unused" in sentence:
+            _unused(line, sentence["unused"])
+            continue
+        _follow(line, sentence)
+
+
+def _unused(line: Line, quoted: Term) -> None:
+    """Read 「その「S・トリガー」を使うことはできない」: what is put into the hand is not declared for it (112.3a)."""
+    last = line.do[-1] if line.do else None
+    if quoted != {"text": "S・トリガー"} or last is None or last.verb != "move" or last.get("to") != "hand":
+        raise line.refused(phrase("what is not used?"), quoted["text"])
+    line.do[-1] = last.having(silent=True)
+
+
+def _mode(line: Line, modes: Sequence[Sequence[Term]]) -> None:
+    before, it, same, found = line.do, line.it, line.same, []
+    for mode in modes:
+        line.do, line.it, line.same, line.did = [], it, same, None
+        follow_all(line, mode)
+        found.append(done(line))
+    line.do, line.it, line.did = before, None, None
+    line.do.append(instruction("mode", YOU, modes=tuple(found)))
+
+
+def _follow(line: Line, sentence: Term) -> None:
+    if "waits" in sentence:
+        waits = sentence["waits"]
+        rest = {key: value for key, value in sentence.items() if key != "waits"}
+        sentence = {**rest, "during": waits["during"], "once": "true", "when": waits["at"]}
+    if "during" in sentence and "would" in sentence:
+        instead = {key: sentence[key] for key in ("would", "instead")}
+        replaces = replacement(Line(line.text, False, line.read), instead)
+        line.do.append(instruction("delayed", ability=replaces._replace(text=""), until=sentence["during"]))
+        line.did = None
+        return
+    if "during" in sentence:
+        _later(line, sentence)
+        return
+    if "do" not in sentence or "when" in sentence:
+        raise line.refused(phrase("something that is so all the time in what is done"))
+    actor = PLAYERS[sentence["actor"]] if "actor" in sentence else YOU
+    before, line.do = line.do, []
+    lead = sentence.get("lead")
+    condition = line.condition(sentence["if"]) if "if" in sentence else None
+    acts, may = chain(sentence["do"])
+    did, line.did = line.did, None
+    line.per = sentence.get("per")
+    for act in acts:
+        follow(line, act, actor, sentence.get("until"))
+    if "until" in sentence and not any(LASTING & set(act) for act in acts):
+        raise line.refused(phrase("what lasts?"))
+    if line.per is not None:
+        raise line.refused(phrase("what is counted?"), "につき")
+    new = _may(line, actor) if may else line.do
+    line.do = before
+    if condition is not None:
+        new = [instruction("if", **{"if": condition, "then": tuple(new)})]
+        line.did = None
+    if lead == "otherwise":
+        last = line.do[-1] if line.do else None
+        if last is None or last.verb != "if" or last.get("else") is not None:
+            raise line.refused(phrase("otherwise than what?"), "それ以外なら")
+        line.do[-1] = last.having(**{"else": tuple(new)})
+        line.did = None
+    elif lead in ("did", "else"):
+        _led(line, lead, new, did)
+    else:
+        line.do.extend(new)
+
+
+def _later(line: Line, sentence: Term) -> None:
+    """Read what triggers for a time, or once at the end of the turn (603.6)."""
+    body = {key: value for key, value in sentence.items() if key not in ("during", "once", "when")}
+    before, it, same = line.do, line.it, line.same
+    line.do = []
+    when = sentence["when"]
+    if "lead" in body:
+        raise line.refused(phrase("when?"))
+    if "either" in when:
+        raise line.refused(phrase("when?"))
+    if "of" in when:
+        line.it = None if when["of"] in ("this", "this-card") else ("event", "object")
+    condition = line.condition(body.pop("if")) if "if" in body else None
+    _follow(line, body)
+    ability = Ability(
+        "triggered",
+        when=pattern_of(when, line.text),
+        condition=condition,
+        do=tuple(line.do),
+        once="once" in sentence,
+    )
+    line.do, line.it, line.same = before, it, same
+    line.do.append(instruction("delayed", ability=ability, until=sentence["during"]))
+    line.did = None
+
+
+def _may(line: Line, actor: Reference) -> list[Instruction]:
+    """Return what may be left undone; choosing one thing is left undone by choosing none."""
+    first, *rest = line.do
+    if first.verb == "choose" and actor == YOU and first.of is not None and first.of[2:4] in ((1, 1), (0, None)):
+        word, wanted, _least, most, by = first.of
+        chosen = ("compare", ("number-of", ("chosen", first.get("as"))), ">=", 1)
+        line.did = chosen
+        choice = first._replace(of=(word, wanted, 0, most, by))
+        return [choice, instruction("if", **{"if": chosen, "then": tuple(rest)})] if rest else [choice]
+    if not rest and first.verb == "search":
+        return [first]  # nothing has to be found (701.10b)
+    return [instruction("may", actor, do=tuple(line.do))]
+
+
+def _led(line: Line, lead: str, new: list[Instruction], did: Condition | None) -> None:
+    """Join what is done because something before was done, or was not: trying is enough (101.3a)."""
+    key = "then" if lead == "did" else "else"
+    if not line.do:
+        raise line.refused(phrase("because of what?"))
+    last = line.do[-1]
+    if last.verb == "may":
+        name = "do" if lead == "did" else "else"
+        line.do[-1] = last.having(**{name: (*last.get(name, ()), *new)})
+        line.did = None
+    elif last.verb == "if" and did is not None and last.get("if") == did:
+        line.do[-1] = last.having(**{key: (*last.get(key, ()), *new)})
+        line.did = did
+    elif last.verb == "if":
+        raise line.refused(phrase("because of what?"))
+    elif did is not None:
+        line.do.append(instruction("if", **{"if": did, key: tuple(new)}))
+    elif lead == "did":
+        line.do.extend(new)
+    else:
+        raise line.refused(phrase("otherwise than what?"))
+
+
+def done(line: Line) -> tuple[Instruction, ...]:
+    """Return the instructions of a line.
+
+    Raises:
+        CardTextNotUnderstood: something that it begins to say is not said to its end.
+    """
+    if line.searched is not None or line.blind is not None:
+        raise line.refused(phrase("what becomes of the cards looked at, and is the library shuffled?"))
+    return tuple(line.do)
+
+
+def replacement(line: Line, sentence: Term) -> Ability:
+    """Read 「…時、かわりに…」 (609.1a): another zone, or something else that can be done (609.4)."""
+    when = replaced_by(sentence["would"], line.text, sentence.get("not"))
+    acts, may = chain(sentence["instead"])
+    line.it = ("event", "object") if {"of", "by"} & set(sentence["would"]) else None
+    if [set(act) for act in acts] == [{"put"}] and sentence["would"].get("event") == "discard":
+        acts = [{"move": acts[0]["put"], "to": "battle-zone"}]
+    if len(acts) == 1 and line.it is not None and acts[0].get("move") in ("@it", sentence["would"].get("of")):
+        act = acts[0]
+        if set(act) - {"tapped"} != {"move", "to"}:
+            raise line.refused(phrase("where does it go instead?"))
+        tapped = True if "tapped" in act else None
+        happened = {"destroyed": "destroy", "discard": "discard"}
+        cause = happened[sentence["would"]["event"]] if "not" in sentence else None
+        do: tuple[Instruction, ...] = (instruction("elsewhere", to=act["to"], tapped=tapped, cause=cause),)
+        zones = ("hand",) if sentence["would"].get("event") == "discard" else None
+        return Ability("replacement", when=when, do=do, optional=may, zones=zones, text=line.text)
+    if sentence["would"].get("event") == "discard":
+        raise line.refused(phrase("where does it go instead?"))
+    for act in acts:
+        follow(line, act, YOU, None)
+    condition: Condition | None = None
+    if line.do and line.do[0].verb == "choose" and line.do[0].of is not None:
+        _, wanted, least, _most, _by = line.do[0].of
+        condition = ("enough", wanted, least)
+        if any(one.verb == "choose" for one in line.do[1:]):
+            raise line.refused(phrase("several choices in what happens instead"))
+    return Ability("replacement", when=when, condition=condition, do=done(line), optional=may, text=line.text)

@@ -1,0 +1,199 @@
+"""What the words of a line mean by what it said before: pronouns, choices, cards looked at, counts and conditions (605.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.core.wording import phrase
+from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Formula, Instruction, Reference
+from judgekit.games.duel_masters.text.filters import (
+    EXTREMES,
+    PLAYERS,
+    comparison,
+    filter_of,
+    number_of,
+    refused,
+)
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.plain_data import Term
+
+Reader = Callable[[str, bool], tuple[Ability, ...]]
+"""Reads a line of text: abilities in quotation marks are lines of their own."""
+
+YOU: Reference = ("you",)
+SEEN: Reference = ("chosen", "seen")
+ANYWHERE = ("battle-zone", "hand", "library", "mana-zone", "shield-zone", "graveyard")
+"""Zones in which a card is looked at wherever it is by now."""
+
+
+def instruction(
+    verb: str, of: Reference | None = None, amount: Formula | None = None, /, **details: Any
+) -> Instruction:
+    """Return an instruction; details that are None are left out."""
+    given = {name: value for name, value in details.items() if value is not None}
+    return Instruction(verb, of, amount, tuple(sorted(given.items())))
+
+
+class Line:
+    """What a line has said so far, and what its next words mean by it.
+
+    Attributes:
+        text: the line.
+        spell: whether it is the text of a spell.
+        read: reads abilities in quotation marks.
+        do: the instructions so far.
+        it: what a pronoun means.
+        same: of what something was said last.
+        did: whether what was said last was done.
+        seen: the zone of the cards that are looked at.
+        searched: whose library is searched; `sought` for which card and how many.
+        blind: whose hand is chosen from unseen, and how many cards.
+        per: how often the deed that follows is done.
+        until: how long the deed that follows lasts.
+        pair: two creatures that were chosen.
+        single: cards chosen by themselves, without what they are part of (109.2a).
+        clashed: whether there was a ガチンコ・ジャッジ.
+        inverts: whether it is done once in the game.
+        left: whether it is said of what has left the battle zone.
+    """
+
+    def __init__(self, text: str, spell: bool, read: Reader) -> None:
+        self.text, self.spell, self.read = text, spell, read
+        self.do: list[Instruction] = []
+        self.it: Reference | None = None
+        self.same: Any = None
+        self.did: Condition | None = None
+        self.seen: str | None = None
+        self.searched: Reference | None = None
+        self.sought: tuple[Filter, int] | None = None
+        self.blind: tuple[Reference, int] | None = None
+        self.per: Term | None = None
+        self.until: str | None = None
+        self.pair: tuple[Reference, Reference] | None = None
+        self.single: list[Reference] = []
+        self.clashed = self.inverts = self.left = False
+        self._names = 0
+
+    def refused(self, why: str, words: str | None = None) -> CardTextNotUnderstood:
+        """Return the fault of the line, with the words at fault."""
+        return refused(why, words or self.text, self.text)
+
+    def add(self, verb: str, of: Reference | None = None, amount: Formula | None = None, /, **details: Any) -> None:
+        """Add an instruction after which nothing asks whether it was done."""
+        self.do.append(instruction(verb, of, amount, **details))
+        self.did = None
+
+    # What something is done to.
+
+    def choose(self, wanted: Filter, least: Formula, most: Formula | None, by: Reference) -> Reference:
+        """Add a choice; what is chosen is what the next pronoun means."""
+        self._names += 1
+        name = f"c{self._names}"
+        self.do.append(instruction("choose", ("choose", wanted, least, most, by), **{"as": name}))
+        self.it = ("chosen", name)
+        self.did = ("compare", ("number-of", self.it), ">=", 1)
+        return self.it
+
+    def object(self, term: Any, actor: Reference) -> Reference:
+        """Return what something is done to; a choice is made first."""
+        if term in ("this", "this-card"):
+            if self.spell and term == "this":
+                raise self.refused(phrase("which creature?"), "このクリーチャー")
+            return ("this",)
+        if term == "@it":
+            if self.it is None:
+                raise self.refused(phrase("a pronoun that means nothing"), "それ")
+            return self.it
+        if "one-more" in term:
+            if self.seen is None or self.searched is not None:
+                raise self.refused(phrase("one of which cards?"), term["one-more"])
+            term = {"choose": {"type": "card", "among": "@seen"}, "number": term["one-more"]}
+        if term == "@rest":
+            if self.seen is None:
+                raise self.refused(phrase("the rest of what?"), "残り")
+            return ("all", Filter(what=("card",), zone=(self.seen,), among=SEEN))
+        if "top" in term:
+            raise self.refused(phrase("what is done with cards of the library?"))
+        wanted = self._among(term.get("all", term.get("choose")), actor, "choose" in term)
+        if "all" in term:
+            self.it = None  # 「それ」 would not be what it was before
+            return ("all", wanted)
+        if actor != YOU:
+            whose: Term = {field: ("chooser",) for field in ("owner", "controller") if getattr(wanted, field) == actor}
+            if actor == ("each-player",) and EXTREMES & set(term["choose"]):
+                raise self.refused(phrase("the most of whose?"), "最も")
+            wanted = wanted._replace(**whose)
+        chosen = self.choose(wanted, *numbers(term), actor)
+        if (wanted.what, wanted.zone) == (("card",), ("battle-zone",)):
+            self.single.append(chosen)  # the card by itself, not the creature that it is part of (109.2a)
+        return chosen
+
+    def _among(self, term: Term, actor: Reference, one_by_one: bool) -> Filter:
+        """Return the filter of a description; 「その中から」 is among the cards looked at."""
+        wanted = filter_of(term, actor, self.text)
+        if "among" not in term:
+            return wanted
+        if self.seen is None or (self.searched is not None and not one_by_one):
+            raise self.refused(phrase("among what?"), "その中から")
+        return wanted._replace(zone=(self.seen,))
+
+    # How many, and whether.
+
+    def number(self, written: str, actor: Reference) -> Formula:
+        """Return a number of the deed at hand, as often as it is done."""
+        per, self.per = self.per, None
+        return int(written) if per is None else ("*", self.each(per, actor), int(written))
+
+    def count(self, term: Term, actor: Reference) -> Formula:
+        """Return how many a description means; 「その中の」 are cards that are looked at."""
+        if "among" not in term:
+            return number_of(term, actor, self.text)
+        if self.seen is None:
+            raise self.refused(phrase("among what?"), "その中")
+        return ("count", filter_of(term, actor, self.text)._replace(zone=(self.seen,)))
+
+    def each(self, per: Term, actor: Reference) -> Formula:
+        """Return how often 「…1体につき」 is."""
+        if per["number"] != "1":
+            raise self.refused(phrase("how often, by several at a time?"), "につき")
+        return self.count(per["each"], actor)
+
+    def condition(self, term: Any) -> Condition:
+        """Return a condition; it is asked when the effect is resolved (603.4)."""
+        if term in ("attacking", "battling"):
+            return (term,)
+        if term == "won":
+            if not self.clashed:
+                raise self.refused(phrase("what is won?"), "勝ったら")
+            return ("compare", ("number-of", ("chosen", "clash-won")), ">=", 1)
+        if "there" in term:
+            return ("compare", self.count(term["there"], YOU), *comparison(term["number"]))
+        if "turn" in term:
+            return ("turn", PLAYERS[term["turn"]])
+        if "than" in term:
+            of, than = term.get("fewer", term.get("more")), term["than"]
+            if of.get("controller") not in ({"you", "opponent"} - {than}):
+                raise self.refused(phrase("compared with whose?"), "より")
+            others = self.count({**of, "controller": than}, YOU)
+            return ("compare", self.count(of, YOU), "<" if "fewer" in term else ">", others)
+        if "all-civilizations" in term:
+            return ("compare", ("civilizations-in", "mana-zone", PLAYERS[term["all-civilizations"]]), ">=", 5)
+        if "both" in term:
+            return ("and", *(self.condition(one) for one in term["both"]))
+        if "this-is" in term:
+            return ("is", ("this",), filter_of(term["this-is"], YOU, self.text, located=False)._replace(zone=None))
+        if "this-in" in term:
+            return ("is", ("this",), Filter(zone=(term["this-in"],)))
+        if "this" in term:
+            return ("is", ("this",), Filter(tapped=term["this"] == "tapped"))
+        if self.it is None:
+            raise self.refused(phrase("a pronoun that means nothing"), "それ")
+        return ("is", self.it, filter_of(term["it"], YOU, self.text, located=False)._replace(zone=ANYWHERE))
+
+
+def numbers(term: Term) -> tuple[int, int | None]:
+    """Return how many are chosen: at least, at most."""
+    if "number" in term:
+        return int(term["number"]), int(term["number"])
+    return 0, None if term["up-to"] == "any" else int(term["up-to"])
