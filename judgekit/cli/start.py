@@ -5,6 +5,7 @@ Whatever else is asked goes to the typer application, which knows every command 
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import sys
@@ -16,10 +17,15 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.numbers import normalise
 from judgekit.core.wording import phrase, reason_of, speak
 
-SELDOM = 50_000
+TYPE_CHECKING = False  # typing costs more to import than an answer takes
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+SELDOM = 100_000
 """Objects made more than freed until Python looks for cycles; its own figure, 700, costs a played game a tenth of its time.
 
-Reference counts free nearly everything; the cycles of some 80 combats of Magic, with their traces, wait for one look.
+Reference counts free nearly everything; the cycles of some 160 combats of Magic, with their traces, wait for one look. With
+50,000 a first `check` of one file looked once, at modules only, which took a sixteenth of its time.
 """
 
 
@@ -123,6 +129,25 @@ def main(argv: list[str]) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def leave(code: int) -> NoReturn:
+    """End the process that the script started, with an exit code.
+
+    Taking everything down object by object costs a look-up a seventh of its time, and nothing of it is needed: what the modules
+    registered for the end is called, what was said is written, and the system takes the memory back. Where threads are still at
+    work, or a stream cannot be written, the interpreter ends as it always does.
+    """
+    threading = sys.modules.get("threading")
+    if threading is None or threading.active_count() == 1:
+        try:
+            atexit._run_exitfuncs()
+            sys.stdout.flush()
+            sys.stderr.flush()
+        except (AttributeError, OSError, ValueError):
+            sys.exit(code)  # a stream that is closed, or none
+        os._exit(code)
+    sys.exit(code)
 
 
 def _language(argv: list[str]) -> str:

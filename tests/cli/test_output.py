@@ -28,7 +28,7 @@ ANSWERING = [
     ("check", "idle.yaml"),
 ]
 FULL = Path("/dev/full")
-CALL = "import sys; from judgekit.cli.start import main; sys.exit(main(sys.argv[1:]))"
+CALL = "import sys; from judgekit.cli.start import leave, main; leave(main(sys.argv[1:]))"  # as bin/judgekit does
 
 
 @pytest.fixture(autouse=True)
