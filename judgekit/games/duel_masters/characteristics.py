@@ -160,7 +160,7 @@ CONTINUOUS = Continuous(
 """What continuous effects make of cards: what is set, what is added, what is doubled (206.4), what stays fixed (206.3)."""
 
 information, survey, functioning = CONTINUOUS.of, CONTINUOUS.survey, CONTINUOUS.functioning
-rule_abilities, has_rule = CONTINUOUS.rule_abilities, CONTINUOUS.has_rule
+rule_abilities, has_rule, speaks_of = CONTINUOUS.rule_abilities, CONTINUOUS.has_rule, CONTINUOUS.speaks_of
 
 
 def power_of(info: Information) -> int:

@@ -120,6 +120,7 @@ class Attack(NamedTuple):
         blocker: ブロッククリーチャー, None where there is none.
         blocked: whether it has been blocked (507.2c).
         redirected: whether its target was changed (508.1).
+        stopped: whether an effect has put an end to it.
         at: how far it is: "attack" (506), "block" (507), "break" (509), "end" (510).
     """
 
@@ -129,6 +130,7 @@ class Attack(NamedTuple):
     blocker: Ref | None = None
     blocked: bool = False
     redirected: bool = False
+    stopped: bool = False
     at: str = "attack"
 
 
@@ -171,7 +173,7 @@ in_battle_zone: Callable[[DuelPosition, Ref | None], GameCard | None] = partial(
 def goes_on(position: DuelPosition, attack: Attack) -> bool:
     """Tell whether an attack still has its attacker and the creature that is attacked (505.6, 505.6a)."""
     attacked = attack.target[0] in position.players or in_battle_zone(position, attack.target) is not None
-    return attacked and in_battle_zone(position, attack.attacker) is not None
+    return not attack.stopped and attacked and in_battle_zone(position, attack.attacker) is not None
 
 
 def card_of(position: DuelPosition, card: GameCard) -> Card | None:

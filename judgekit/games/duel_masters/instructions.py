@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Draft, Event, Task, Unsupported, event
-from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information
+from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information, speaks_of
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
@@ -17,7 +17,7 @@ from judgekit.games.duel_masters.game import (
     shields_of,
     sides_of,
 )
-from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, matching, passes, used_by
+from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, USED_UP, matching, passes, used_by
 from judgekit.games.duel_masters.playing import needs_source, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.zones import BOTTOM, moving
@@ -46,7 +46,7 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
         if ref[0] in position.players
         or position.objects[ref[0]].place != "battle-zone"
         or controller_of(position, ref[0]) == player
-        or not has_rule(position, ref[0], "cannot-be-chosen")
+        or not speaks_of(position, ref[0], "cannot-be-chosen", frame.source, anywhere=True)
         if ref not in position.facts.get(SPOKEN_FOR, ())
     ]
     if isinstance(position, Draft):
@@ -465,9 +465,10 @@ def _release(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         draft.note("release", of=id, by=frame.source[0], rules=("816.1", "816.2", "816.2a", "816.2b", "608.2a"))
 
 
-def _used(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
-    """Note that an ability was used that is used once each turn."""
-    draft.set_fact(USED, (*draft.facts.get(USED, ()), used_by(frame)))
+def _used(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Note that an ability was used that is used once each turn, or once in the game."""
+    fact = USED_UP if instruction.get("until") == "game" else USED
+    draft.set_fact(fact, (*draft.facts.get(fact, ()), used_by(frame)))
 
 
 _CHOOSE_MODE = FOLLOWING.ways["mode"]
@@ -506,8 +507,26 @@ def _clash(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
     draft.propose(*events)
 
 
+def _stop_attack(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
+    """その攻撃を中止する: the attack goes on to its end at once (101.1, 505.6)."""
+    now = attack_of(draft)
+    if now is not None:
+        draft.set(attack=now._replace(stopped=True))
+        draft.note("attack-stopped", of=now.attacker[0], by=frame.source[0], rules=("101.1", "505.6"))
+
+
+def _change_cost(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Let cards cost less or more for a time, or only the next of them (112.2b, 608.2a)."""
+    change: Ability = instruction.get("ability")
+    until = instruction.get("until", "game")
+    begin(draft, frame, until, affects=change.affects, modify=change.modify)
+    draft.note("effect", by=frame.source[0], rules=("608.1", "608.2a"), until=until)
+
+
 FOLLOWING.ways.update(
     {
+        "stop-attack": _stop_attack,
+        "change-cost": _change_cost,
         "release": _release,
         "clash": _clash,
         "gain-rule": _gain_rule,
@@ -529,6 +548,6 @@ FOLLOWING.ways.update(
 FOLLOWING.ways.update(
     {
         verb: _timed(FOLLOWING.ways[verb])
-        for verb in ("modify", "modify-all", "delayed", "gain-rule", "release", "rule-all")
+        for verb in ("modify", "modify-all", "delayed", "gain-rule", "release", "rule-all", "change-cost")
     }
 )

@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
-from judgekit.games.duel_masters.game import DUEL, DuelPosition, GameCard, Information, attack_of, shields_of, sides_of
+from judgekit.games.duel_masters.game import (
+    DUEL,
+    DuelPosition,
+    GameCard,
+    Information,
+    attack_of,
+    shields_of,
+    sides_of,
+    turn_number,
+)
 from judgekit.games.duel_masters.terms import ELEMENTS, Filter, Reference
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
@@ -70,6 +79,7 @@ _TESTS: dict[str, Test] = {
     "cost": numbered(MEANING, lambda info: info.cost),
     "races": lambda _position, _card, info, value, _frame: any(word in race for word in value for race in info.races),
     "tapped": being(lambda _position, card: card.tapped),
+    "arrived": being(lambda position, card: card.place == "battle-zone" and card.arrived == turn_number(position)),
     "name": lambda _position, _card, info, value, _frame: any(word in (info.name or "") for word in value),
     "called": lambda _position, _card, info, value, _frame: info.name in value,
     "inverted": being(lambda _position, card: card.inverted),
@@ -183,6 +193,9 @@ def _extreme(
 SPOKEN_FOR = "spoken-for"
 """Fact: what was chosen already for another one of several events that are replaced at the same time (609.9b)."""
 
+USED_UP = "used-up"
+"""Fact: what was used of abilities that are used once in the game."""
+
 USED = "used"
 """Fact: what was used this turn of abilities that are used once each turn."""
 
@@ -217,6 +230,7 @@ MEANING.whether.update(
             sum(ref not in position.facts.get(SPOKEN_FOR, ()) for ref in matching(position, filter, frame)) >= least
         ),
         "unused": lambda position, frame: used_by(frame) not in position.facts.get(USED, ()),
+        "unused-in-game": lambda position, frame: used_by(frame) not in position.facts.get(USED_UP, ()),
         "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
         "attacking": lambda position, frame: (
             attack_of(position) is not None and attack_of(position).attacker == frame.source  # type: ignore[union-attr]

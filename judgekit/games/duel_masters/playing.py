@@ -445,6 +445,11 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
     """Let the card do what it does: an element comes into the battle zone (605.3), a spell is resolved (302.2)."""
     side = draft.cards[name]
     card = draft.objects[id]
+    for effect_id, effect in sorted(draft.effects.items()):  # of 「次に召喚する」 this is the next one
+        if any(change.what == "next" for change in effect.modify):
+            found = Ability("static", affects=effect.affects, modify=effect.modify)
+            if _meant(draft, card, side, found, effect.frame, player):
+                draft.drop_effect(effect_id)
     draft.note("execute", of=id, by=player, rules=("601.1g", "701.5a", *(("605.3",) if side.types & ELEMENTS else ())))
     if "spell" in side.types:
         draft.do("spell-done", id, card.number)

@@ -24,6 +24,9 @@ INFINITE = 10**9
 """∞ (108.1c)."""
 
 
+TIME = "time"
+"""Detail of a pattern: which time of the turn it has to be, as a comparison (「はじめて」, 「2枚目の」)."""
+
 ANY_NUMBER = 0
 """Of how many cards a creature evolves with 無限進化: one or more."""
 
@@ -42,6 +45,7 @@ class Filter(NamedTuple):
         cost: comparison.
         races: at least one of these words stands in its races (203.2).
         tapped: whether it is tapped.
+        arrived: whether it came into the battle zone this turn.
         name: words one of which stands in its name (202.3).
         called: its name, one of these (202.3a).
         inverted: whether it is upside down (105.5).
@@ -65,6 +69,7 @@ class Filter(NamedTuple):
     cost: Comparison | None = None
     races: tuple[str, ...] | None = None
     tapped: bool | None = None
+    arrived: bool | None = None
     name: tuple[str, ...] | None = None
     called: tuple[str, ...] | None = None
     inverted: bool | None = None
@@ -129,6 +134,7 @@ __all__ = [
     "ELEMENTS",
     "INFINITE",
     "PLACEABLE",
+    "TIME",
     "Ability",
     "Card",
     "Comparison",

@@ -8,18 +8,16 @@ from functools import partial
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Replacement
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, functioning, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, Information, is_shield, sides_of
+from judgekit.games.duel_masters.history import MATCHES, is_the_time, looked_for, record, without_time
 from judgekit.games.duel_masters.instructions import FOLLOWING, choosable
-from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, passes
+from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
 from judgekit.games.duel_masters.terms import Ability, Instruction
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
-from judgekit.mechanics.abilities.triggers import Matching, TriggerRules, Triggers
+from judgekit.mechanics.abilities.triggers import TriggerRules, Triggers
 from judgekit.mechanics.objects import refs_of, turn_order
 from judgekit.mechanics.terms.records import Value
-
-MATCHES = Matching(MEANING, passes)
-"""Which events a 誘発条件 or a 置換効果 means."""
 
 
 def _leaves(happening: Event) -> bool:
@@ -40,7 +38,16 @@ class _DuelTriggers(Triggers):
         """Note what triggers; where several cards moved elsewhere than into the battle zone they did so at once (400.7)."""
         if sum(each.kind == "move" and each.get("to") != "battle-zone" for each in happened) > 1:
             draft.cite("400.7")
-        super().note(draft, happened, before)
+        if not looked_for(draft):
+            super().note(draft, happened, before)
+            return
+        for each in happened:  # one after the other: the first of several is the first of the turn
+            super().note(draft, (each,), before)
+            left = _leaves(each)
+            moment = before if left else draft
+            arrived = each.kind == "move" and not left
+            happening = each.having(number=each.get("number", 0) + 1) if arrived else each
+            record(draft, happening, CONTINUOUS.in_play_now(moment, each.of or ""))
 
     def _trigger(
         self,
@@ -54,7 +61,10 @@ class _DuelTriggers(Triggers):
     ) -> None:
         if _leaves(happening) and happening.of != source.id and _gone(draft, source):
             return  # looking back is for the own leaving only: what left at the same time saw nobody else leave (603.5d)
-        free = ability._replace(condition=None)
+        when = ability.when
+        if when is not None and not is_the_time(draft, Frame(source.controller, source.ref, ability), when):
+            return
+        free = ability._replace(condition=None, when=None if when is None else without_time(when))
         before = len(draft.waiting)
         super()._trigger(draft, moment, source, free, happening, original, seen)
         if ability.condition is not None and len(draft.waiting) > before:

@@ -9,6 +9,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
 from judgekit.games.duel_masters.characteristics import has_rule, information
 from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
+from judgekit.games.duel_masters.history import HISTORY
 from judgekit.games.duel_masters.meanings import USED
 from judgekit.games.duel_masters.playing import judge_play
 from judgekit.games.duel_masters.terms import Ability
@@ -28,6 +29,7 @@ def turn(draft: DuelDraft, player: str) -> None:
     """Begin the turn of a player with its first step (500.1)."""
     draft.set(active=player, number=turn_number(draft) + 1, charged=0)
     draft.drop_fact(USED)
+    draft.drop_fact(HISTORY)
     draft.note("turn", of=player, rules=("500.1",), number=turn_number(draft))
     draft.do("step", STEPS[0])
 

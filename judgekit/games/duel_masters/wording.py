@@ -9,6 +9,7 @@ WORDING = Wording(
         "one-s-max": ("one S-MAX creature stays", "S-MAX進化は1体だけ"),
         "attack": ("attacks", "攻撃"),
         "attack-broken": ("the attack ends at once", "攻撃の中断"),
+        "attack-stopped": ("the attack is stopped", "攻撃の中止"),
         "attack-over": ("the attack is over", "攻撃終了"),
         "attacked": ("is attacked", "攻撃された"),
         "attack-end": ("the attack ends", "攻撃の終わり"),

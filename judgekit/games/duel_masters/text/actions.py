@@ -38,6 +38,7 @@ MOVES: list[Row] = [
     ("act", "<o:obj> タップ する", {"tap": "$o"}),
     ("act", "<o:obj> アンタップ する", {"untap": "$o"}),
     ("act", "<o:obj> 捨てる~捨てさせる", {"discard": "$o"}),
+    ("act", "[{この | その} クリーチャー は] [バトルゾーン に] とどまる", {"stay": "true"}),
     ("act", "<o:obj> 選ぶ", {"select": "$o"}),
     ("act", "<o:obj> [すべて の プレイヤー に | 相手 に] 見せる", {"show": "$o"}),
     ("act", "<o:obj> 表向き に する", {"show": "$o", "face-up": "true"}),
@@ -45,6 +46,7 @@ MOVES: list[Row] = [
     ("act", "<o:obj> 上下逆さま に する", {"invert": "$o"}),
     ("act", "<o:obj> ゲーム 中 で~に 1 度 上下逆さま に する", {"invert": "$o", "once": "true"}),
     ("act", "{この クリーチャー | これ} の ハイパーモード を 解放 する", {"release": "this"}),
+    ("act", "{その | この} 攻撃 を 中止 する", {"stop": "attack"}),
     ("act", "ガチンコ・ジャッジ [を] する", {"clash": "true"}),
     ("act", f"<o:obj> {_FREE} 召喚 する", {"free": "$o", "as": "creature"}),
     ("act", f"<o:obj> {_FREE} 唱える", {"free": "$o", "as": "spell"}),
@@ -83,6 +85,22 @@ PLAYERS: list[Row] = [
     ("act", "<p:player> の 手札 を 見る", {"look-hand": "$p"}),
     ("act", "<p:player> は [、] <f:filter> を 唱えられない", {"ban": "cannot-cast", "who": "$p", "what": "$f"}),
     ("act", "<p:player> は [、] <f:filter> を 召喚 できない", {"ban": "cannot-summon", "who": "$p", "what": "$f"}),
+    *(
+        ("act", f"<p:player> は [、] {when}{words}", {"ban": ban, "who": "$p", "what": "$f", **more})
+        for ban, wordings in (
+            ("cannot-cast", (("唱えられない", "回~枚"),)),
+            ("cannot-summon", (("召喚 できない", "体~回"),)),
+        )
+        for word, counter in wordings
+        for when, of in (
+            ("各 ターン [に] [、] ", {"each": "turn"}),
+            ("自身 の ターン 中 [に] [、] ", {"each": "own-turn"}),
+        )
+        for words, more in (
+            (f"<f:filter> を <n:number> {counter} しか {word}", {**of, "most": "$n"}),
+            (f"<f:filter> を <n:number> {counter} 以上 {word}", {**of, "from": "$n"}),
+        )
+    ),
     ("act", "<p:player> は [、] [自身 の] クリーチャー で 攻撃 できない", {"bar": "$p"}),
     ("act", "<p:player> は [その] ゲーム に 勝つ", {"win": "$p"}),
     ("act", "<p:player> は [その] ゲーム に 負ける", {"lose": "$p"}),
@@ -133,6 +151,18 @@ CLAUSES: list[Row] = [
         ("可能 なら [毎 ターン] ブロック する", "must-block"),
         ("攻撃 も ブロック も できない | 攻撃 または ブロック できない", "cannot-attack-or-block"),
         ("相手 に 選ばれない", "cannot-be-chosen"),
+    )
+]
+CLAUSES += [
+    ("clause", f"相手 の {words} に よって 選ばれない", {"chosen-by": term})
+    for words, term in (
+        ("クリーチャー [の 能力]", {"type": "creature"}),
+        ("呪文 [の 効果]", {"type": "spell"}),
+        (
+            "{クリーチャー {または | や} 呪文 | 呪文 {または | や} クリーチャー"
+            " | 呪文 の 効果 または クリーチャー の 能力 | クリーチャー の 能力 または 呪文 の 効果}",
+            {"type": "creature-or-spell"},
+        ),
     )
 ]
 CLAUSES += [

@@ -6,23 +6,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Formula, Instruction, Modification
-from judgekit.games.duel_masters.text.deeds import ban, changes
+from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification
+from judgekit.games.duel_masters.text.deeds import ban, changes, price
 from judgekit.games.duel_masters.text.filters import filter_of
 from judgekit.games.duel_masters.text.following import chain, done, follow_all, replacement
-from judgekit.games.duel_masters.text.meaning import YOU, Line
+from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
 from judgekit.games.duel_masters.text.patterns import pattern_of, zones_of_trigger
 from judgekit.language.plain_data import Term
 
 
-def _noting_use(do: Sequence[Instruction]) -> tuple[Instruction, ...]:
-    """Return what an ability does that is used once each turn: what is left undone does not use it."""
+def _noting_use(do: Sequence[Instruction], in_game: bool) -> tuple[Instruction, ...]:
+    """Return what an ability does that is used once each turn or game: what is left undone does not use it."""
+    used = instruction("used", until="game" if in_game else None)
     first, *rest = do
     if first.verb == "may":
-        return (first.having(do=(Instruction("used"), *first.get("do"))), *rest)
+        return (first.having(do=(used, *first.get("do"))), *rest)
     if first.verb == "choose" and rest and rest[0].verb == "if" and first.of is not None and first.of[2] == 0:
-        return (first, rest[0].having(then=(Instruction("used"), *rest[0].get("then"))), *rest[1:])
-    return (Instruction("used"), first, *rest)
+        return (first, rest[0].having(then=(used, *rest[0].get("then"))), *rest[1:])
+    return (used, first, *rest)
 
 
 def abilities(line: Line, sentences: Sequence[Term]) -> tuple[Ability, ...]:
@@ -40,12 +41,15 @@ def abilities(line: Line, sentences: Sequence[Term]) -> tuple[Ability, ...]:
         if others:
             raise line.refused(phrase("more than from where it is summoned"))
         return (_permission_from(line, first),)
-    if "price" in first or (others and "floor" in others[-1]):
-        return (_price(line, first, others),)
+    if "until" not in first and ("price" in first or (others and set(others[-1]) == {"floor"} and "when" not in first)):
+        found = price(line, first, others)
+        if line.spell and found.affects is not None:
+            raise line.refused(phrase("how long does it cost less?"))
+        return (found,)
     if ("would" in first and "during" not in first) or "enters" in first:
-        if others:
+        if others and ("enters" in first or [set(one) for one in others] != [{"unused"}]):
             raise line.refused(phrase("more than what happens instead"))
-        return (replacement(line, first) if "would" in first else _tapped(line, first["of"]),)
+        return (replacement(line, first, others) if "would" in first else _tapped(line, first["of"]),)
     if "when" in first and "during" not in first:
         return _triggered(line, first, others)
     if not line.spell:
@@ -60,29 +64,6 @@ def permission(line: Line, term: Term) -> Condition:
     if not may or [act.get("free") for act in acts] not in (["this"], ["this-card"]):
         raise line.refused(phrase("when is it played without its cost?"))
     return line.condition(term["if"])
-
-
-def _price(line: Line, first: Term, others: Sequence[Term]) -> Ability:
-    """Read 「…を召喚するコストを1少なくする。ただし、コストは0以下にはならない」 (112.2b, 601.1e)."""
-    if "price" not in first or len(others) > 1 or (others and set(others[0]) != {"floor"}):
-        raise line.refused(phrase("what costs less?"))
-    of = first["price"]
-    number: Formula = -int(first["less"]) if "less" in first else int(first["more"])
-    condition = line.condition(first["if"]) if "if" in first else None
-    if "per" in first:
-        number = ("*", line.each(first["per"], YOU), number)
-    changed = [Modification("play-cost", number)]
-    if others:
-        changed.append(Modification("least", int(others[0]["floor"])))
-    affects = None if of in ("this", "this-card") else filter_of(of, YOU, line.text, located=False)
-    kind = {"summon": "creature", "cast": "spell"}.get(first["how"])
-    if affects is not None and kind is None and "type" not in of and "race" in of:
-        affects = affects._replace(what=("card",))  # spells have races too (203.1)
-    if affects is not None and "type" not in of and "called" in of:
-        kind = None  # a name says enough
-    if affects is not None and kind is not None and affects.what not in ((kind,), ("evolution",)):
-        raise line.refused(phrase("what is summoned or cast?"))
-    return Ability("static", condition=condition, affects=affects, modify=tuple(changed), text=line.text)
 
 
 def _permission_from(line: Line, first: Term) -> Ability:
@@ -126,7 +107,8 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
     if "limit" in first:
         if condition is not None and len(do) != 1:
             raise line.refused(phrase("when is it used?"), "各ターン")
-        do, unused = _noting_use(do), ("unused",)
+        lasting = first["limit"] == "game"
+        do, unused = _noting_use(do, lasting), ("unused-in-game",) if lasting else ("unused",)
         condition = unused if condition is None else ("and", unused, condition)
     return tuple(
         Ability(
@@ -143,7 +125,7 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
 
 def _static(line: Line, sentence: Term) -> list[Ability]:
     """Read what is so all the time (110.3d): powers, abilities given, what may not be done."""
-    if {"lead", "until", "actor", "when"} & set(sentence) or "do" not in sentence:
+    if not {"do"} <= set(sentence) <= {"do", "if", "per"}:
         raise line.refused(phrase("when is this done?"))
     if isinstance(sentence.get("if"), dict) and sentence["if"].get("this-in", "battle-zone") != "battle-zone":
         zones = (sentence["if"]["this-in"],)  # it functions there (110.4b)
@@ -160,7 +142,7 @@ def _static(line: Line, sentence: Term) -> list[Ability]:
         if "ban" in act and not may and "per" not in sentence:
             found.append(ban(line, act, condition))
             continue
-        if may or "say" not in act or "until" in act:
+        if may or "say" not in act or "until" in act or act.get("clause") == "frozen":
             raise line.refused(phrase("when is this done?"))
         subject = line.same if act["say"] == "@same" else act["say"]
         if subject is None or subject == "@it" or (isinstance(subject, dict) and "all" not in subject):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from judgekit.core.wording import phrase
@@ -11,8 +11,10 @@ from judgekit.games.duel_masters.terms import (
     Ability,
     Condition,
     Filter,
+    Formula,
     Instruction,
     Modification,
+    Pattern,
     Reference,
 )
 from judgekit.games.duel_masters.text.filters import PLAYERS, filter_of, player_of
@@ -131,6 +133,26 @@ def _pick_blind(line: Line, act: Term, actor: Reference) -> None:
 def _invert(line: Line, act: Term, actor: Reference) -> None:
     line.inverts = "once" in act
     line.do.append(instruction("invert", line.object(act["invert"], actor)))
+
+
+@deed("either")
+def _either(line: Line, act: Term, actor: Reference) -> None:
+    """Do one of two things, whichever is chosen (700.2, 700.2b)."""
+    if any(one.verb not in ("choose", "look", "reveal") for one in line.do):
+        raise line.refused(phrase("one of what, and what in any case?"), "か、")
+    until, it, same, found = line.until, line.it, line.same, []
+    before = line.do
+    for one in act["either"]:
+        line.do, line.it, line.same = [], it, same
+        follow(line, one, actor, until)
+        found.append(tuple(line.do))
+    line.do, line.it, line.did = before, None, None
+    line.do.append(instruction("mode", actor, modes=tuple(found)))
+
+
+@deed("stop")
+def _stop(line: Line, _act: Term, _actor: Reference) -> None:
+    line.add("stop-attack")
 
 
 @deed("clash")
@@ -356,8 +378,17 @@ def ban(line: Line, act: Term, condition: Condition | None) -> Ability:
     kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",)}[act["ban"]]
     if what.what != kind or what.zone is not None or what.controller is not None:
         raise line.refused(phrase("what is forbidden?"))
-    who = (Modification("player", PLAYERS[act["who"]]),)
-    return Ability("rule", name=act["ban"], condition=condition, affects=what, modify=who, text=line.text)
+    who = PLAYERS[act["who"]]
+    if "each" in act:  # only so many times in a turn
+        if who == ("each-player",):
+            raise line.refused(phrase("how often does each of them?"), "各プレイヤー")
+        event = {"cannot-cast": "cast", "cannot-summon": "summon"}[act["ban"]]
+        most = int(act["most"]) if "most" in act else int(act["from"]) - 1
+        so_often = ("compare", ("happened", Pattern((event,), of=what._replace(controller=who))), ">=", most)
+        whenever = so_often if act["each"] == "turn" else ("and", ("turn", who), so_often)
+        condition = whenever if condition is None else ("and", condition, whenever)
+    changed = (Modification("player", who),)
+    return Ability("rule", name=act["ban"], condition=condition, affects=what, modify=changed, text=line.text)
 
 
 def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[Modification, ...]:
@@ -401,5 +432,33 @@ def _clause(line: Line, clause: Any) -> list[Ability]:
         return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
     if word == "attacks-untapped" and value.get("tapped") != "false":
         raise line.refused(phrase("which creatures can be attacked?"), "攻撃できる")
+    if word == "chosen-by":
+        theirs = filter_of(value, YOU, line.text, located=False)._replace(zone=None, controller=("opponent",))
+        return [Ability("rule", name="cannot-be-chosen", affects=theirs)]
     name = "unblockable" if word == "unblockable-by" else word
-    return [Ability("rule", name=name, affects=filter_of(value, YOU, line.text))]
+    return [Ability("rule", name=name, affects=line.meant(filter_of(value, YOU, line.text)))]
+
+
+def price(line: Line, first: Term, others: Sequence[Term]) -> Ability:
+    """Read 「…を召喚するコストを1少なくする。ただし、コストは0以下にはならない」 (112.2b, 601.1e)."""
+    if "price" not in first or len(others) > 1 or (others and set(others[0]) != {"floor"}):
+        raise line.refused(phrase("what costs less?"))
+    of = first["price"]
+    number: Formula = -int(first["less"]) if "less" in first else int(first["more"])
+    condition = line.condition(first["if"]) if "if" in first else None
+    if "per" in first:
+        number = ("*", line.each(first["per"], YOU), number)
+    changed = [Modification("play-cost", number)]
+    if others:
+        changed.append(Modification("least", int(others[0]["floor"])))
+    if "next" in first:
+        changed.append(Modification("next", True))
+    affects = None if of in ("this", "this-card") else filter_of(of, YOU, line.text, located=False)
+    kind = {"summon": "creature", "cast": "spell"}.get(first["how"])
+    if affects is not None and kind is None and "type" not in of and "race" in of:
+        affects = affects._replace(what=("card",))  # spells have races too (203.1)
+    if affects is not None and "type" not in of and "called" in of:
+        kind = None  # a name says enough
+    if affects is not None and kind is not None and affects.what not in ((kind,), ("evolution",)):
+        raise line.refused(phrase("what is summoned or cast?"))
+    return Ability("static", condition=condition, affects=affects, modify=tuple(changed), text=line.text)

@@ -28,6 +28,24 @@ EVENTS: list[Row] = [
     ("event", "<p:player> の シールド が ブレイク される", {"event": "break", "owner": "$p"}),
     ("event", "<p:player> が <f:filter> を 唱える", {"event": "cast", "of": "$f", "player": "$p"}),
     ("event", "<p:player> が カード を 引く", {"event": "draw", "player": "$p"}),
+    ("event", "<p:player> が その ターン <n:nth> カード を 引く", {"event": "draw", "player": "$p", "time": "$n"}),
+    (
+        "event",
+        "<p:player> が その ターン <n:nth> <f:filter> を 唱える",
+        {"event": "cast", "of": "$f", "player": "$p", "time": "$n"},
+    ),
+    (
+        "event",
+        "<p:player> が その ターン <n:nth> <f:filter> を 召喚 する",
+        {"event": "summon", "of": "$f", "player": "$p", "time": "$n"},
+    ),
+    (
+        "event",
+        "<p:player> が その ターン <n:nth> <f:filter> を [バトルゾーン に] 出す",
+        {"event": "enters", "of": "$f", "player": "$p", "time": "$n"},
+    ),
+    ("nth", "<n:number> 枚目~体目~回目 の", "= $n"),
+    ("nth", "<n:number> 枚目~体目~回目 以降 の", ">= $n"),
     ("event", "<p:player> が ゲーム に 負ける", {"event": "lose", "player": "$p"}),
     ("event", "<f:which> が マナゾーン に 置かれる", {"event": "to-mana", "of": "$f"}),
     ("event", "<f:which> が <p:player> の マナゾーン に 置かれる", {"event": "to-mana", "of": "$f", "owner": "$p"}),
@@ -53,7 +71,7 @@ EVENTS: list[Row] = [
     ("deed", "<f:which> が 攻撃 する", {"event": "attack", "of": "$f"}),
     (
         "deed",
-        "<f:which> が {相手 プレイヤー | プレイヤー | 相手} を 攻撃 する",
+        "<f:which> が {相手 プレイヤー | プレイヤー | 相手 | 自分} を 攻撃 する",
         {"event": "attack", "of": "$f", "target": "player"},
     ),
     ("deed", "<f:which> が クリーチャー を 攻撃 する", {"event": "attack", "of": "$f", "target": "creature"}),
@@ -65,6 +83,7 @@ EVENTS: list[Row] = [
 MOMENTS: list[Row] = [
     ("waiting", "この ターン の 終わり に", {"during": "turn", "at": {"moment": "turn-end"}}),
     ("waiting", "次 の <m:moment>", {"during": "game", "at": "$m"}),
+    ("waiting", "[その] 攻撃 の 後 [に]", {"during": "attack", "at": {"event": "attack-end", "of": "this"}}),
     ("waiting", "バトル の 後", {"during": "attack", "at": {"event": "battle-over", "of": "this"}}),
     ("moment", "<p:player> の ターン の はじめ に", {"moment": "turn-start", "whose": "$p"}),
     ("moment", "<p:player> の ターン の 終わり に", {"moment": "turn-end", "whose": "$p"}),
@@ -82,6 +101,8 @@ TRIGGERS: list[Row] = [
         {"event": "before-break", "of": "$f"},
     ),
     ("happening", "<f:which> の 攻撃 の 終わり に", {"event": "attack-end", "of": "$f"}),
+    ("happening", "各 ターン 、 はじめて <e:event_past> 時", {"time": "= 1", "...": "$e"}),
+    ("happening", "各 ターン 、 はじめて <d:deed> 時", {"time": "= 1", "...": "$d"}),
     ("later", "<h:happening>", "$h"),
     ("later", "<e:bare_event_past> 時 [に]", "$e"),
     ("later", "<d:bare_deed> 時 [に]", "$d"),
@@ -107,7 +128,7 @@ CONDITIONS: list[Row] = [
         "自分 と 相手 の シールド の 合計 が <b:counted> なら",
         {"there": {"controller": "each-player", "type": "shield"}, "number": "$b"},
     ),
-    ("condition", "<p:player> の ターン {中 [なら] | なら | の 間}", {"turn": "$p"}),
+    ("condition", "<p:player> の ターン {中 [なら] | なら | の 間 | 中 に}", {"turn": "$p"}),
     ("condition", "<f:filter> [の 数] が 相手 より 少なければ", {"fewer": "$f", "than": "opponent"}),
     ("condition", "<f:filter> [の 数] が 自分 より 少なければ", {"fewer": "$f", "than": "you"}),
     ("condition", "<f:filter> [の 数] が 相手 より 多ければ", {"more": "$f", "than": "opponent"}),
@@ -119,6 +140,7 @@ CONDITIONS: list[Row] = [
     ),
     ("condition", "この クリーチャー の 下 に カード が あれば", {"there": {"type": "card-below"}, "number": ">= 1"}),
     ("condition", "この クリーチャー が <f:filter> なら", {"this-is": "$f"}),
+    ("condition", "この クリーチャー の パワー が <b:bound> なら", {"this-is": {"type": "creature", "power": "$b"}}),
     (
         "condition",
         "{その クリーチャー | それ} の パワー が <b:bound> なら",
@@ -146,6 +168,31 @@ CONDITIONS: list[Row] = [
     ("condition", "この クリーチャー が タップ {していれば | している {間 | なら | 時}}", {"this": "tapped"}),
     ("condition", "この クリーチャー が アンタップ {していれば | している {間 | なら}}", {"this": "untapped"}),
     ("condition", "それ が <f:filter> なら | その カード~クリーチャー~呪文 が <f:filter> なら", {"it": "$f"}),
+    ("condition", "この ターン [に] [、] <e:done>", {"happened": "$e", "times": ">= 1"}),
+    ("condition", "この ターン [に] [、] <e:undone>", {"happened": "$e", "times": "= 0"}),
+    *(
+        (kind, f"<e:{event}_te> {ending}", "$e")
+        for event in ("event", "deed")
+        for kind, ending in (("done", "{いれば | いたら | いるなら}"), ("undone", "{いなければ | いないなら}"))
+    ),
+    *(
+        ("condition", f"この ターン [に] [、] <p:player> が {words}", {"happened": term, "times": "$b"})
+        for words, term in (
+            ("カード を <b:counted> 引いて~引いた {いれば | いたら | なら}", {"event": "draw", "player": "$p"}),
+            (
+                "<f:filter> を <b:counted> 唱えて~唱えた {いれば | いたら | なら}",
+                {"event": "cast", "of": "$f", "player": "$p"},
+            ),
+            (
+                "<f:filter> を <b:counted> 召喚 して~した {いれば | いたら | なら}",
+                {"event": "summon", "of": "$f", "player": "$p"},
+            ),
+            (
+                "<f:filter> を <b:counted> 出して~出した {いれば | いたら | なら}",
+                {"event": "enters", "of": "$f", "player": "$p"},
+            ),
+        )
+    ),
     ("counted", "[合計] <n:number> 体~枚~つ 以上", ">= $n"),
     ("counted", "<n:number> 体~枚~つ 以下", "<= $n"),
     ("counted", "<n:number> 体~枚~つ", "= $n"),

@@ -35,6 +35,9 @@ _NOWHERE = frozenset(("card", "spell", "creature-or-spell"))
 EXTREMES = frozenset(("lowest-power", "highest-power", "lowest-cost", "highest-cost"))
 """Words for the most and the least of what is meant."""
 
+IT = "@it"
+"""What a description compares with where it says 「そのクリーチャーより」: its line knows what that means."""
+
 PLAYERS: dict[str, Reference] = {"you": ("you",), "opponent": ("opponent",), "each-player": ("each-player",)}
 
 
@@ -127,7 +130,7 @@ def _field(key: str, value: Any, text: str, actor: Reference) -> Term:
         return {"civilizations": tuple(value)}
     if key in ("power", "cost"):
         return {key: comparison(value)}
-    if key in ("tapped", "other", "multicolor"):
+    if key in ("tapped", "other", "multicolor", "arrived"):
         return {key: value == "true"}
     if key in ("name-part", "called"):
         return {"name" if key == "name-part" else key: (value,)}
@@ -154,6 +157,9 @@ def keyword_name(written: str, text: str) -> str:
 
 
 def comparison(written: str) -> Comparison:
-    """Return a comparison: "<= 3000", "< this.power"."""
+    """Return a comparison: "<= 3000", "< this.power", "<= it.cost"."""
     sign, value = written.split(" ")
-    return (sign, ("value", ("this",), "power")) if value == "this.power" else (sign, int(value))
+    whose, _, what = value.partition(".")
+    if not what:
+        return (sign, int(value))
+    return (sign, ("value", ("this",) if whose == "this" else (IT,), what))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Reference
-from judgekit.games.duel_masters.text.deeds import LASTING, follow
+from judgekit.games.duel_masters.text.deeds import LASTING, follow, price
 from judgekit.games.duel_masters.text.filters import PLAYERS
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
@@ -41,10 +41,25 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             for _ in range(int(sentence["mode"])):
                 _mode(line, terms[place + 1]["modes"])
             continue
+        if "price" in sentence:
+            _change_cost(line, sentence, terms[place + 1 : place + 2])
+            continue
+        if "floor" in sentence:
+            if not place or "price" not in terms[place - 1]:
+                raise line.refused(phrase("what costs less?"))
+            continue
         if "unused" in sentence:
             _unused(line, sentence["unused"])
             continue
         _follow(line, sentence)
+
+
+def _change_cost(line: Line, sentence: Term, following: Sequence[Term]) -> None:
+    """Read 「このターン、次に召喚する自分のクリーチャーのコストを3少なくする」 (112.2b)."""
+    if "until" not in sentence or not set(sentence) <= {"until", "price", "how", "less", "more", "next", "per"}:
+        raise line.refused(phrase("how long does it cost less?"))
+    floor = [one for one in following if "floor" in one]
+    line.add("change-cost", until=sentence["until"], ability=price(line, sentence, floor)._replace(text=""))
 
 
 def _unused(line: Line, quoted: Term) -> None:
@@ -71,7 +86,7 @@ def _follow(line: Line, sentence: Term) -> None:
         rest = {key: value for key, value in sentence.items() if key != "waits"}
         sentence = {**rest, "during": waits["during"], "once": "true", "when": waits["at"]}
     if "during" in sentence and "would" in sentence:
-        instead = {key: sentence[key] for key in ("would", "instead")}
+        instead = {key: value for key, value in sentence.items() if key != "during"}
         replaces = replacement(Line(line.text, False, line.read), instead)
         line.do.append(instruction("delayed", ability=replaces._replace(text=""), until=sentence["during"]))
         line.did = None
@@ -119,7 +134,7 @@ def _later(line: Line, sentence: Term) -> None:
     when = sentence["when"]
     if "lead" in body:
         raise line.refused(phrase("when?"))
-    if "either" in when:
+    if "either" in when or "time" in when:
         raise line.refused(phrase("when?"))
     if "of" in when:
         line.it = None if when["of"] in ("this", "this-card") else ("event", "object")
@@ -185,31 +200,43 @@ def done(line: Line) -> tuple[Instruction, ...]:
     return tuple(line.do)
 
 
-def replacement(line: Line, sentence: Term) -> Ability:
+_OWN = dict.fromkeys(("this", "this-card"), ("@it", "this", "this-card"))
+"""How the card itself is called that something happens to."""
+
+
+def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Ability:
     """Read 「…時、かわりに…」 (609.1a): another zone, or something else that can be done (609.4)."""
     when = replaced_by(sentence["would"], line.text, sentence.get("not"))
+    holds = line.condition(sentence["if"]) if "if" in sentence else None
     acts, may = chain(sentence["instead"])
+    acts = [act for act in acts if "stay" not in act] or acts  # what leaves something else instead, stays
     line.it = ("event", "object") if {"of", "by"} & set(sentence["would"]) else None
     if [set(act) for act in acts] == [{"put"}] and sentence["would"].get("event") == "discard":
         acts = [{"move": acts[0]["put"], "to": "battle-zone"}]
-    if len(acts) == 1 and line.it is not None and acts[0].get("move") in ("@it", sentence["would"].get("of")):
+    if (
+        len(acts) == 1
+        and line.it is not None
+        and acts[0].get("move") in _OWN.get(str(sentence["would"].get("of")), ("@it", sentence["would"].get("of")))
+    ):
         act = acts[0]
-        if set(act) - {"tapped"} != {"move", "to"}:
+        if set(act) - {"tapped"} != {"move", "to"} or others:
             raise line.refused(phrase("where does it go instead?"))
         tapped = True if "tapped" in act else None
         happened = {"destroyed": "destroy", "discard": "discard"}
         cause = happened[sentence["would"]["event"]] if "not" in sentence else None
-        do: tuple[Instruction, ...] = (instruction("elsewhere", to=act["to"], tapped=tapped, cause=cause),)
+        line.do = [instruction("elsewhere", to=act["to"], tapped=tapped, cause=cause)]
         zones = ("hand",) if sentence["would"].get("event") == "discard" else None
-        return Ability("replacement", when=when, do=do, optional=may, zones=zones, text=line.text)
+        return Ability("replacement", None, when, holds, do=done(line), optional=may, zones=zones, text=line.text)
     if sentence["would"].get("event") == "discard":
         raise line.refused(phrase("where does it go instead?"))
     for act in acts:
         follow(line, act, YOU, None)
-    condition: Condition | None = None
+    for one in others:
+        _unused(line, one["unused"])
     if line.do and line.do[0].verb == "choose" and line.do[0].of is not None:
         _, wanted, least, _most, _by = line.do[0].of
-        condition = ("enough", wanted, least)
+        enough: Condition = ("enough", wanted, least)
+        holds = enough if holds is None else ("and", holds, enough)
         if any(one.verb == "choose" for one in line.do[1:]):
             raise line.refused(phrase("several choices in what happens instead"))
-    return Ability("replacement", when=when, condition=condition, do=done(line), optional=may, text=line.text)
+    return Ability("replacement", None, when, holds, do=done(line), optional=may, text=line.text)

@@ -16,7 +16,7 @@ _NO_RACE = (
     "クリーチャー|カード|シールド|ゾーン|ブレイカー|ターン|コスト|パワー|モード|エレメント|フィールド|"
     "タマシード|タップ|シャッフル|ブロック|ブレイク|バトル|プレイヤー|ステップ|マナ|ブロッカー|"
     "アタッカー|スレイヤー|トリガー|チャージャー|ゲーム|レクスターズ・シールド|サイキック|ガチンコ|"
-    "ハイパーモード|デッキ|ファイター|ストライク|ルール|マーク|カウンター|トークン|テキスト|イラスト"
+    "ハイパーモード|デッキ|オーラ|クロスギア|ドラグハート|ウエポン|フォートレス|キング・セル|ファイター|ストライク|ルール|マーク|カウンター|トークン|テキスト|イラスト"
 )
 _KANJI_RACES = "革命軍|侵略者|鬼札王国|裁きの紋章|魔導具|月光王国|美孔麗王国|不死鳥|侍|忍者"
 _RACE = rf"(?![ァ-ヶー・]*(?:{_NO_RACE}))[ァ-ヶー]+(?:・[ァ-ヶー]+)*|{_KANJI_RACES}"
@@ -33,14 +33,15 @@ _DEEDS = {"act": {"_stem": "stem", "_te": "te"}, "bare": {"_stem": "stem", "_te"
 
 
 def _forms(template: Template) -> Iterator[Template]:
-    """Yield a deed before another one and before もよい, what happened, and both without what they are said of."""
+    """Yield a deed before another one and before もよい, what happened or has, and both without what they are said of."""
     for form in (template, *_elliptic(template)):
         if form is not template:
             yield form
         for category in ("act", "bare"):
             yield from wordings_inflected(form, (category,), {"_stem": "stem", "_te": "te"})
         for category in ("event", "bare_event"):
-            yield from wordings_inflected(form, (category,), {"_past": "past"})
+            yield from wordings_inflected(form, (category,), {"_past": "past", "_te": "te"})
+        yield from wordings_inflected(form, ("deed",), {"_te": "te"})
 
 
 def _elliptic(template: Template) -> Iterator[Template]:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from judgekit.core.wording import phrase
+from judgekit.engine.records import with_parts
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Formula, Instruction, Reference
 from judgekit.games.duel_masters.text.filters import (
     EXTREMES,
+    IT,
     PLAYERS,
     comparison,
     filter_of,
     number_of,
+    player_of,
     refused,
 )
+from judgekit.games.duel_masters.text.patterns import pattern_of
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
+from judgekit.mechanics.terms.records import Value, mentions
+
+MeantT = TypeVar("MeantT")
 
 Reader = Callable[[str, bool], tuple[Ability, ...]]
 """Reads a line of text: abilities in quotation marks are lines of their own."""
@@ -131,12 +138,20 @@ class Line:
 
     def _among(self, term: Term, actor: Reference, one_by_one: bool) -> Filter:
         """Return the filter of a description; 「その中から」 is among the cards looked at."""
-        wanted = filter_of(term, actor, self.text)
+        wanted = self.meant(filter_of(term, actor, self.text))
         if "among" not in term:
             return wanted
         if self.seen is None or (self.searched is not None and not one_by_one):
             raise self.refused(phrase("among what?"), "その中から")
         return wanted._replace(zone=(self.seen,))
+
+    def meant(self, term: MeantT) -> MeantT:
+        """Return a description in which 「そのクリーチャーより」 is said of what the pronoun means."""
+        if not mentions(term, IT):
+            return term
+        if self.it is None:
+            raise self.refused(phrase("a pronoun that means nothing"), "その")
+        return cast(MeantT, _with_it(term, self.it))
 
     # How many, and whether.
 
@@ -148,7 +163,7 @@ class Line:
     def count(self, term: Term, actor: Reference) -> Formula:
         """Return how many a description means; 「その中の」 are cards that are looked at."""
         if "among" not in term:
-            return number_of(term, actor, self.text)
+            return self.meant(number_of(term, actor, self.text))
         if self.seen is None:
             raise self.refused(phrase("among what?"), "その中")
         return ("count", filter_of(term, actor, self.text)._replace(zone=(self.seen,)))
@@ -157,6 +172,8 @@ class Line:
         """Return how often 「…1体につき」 is."""
         if per["number"] != "1":
             raise self.refused(phrase("how often, by several at a time?"), "につき")
+        if "civilizations" in per["each"]:
+            return ("civilizations-in", "mana-zone", player_of(per["each"]["civilizations"], actor))
         return self.count(per["each"], actor)
 
     def condition(self, term: Any) -> Condition:
@@ -177,12 +194,15 @@ class Line:
                 raise self.refused(phrase("compared with whose?"), "より")
             others = self.count({**of, "controller": than}, YOU)
             return ("compare", self.count(of, YOU), "<" if "fewer" in term else ">", others)
+        if "happened" in term:
+            return ("compare", ("happened", pattern_of(term["happened"], self.text)), *comparison(term["times"]))
         if "all-civilizations" in term:
             return ("compare", ("civilizations-in", "mana-zone", PLAYERS[term["all-civilizations"]]), ">=", 5)
         if "both" in term:
             return ("and", *(self.condition(one) for one in term["both"]))
         if "this-is" in term:
-            return ("is", ("this",), filter_of(term["this-is"], YOU, self.text, located=False)._replace(zone=None))
+            this = filter_of(term["this-is"], YOU, self.text, located=False)
+            return ("is", ("this",), self.meant(this)._replace(zone=None))
         if "this-in" in term:
             return ("is", ("this",), Filter(zone=(term["this-in"],)))
         if "this" in term:
@@ -192,8 +212,16 @@ class Line:
         return ("is", self.it, filter_of(term["it"], YOU, self.text, located=False)._replace(zone=ANYWHERE))
 
 
+def _with_it(term: Value, it: Reference) -> Value:
+    if term == (IT,):
+        return it
+    return with_parts(term, (_with_it(part, it) for part in term)) if isinstance(term, tuple) else term
+
+
 def numbers(term: Term) -> tuple[int, int | None]:
     """Return how many are chosen: at least, at most."""
     if "number" in term:
         return int(term["number"]), int(term["number"])
+    if "least" in term:
+        return int(term["least"]), None if term["most"] == "any" else int(term["most"])
     return 0, None if term["up-to"] == "any" else int(term["up-to"])

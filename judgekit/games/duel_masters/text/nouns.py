@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.language.chart import Row
 
+_THAT = "{その クリーチャー~カード~呪文~エレメント | それ}"
 _OR = "{または | か | や}"
 
 NOUNS: list[Row] = [
@@ -36,6 +37,20 @@ MODIFIERS: list[Row] = [
     ("modifier", "パワー [が] <b:bound> の [、]", {"power": "$b"}),
     ("modifier", "この クリーチャー より パワー の~が 小さい", {"power": "< this.power"}),
     ("modifier", "コスト [が] <b:bound> の [、]", {"cost": "$b"}),
+    ("modifier", "この ターン に [バトルゾーン に] 出た [、]", {"arrived": "true"}),
+    *(
+        ("modifier", wording, {key: f"{sign} it.{key}"})
+        for word, key in (("パワー", "power"), ("コスト", "cost"))
+        for wording, sign in (
+            (f"{_THAT} より [も] {word} の~が 小さい [、]", "<"),
+            (f"{_THAT} より [も] {word} の~が 大きい [、]", ">"),
+            (
+                f"{word} が {_THAT} の {word} 以下 の [、] | {_THAT} の {word} 以下 の [{word} を 持つ | {word} の] [、]",
+                "<=",
+            ),
+            (f"{_THAT} と {word} が 同じ [、] | {_THAT} と 同じ {word} {{の | を 持つ}} [、]", "="),
+        )
+    ),
     ("modifier", "<c:civs> の [、]", {"civilization": "$c"}),
     ("modifier", "種族 に <r:race> を 持つ | <r:race> を 持つ", {"race-of": "$r"}),
     ("modifier", "<r:race> {でない | 以外 の}", {"not": {"race": ["$r"]}}),
@@ -46,6 +61,7 @@ MODIFIERS: list[Row] = [
         for word, key in (("パワー", "power"), ("コスト", "cost"))
         for size, which in (("小さい", "lowest"), ("大きい", "highest"))
     ),
+    ("modifier", "<p:player> の シールドゾーン から 手札 に 加える", {"zone": "shield-zone", "controller": "$p"}),
     ("modifier", "多色 [の]", {"multicolor": "true"}),
     ("modifier", "単色 [の]", {"multicolor": "false"}),
     ("modifier", "タップ している", {"tapped": "true"}),
@@ -105,6 +121,12 @@ OBJECTS: list[Row] = [
         "<f:filter> を <n:count> まで [、] | <f:filter> <n:count> まで を [、]",
         {"choose": "$f", "up-to": "$n"},
     ),
+    (
+        "obj",
+        "<f:filter> を <n:count> または <m:count> [、] | <f:filter> <n:count> または <m:count> を [、]",
+        {"choose": "$f", "least": "$n", "most": "$m"},
+    ),
+    ("obj", "<f:filter> を <n:count> 以上 [、]", {"choose": "$f", "least": "$n", "most": "any"}),
     ("obj", "<f:filter> を 好きな数 [、] | 好きな数 の <f:filter> を [、]", {"choose": "$f", "up-to": "any"}),
     ("obj", "<f:filter> を すべて [、] | すべて の <f:filter> を [、]", {"all": "$f"}),
     ("obj", "<p:player> の 山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "$p", "number": "$n"}),

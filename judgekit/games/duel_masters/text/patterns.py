@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Filter, Pattern
-from judgekit.games.duel_masters.text.filters import PLAYERS, filter_of, refused
+from judgekit.games.duel_masters.terms import TIME, Filter, Pattern
+from judgekit.games.duel_masters.text.filters import PLAYERS, comparison, filter_of, refused
 from judgekit.language.plain_data import Term
 
 _THIS = Filter(among=("this",))
@@ -30,7 +30,19 @@ def _player(word: str | None) -> Filter | None:
 
 
 def pattern_of(when: Term, text: str) -> Pattern:
-    """Return the pattern of a 誘発条件.
+    """Return the pattern of a 誘発条件, which time of the turn it has to be included.
+
+    Raises:
+        CardTextNotUnderstood: it is not said of what, or twice of whom.
+    """
+    if "time" not in when:
+        return _pattern(when, text)
+    found = _pattern({key: value for key, value in when.items() if key != "time"}, text)
+    return found._replace(details=(*found.details, (TIME, comparison(when["time"]))))
+
+
+def _pattern(when: Term, text: str) -> Pattern:
+    """Return the pattern of a 誘発条件 at any time of the turn.
 
     Raises:
         CardTextNotUnderstood: it is not said of what, or twice of whom.
@@ -86,6 +98,8 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
     Raises:
         CardTextNotUnderstood: such an event is not replaced yet.
     """
+    if "time" in would:
+        raise refused(phrase("what is replaced?"), "はじめて", text)
     of = _which(would["of"], text) if "of" in would else None
     if would.get("event") == "shield-broken":
         return Pattern(("move",), by=_which(would["by"], text), details=(("cause", ("break",)), ("to", ("hand",))))

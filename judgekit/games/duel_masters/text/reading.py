@@ -10,6 +10,7 @@ import re
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Modification
 from judgekit.games.duel_masters.text.building import abilities
+from judgekit.games.duel_masters.text.filters import IT, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.meaning import Line
@@ -18,6 +19,7 @@ from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import sentences, straightened
 from judgekit.language.plain_data import Term
+from judgekit.mechanics.terms.records import mentions
 
 _SPEAKING = re.compile("(?:メテオバーン|鬼タイム|Dスイッチ|ドロン・ゴー|攻撃曲)[:-]")
 """A label before an ability that says all of what it does itself."""
@@ -112,6 +114,13 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     Raises:
         CardTextNotUnderstood: words of it are not understood, or it does not say one thing.
     """
+    found = _read(line, spell)
+    if any(mentions(ability, IT) for ability in found):
+        raise refused(phrase("a pronoun that means nothing"), "その", line)
+    return found
+
+
+def _read(line: str, spell: bool) -> tuple[Ability, ...]:
     terms = terms_of(line, spell)
     if not terms:
         raise CardTextNotUnderstood(phrase("not understood: {line!r} says nothing", line=line), line, line)

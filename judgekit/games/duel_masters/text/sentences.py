@@ -12,6 +12,11 @@ CHAINS: list[Row] = [
     ("tail", "<a:bare>", {"act": "$a"}),
     ("tail", "<a:bare_te> もよい", {"act": "$a", "may": "true"}),
     ("tail", "<a:bare_stem> 、 [その後 、] <b:tailed>", {"act": "$a", "then": "$b"}),
+    *(
+        (category, f"<a:{one}> か 、 <b:{other}{form}>{ending}", {"act": {"either": ["$a", "$b"]}, **may})
+        for category, one, other in (("chain", "act", "act"), ("chain", "act", "bare"), ("tail", "bare", "bare"))
+        for form, ending, may in (("", "", {}), ("_te", " もよい", {"may": "true"}))
+    ),
     ("tailed", "<t:tail>", "$t"),
     ("tailed", "<d:duration> {、 |} <a:bare>", {"act": {"until": "$d", "...": "$a"}}),
     ("tailed", "<d:duration> {、 |} <a:act>", {"act": {"until": "$d", "...": "$a"}}),
@@ -24,6 +29,11 @@ CHAINS: list[Row] = [
     ("held", "<l:led>", "$l"),
     ("held", "<p:prefix> {、 |} <h:held>", {"before": "$p", "says": "$h"}),
     ("per", "<f:filter> <n:count> につき", {"each": "$f", "number": "$n"}),
+    (
+        "per",
+        "<p:player> の マナゾーン に ある 文明 <n:number> つ~種~種類 につき",
+        {"each": {"civilizations": "$p"}, "number": "$n"},
+    ),
     ("held", "次 の 中 から 1 つ を 選ぶ", {"mode": "1"}),
     ("held", "次 の 中 から <n:number> 回 選ぶ", {"mode": "$n"}),
     ("lead", "そうしたら", "did"),
@@ -47,6 +57,17 @@ _PRICES: list[Row] = [
         for how, words in _PLAYS
         for key, change in (("less", _LESS), ("more", _MORE))
     ),
+    *(
+        ("price", f"次 に {words} コスト {_LESS}", {"price": "$f", "how": how, "less": "$n", "next": "true"})
+        for words, how in (
+            ("召喚 する <f:filter> {の | を 召喚 する}", "summon"),
+            ("唱える <f:filter> {の | を 唱える}", "cast"),
+            ("使う <f:filter> {の | を 使う}", "use"),
+        )
+    ),
+    ("sentence", "<d:duration> 、 <r:price>", {"until": "$d", "...": "$r"}),
+    ("sentence", "その後 、 <d:duration> 、 <r:price>", {"until": "$d", "...": "$r"}),
+    ("sentence", "<t:trigger> 、 <d:duration> 、 <r:price>", {"when": "$t", "until": "$d", "...": "$r"}),
     ("sentence", "<r:price>", "$r"),
     ("sentence", "<p:per> 、 <r:price>", {"per": "$p", "...": "$r"}),
     ("sentence", "<c:condition> 、 <r:price>", {"if": "$c", "...": "$r"}),
@@ -56,12 +77,15 @@ SENTENCES: list[Row] = [
     ("sentence", "<b:body>", "$b"),
     ("sentence", "<t:trigger> 、 <b:held>", {"when": "$t", "...": "$b"}),
     ("sentence", "各ターン1回 、 <t:trigger> 、 <b:held>", {"limit": "turn", "when": "$t", "...": "$b"}),
+    ("sentence", "ゲーム 中 {に | で} 1 度 、 <t:trigger> 、 <b:held>", {"limit": "game", "when": "$t", "...": "$b"}),
     (
         "sentence",
         "<c:turning> 、 <t:trigger> 、 <b:held>",
         {"before": {"if": "$c"}, "says": {"when": "$t", "...": "$b"}},
     ),
     ("sentence", "<e:event> 時 、 かわりに 、 <b:tail>", {"would": "$e", "instead": "$b"}),
+    ("sentence", "<c:condition> 、 <e:event> 時 、 かわりに 、 <b:tail>", {"if": "$c", "would": "$e", "instead": "$b"}),
+    ("sentence", "<e:event> 時 、 <c:condition> 、 かわりに 、 <b:tail>", {"if": "$c", "would": "$e", "instead": "$b"}),
     (
         "sentence",
         "<d:duration> 、 <e:event> 時 、 かわりに 、 <b:tail>",

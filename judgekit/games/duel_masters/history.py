@@ -1,0 +1,72 @@
+"""What happened earlier in the turn, kept where a card of the game asks for it (605.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judgekit.engine import Event
+from judgekit.engine.remembering import once_for_each
+from judgekit.games.duel_masters.game import DuelDraft, DuelPosition, Information
+from judgekit.games.duel_masters.meanings import MEANING, passes
+from judgekit.games.duel_masters.terms import TIME, Card, Pattern
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.triggers import Matching
+from judgekit.mechanics.terms.records import Value
+
+HISTORY = "history"
+"""Fact: the events of the turn so far, each with what that which it happened to was like at that moment."""
+
+MATCHES = Matching(MEANING, passes)
+"""Which events a 誘発条件 or a 置換効果 means."""
+
+
+def _kinds(term: Value) -> frozenset[str]:
+    """Return the kinds of the events that a term asks for over a turn."""
+    if not isinstance(term, tuple):
+        return frozenset()
+    own = frozenset[str]()
+    if isinstance(term, Pattern) and any(name == TIME for name, _ in term.details):
+        own = frozenset(term.events)
+    if len(term) == 2 and term[0] == "happened" and isinstance(term[1], Pattern):
+        own = frozenset(term[1].events)
+    return own.union(*map(_kinds, term))
+
+
+@once_for_each
+def _asked(cards: Mapping[str, Card]) -> frozenset[str]:
+    """Return the kinds of the events that a card of a game asks for over a turn."""
+    return frozenset(kind for card in cards.values() for kind in _kinds(card.abilities))
+
+
+def looked_for(position: DuelPosition) -> bool:
+    """Tell whether any card of the game asks what happened earlier in the turn."""
+    return bool(_asked(position.cards))
+
+
+def record(draft: DuelDraft, happening: Event, seen: Information | None) -> None:
+    """Keep an event of this turn where a card asks for its kind."""
+    if happening.kind in _asked(draft.cards):
+        draft.set_fact(HISTORY, (*draft.facts.get(HISTORY, ()), (happening, seen)))
+
+
+def times(position: DuelPosition, frame: Frame, pattern: Pattern) -> int:
+    """Return how often an event has happened this turn; cards are taken as they were at that moment (605.2e)."""
+    return sum(
+        MATCHES(position, pattern, happening, frame, seen) for happening, seen in position.facts.get(HISTORY, ())
+    )
+
+
+def without_time(pattern: Pattern) -> Pattern:
+    """Return a pattern that asks for any time of the turn."""
+    return pattern._replace(details=tuple(one for one in pattern.details if one[0] != TIME))
+
+
+def is_the_time(position: DuelPosition, frame: Frame, pattern: Pattern) -> bool:
+    """Tell whether an event that happens now is the time of the turn that a pattern asks for."""
+    wanted = dict(pattern.details).get(TIME)
+    if wanted is None:
+        return True
+    return MEANING.compares(position, times(position, frame, without_time(pattern)) + 1, wanted, frame)
+
+
+MEANING.how_much["happened"] = times
