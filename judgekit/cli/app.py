@@ -753,6 +753,7 @@ def coverage(
 ) -> int:
     """Which rules have code, and which a scenario shows, by chapter."""
     from judgekit.cli import coverage as covering
+    from judgekit.cli.without_code import sorted_rules
     from judgekit.library import lookup
     from judgekit.scenarios.checking import check_paths
 
@@ -790,10 +791,11 @@ def coverage(
             elif as_json:
                 print(covering.as_json(found))
             else:
-                print(f"{one}\n{covering.as_text(found)}")
+                why = sorted_rules(one)
+                print(f"{one}\n{covering.as_text(found, why)}")
                 named = found if missing or chapter else covering.within(found, covering.FOLLOWED.get(one, ()))
                 if named:
-                    print(covering.lacking(named, covering.reasons_unshown(one)))
+                    print(covering.lacking(named, covering.reasons_unshown(one), why))
         return 0
 
     return answering.with_store(answer)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judgekit.cli import answering, signs
+from judgekit.cli.without_code import Sorted, lines_of, share
 from judgekit.core import sqlite3
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import UsageFault
@@ -127,8 +128,13 @@ def within(found: Iterable[Chapter], wanted: Sequence[str]) -> list[Chapter]:
     ]
 
 
-def as_text(found: Sequence[Chapter]) -> str:
-    """Return the coverage as a table."""
+def as_text(found: Sequence[Chapter], why: Mapping[str, Sorted] | None = None) -> str:
+    """Return the coverage as a table.
+
+    Args:
+        found: the coverage.
+        why: why each rule has no code, by number; where they are sorted, a line says what share of the deciding ones is done.
+    """
     heads = (phrase("rules"), phrase("code"), phrase("shown"))
     lines = [" " * 7 + " ".join(" " * (5 - signs.cells(head)) + head for head in heads)]
     for chapter in found:
@@ -136,7 +142,21 @@ def as_text(found: Sequence[Chapter]) -> str:
             f"{chapter.number:<6} {chapter.rules:>5} {chapter.coded:>5} {chapter.exercised:>5}  {chapter.title}"
         )
     rules, coded, exercised = (sum(column) for column in zip(*(chapter[2:5] for chapter in found), strict=True))
-    return "\n".join([*lines, f"{phrase('all'):<{6 if spoken() == 'en' else 5}} {rules:>5} {coded:>5} {exercised:>5}"])
+    lines.append(f"{phrase('all'):<{6 if spoken() == 'en' else 5}} {rules:>5} {coded:>5} {exercised:>5}")
+    if why:
+        of = share(coded, exercised, (rule for chapter in found for rule in chapter.uncoded), why)
+        lines.append(
+            phrase(
+                "{done} of {deciding} rules that decide something have code and a scenario ({percent} %); "
+                "{variants} are of variants that are not played, {silent} decide nothing of their own",
+                done=of.done,
+                deciding=of.deciding,
+                percent=f"{100 * of.done / (of.deciding or 1):.1f}",
+                variants=of.variants,
+                silent=of.silent,
+            )
+        )
+    return "\n".join(lines)
 
 
 UNSHOWN_FILE = "unshown.tsv"
@@ -150,18 +170,23 @@ def reasons_unshown(game: str) -> dict[str, str]:
     return {line.split("\t")[0]: line.split("\t")[1] for line in lines if line}
 
 
-def lacking(found: Iterable[Chapter], reasons: Mapping[str, str] | None = None) -> str:
+def lacking(
+    found: Iterable[Chapter], reasons: Mapping[str, str] | None = None, why: Mapping[str, Sorted] | None = None
+) -> str:
     """Return what has no code yet, and what has code but no scenario, by number under the heading of its group.
 
     Args:
         found: the coverage.
         reasons: why a rule has no code or no scenario shows it, by number; rules with one reason are named together.
+        why: why each rule has no code, where a book's rules are sorted.
     """
     lines = []
     for chapter in found:
         if chapter.uncoded or chapter.unshown:
             lines.append(f"{chapter.number} {chapter.title}")
-        lines.extend(_by_reason(phrase("no code"), chapter.uncoded, reasons or {}))
+        lines.extend(
+            lines_of(chapter.uncoded, why) if why else _by_reason(phrase("no code"), chapter.uncoded, reasons or {})
+        )
         lines.extend(_by_reason(phrase("code, but no scenario"), chapter.unshown, reasons or {}))
     return "\n".join(lines)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from judgekit.cli.coverage import own_scenarios, reasons_unshown
+from judgekit.cli.without_code import FOLLOWS, OPEN, VARIANT, kinds, sorted_rules
 from judgekit.core.nodes import BASE_EDITIONS
 from judgekit.core.numbers import sort_key
 from judgekit.library.outline import read_outline
@@ -36,3 +37,16 @@ def test_reasons_are_sorted_and_say_something(game: str) -> None:
     reasons = reasons_unshown(game)
     assert list(reasons) == sorted(reasons, key=sort_key)
     assert all(len(reason) > 20 for reason in reasons.values())
+
+
+@pytest.mark.slow
+def test_every_rule_of_magic_without_code_is_sorted_and_what_decides_it_has_code() -> None:
+    coded = rules_with_code("mtg")
+    rules = [node.number for node in read_outline(BASE_EDITIONS["mtg"]) if node.kind not in ("section", "group")]
+    found = sorted_rules("mtg")
+    assert list(found) == [number for number in rules if number is not None and number not in coded]
+    assert {why.kind for why in found.values()} <= set(kinds())
+    for number, why in found.items():
+        assert bool(why.reason) == (why.kind in (FOLLOWS, OPEN, VARIANT)), number
+        if why.kind == FOLLOWS:
+            assert all(rule in coded for rule in why.reason.split()), number

@@ -138,6 +138,7 @@ import judgekit.games.mtg.turn.state_based_actions
 import judgekit.games.mtg.turn.state_triggers
 import judgekit.games.mtg.turn.turn
 import judgekit.games.mtg.variants.commander
+import judgekit.games.mtg.variants.dungeons
 import judgekit.games.mtg.variants.monarch
 import judgekit.games.mtg.variants.rad_counters
 import judgekit.games.mtg.variants.restarting

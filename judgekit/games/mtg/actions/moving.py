@@ -45,6 +45,9 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
         draft.cite("400.4a")
         return NOTHING_HAPPENED
+    if record.place == OUTSIDE and happening.get("reason") != VENTURED and is_dungeon(draft, record):
+        draft.cite("309.2d")
+        return NOTHING_HAPPENED
     stolen = to in OWN_ZONES and _controller(draft, record) != record.owner
     if melded_move(happening, record):
         arrived = [arrive(draft, one, happening) for one in put_apart(draft, record)][-1]
@@ -104,6 +107,16 @@ def _known_again(draft: MtgDraft, record: Object) -> None:
 def _controller(draft: MtgDraft, record: Object) -> str:
     """Return who controls an object before it moves, with every effect on a permanent (613.1b)."""
     return view_of(draft).of(record.id).controller if record.place == BATTLEFIELD else record.controller
+
+
+VENTURED = "venture"
+"""The reason of the one event that brings a dungeon card into the game (309.2d)."""
+
+
+def is_dungeon(position: MtgPosition, record: Object) -> bool:
+    """Tell whether an object is a dungeon card (309.1)."""
+    card = position.cards.get(record.card or "")
+    return card is not None and "dungeon" in card.line.types
 
 
 def _is_no_permanent_card(draft: MtgDraft, record: Object, happening: Event) -> bool:

@@ -163,6 +163,13 @@ def _blessed(view: View, frame: Frame, whose: Reference) -> bool:
     return any(player in view.position.facts.get("blessed", ()) for player in players_of(view, whose, frame))
 
 
+def _completed_dungeon(view: View, frame: Frame, whose: Reference) -> bool:
+    """Tell whether a player has completed a dungeon (309.7)."""
+    view.cite("309.7")
+    done = {player for player, _ in view.position.facts.get("completed_dungeons", ())}
+    return not done.isdisjoint(players_of(view, whose, frame))
+
+
 def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
     """Tell whether a player's objects are new since the last upkeep of that player began (702.30a)."""
     before = view.position.facts.get("turn_before")
@@ -192,6 +199,7 @@ WHETHER.update(
         "cast-last-turn": _cast_last_turn,
         "monarch": _monarch,
         "blessed": _blessed,
+        "completed-dungeon": _completed_dungeon,
         "day-night": lambda view, _frame, words: view.position.facts.get("daytime", "neither") in words,
         "did": lambda _view, frame: bool(dict(frame.made).get("did")),
     }

@@ -325,6 +325,14 @@ def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, v
     return was < int(value) <= after.count("lore")
 
 
+def _room(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Collection[str]) -> bool:
+    """A venture marker moves into a room of the dungeon itself (309.4c)."""
+    after = moment.after.objects.get(happening.of or "")
+    if role is None:
+        return after is not None and frame.source == after.ref
+    return happening.get("name") in value
+
+
 def _day_or_night(_moment: Moment, happening: Event, _frame: Frame, role: str | None, value: Collection[str]) -> bool:
     return role is None or happening.get("origin") in value
 
@@ -411,6 +419,7 @@ _WAYS: dict[str, Way] = {
     "damage": _damage,
     "pay-life": _paid_life,
     "chapter": _chapter,
+    "room": _room,
     "put-counters": _counters,
     "day-night": _day_or_night,
     "cycle": _cycled,
@@ -442,6 +451,7 @@ _WAYS: dict[str, Way] = {
             "becomes-target",
             "crime",
             "ring-tempts",
+            "complete-dungeon",
             "regenerate",
             "unattach",
             "create",

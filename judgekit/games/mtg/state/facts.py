@@ -102,6 +102,10 @@ class Facts(_Hyphened, total=False):
     player_control_next: Annotated[tuple[tuple[str, str], ...], "CR 718.1: who will be in the next own turn"]
     daytime: Annotated[str, "CR 724.1: day or night; absent while it is neither"]
     prowlers: Annotated[tuple[tuple[int, str, tuple[str, ...]], ...], "CR 702.76a: turn, player and creature types"]
+    completed_dungeons: Annotated[
+        tuple[tuple[str, str], ...],
+        "CR 309.7: (player, name of the card) of every dungeon that was completed, in order",
+    ]
     blessed: Annotated[tuple[str, ...], "CR 702.131c: the players who have the city's blessing"]
     monarch: Annotated[str, "CR 720.1: the monarch"]
     range_limits: Annotated[tuple[tuple[str, int], ...], "CR 801.2: how many seats the range of each player has"]

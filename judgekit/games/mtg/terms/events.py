@@ -122,6 +122,8 @@ EVENTS: dict[str, EventWord] = {
     "mulligan": EventWord({"player": "player"}, "103.4", "{player} takes a mulligan"),
     "pay-life": EventWord({"player": "player"}, "119.4", "{player} pays life"),
     "chapter": EventWord({"number": "number"}, "715.2b", "the lore counters reach chapter {number}"),
+    "room": EventWord({"name": "words"}, "309.4c", "a venture marker comes into {name}"),
+    "complete-dungeon": EventWord({"player": "player"}, "309.7", "{player} completes a dungeon"),
     "day-night": EventWord({"was": "words"}, "724.1a", "{was} ends"),
     "monarch": EventWord({"player": "player"}, "720.2", "{player} becomes the monarch"),
 }

@@ -25,6 +25,7 @@ REFERENCES: dict[str, Word] = {
     "event": Word("text", "603.2", "the {} of the event"),
     "made": Word("text", "608.2c", "what was settled as {}"),
     "paid": Word("text", "118.1", "what was paid by {}"),
+    "completed-dungeon": Word("player", "309.7", "{} has completed a dungeon"),
     "chosen": Word("text", "607.2d", "the chosen {}"),
     "linked": Word("text", "607.2a", "what was set aside as {}"),
     "controller": Word("reference", "109.4", "the controller of {}"),

@@ -289,7 +289,7 @@ def write_condition(condition: Condition) -> Data:
         return {"object": write_reference(values[0]), "is": write_filter(values[1])}
     if word == "exists":
         return {word: write_filter(values[0])}
-    if word == "blessed":
+    if word in ("blessed", "completed-dungeon"):
         return {word: write_reference(values[0])}
     if word == "turn":
         return "your-turn" if values[0] == ("you",) else {"turn": write_reference(values[0])}
@@ -633,11 +633,11 @@ def write_ability(ability: Ability) -> Data:
     """
     data = _KIND_WRITERS[ability.kind](ability)
     if isinstance(data, dict):
-        if ability.zones is not None:
+        if ability.zones is not None and "room" not in data:
             data["zones"] = list(ability.zones)
         if ability.links:
             data["links"] = list(ability.links)
-        if ability.name is not None and ability.kind in _NAMED and "chapter" not in data:
+        if ability.name is not None and ability.kind in _NAMED and data.keys().isdisjoint(("chapter", "room")):
             data["name"] = ability.name
     return data
 
@@ -741,6 +741,10 @@ def _activated(ability: Ability) -> Data:
 def _triggered(ability: Ability) -> Data:
     if ability.name == "chapter":
         return {"chapter": [str(ability.value)], **_body(ability)}
+    if ability.name == "room":
+        to = [str(name) for name in ability.get("leads-to", ())]
+        bare = ability._replace(details=tuple(pair for pair in ability.details if pair[0] != "leads-to"))
+        return {"room": str(ability.value), **({"leads-to": to} if to else {}), **_body(bare)}
     found: dict[str, Data] = {}
     if ability.when or ability.state is None:
         found["when"] = [write_pattern(pattern) for pattern in ability.when]

@@ -46,6 +46,7 @@ OBJECT_KEYS = (
     "chosen",
     "protector",
     "unlocked",
+    "room",
     "copies",
     "token",
     "melded",
@@ -314,7 +315,7 @@ def _known_card(part: Part, start: Start) -> str:
 
 
 def _details(item: Part, start: Start, card: str | None) -> Pairs:
-    found: dict[str, bool | tuple[str, ...] | tuple[tuple[str, str], ...]] = {}
+    found: dict[str, bool | str | tuple[str, ...] | tuple[tuple[str, str], ...]] = {}
     for key in ("commander", "companion", "monstrous", "manifested", "cloaked"):
         if item.is_set(key):
             found[key] = True
@@ -322,6 +323,8 @@ def _details(item: Part, start: Start, card: str | None) -> Pairs:
         found["commander"] = False
     if UNLOCKED in item:
         found[UNLOCKED] = _unlocked(item, card, start)
+    if "room" in item:
+        found["room"] = item["room"].text()
     if "melded" in item:
         found["melded"] = tuple((one["id"].text(), _known_card(one["card"], start)) for one in item["melded"].items())
     return tuple(sorted(found.items()))

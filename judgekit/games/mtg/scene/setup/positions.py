@@ -65,6 +65,7 @@ PLAYER_KEYS = (
     "starting-life",
     "monarch",
     "blessed",
+    "completed-dungeons",
     "commander-damage",
     "note",
 )
@@ -334,6 +335,9 @@ def _player(name: str, part: Part, usual: int, facts: GivenFacts) -> Player:
         facts["monarch"] = name
     if part.is_set("blessed"):
         facts["blessed"] = (*facts.get("blessed", ()), name)
+    if "completed-dungeons" in part:
+        done = tuple((name, dungeon) for dungeon in part["completed-dungeons"].texts())
+        facts["completed_dungeons"] = (*facts.get("completed_dungeons", ()), *done)
     return Player(
         name,
         part["life"].integer() if "life" in part else starting,

@@ -101,6 +101,7 @@ DEEDS: list[Row] = [
     ("deed", "adapt@ <n:number>", {"adapt": "this", "amount": "$n"}),
     ("deed", "populate@", {"populate": "@actor"}),
     ("deed", "learn@", {"learn": "@actor"}),
+    ("deed", "venture@ into the dungeon", {"venture": "@actor"}),
     ("deed", "clash@ with a opponent", {"clash": "@actor"}),
     ("deed", "clash@ with defending player", {"clash": "@actor", "with": "defending"}),
     ("deed", "exert@ <o:objects>", {"exert": "$o"}),

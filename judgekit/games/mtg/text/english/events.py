@@ -80,6 +80,7 @@ EVENTS: list[Row] = [
         "<s:occurring> attack@ while saddled",
         {"event": "attack", "object": {"all": "$s", "saddled": "true"}},
     ),
+    ("event", "<p:who> complete@ a dungeon", {"event": "complete-dungeon", "player": "$p"}),
     ("event", "the ring tempt@ you", {"event": "ring-tempts", "player": "you"}),
     ("event", "<s:bearer> attack@", {"event": "attack", "object": "$s"}),
     (
@@ -485,6 +486,12 @@ CONDITIONS: list[Row] = [
         {"paid": "kicker $s"},
     ),
     ("condition", "you have the city 's blessing", {"blessed": "you"}),
+    ("condition", "you've completed a dungeon | you have completed a dungeon", {"completed-dungeon": "you"}),
+    (
+        "condition",
+        "you haven't completed a dungeon | you have not completed a dungeon",
+        {"not": {"completed-dungeon": "you"}},
+    ),
     ("condition", "~ is paired with another creature", {"object": "this", "is": {"paired": "true"}}),
     ("condition", "tribute wasn't paid", {"not": {"chosen": "tribute"}}),
     ("condition", "tribute was paid", {"chosen": "tribute"}),

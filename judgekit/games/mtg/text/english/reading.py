@@ -24,6 +24,7 @@ from judgekit.games.mtg.text.english.costs import cost_data, split_cost
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.results import striation
+from judgekit.games.mtg.text.english.rooms import rooms_of
 from judgekit.games.mtg.text.english.tokens import Term, token_data
 from judgekit.games.mtg.text.english.words import CLASS_LEVEL, LEVEL_SYMBOL, PT_BOX, STATION_SYMBOL, spelt
 from judgekit.games.mtg.text.structured.abilities import read_abilities
@@ -54,9 +55,10 @@ class LineRead(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _lines_of(text: str, name: str, spell: bool) -> tuple[LineRead, ...]:
+def _lines_of(text: str, name: str, spell: bool, dungeon: bool = False) -> tuple[LineRead, ...]:
     found: list[LineRead] = []
-    for written, terms in ability_data(text, name, spell):
+    rooms = rooms_of(text, lambda effect: ability_data(effect, name, True)) if dungeon else None
+    for written, terms in rooms or ability_data(text, name, spell):
         try:
             read = read_abilities(Part(terms))
         except TermMalformed as fault:
@@ -80,7 +82,7 @@ def read_lines(text: str, name: str, line: TypeLine, path: tuple[str | int, ...]
         CardTextNotUnderstood: words are not understood; they are named.
     """
     try:
-        return _lines_of(text, name, bool({"instant", "sorcery"} & set(line.types)))
+        return _lines_of(text, name, bool({"instant", "sorcery"} & set(line.types)), "dungeon" in line.types)
     except CardTextNotUnderstood as fault:
         raise CardTextNotUnderstood(str(fault), fault.words, fault.text, path) from fault
 

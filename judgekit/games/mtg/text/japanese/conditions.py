@@ -168,6 +168,16 @@ _STATES = [
         "you have the city's blessing",
     ),
     State(
+        "あなた が ダンジョン を 踏破したこと が ある | あなた が ダンジョン を 踏破している",
+        "",
+        "you've completed a dungeon",
+    ),
+    State(
+        "あなた が ダンジョン を 踏破したこと が ない | あなた が ダンジョン を 踏破していない",
+        "",
+        "you haven't completed a dungeon",
+    ),
+    State(
         "<r:itself> が 他 の クリーチャー と 組 に なっている | <r:itself> が 他 の クリーチャー と 組 である",
         "",
         "$r is paired with another creature",

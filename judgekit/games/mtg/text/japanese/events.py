@@ -109,6 +109,7 @@ _PLAYERS: list[Row] = [
     ("does", "攻撃 する", "attack"),
     ("does", "<s:several> で 攻撃 する | <s:one> で 攻撃 する", "attack with $s"),
     ("does", "占術 を 行う", "scry"),
+    ("does", "ダンジョン を 踏破 する | ダンジョン 1 つ を 踏破 する", "complete a dungeon"),
     ("does", "落魄 する", "descend"),
     ("does", "この ドア を 開放 する", "unlock this door"),
     ("does", "ドア を 開放 する | ドア 1 つ を 開放 する", "unlock a door"),

@@ -25,7 +25,14 @@ from judgekit.games.mtg.text.printing.english_instructions import Telling, deed_
 from judgekit.games.mtg.text.printing.english_normal_form import one_form
 from judgekit.games.mtg.text.printing.english_rows import Speech
 from judgekit.games.mtg.text.printing.equal_terms import alike, begins_alike
-from judgekit.games.mtg.text.structured.abilities import ROMAN, STATION_SYMBOL, read_abilities
+from judgekit.games.mtg.text.structured.abilities import (
+    LEADS_TO,
+    ROMAN,
+    ROOM,
+    STATION_SYMBOL,
+    effect_of,
+    read_abilities,
+)
 from judgekit.games.mtg.text.terms_writing import TermUnwritable, write_ability
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part, TermMalformed
@@ -161,12 +168,21 @@ def _read(text: str, spell: bool) -> tuple[Ability, ...] | None:
         return None
 
 
+def _room(ability: Ability, host: str) -> str | None:
+    """Return the words of a room of a dungeon: its name, what it does, where its arrows lead (309.4c, 309.5a)."""
+    said = worded((effect_of(ability),), host)
+    to = ", ".join(ability.get(LEADS_TO, ()))
+    return None if said is None else f"{ability.value} — {said}{f' (Leads to: {to})' if to else ''}"
+
+
 def _worded(abilities: tuple[Ability, ...], host: str) -> str | None:
     ability = abilities[0]
     if ability.name == "class level":
         return _class_level(abilities, host)
     if ability.name == STATION_SYMBOL:
         return _station_symbol(ability, host)
+    if ability.name == ROOM:
+        return _room(ability, host)
     try:
         data = _written(ability)
     except TermUnwritable:

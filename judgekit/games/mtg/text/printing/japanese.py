@@ -37,7 +37,7 @@ from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_timings import timing
 from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, denied, figure, type_word
-from judgekit.games.mtg.text.structured.abilities import STATION_SYMBOL
+from judgekit.games.mtg.text.structured.abilities import LEADS_TO, ROOM, STATION_SYMBOL, effect_of
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import wide
 
@@ -86,6 +86,8 @@ def said(term: object, host: str = "") -> str | None:
     abilities = term if isinstance(term, tuple) and not isinstance(term, Ability) else (term,)
     if not abilities or not all(isinstance(one, Ability) for one in abilities):
         return None
+    if len(abilities) == 1 and abilities[0].name == ROOM:
+        return _room(abilities[0], host)
     meant = tuple(plain(one) for one in abilities)
     tried: set[str] = set()
     for style, joined in _STYLES:
@@ -98,6 +100,13 @@ def said(term: object, host: str = "") -> str | None:
                 return wording
             tried.add(wording)
     return None
+
+
+def _room(ability: Ability, host: str) -> str | None:
+    """Return the words of a room of a dungeon: its name, what it does, where its arrows lead (309.4c, 309.5a)."""
+    words = said(effect_of(ability), host)
+    to = "、".join(ability.get(LEADS_TO, ()))
+    return None if words is None else f"{ability.value} ― {words}{f'（行き先：{to}）' if to else ''}"
 
 
 _AS_CARDS_SAY = (

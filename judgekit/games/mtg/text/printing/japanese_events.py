@@ -410,6 +410,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "lose-game": _done("ゲームに敗北する"),
     "scry": _done("占術を行う"),
     "ring-tempts": lambda _events, _pattern: "指輪があなたを誘惑する",
+    "complete-dungeon": _done("ダンジョンを踏破する"),
     "descend": _done("落魄する"),
     "unlock": Events._unlocks,
     "surveil": _done("諜報を行う"),
@@ -516,6 +517,8 @@ class Conditions:
             return self.missing(inner)
         if inner[0] == "turn":
             return "あなたのターンでない"
+        if inner == ("completed-dungeon", ("you",)):
+            return "あなたがダンジョンを踏破したことがない"
         if inner[0] == "is":
             return self._is(inner, "でない")
         raise Unsaid(condition)
@@ -671,6 +674,11 @@ class Conditions:
             raise Unsaid(condition)
         return "あなたが都市の承認を持っている"
 
+    def _completed(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
+            raise Unsaid(condition)
+        return "あなたがダンジョンを踏破したことがある"
+
     def _paid(self, condition: Condition) -> str:
         keyword, _, cost = str(condition[1]).partition(" ")
         if len(condition) == 2 and condition[1] in _COSTS_PAID:
@@ -705,6 +713,7 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "day-night": Conditions._day,
     "paid": Conditions._paid,
     "blessed": Conditions._blessed,
+    "completed-dungeon": Conditions._completed,
     "cast-last-turn": Conditions._cast_last_turn,
     "and": Conditions._rolled_between,
 }

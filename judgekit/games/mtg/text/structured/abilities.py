@@ -57,7 +57,7 @@ def _read(part: Part) -> tuple[Ability, ...]:
         if reader is not None:
             if key == "keyword":
                 return (_with_zones(read_keyword(part), part),)
-            if key in ("chapter", "class-level", "level-symbol", "station-symbol"):
+            if key in ("chapter", "room", "class-level", "level-symbol", "station-symbol"):
                 return reader(part)
             part.only((key, *_FURTHER))
             return tuple(_with_zones(ability, part) for ability in reader(part[key]))
@@ -205,6 +205,10 @@ ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 
 """Numbers in chapter symbols (715.2a)."""
 
 
+ROOM, LEADS_TO = "room", "leads-to"
+"""The name of room abilities (309.4c), and the detail that says to which rooms the arrows point (309.5a)."""
+
+
 def _chapter(part: Part) -> tuple[Ability, ...]:
     """A chapter ability: `{chapter: II, do: …}`, or `[I, II]` for the same effect at each of them (715.2b, 715.2c)."""
     part.only(("chapter", "targets", "do", "modes", "choose", "optional", "links", "text"))
@@ -221,6 +225,24 @@ def _chapter(part: Part) -> tuple[Ability, ...]:
     if len(found) > 1:
         return tuple(one._replace(details=(*one.details, ("several", True))) for one in found)
     return tuple(found)
+
+
+def _room(part: Part) -> tuple[Ability, ...]:
+    """A room of a dungeon: `{room: Cave, leads-to: [Lair, Pool], do: …}`; its ability triggers in the command zone (309.4c)."""
+    part.only(("room", "leads-to", "targets", "do", "modes", "choose", "optional", "text"))
+    name = part["room"].text()
+    to = part["leads-to"].texts() if "leads-to" in part else ()
+    body = _body(part)
+    details = (*body.pop("details", ()), (LEADS_TO, to))
+    when = (Pattern(ROOM, (("name", (name,)),)),)
+    ability = Ability("triggered", ROOM, name, when=when, details=details, **body)
+    return (_with_zones(ability, part)._replace(zones=("command",)),)
+
+
+def effect_of(room: Ability) -> Ability:
+    """Return what a room ability tells its controller to do, as instructions alone."""
+    details = tuple(pair for pair in room.details if pair[0] != LEADS_TO)
+    return room._replace(kind="spell", name=None, value=None, when=(), zones=None, details=details)
 
 
 def _class_level(part: Part) -> tuple[Ability, ...]:
@@ -398,6 +420,7 @@ ABILITIES: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
     "activated": _activated,
     "triggered": _triggered,
     "chapter": _chapter,
+    "room": _room,
     "class-level": _class_level,
     "level-symbol": _level_symbol,
     STATION_SYMBOL: _station_symbol,

@@ -98,7 +98,7 @@ def read_condition(part: Part) -> Condition:
     part.only((word, "is") if word == "happened" else (word,))
     if word == "exists":
         return ("exists", read_filter(value))
-    if word in ("turn", "blessed"):
+    if word in ("turn", "blessed", "completed-dungeon"):
         return (word, read_reference(value))
     if word == "step":
         return ("step", known_words(value, (*STEPS, "main", "combat")))
