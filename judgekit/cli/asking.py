@@ -103,11 +103,15 @@ def ask(
     told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
     chosen, own = chosen_edition(edition)
     found = answered(text, chosen, game, told)
-    glosses = Glosses(connection, found.table.written.scenario.rules, told)
+    glosses = Glosses(connection, found.table.written.scenario.rules, told, set())
     if as_json:
         return json.dumps(_json(found, glosses, told), ensure_ascii=False), found.kept
     lines: list[str] = []
+    varied = ""
     for reply in found.replies:
+        if reply.variation and reply.variation != varied:
+            lines.append(f"({reply.variation} …)")
+        varied = reply.variation
         if reply.question and reply.holds is None and len(found.replies) > 1:
             lines.append(f"? {reply.question}")
         lines += reply_lines(reply, glosses, told, found.table.run.scene if full else None)
@@ -147,10 +151,21 @@ def reply_lines(reply: Reply, glosses: Glosses, lang: str, traced: GameAdapter |
 class Glosses:
     """The gloss of each rule, or its heading where there is no gloss."""
 
-    def __init__(self, connection: sqlite3.Connection | None, edition: str, lang: str) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection | None, edition: str, lang: str, told: set[str] | None = None
+    ) -> None:
+        """Begin without having told anything.
+
+        Args:
+            connection: the store; None where there is none.
+            edition: the edition of the rules.
+            lang: "ja" or "en".
+            told: takes the rules told, each of which is then told once; None: as often as it is asked for.
+        """
         self.connection = connection
         self.edition = edition
         self.lang = lang
+        self.told = told
 
     def of(self, number: str) -> str:
         """Return what a rule says in one sentence; empty where the store does not know it."""
@@ -164,8 +179,17 @@ class Glosses:
         return str(gloss or title or "")
 
     def lines(self, numbers: Iterable[str]) -> list[str]:
-        """Return a line for each rule."""
-        return [f"  [{number}] {self.of(number)}".rstrip() for number in numbers]
+        """Return a line for each rule, those told before together in one."""
+        before, told = [], self.told if self.told is not None else set()
+        found = []
+        for number in numbers:
+            if number in told:
+                before.append(f"[{number}]")
+                continue
+            found.append(f"  [{number}] {self.of(number)}".rstrip())
+            if self.told is not None:
+                told.add(number)
+        return [*found, *([f"  {' '.join(before)}"] if before else [])]
 
 
 def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
@@ -175,6 +199,7 @@ def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
         "answers": [
             {
                 "question": reply.question or None,
+                **({"variation": reply.variation} if reply.variation else {}),
                 **({} if reply.holds is None else {"holds": reply.holds}),
                 "result": [_said(one, lang) for one in reply.result],
                 "branches": [

@@ -15,7 +15,7 @@ from judgekit.scenarios.model import Scenario
 from judgekit.table.adapter import GameAdapter, Misfit
 
 
-def at_the_point(scenario: Scenario, change: Mapping[str, object]) -> dict[str, object]:
+def at_the_point(scenario: Scenario, change: Mapping[str, Json]) -> dict[str, Json]:
     """Return those changes that are of the position at the fork's point: "A.life", "wolf.tapped", by the id of what is there.
 
     Changes from the top of the file or from `given` are of the start position.
@@ -25,7 +25,7 @@ def at_the_point(scenario: Scenario, change: Mapping[str, object]) -> dict[str, 
     return {dotted: new for dotted, new in change.items() if "." in dotted and dotted.partition(".")[0] not in heads}
 
 
-def changed_there(scene: GameAdapter, position: AnyPosition, change: Mapping[str, object]) -> AnyPosition:
+def changed_there(scene: GameAdapter, position: AnyPosition, change: Mapping[str, Json]) -> AnyPosition:
     """Return a position with facts of its objects and players changed.
 
     Raises:
@@ -69,7 +69,7 @@ def _read_fact(part: Part, form: str, before: tuple[tuple[str, int], ...]) -> ob
     return tuple(sorted((kind, number) for kind, number in counts.items() if number))
 
 
-def changed(scenario: Scenario, change: Mapping[str, object], path: Path) -> Scenario:
+def changed(scenario: Scenario, change: Mapping[str, Json], path: Path) -> Scenario:
     """Return the scenario with facts changed.
 
     Args:
@@ -126,6 +126,47 @@ def _place_of(value: dict[str, Any], dotted: str) -> Path | None:
     if head in (given.get("players") or {}):
         return ("given", "players", *_walked(given["players"], dotted))
     return ("given", *_walked(given, dotted)) if head in _GIVEN_HEADS else None
+
+
+def change_by_ids(scenario: Scenario, dotted: str, new: Json, path: Path) -> tuple[str, Json] | None:
+    """Return a change in which no place in a list is named by its number, so that objects may lie in another order.
+
+    Args:
+        scenario: the scenario.
+        dotted: the path of the change.
+        new: the new value.
+        path: where the changes stand.
+
+    Returns:
+        The path with each place in a list named by its object, and the value; where that object has no id of its own, the path of
+        the list with all that lies in it then. None where there is no such place.
+    """
+    if dotted in at_the_point(scenario, {dotted: new}):
+        return dotted, new
+    value = scenario.tree.value
+    place = _place_of(value, dotted)
+    if place is None:
+        return None
+    known: Any = value
+    keys: list[str] = []
+    for depth, key in enumerate(place):
+        if isinstance(key, int):
+            entry = known[key] if isinstance(known, list) and key < len(known) else None
+            if not isinstance(entry, dict) or "id" not in entry or "copies" in entry:
+                there: Any = {**value, "given": changed(scenario, {dotted: new}, path).given}
+                for above in place[:depth]:
+                    there = there[above]
+                return (_joined(keys), there) if place[0] == "given" else None
+            keys.append(entry["id"])
+            known = entry
+        else:
+            keys.append(key)
+            known = known.get(key) if isinstance(known, dict) else None
+    return _joined(keys), new
+
+
+def _joined(keys: list[str]) -> str:
+    return ".".join(keys[1:] if keys[0] == "given" and len(keys) > 1 else keys)
 
 
 REMOVED = ("none", "removed", "absent", "gone", "nothing", "")

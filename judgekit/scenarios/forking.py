@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.changing import at_the_point, changed_there
@@ -40,22 +41,23 @@ def _alike(one: Answer, other: Answer) -> bool:
     return one.keys == other.keys and one.nth == other.nth
 
 
-def start_changes(scenario: Scenario, fork: Fork) -> Mapping[str, object]:
+def start_changes(scenario: Scenario, fork: Fork) -> Mapping[str, Json]:
     """Return what a fork changes of the start; what it changes at a later point is changed there."""
     later = later_changes(scenario, fork)
     return {dotted: new for dotted, new in fork.change.items() if dotted not in later}
 
 
-def later_changes(scenario: Scenario, fork: Fork) -> dict[str, object]:
+def later_changes(scenario: Scenario, fork: Fork) -> dict[str, Json]:
     """Return what a fork changes of the position at its point, none where it leaves the base line at the start."""
     if fork.at is None or not fork.change:
         return {}
-    if not _at_question(fork) and not step_at(scenario, fork):
+    if not at_question(fork) and not step_at(scenario, fork):
         return {}
     return at_the_point(scenario, fork.change)
 
 
-def _at_question(fork: Fork) -> bool:
+def at_question(fork: Fork) -> bool:
+    """Tell whether a fork leaves the base line at a decision that comes up within a step."""
     return isinstance(fork.at, dict) and "question" in fork.at and "do" not in fork.at and "ask" not in fork.at
 
 
@@ -71,16 +73,16 @@ def run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
     since = 0
     found: Asked | IllegalAnswer | None = None
     place = 0
-    at_question = _at_question(fork)
-    if at_question:
+    within = at_question(fork)
+    if within:
         about = {key: fork.at[key] for key in ("of", "by") if key in fork.at}
         run.table.interrupt_run_at(StopAt(fork.at["question"], int(fork.at.get("nth", "1")), about))
         place = _play_until(run, script, (*fork.path, "at"))
         since = len(run.table.trace.records)
     elif fork.at is not None:
         place = step_at(scenario, fork)
-    steps = _steps_of(script, fork, place, at_question)
-    if fork.at is not None and not at_question:
+    steps = _steps_of(script, fork, place, within)
+    if fork.at is not None and not within:
         asked = Step(None, fork.query, (), fork.path) if fork.query is not None else None
         run.play(script[:place], judged=False, then=asked or (steps[0] if steps else None))
         since = len(run.table.trace.records)
@@ -93,7 +95,7 @@ def run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
         found = run.located(fork.path, "ask", lambda: run.ask(fork.query or {}, None))
         run.judge(fork.expect, (*fork.path, "expect"), since, found)
         expected = Step(None, None, (), fork.path)
-    elif at_question:
+    elif within:
         run.table.begin(*run.about(steps[0] if steps else None))
         run.table.settle()
     found = _play_fork(run, steps, fork, place) or found

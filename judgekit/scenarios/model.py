@@ -126,7 +126,7 @@ class Fork:
     at: Any
     answers: tuple[Answer, ...]
     replace: Step | None
-    change: Mapping[str, object]
+    change: Mapping[str, Json]
     then: tuple[Step, ...] | None
     query: Mapping[str, Json] | None
     expect: tuple[Mapping[str, Json], ...]

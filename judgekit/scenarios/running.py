@@ -30,7 +30,7 @@ CHANCE = "random"
 GENERIC_ACTION_KEYS = frozenset(["stop-at", "continue", "note", "comment", "random"])
 
 
-_END = frozenset(("lost", "won", "game"))
+_END = frozenset(("lost", "won", "winner", "game"))
 """Properties that speak of the end of a game."""
 
 

@@ -12,7 +12,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Step, read_scenario_file
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.verdicts import Result
@@ -114,7 +114,18 @@ def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> Telling:
     Raises:
         ScenarioMalformed: the file cannot be read.
     """
-    scenario = read_scenario_file(Path(path), path, chosen)
+    return told(read_scenario_file(Path(path), path, chosen))
+
+
+def told(scenario: Scenario) -> Telling:
+    """Run the base line of a scenario and tell all of it.
+
+    Args:
+        scenario: the scenario.
+
+    Returns:
+        What it came to, step by step.
+    """
     scene = adapter_of(scenario.game)
     result = run_scenario(scenario, scene)
     steps: list[Told] = []

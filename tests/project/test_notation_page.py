@@ -22,6 +22,7 @@ SAID = (
     "Not possible",
     "Ox: power 6",
     "Holds: Elf dies",
+    "Holds: B at 3",
     "Guard is destroyed.",
     "Snake deals 3 to Guard",
 )

@@ -51,6 +51,7 @@ class Reply:
         open: the decisions that stay open: who decides what, with the legal answers as lines that may be added.
         holds: whether what was expected holds; None where it was a question.
         branches: where the answer hangs on a decision: the decision, and what it comes to.
+        variation: the words with which the variation begins that it answers; empty on the main line.
     """
 
     question: str
@@ -60,6 +61,7 @@ class Reply:
     open: list[tuple[Bilingual, list[str]]] = field(default_factory=list)
     branches: list[tuple[str, Bilingual, int]] = field(default_factory=list)
     holds: bool | None = None
+    variation: str = ""
 
 
 class Asking:

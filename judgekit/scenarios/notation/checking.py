@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from judgekit.core.errors import JudgekitError
@@ -10,11 +11,15 @@ from judgekit.core.nodes import book_of
 from judgekit.core.wording import phrase, spoken
 from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.faults import ScenarioMalformed
-from judgekit.scenarios.model import ChosenEdition
+from judgekit.scenarios.model import ChosenEdition, Scenario
 from judgekit.scenarios.notation.answering import Answered, answered
 from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.scripts import scenario_as_written
 from judgekit.scenarios.notation.splitting import LARGEST
+from judgekit.scenarios.notation.tables import written
+from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.verdicts import Result, Ruling
 
 
@@ -27,7 +32,11 @@ def checked(path: Path, name: str, chosen: ChosenEdition) -> Result:
         chosen: the edition that somebody chose beside what it says.
     """
     try:
-        found = answered(read_plain(path, LARGEST * 4).decode("utf-8-sig"), chosen)
+        text = read_plain(path, LARGEST * 4).decode("utf-8-sig")
+        begun = written(text, chosen)
+        if begun.situation.exact:
+            return _as_scenario(scenario_as_written(begun, chosen, name), path)
+        found = answered(text, chosen)
     except (NotationUnclear, ScenarioMalformed) as fault:
         hint = f" ({fault.hint})" if fault.hint else ""
         message = fault.message if isinstance(fault, NotationUnclear) else str(fault)
@@ -47,6 +56,16 @@ def checked(path: Path, name: str, chosen: ChosenEdition) -> Result:
     return Result(name, path.stem, _ruling(found), cited=cited, book=book_of(edition))
 
 
+def _as_scenario(scenario: Scenario, path: Path) -> Result:
+    """Return what became of a notation that takes nothing for granted: of the scenario that it is."""
+    result = replace(run_scenario(scenario, adapter_of(scenario.game)), id=path.stem)
+    return result if scenario.expects or result.verdict != "pass" else replace(result, base=_unproved())
+
+
+def _unproved() -> Ruling:
+    return Ruling("malformed", phrase("nothing is expected anywhere: write a line such as `= A at 20 [119.3]`"), 0, 1)
+
+
 def _ruling(found: Answered) -> Ruling:
     lines = {one.line: reply for one, reply in found.judged}
     for line, reply in lines.items():
@@ -57,6 +76,5 @@ def _ruling(found: Answered) -> Ruling:
         stopped = next((reply for reply in found.replies if reply.holds is False), None)
         if stopped is not None:
             return Ruling("fail", str(stopped.result[0].ja if spoken() == "ja" else stopped.result[0].en))
-        unproved = phrase("nothing is expected anywhere: write a line such as `= A at 20 [119.3]`")
-        return Ruling("malformed", unproved, 0, 1)
+        return _unproved()
     return Ruling("pass")

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from judgekit.core.json_values import Json
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.model import ChosenEdition
 from judgekit.scenarios.notation.asking import Asking, speaker
+from judgekit.scenarios.notation.branching import branched
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.expecting import expectations, forbidden_line, parted
+from judgekit.scenarios.notation.scripts import scenario_as_written
 from judgekit.scenarios.notation.splitting import Statement
-from judgekit.scenarios.notation.tables import NotationTable, written
+from judgekit.scenarios.notation.tables import NotationTable, Written, written
+from judgekit.scenarios.notation.variations import NAMED, Variation, differences
 
 
 def draft(text: str, chosen: ChosenEdition, game: str = "mtg", *, comments: bool = True) -> str:
@@ -27,15 +31,39 @@ def draft(text: str, chosen: ChosenEdition, game: str = "mtg", *, comments: bool
         NotationUnclear: words are not understood, or have more than one meaning.
         JudgekitError: what is done cannot be done.
     """
-    table = NotationTable(written(text, chosen, game))
+    told = text.replace("\\n", "\n").splitlines() if comments else ()
+    begun = written(text, chosen, game)
+    if begun.situation.exact:
+        return _file(scenario_as_written(begun, chosen).tree.value, told)
+    table = NotationTable(begun)
+    main = _scripted(table, sorted((*begun.play, *begun.expected), key=lambda one: one.line))
+    forks = [_fork(begun, variation, main) for variation in begun.variations]
+    return drafted(table, told, main.expected, comments=comments, refused=main.refused, forks=forks)
+
+
+class _Script(NamedTuple):
+    """What was done at a table, as a scenario writes it.
+
+    Attributes:
+        steps: how many steps were done before each line of play, and at the end.
+        expected: what is expected after steps, by their numbers from 0; -1: before them.
+        refused: steps that are not legal at its end, with what is expected of each.
+    """
+
+    steps: list[int]
+    expected: dict[int, list[Json]]
+    refused: list[tuple[dict[str, Json], Json]]
+
+
+def _scripted(table: NotationTable, statements: Sequence[Statement]) -> _Script:
+    """Do what statements say, and note what they expect."""
     asking = Asking(table)
-    expected: dict[int, list[Json]] = {}
-    refused: list[tuple[dict[str, Json], Json]] = []
-    play = table.written.play
-    last = max((one.line for one in play), default=0)
+    found = _Script([], {}, [])
+    last = max((place for place, one in enumerate(statements) if one.kind == "said"), default=-1)
     ended = False
-    for statement in sorted((*play, *table.written.expected), key=lambda one: one.line):
+    for place, statement in enumerate(statements):
         if statement.kind != "expected":
+            found.steps.append(len(table.steps))
             table.do(statement)
             continue
         body, cites = parted(statement.body)
@@ -47,20 +75,68 @@ def draft(text: str, chosen: ChosenEdition, game: str = "mtg", *, comments: bool
                 Statement("said", who, deed, statement.line), table.written.quotes, table.grammar, resolving
             )
             table.approach({**steps[-1], "by": who})
-            refused.append((steps[-1], {"illegal": "true", **({"because": [*cites]} if cites else {})}))
+            found.refused.append((steps[-1], {"illegal": "true", **({"because": [*cites]} if cites else {})}))
             continue
-        if statement.line > last and not ended:
+        if place > last and not ended:
+            found.steps.append(len(table.steps))
             asking.finish()
             ended = True
-        expected.setdefault(len(table.steps) - 1, []).extend(expectations(asking, body, cites))
-    told = text.replace("\\n", "\n").splitlines() if comments else ()
-    plain = {
-        number: [
-            {key: value for key, value in one.items() if key[:1] != "@"} for one in listed if isinstance(one, Mapping)
+        plain = [
+            {key: value for key, value in one.items() if key[:1] != "@"} for one in expectations(asking, body, cites)
         ]
-        for number, listed in expected.items()
+        found.expected.setdefault(len(table.steps) - 1, []).extend(plain)
+    if not ended:
+        found.steps.append(len(table.steps))
+    return found
+
+
+def _fork(begun: Written, variation: Variation, main: _Script) -> Json:
+    """Return a variation as a fork of what was done on the main line."""
+    table, play = branched(begun, variation)
+    before = len(table.steps)
+    expected = [one for one in variation.lines if one.kind == "expected"]
+    own = _scripted(
+        table, [one for one in variation.lines if one.kind != "asked"] if variation.play else [*play, *expected]
+    )
+    names = begun.situation.names
+    fork: dict[str, Json] = {
+        "id": f"{NAMED}-{variation.number}",
+        **differences(variation, names, begun.quotes, table.grammar),
     }
-    return drafted(table, told, plain, comments=comments, refused=refused)
+    first = 2 if -1 in main.expected else 1
+    done = main.steps[variation.place] + first if variation.place or variation.play else 0
+    there = done <= main.steps[-1] + first - 1 + len(main.refused)
+    if done and there:
+        fork["at"] = str(done)
+    since = before if there else 0
+    if variation.play:
+        then: list[Json] = []
+        for number in range(since, len(table.steps)):
+            wanted = own.expected.get(number) if number < len(table.steps) - 1 else None
+            then.append({"do": table.steps[number], **({"expect": wanted} if wanted else {})})
+        then += [{"do": step, "expect": [wanted]} for step, wanted in own.refused]
+        fork["then"] = then
+    at_the_end = [
+        one for number, listed in own.expected.items() if number in (-1, len(table.steps) - 1) for one in listed
+    ]
+    if at_the_end:
+        fork["expect"] = at_the_end
+    return fork
+
+
+def _file(top: Mapping[str, Json], told: Iterable[str]) -> str:
+    """Return the file of a scenario that is data already."""
+    lines = ["scenario: 1", f"id: {top['id']}", *(f"# {line}" for line in told if line.strip())]
+    for key, value in top.items():
+        if key in ("scenario", "id"):
+            continue
+        if isinstance(value, Mapping):
+            lines += _table(key, value)
+        elif isinstance(value, list) and value:
+            lines += [f"{key}:", *(f"  - {pasteable(one)}" for one in value)]
+        else:
+            lines.append(f"{key}: {pasteable(value)}")
+    return "\n".join(lines) + "\n"
 
 
 def drafted(
@@ -70,6 +146,7 @@ def drafted(
     *,
     comments: bool = True,
     refused: Sequence[tuple[Mapping[str, Json], Json]] = (),
+    forks: Sequence[Json] = (),
 ) -> str:
     """Return the scenario file of a table.
 
@@ -79,6 +156,7 @@ def drafted(
         expected: what is expected after steps, by their numbers from 0; -1: before them.
         comments: say what to fill in.
         refused: steps that are not legal at its end, with what is expected of each.
+        forks: other lines of play.
     """
     scenario = table.scenario()
     said = [f"# {line}" for line in told if line.strip()]
@@ -111,7 +189,9 @@ def drafted(
             lines += ["    expect:", *(f"      - {pasteable(one)}" for one in expected[number])]
     for illegal, wanted in refused:
         lines += [f"  - do: {pasteable(illegal)}", f"    expect: [{pasteable(wanted)}]"]
-    if comments and not expected and not refused:
+    if forks:
+        lines += ["forks:", *(f"  - {pasteable(one)}" for one in forks)]
+    if comments and not expected and not refused and not forks:
         lines.append("    # expect: [{object: …, zone: …, cites: [704.5g]}, {player: B, life: …}]")
     return "\n".join(lines) + "\n"
 

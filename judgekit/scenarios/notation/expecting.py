@@ -13,8 +13,9 @@ from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.expectations import Judging
 from judgekit.scenarios.happenings import Failure
 from judgekit.scenarios.notation.asking import MOST_LINES, Asking, Reply, speaker
-from judgekit.scenarios.notation.grammar import Words
-from judgekit.scenarios.notation.splitting import Statement
+from judgekit.scenarios.notation.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.naming import Resolving
+from judgekit.scenarios.notation.splitting import Quotes, Statement
 
 _CITED = re.compile(r"\[([^\[\]]*)\]\s*$")
 _ILLEGAL = re.compile(
@@ -75,10 +76,19 @@ def expectations(asking: Asking, body: str, cites: Sequence[Json]) -> list[dict[
         NotationUnclear: words are not understood, or have more than one meaning.
     """
     table = asking.table
-    resolving = table.resolving()
-    words = Words(resolving.names.words, resolving.names.players, table.written.quotes)
-    term = table.grammar.only(body, "states", words)
-    found = resolving.term(term)
+    return expected_by(body, cites, table.grammar, table.resolving(), table.written.quotes)
+
+
+def expected_by(
+    body: str, cites: Sequence[Json], grammar: NotationGrammar, resolving: Resolving, quotes: Quotes
+) -> list[dict[str, Json]]:
+    """Return what the words of a line expect as expectations of a scenario; the names are found as told.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+    """
+    words = Words(resolving.names.words, resolving.names.players, quotes)
+    found = resolving.term(grammar.only(body, "states", words))
     listed = found if isinstance(found, list) else [found]
     plain = [dict(one) for one in listed if isinstance(one, Mapping)]
     for one in plain:

@@ -59,21 +59,27 @@ class Mention:
         return replace(self, player=player, zone=zone, line=line)
 
 
-def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes) -> Mention | None:
+def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bool = False) -> Mention | None:
     """Return what a clause mentions; None where the clause says that a zone is empty.
+
+    Args:
+        clause: the clause.
+        grammar: the game's notation.
+        quotes: the quoted texts.
+        one: it describes one card, so that a number that its name begins with is no count.
 
     Raises:
         NotationUnclear: there is no name in it, or too many objects are wanted.
     """
     plain = clause.strip()
-    if plain.casefold() in _EMPTY:
+    if plain.casefold() in _EMPTY and not one:
         return None
-    many = _MANY.fullmatch(plain)
+    many = None if one else _MANY.fullmatch(plain)
     if many is not None:
         return Mention("", _counted(next(group for group in many.groups() if group)))
     plain, inner = _without_brackets(plain)
     facts = [fact for group in inner for fact in clauses(group, ",;")]
-    plain, count = _count(plain)
+    plain, count = (plain, 1) if one else _count(plain)
     if (japanese := _SIZE_FIRST_JAPANESE.match(plain)) is not None:
         plain = f"{japanese.group(2)} {japanese.group(1)}{plain[japanese.end() :]}"
         facts += ["token"] if japanese.group(3) else []

@@ -27,6 +27,7 @@ from judgekit.scenarios.notation.printing import line_of
 from judgekit.scenarios.notation.results import NOTHING, happened
 from judgekit.scenarios.notation.splitting import FIRST_QUOTE, LAST_QUOTE, Quotes, Statement, statements_of
 from judgekit.scenarios.notation.tables import NotationTable, Written, written, written_as
+from judgekit.scenarios.notation.variations import Variation
 from judgekit.scenarios.sessions import PRIORITY
 from judgekit.table.adapter import GameAdapter
 
@@ -87,15 +88,36 @@ class Play:
         """
         begun = written(text, self.chosen, self.game)
         played = set(begun.play)
-        statements = statements_of(text, Quotes())
+        statements = [one for one in statements_of(text, Quotes()) if not one.variation]
         position = [as_said(one, begun.quotes) for one in statements if one.kind == "said" and one not in played]
         before = self.position, self.lines, self.at
         try:
             self.position, self.lines, self.at = position, [[self._beginning(begun)]], 0
-            return [self._say(one, begun.quotes) for one in statements if one.kind != "said" or one in played]
+            found = [self._say(one, begun.quotes) for one in statements if one.kind != "said" or one in played]
+            for variation in begun.variations:
+                self._other_line(begun, variation)
+            return found
         except JudgekitError:
             self.position, self.lines, self.at = before
             raise
+
+    def _other_line(self, begun: Written, variation: Variation) -> None:
+        """Play a variation as another line of play.
+
+        Raises:
+            UsageFault: something is different in it, which no line that is typed can say.
+            JudgekitError: it cannot be played.
+        """
+        if variation.differing:
+            raise UsageFault(
+                phrase("a variation in which something is different is not played at a prompt"),
+                phrase("`judgekit ask` answers it"),
+            )
+        self.lines.append(self.lines[0][: variation.place + 1])
+        self.at = len(self.lines) - 1
+        for statement in variation.play:
+            self._do(statement, as_said(statement, begun.quotes))
+        self.at = 0
 
     def read_scenario(self, scenario: Scenario) -> None:
         """Take in a scenario: its position and what is done in it; what it asks, expects and has refused changes nothing.
@@ -141,10 +163,10 @@ class Play:
     def _said(self, line: str) -> list[Reply]:
         if len(self.line) > 1 or len(self.lines) > 1 or self.scenario_read is not None:
             quotes = self.table.written.quotes
-            return [self._say(one, quotes) for one in statements_of(line, quotes)]
+            return [self._say(one, quotes) for one in _no_variation(statements_of(line, quotes))]
         whole = "\n".join([*self.position, line])
         begun = written(whole, self.chosen, self.game)
-        new = [one for one in statements_of(whole, Quotes()) if one.line > len(self.position)]
+        new = _no_variation(one for one in statements_of(whole, Quotes()) if one.line > len(self.position))
         played = set(begun.play)
         added = [as_said(one, begun.quotes) for one in new if one.kind == "said" and one not in played]
         self.position = [*self.position, *added]
@@ -308,8 +330,18 @@ class Play:
     # Writing.
 
     def told(self) -> list[str]:
-        """Return the present line of play as notation; begun with notation, it reads as the same again."""
-        return [*self.position, *(place.said for place in self.line[1:])]
+        """Return the present line of play as notation, the others as variations of it; it reads as the same again."""
+        found = [*self.position]
+        for number, place in enumerate((*self.line[1:], None), start=1):
+            found += [place.said] if place is not None else []
+            for other in self.lines:
+                own = [one.said for one in other[number:]]
+                if _shared(self.line, other) == number and own:
+                    then = "" if place is not None else "続けて " if self.lang == "ja" else "then "
+                    own[0] = f"({then}{own[0]}"
+                    own[-1] += ")"
+                    found += own
+        return found
 
     def scenario(self) -> str:
         """Return the present line of play as a scenario file; what came of each line is what it expects."""
@@ -362,6 +394,28 @@ def _value(scene: GameAdapter, position: AnyPosition, kind: str, name: str, key:
         return words(look(position, name, key).value)
     except JudgekitError:
         return None
+
+
+def _shared(line: Sequence[Place], other: Sequence[Place]) -> int:
+    """Return how many places two lines of play have in common from the beginning on."""
+    return next(
+        (n for n, (one, two) in enumerate(zip(line, other, strict=False)) if one is not two), min(len(line), len(other))
+    )
+
+
+def _no_variation(statements: Iterable[Statement]) -> list[Statement]:
+    """Return statements that are typed one by one.
+
+    Raises:
+        UsageFault: a variation is among them.
+    """
+    found = list(statements)
+    if any(one.variation for one in found):
+        raise UsageFault(
+            phrase("brackets hold a variation only in a notation that is read as a whole"),
+            phrase("here `undo` and `fork` begin another line of play"),
+        )
+    return found
 
 
 def as_said(statement: Statement, quotes: Quotes) -> str:

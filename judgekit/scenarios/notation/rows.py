@@ -40,7 +40,7 @@ SHARED: tuple[Said, ...] = (
     ),
     # Objects.
     ("fact", "tapped | is tapped", "タップ {状態|済み|している|中|}", {"tapped": "true"}),
-    ("fact", "untapped", "アンタップ {状態|}", {}),
+    ("fact", "untapped", "アンタップ {状態|}", {"tapped": "false"}),
     ("fact", "face down | face-down", "裏向き", {"face-down": "true"}),
     ("fact", "token | tokens", "トークン", {"token": "true"}),
     ("fact", "owner <p:player> | owned by <p:player>", "オーナー <p:player>", {"owner": "$p"}),
@@ -64,6 +64,8 @@ SHARED: tuple[Said, ...] = (
     ("fact", "as <q:quoted>", "", {"@data": "$q"}),
     ("owned", "as <q:quoted>", "", {"@data": "$q"}),
     ("event", "do <q:quoted>", "", {"@data": "$q"}),
+    ("event", "ask <q:quoted>", "", {"@ask": {"@data": "$q"}}),
+    ("state", "as <q:quoted>", "", {"@data": "$q"}),
     # The turn.
     (
         "moment",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from judgekit.core.json_values import Json
@@ -13,7 +14,7 @@ from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.mentions import Mention, mention_of, typed
 from judgekit.scenarios.notation.naming import Names, Resolving, Thing, data_of, spoken
-from judgekit.scenarios.notation.phrasing import nothing_there, placed, with_commas, worn, zone_named
+from judgekit.scenarios.notation.phrasing import Placed, nothing_there, placed, with_commas, worn, zone_named
 from judgekit.scenarios.notation.splitting import QUOTE, Quotes, Statement, clauses
 from judgekit.table.notation import CardWords
 
@@ -98,6 +99,8 @@ class _Reading:
     heard: set[str] = field(default_factory=set)
     given: dict[str, Json] = field(default_factory=dict)
     top: dict[str, Json] = field(default_factory=dict)
+    ids: set[str] = field(default_factory=set)
+    told: set[str] = field(default_factory=set)
 
     def words(self, names: Iterable[str] = ()) -> Words:
         return Words(names, self.players, self.quotes)
@@ -147,9 +150,10 @@ def _define(statements: Iterable[Statement], reading: _Reading) -> None:
         if statement.who.casefold() in _CARD and (whole := _AS_DATA.fullmatch(statement.body)) is not None:
             name = whole.group(1).strip()
             reading.known[name.casefold()] = (name, data_of(reading.quotes.text(whole.group(2))))
+            reading.told.add(name)
             reading.heard |= spoken(name)
             continue
-        for mention in _held(statement.body, reading, one=statement.who.casefold() in _CARD).mentions:
+        for mention in _described(statement, reading):
             reading.heard |= spoken(mention.name) if mention.name else set()
             if mention.words is None:
                 continue
@@ -159,28 +163,40 @@ def _define(statements: Iterable[Statement], reading: _Reading) -> None:
                     raise NotationUnclear(definition, mention.name, statement.line)
                 continue
             known = reading.known.get(mention.name.casefold())
-            if known is not None and known[1] != definition and known[0] == mention.name:
+            own = statement.who.casefold() in _CARD and mention.name not in reading.told  # a Forest of another kind
+            if known is not None and known[1] != definition and known[0] == mention.name and not own:
                 raise NotationUnclear(
                     phrase("{name} is described twice, and not alike", name=mention.name),
                     mention.name,
                     statement.line,
                 )
             reading.known[mention.name.casefold()] = (mention.name, definition)
+            if statement.who.casefold() in _CARD:
+                reading.told.add(mention.name)
 
 
-def _held(body: str, reading: _Reading, *, one: bool = False) -> _Held:
-    """Return what the clauses of a line say that somebody has; one: it describes one card, whose name may have commas."""
+def _described(statement: Statement, reading: _Reading) -> list[Mention]:
+    """Return the cards that a statement may describe: a line for one card alone has no zones, counts or commas."""
+    if statement.who.casefold() not in _CARD:
+        return _held(statement.body, reading).mentions
+    alone = mention_of(statement.body, reading.grammar, reading.quotes, one=True)
+    return [_by_type(alone, reading)] if alone is not None else []
+
+
+def _held(body: str, reading: _Reading) -> _Held:
+    """Return what the clauses of a line say that somebody has."""
     grammar, held = reading.grammar, _Held({}, [], [])
     for group in clauses(body, ";"):
         zone = grammar.words.home
         begun = len(held.mentions)
-        parts = [group] if one else with_commas(clauses(group), lambda name: _is_card(name, reading))
-        for clause in parts:
+        for clause in with_commas(clauses(group), lambda name: _is_card(name, reading)):
             own = grammar.reads(clause, "owned", reading.words())
             if isinstance(own, Mapping):
                 held.facts.update(data_of(str(own["@data"])) if "@data" in own else own)
                 continue
             there = placed(clause, grammar.words.zones)
+            if re.sub(r"\s*\([^()]*\)$", "", clause).casefold() in reading.known:
+                there = Placed(None, clause, stays=False)  # the name of a card may have that of a zone in it (青の魔石)
             lies = there.zone or zone
             if there.zone is not None and there.zone == grammar.words.means:
                 sources = _sources(clause, there.rest, grammar)
@@ -385,14 +401,12 @@ def _may_be_a_deed(statement: Statement, reading: _Reading) -> bool:
     names = {mention.name for mention in reading.mentions} | set(reading.known)
     spoken_words = Names([Thing(name, (name,), "", "") for name in names if name], ()).words
     body = re.sub(r"\([^()]*\)\s*$", "", statement.body)
-    try:
-        return bool(reading.grammar.readings(body, "deed", reading.words(spoken_words)))
-    except NotationUnclear:
-        return bool(
-            re.search(
-                r"攻撃|ブロック|唱え|起動|パス|使用|出す|チャージ|\b(?:attack|block|cast|activat|pass|us|play)", body
-            )
-        )
+    for said in (body, re.sub(r"(?<=\S) \d+(?!\d)", "", body)):  # of two alike the numbers are given later
+        with suppress(NotationUnclear):
+            return bool(reading.grammar.readings(said, "deed", reading.words(spoken_words)))
+    return bool(
+        re.search(r"攻撃|ブロック|唱え|起動|パス|使用|出す|チャージ|\b(?:attack|block|cast|activat|pass|us|play)", body)
+    )
 
 
 def _card(name: str, reading: _Reading) -> str:
@@ -426,12 +440,12 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
     words = reading.grammar.words
     order = {player: place for place, player in enumerate(("", *reading.players))}
     mentions = sorted((*reading.mentions, *_unmentioned_hosts(reading)), key=lambda mention: order[mention.player])
-    objects = _objects(mentions, reading)
+    objects, called = _objects(mentions, reading)
     names = Names(
         [
             Thing(
                 str(entry[ID]),
-                tuple(dict.fromkeys((mention.name, str(entry[CARD])))),
+                tuple(dict.fromkeys((mention.name, str(entry[CARD]), *called.get(str(entry[ID]), ())))),
                 mention.player,
                 mention.zone,
                 ", ".join(sorted(mention.facts)),
@@ -515,7 +529,7 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
         if _is_known(mention, reading)
     }
     for name, definition in reading.known.values():
-        if all(name != basic[0] for basic, _ in words.basics):
+        if name in reading.told or all(name != basic[0] for basic, _ in words.basics):
             cards.setdefault(name, definition)
     return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), left=tuple(left), top=reading.top)
 
@@ -550,8 +564,10 @@ def _into(own: dict[str, Json], zone: str, entry: Mapping[str, Json]) -> None:
         lying.append(entry)
 
 
-def _objects(mentions: list[Mention], reading: _Reading) -> list[tuple[dict[str, Json], Mention]]:
-    """Return the objects that mentions stand for, numbered where several are called alike."""
+def _objects(
+    mentions: list[Mention], reading: _Reading
+) -> tuple[list[tuple[dict[str, Json], Mention]], dict[str, tuple[str, ...]]]:
+    """Return the objects that mentions stand for, numbered where several are called alike; and what those with an id are called."""
     counts: dict[str, int] = {}
     singular: list[tuple[Mention, str]] = []
     for mention in mentions:
@@ -566,13 +582,37 @@ def _objects(mentions: list[Mention], reading: _Reading) -> list[tuple[dict[str,
         counts[called] = counts.get(called, 0) + mention.count
     found: list[tuple[dict[str, Json], Mention]] = []
     numbers: dict[str, int] = {}
+    by_id: dict[str, tuple[str, ...]] = {}
     for mention, card in singular:
+        given = _given_id(mention, reading)
         for _ in range(mention.count):
             numbers[mention.name] = numbers.get(mention.name, 0) + 1
             name = mention.name.replace(".", "")
             id = f"{name} {numbers[mention.name]}" if counts[mention.name] > 1 else name
-            found.append(({ID: id, CARD: card}, mention))
-    return found
+            if given:
+                by_id[given] = (id,)
+            found.append(({ID: given or id, CARD: card}, mention))
+    return found, by_id
+
+
+_ID = re.compile(rf"id\s+({QUOTE})")
+"""The id of an object, as data in the notation calls it."""
+
+
+def _given_id(mention: Mention, reading: _Reading) -> str:
+    """Return the id that a mention gives its object, empty where it gives none.
+
+    Raises:
+        NotationUnclear: it gives one to several objects, or one that another object has.
+    """
+    said = [found.group(1) for found in map(_ID.fullmatch, mention.facts) if found is not None]
+    if not said:
+        return ""
+    id = reading.quotes.text(said[0])
+    if mention.count != 1 or len(said) != 1 or not id or id in reading.ids:
+        raise NotationUnclear(phrase("an id is of one object: {name!r}", name=id), id, mention.line)
+    reading.ids.add(id)
+    return id
 
 
 def _rest(mention: Mention) -> tuple[int, tuple[str, ...], None, str, str, int]:
@@ -585,6 +625,8 @@ def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: _
         try:
             if text in reading.players:
                 found["@controller"] = text
+                continue
+            if _ID.fullmatch(text):
                 continue
             term = reading.grammar.readings(text, "fact", reading.words(names.words))
             if len(term) > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.faults import NotationUnclear
@@ -33,6 +33,8 @@ _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がは�
 _NEXT_PLAYER = re.compile(
     r"\s*[A-H](?:\s*:(?!/)|\s+(?:blocks?|casts?|attacks?|activates?|passes|chooses|does|plays|defends|uses)\b|[はが])"
 )
+_OPENING = re.compile(r"\(\s*(?P<further>then\b\s*[,:]?|続けて\s*[,:]?)?", re.IGNORECASE)
+"""What begins a variation: a bracket, and whether it goes on behind the line above."""
 _WHOLE = {"ca": "can", "wo": "will"}
 
 
@@ -45,12 +47,16 @@ class Statement:
         who: what stands before a colon: a player or a zone; may be empty.
         body: the rest, quoted texts as single characters.
         line: number of its line, from 1.
+        variation: number of the variation in whose brackets it stands, from 1; 0 on the main line.
+        further: that variation goes on behind the line above instead of taking its place.
     """
 
     kind: str
     who: str
     body: str
     line: int
+    variation: int = 0
+    further: bool = False
 
 
 class Quotes:
@@ -78,18 +84,41 @@ class Quotes:
 def statements_of(text: str, quotes: Quotes) -> list[Statement]:
     """Return the statements of a notation in order.
 
+    A line that begins with a bracket begins a variation, which goes on until that bracket is closed at the end of a line.
+
     Args:
         text: the notation; in one line, `;` parts what different players do.
         quotes: takes the quoted texts.
 
     Raises:
-        NotationUnclear: a quotation mark or a bracket is not closed, or the text is too long.
+        NotationUnclear: a quotation mark or a bracket is not closed, a variation is empty, or the text is too long.
     """
     if len(text) > LARGEST:
         raise NotationUnclear(phrase("longer than {largest} characters", largest=LARGEST), text[:20])
     found: list[Statement] = []
+    variations = begun = 0
+    further = False
     for number, line in enumerate(_straight(text.replace("\\n", "\n"), quotes).split("\n"), start=1):
-        found.extend(_of_line(line, number))
+        body = line.strip()
+        if body[:1] == "(":
+            if begun:
+                raise NotationUnclear(
+                    phrase("a variation begins inside a variation: close that one first"), body[:20], number
+                )
+            variations, begun = variations + 1, number
+            opened = _OPENING.match(body)
+            further = opened is not None and bool(opened.group("further"))
+            body = body[opened.end() :] if opened is not None else body
+        closed = bool(begun) and body[-1:] == ")" and body.count(")") > body.count("(")
+        body = body[:-1] if closed else body
+        of = variations if begun else 0
+        found.extend(replace(one, variation=of, further=further) if of else one for one in _of_line(body, number))
+        if closed:
+            if not found or found[-1].variation != variations:
+                raise NotationUnclear(phrase("nothing stands in the variation"), "()", begun)
+            begun, further = 0, False
+    if begun:
+        raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
     return found
 
 

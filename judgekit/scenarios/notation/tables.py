@@ -27,6 +27,7 @@ from judgekit.scenarios.notation.grammar import NotationGrammar
 from judgekit.scenarios.notation.naming import Names, Resolving, Thing
 from judgekit.scenarios.notation.situations import Situation, game_named, situation_of
 from judgekit.scenarios.notation.splitting import Quotes, Statement, statements_of
+from judgekit.scenarios.notation.variations import Variation, variations_of
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.tree import Tree
@@ -65,6 +66,7 @@ class Written:
         play: what is done, in order.
         granted: what was taken for granted.
         quotes: its quoted texts.
+        variations: other lines of play.
     """
 
     situation: Situation
@@ -74,6 +76,7 @@ class Written:
     play: tuple[Statement, ...]
     granted: tuple[Bilingual, ...]
     quotes: Quotes
+    variations: tuple[Variation, ...] = ()
 
 
 def grammar_of(game: str) -> NotationGrammar:
@@ -96,7 +99,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         JudgekitError: the position cannot be.
     """
     quotes = Quotes()
-    statements = statements_of(text, quotes)
+    everything = statements_of(text, quotes)
+    statements = [one for one in everything if not one.variation]
     named = game_named(statements)
     game = book_of(named) if named else game
     if game not in SCENES:
@@ -113,7 +117,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     top |= situation.top
     scenario = read_scenario(Tree("", top, {}), None, chosen)
     expected = tuple(one for one in statements if one.kind == "expected")
-    return Written(situation, scenario, asked, expected, play, tuple(granted), quotes)
+    variations = variations_of(everything, play)
+    return Written(situation, scenario, asked, expected, play, tuple(granted), quotes, variations)
 
 
 def written_as(scenario: Scenario) -> Written:
@@ -256,6 +261,13 @@ class NotationTable:
         statement = self._responding(statement)
         steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         for step, following in zip(steps, (*steps[1:], None), strict=False):
+            if "@ask" in step:
+                raise NotationUnclear(
+                    phrase('`ask "…"` asks as a scenario file does, where the notation says `as written`'),
+                    "ask",
+                    statement.line,
+                    hint=phrase("else ask with a line that begins with ?"),
+                )
             if "@only" in step.values():
                 step.update(self._only(step))
             if "@saying" in step:
