@@ -20,11 +20,12 @@ from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.model import read_scenario_file
-from judgekit.scenarios.notation.answering import Answered, answered
+from judgekit.scenarios.notation.answering import Answered
 from judgekit.scenarios.notation.asking import Reply
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.splitting import LARGEST
 from judgekit.scenarios.notation.writing import printed
+from judgekit.scenarios.notation_answers import answered
 from judgekit.table.adapter import GameAdapter
 
 _WORDS = {

@@ -147,15 +147,15 @@ def change_by_ids(scenario: Scenario, dotted: str, new: Json, path: Path) -> tup
     place = _place_of(value, dotted)
     if place is None:
         return None
-    known: Any = value
+    known: Json = value
     keys: list[str] = []
     for depth, key in enumerate(place):
         if isinstance(key, int):
             entry = known[key] if isinstance(known, list) and key < len(known) else None
             if not isinstance(entry, dict) or "id" not in entry or "copies" in entry:
-                there: Any = {**value, "given": changed(scenario, {dotted: new}, path).given}
+                there: Json = {**value, "given": changed(scenario, {dotted: new}, path).given}
                 for above in place[:depth]:
-                    there = there[above]
+                    there = there.get(str(above)) if isinstance(there, dict) else None
                 return (_joined(keys), there) if place[0] == "given" else None
             keys.append(entry["id"])
             known = entry

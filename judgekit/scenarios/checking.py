@@ -82,7 +82,7 @@ def check_file(
 def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None, chosen: ChosenEdition) -> Result:
     name = shown if shown is not None else str(path)
     if path.suffix == NOTATION:
-        from judgekit.scenarios.notation.checking import checked  # noqa: PLC0415 (files of YAML need no grammar)
+        from judgekit.scenarios.notation_answers import checked  # noqa: PLC0415 (files of YAML need no grammar)
 
         return checked(path, name, chosen)
     try:

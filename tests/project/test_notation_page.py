@@ -10,9 +10,9 @@ import pytest
 from judgekit.cli import manual
 from judgekit.cli.playing import Player
 from judgekit.scenarios.model import NOT_CHOSEN, read_scenario_text
-from judgekit.scenarios.notation.answering import answered
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.playing import Play
+from judgekit.scenarios.notation_answers import answered
 
 BLOCK = re.compile(r"^```notation\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ENGLISH, JAPANESE = (BLOCK.findall(manual.page("notation", lang)) for lang in ("en", "ja"))

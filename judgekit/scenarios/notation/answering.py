@@ -7,17 +7,12 @@ from dataclasses import dataclass, field
 
 from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition
 from judgekit.scenarios.notation.asking import Asking, Reply
 from judgekit.scenarios.notation.branching import branched
 from judgekit.scenarios.notation.expecting import judged
-from judgekit.scenarios.notation.results import happened
-from judgekit.scenarios.notation.scripts import asks_as_data, scenario_as_written
 from judgekit.scenarios.notation.splitting import Statement
-from judgekit.scenarios.notation.tables import NotationTable, Written, written
+from judgekit.scenarios.notation.tables import NotationTable, Written
 from judgekit.scenarios.notation.variations import Variation
-from judgekit.scenarios.telling import told
-from judgekit.scenarios.verdicts import Ruling
 
 
 @dataclass(slots=True)
@@ -51,22 +46,17 @@ class Answered:
         return self.table.granted
 
 
-def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", lang: str = "en") -> Answered:
-    """Answer a notation.
+def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
+    """Answer a notation by doing what it says line by line.
 
     Args:
-        text: the notation.
-        chosen: the edition that somebody chose beside what it says.
-        game: the game where it names none.
+        begun: the notation.
         lang: "en" or "ja", for lines that may be added.
 
     Raises:
         NotationUnclear: words are not understood, or have more than one meaning.
-        JudgekitError: the position cannot be, or a mechanism has no code.
+        JudgekitError: a mechanism has no code.
     """
-    begun = written(text, chosen, game)
-    if begun.situation.exact and (begun.expected or begun.variations or any(map(asks_as_data, begun.play))):
-        return as_written(begun, chosen, lang)
     table = NotationTable(begun)
     main = sorted((*begun.play, *begun.expected, *begun.questions), key=lambda one: one.line)
     found = _line(table, main, lang)
@@ -119,50 +109,3 @@ def _line(table: NotationTable, statements: Sequence[Statement], lang: str) -> A
         [found[id(one)] for one in statements if id(one) in found],
         [(one, found[id(one)]) for one in expected],
     )
-
-
-def as_written(begun: Written, chosen: ChosenEdition, lang: str) -> Answered:
-    """Answer a notation that takes nothing for granted: what it expects is judged step by step, as a scenario file's is.
-
-    Args:
-        begun: the notation.
-        chosen: the edition that somebody chose beside what it says.
-        lang: "en" or "ja", for lines that may be added.
-
-    Raises:
-        NotationUnclear: words are not understood, or have more than one meaning.
-        JudgekitError: a mechanism has no code.
-    """
-    scenario = scenario_as_written(begun, chosen)
-    telling = told(scenario)
-    table = NotationTable(begun, settled=False)
-    records = [record for step in telling.steps for record in step.records]
-    came = happened(table.run.scene, telling.before, telling.after, records).sentence()
-    cited = (rule for one in (*(one.rules for one in records), *(one.rules for one in telling.steps)) for rule in one)
-    found = [f"{one.title}: {one.found}" for one in telling.steps if one.found]
-    main = Reply("", [came, *(Bilingual(one, one) for one in found)], tuple(dict.fromkeys(cited)), records)
-    _hold(main, telling.result.base, expected=any(step.expect for step in scenario.script))
-    replies = [main]
-    for variation, (fork, (_id, ruling)) in zip(
-        begun.variations, zip(scenario.forks, telling.result.forks, strict=True), strict=True
-    ):
-        reply = Reply("", [], variation=variation.head(begun.quotes))
-        steps = (*((fork.replace,) if fork.replace else ()), *(fork.then or ()))
-        _hold(reply, ruling, expected=bool(fork.expect) or any(step.expect for step in steps))
-        replies.append(reply)
-    table.steps = [dict(step.action) for step in scenario.script if step.action is not None]
-    table.run.table.position = telling.after
-    asking = Asking(table, lang)
-    return Answered(table, [*replies, *(asking.reply(one) for one in begun.questions)])
-
-
-def _hold(reply: Reply, ruling: Ruling, *, expected: bool) -> None:
-    """Say in a reply whether what was expected of a line of play holds."""
-    if ruling.verdict != "pass":
-        reply.holds = False
-        reply.result.append(Bilingual(f"成り立たない: {ruling.message}", f"Does not hold: {ruling.message}"))
-    elif expected:
-        reply.holds = True
-        reply.result.append(Bilingual("期待はすべて成り立つ。", "All that is expected holds."))
-    else:
-        reply.result.append(Bilingual("最後まで進む。", "It can be played to its end."))

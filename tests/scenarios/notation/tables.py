@@ -1,6 +1,7 @@
 """Situations of invented cards for tests of table notation."""
 
-from judgekit.scenarios.notation.answering import Answered, answered
+from judgekit.scenarios.notation.answering import Answered
+from judgekit.scenarios.notation_answers import answered
 
 MAW = 'A: life 12; Old Maw "Trample" 6/6 attacking; hand Quick Growth {G} instant "Target creature gets +3/+3 until end of turn."'
 CUB = "B: life 3; Meadow Cub {1}{G} 2/2 blocking Maw, Pale Angel 4/4 (tapped, 1 +1/+1 counter)"

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.notation.answering import answered
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.tables import written
+from judgekit.scenarios.notation_answers import answered
 from tests.scenarios.notation.tables import of, result
 
 

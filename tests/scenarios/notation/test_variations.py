@@ -7,9 +7,9 @@ import pytest
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.model import NOT_CHOSEN, read_scenario_text
-from judgekit.scenarios.notation.answering import answered
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.playing import Play
+from judgekit.scenarios.notation_answers import answered
 from judgekit.scenarios.rulings import run_scenario
 
 FIGHT = "A: Ox 4/4\nB: life 3; Elf 1/1, Wall 0/5\nA attacks with Ox\nB blocks Ox with Wall\n"

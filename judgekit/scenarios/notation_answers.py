@@ -1,0 +1,153 @@
+"""A notation answered or checked as a whole: one that takes nothing for granted is judged as the scenario that it is.
+
+In any other, its `=` lines are its expectations; one that expects nothing proves nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.files import TooLarge, read_plain
+from judgekit.core.nodes import book_of
+from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase, spoken
+from judgekit.engine import Unsupported
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.scenarios.adapters import adapter_of
+from judgekit.scenarios.faults import ScenarioMalformed
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario
+from judgekit.scenarios.notation.answering import Answered, answered_at_a_table
+from judgekit.scenarios.notation.asking import Asking, Reply
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.results import happened
+from judgekit.scenarios.notation.scripts import asks_as_data, scenario_as_written
+from judgekit.scenarios.notation.splitting import LARGEST
+from judgekit.scenarios.notation.tables import NotationTable, Written, written
+from judgekit.scenarios.rulings import run_scenario
+from judgekit.scenarios.telling import told
+from judgekit.scenarios.verdicts import Result, Ruling
+
+
+def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", lang: str = "en") -> Answered:
+    """Answer a notation.
+
+    Args:
+        text: the notation.
+        chosen: the edition that somebody chose beside what it says.
+        game: the game where it names none.
+        lang: "en" or "ja", for lines that may be added.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+        JudgekitError: the position cannot be, or a mechanism has no code.
+    """
+    begun = written(text, chosen, game)
+    if begun.situation.exact and (begun.expected or begun.variations or any(map(asks_as_data, begun.play))):
+        return as_written(begun, chosen, lang)
+    return answered_at_a_table(begun, lang)
+
+
+def as_written(begun: Written, chosen: ChosenEdition, lang: str) -> Answered:
+    """Answer a notation that takes nothing for granted: what it expects is judged step by step, as a scenario file's is.
+
+    Args:
+        begun: the notation.
+        chosen: the edition that somebody chose beside what it says.
+        lang: "en" or "ja", for lines that may be added.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+        JudgekitError: a mechanism has no code.
+    """
+    scenario = scenario_as_written(begun, chosen)
+    telling = told(scenario)
+    table = NotationTable(begun, settled=False)
+    records = [record for step in telling.steps for record in step.records]
+    came = happened(table.run.scene, telling.before, telling.after, records).sentence()
+    cited = (rule for one in (*(one.rules for one in records), *(one.rules for one in telling.steps)) for rule in one)
+    found = [f"{one.title}: {one.found}" for one in telling.steps if one.found]
+    main = Reply("", [came, *(Bilingual(one, one) for one in found)], tuple(dict.fromkeys(cited)), records)
+    _hold(main, telling.result.base, expected=any(step.expect for step in scenario.script))
+    replies = [main]
+    for variation, (fork, (_id, ruling)) in zip(
+        begun.variations, zip(scenario.forks, telling.result.forks, strict=True), strict=True
+    ):
+        reply = Reply("", [], variation=variation.head(begun.quotes))
+        steps = (*((fork.replace,) if fork.replace else ()), *(fork.then or ()))
+        _hold(reply, ruling, expected=bool(fork.expect) or any(step.expect for step in steps))
+        replies.append(reply)
+    table.steps = [dict(step.action) for step in scenario.script if step.action is not None]
+    table.run.table.position = telling.after
+    asking = Asking(table, lang)
+    return Answered(table, [*replies, *(asking.reply(one) for one in begun.questions)])
+
+
+def _hold(reply: Reply, ruling: Ruling, *, expected: bool) -> None:
+    """Say in a reply whether what was expected of a line of play holds."""
+    if ruling.verdict != "pass":
+        reply.holds = False
+        reply.result.append(Bilingual(f"成り立たない: {ruling.message}", f"Does not hold: {ruling.message}"))
+    elif expected:
+        reply.holds = True
+        reply.result.append(Bilingual("期待はすべて成り立つ。", "All that is expected holds."))
+    else:
+        reply.result.append(Bilingual("最後まで進む。", "It can be played to its end."))
+
+
+def checked(path: Path, name: str, chosen: ChosenEdition) -> Result:
+    """Return what became of a notation file.
+
+    Args:
+        path: the file.
+        name: how to name it.
+        chosen: the edition that somebody chose beside what it says.
+    """
+    try:
+        text = read_plain(path, LARGEST * 4).decode("utf-8-sig")
+        begun = written(text, chosen)
+        if begun.situation.exact:
+            return _as_scenario(scenario_as_written(begun, chosen, name), path)
+        found = answered_at_a_table(begun)
+    except (NotationUnclear, ScenarioMalformed) as fault:
+        hint = f" ({fault.hint})" if fault.hint else ""
+        message = fault.message if isinstance(fault, NotationUnclear) else str(fault)
+        return Result(name, path.stem, Ruling("malformed", f"{message}{hint}", 0, fault.line))
+    except (TooLarge, OSError, UnicodeDecodeError):
+        told = phrase("{source} cannot be read as text in UTF-8", source=name)
+        return Result(name, path.stem, Ruling("malformed", told))
+    except CardTextNotUnderstood as fault:
+        return Result(name, path.stem, Ruling("not-understood", str(fault)))
+    except Unsupported as fault:
+        return Result(name, path.stem, Ruling("unsupported", str(fault)))
+    except JudgekitError as fault:
+        return Result(name, path.stem, Ruling("unscripted", str(fault)))
+    edition = found.table.written.scenario.rules
+    rules = dict.fromkeys(rule for reply in found.replies for rule in reply.rules)
+    cited = tuple(rule if ":" in rule else f"{book_of(edition)}:{rule}" for rule in rules)
+    return Result(name, path.stem, _ruling(found), cited=cited, book=book_of(edition))
+
+
+def _as_scenario(scenario: Scenario, path: Path) -> Result:
+    """Return what became of a notation that takes nothing for granted: of the scenario that it is."""
+    result = replace(run_scenario(scenario, adapter_of(scenario.game)), id=path.stem)
+    return result if scenario.expects or result.verdict != "pass" else replace(result, base=_unproved())
+
+
+def _unproved() -> Ruling:
+    return Ruling("malformed", phrase("nothing is expected anywhere: write a line such as `= A at 20 [119.3]`"), 0, 1)
+
+
+def _ruling(found: Answered) -> Ruling:
+    lines = {one.line: reply for one, reply in found.judged}
+    for line, reply in lines.items():
+        if not reply.holds:
+            told = [str(one.ja if spoken() == "ja" else one.en) for one in reply.result]
+            return Ruling("fail", "; ".join(told), 0, line)
+    if not found.holds:
+        stopped = next((reply for reply in found.replies if reply.holds is False), None)
+        if stopped is not None:
+            return Ruling("fail", str(stopped.result[0].ja if spoken() == "ja" else stopped.result[0].en))
+        return _unproved()
+    return Ruling("pass")
