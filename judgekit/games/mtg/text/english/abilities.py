@@ -141,6 +141,7 @@ class Line:
         self.began: int = 0
         self._inside: Scope | None = None
         self._set_up = False
+        self._around: tuple[Scope, list[Term], Term] | None = None
 
     def read(self, text: str, modes: list[str]) -> None:
         """Take in one line.
@@ -514,8 +515,11 @@ class Line:
     def _after(self, lead: str, body: Term) -> None:
         """Join what depends on whether the instruction before was done (118.12, 603.12)."""
         if lead == "reflexive":
+            self._leave_reflexive()
             self._reflexive(body)
             return
+        if lead == "else":
+            self._leave_reflexive()
         if lead in ("else", "lose"):
             self.scope.forget(self.known)
         last = self.do[-1] if self.do else {}
@@ -582,12 +586,26 @@ class Line:
         inner = Scope(tuple(patterns), self.scope.text)
         inner.outer = self.scope
         acts = acts_of(inner, body)
-        triggered: Term = {"when": patterns, **({"targets": inner.targets} if inner.targets else {})}
-        reflexive = {"reflexive": {"triggered": {**triggered, "do": inner.without_unused(acts)}}}
+        triggered: Term = {"when": patterns}
+        reflexive = {"reflexive": {"triggered": triggered}}
         if "may" in last:
             last["then"] = [*last.get("then", []), reflexive]
         else:
             self.do.append(reflexive)
+        # The sentences behind it are its own: what they say of "it" was named in it, and its targets are chosen by then.
+        self._around = (self.scope, self.do, triggered)
+        self.scope, self.do = inner, acts
+
+    def _leave_reflexive(self) -> None:
+        """Go back to the instructions in which a reflexive ability stands, if the last sentences were such a one's."""
+        if self._around is None:
+            return
+        inner, acts = self.scope, self.do
+        self.scope, self.do, triggered = self._around
+        self._around = None
+        if inner.targets:
+            triggered["targets"] = inner.targets
+        triggered["do"] = inner.without_unused(acts)
 
     def _instead(self, body: Term) -> None:
         if not self.do:
@@ -606,6 +624,7 @@ class Line:
 
     def body(self) -> Term:
         """Return its target words and instructions; "you may" for all of them is said of the ability (603.5)."""
+        self._leave_reflexive()
         found: Term = {"targets": self.scope.targets} if self.scope.targets else {}
         do = self.do
         if self.kind == "triggered" and len(do) == 1 and set(do[0]) == {"may", "do"} and do[0]["may"] == "you":
