@@ -67,6 +67,7 @@ import judgekit.games.mtg.keywords.assisting
 import judgekit.games.mtg.keywords.battles
 import judgekit.games.mtg.keywords.cast_triggers
 import judgekit.games.mtg.keywords.casting
+import judgekit.games.mtg.keywords.casting_since_2021
 import judgekit.games.mtg.keywords.ciphering
 import judgekit.games.mtg.keywords.classes
 import judgekit.games.mtg.keywords.companions

@@ -44,6 +44,7 @@ from judgekit.games.mtg.state.counters import changed_counters
 from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 
 REPLACED = (
@@ -398,7 +399,10 @@ def loyalty(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     ahead = as_it_would_be(draft, proposed)
     printed = loyalty_of(ahead, of)
     if printed is not None:
-        rules = ("306.5b", "614.1c", "614.12")
+        rules: tuple[str, ...] = ("306.5b", "614.1c", "614.12")
+        less = 2 * record.announced.splits.count("life")
+        if less and record.zone == STACK and view_of(ahead).of(of).has("compleated"):
+            printed, rules = max(0, printed - less), (*rules, "mtg@20260417:702.150a")
         yield Replacement(f"loyalty:{of}", of, partial(_with_loyalty, printed), rules=rules, rank=RANK_FIRST)
 
 

@@ -10,6 +10,7 @@ from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.stack.costs import ALTERNATIVE, OFFERED_IF
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Ability
 
@@ -32,9 +33,13 @@ def note_prowlers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
         known = recall(before, each.get("source")) if each.get("source") is not None else None
         if known is not None:
             types = tuple(sorted(known.values.subtypes & CREATURE_TYPES))
-            found.append((turn, known.values.controller, types))
-    if len(found) > len(kept) and any(one.name == "prowl" for card in draft.cards.values() for one in card.abilities):
+            commander = bool(known.object.get("commander"))
+            found.append((turn, known.values.controller, types, commander))
+    if len(found) > len(kept) and _asked_for(draft):
         draft.set(prowlers=tuple(dict.fromkeys(found)))
+
+
+_asked_for = spoken_of("prowl", "freerunning")
 
 
 def _prowls(position: MtgPosition, item: Object) -> bool:
@@ -42,7 +47,7 @@ def _prowls(position: MtgPosition, item: Object) -> bool:
     own = view_of(position).of(item.id).subtypes & CREATURE_TYPES
     turn = position.facts.get("turn", 1)
     there = position.facts.get("prowlers", ())
-    return any(when == turn and who == item.controller and own & frozenset(types) for when, who, types in there)
+    return any(when == turn and who == item.controller and own & frozenset(types) for when, who, types, _ in there)
 
 
 OFFERED_IF["prowl"] = _prowls

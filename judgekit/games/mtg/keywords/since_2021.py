@@ -39,6 +39,7 @@ Spelling = dict[str, object]
 
 _ENTERS: Spelling = {"event": "enters", "object": "this"}
 _ATTACKS: Spelling = {"event": "attack", "object": "this"}
+_SPENT: Spelling = {"value": "spent", "of": "event.object"}
 _CAST: Spelling = {"event": "cast", "object": "this"}
 _COPY: Spelling = {"create": "copy", "copy-of": "this"}
 
@@ -125,6 +126,34 @@ MEANINGS: dict[str, tuple[str, tuple[Spelling, ...]]] = {
                         },
                         {"delayed": {"triggered": {"when": [{"begins": "end"}], "do": [{"sacrifice": "warriors"}]}}},
                     ],
+                }
+            },
+        ),
+    ),
+    "firebending": (
+        "mtg@20260417:702.189a",
+        (
+            {
+                "triggered": {
+                    "when": [_ATTACKS],
+                    "do": [{"add": "{R}", "amount": "N", "until": "end-of-combat"}],
+                }
+            },
+        ),
+    ),
+    "increment": (
+        "mtg@20260417:702.191a",
+        (
+            {
+                "triggered": {
+                    "when": [{"event": "cast", "player": "you", "object": {"kind": "spell"}}],
+                    "if": {
+                        "and": [
+                            {"object": "this", "is": {"type": "creature"}},
+                            {"or": [{"value": _SPENT, "is": f"> this.{size}"} for size in ("power", "toughness")]},
+                        ]
+                    },
+                    "do": [{"put-counters": "this", "kind": "+1/+1", "amount": "1"}],
                 }
             },
         ),

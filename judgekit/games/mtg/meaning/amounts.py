@@ -112,6 +112,8 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
         return int(record.get("level", 1))
     if what == "x":
         return record.announced.x or 0
+    if what == "spent":
+        return len(record.announced.spent)
     raise Unsupported(phrase("the {what} of an object", what=what), "608.2h")
 
 

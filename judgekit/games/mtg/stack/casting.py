@@ -159,6 +159,10 @@ def _can_be_aimed_with_some_x(draft: MtgDraft, item: Object) -> bool:
     return found
 
 
+MOMENTS: dict[str, Callable[[MtgPosition, str], Reasons]] = {}
+"""Ways to cast with a moment of their own: the rules by which it is not now, none where it is. Chapters put theirs here."""
+
+
 def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
     """Tell whether a player with priority may cast a card, and could complete it (601.2, 601.3)."""
     id, name = choice[1], choice[2] if len(choice) > 2 else None
@@ -184,7 +188,7 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         if reasons:
             refused = Refused((*reasons, "601.3"), phrase("an effect forbids it"))
             continue
-        reasons = mistimed(position, player, id, seen)
+        reasons = MOMENTS[way.name](position, player) if way.name in MOMENTS else mistimed(position, player, id, seen)
         if reasons:
             refused = Refused(reasons, phrase("not at this time"))
             continue

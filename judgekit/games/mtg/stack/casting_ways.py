@@ -43,6 +43,8 @@ FROM_GRAVEYARD = {
     "retrace": BY_WAY["retrace"][1],
     "jump-start": BY_WAY["jump-start"][1],
     "aftermath": BY_WAY["aftermath"][1],
+    "harmonize": ALTERNATIVE["harmonize"],
+    "mayhem": ALTERNATIVE["mayhem"],
 }
 """Keywords that let a card be cast from the graveyard for an alternative or additional cost, with their rules."""
 
@@ -74,6 +76,14 @@ PLOTTED = "plotted"
 
 WARPED = "warped"
 """Detail of a warped card in exile: the number of the turn in which it was exiled."""
+
+
+MAYHEM = "mayhem"
+
+DISCARDED = "discarded"
+"""Detail of a card with mayhem in a graveyard: the number of the turn in which its owner discarded it."""
+
+SNEAK = "sneak"
 
 
 def in_main_phase(position: MtgPosition, player: str) -> bool:
@@ -125,7 +135,7 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     in_graveyard = _in_own_graveyard(position, player, record)
     if in_graveyard is not None:
         for name, rule in FROM_GRAVEYARD.items():
-            if values.has(name):
+            if values.has(name) and (name != MAYHEM or record.get(DISCARDED) == now):
                 found.extend(_from_graveyard(position, player, record, name, (rule, "601.3", *in_graveyard)))
     if record.owner == player and record.get(FORETOLD, now) < now:
         found.append(Way(FORETELL, (ALTERNATIVE[FORETELL], "601.3")))
@@ -248,7 +258,9 @@ def unnamed(ways: list[Way]) -> list[Way]:
     """
     usual = [way for way in ways if not way.name]
     return usual or [
-        way for way in ways if not way.name.startswith(FACE) and way.name not in MORPHS and way.name != BESTOW
+        way
+        for way in ways
+        if not way.name.startswith(FACE) and way.name not in MORPHS and way.name not in (BESTOW, SNEAK)
     ]
 
 
@@ -277,6 +289,8 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
     for name, morph in MORPHS.items():
         if values.has(name):
             yield Way(name, (*rules, morph, _NOT_NORMALLY[name]))
+    if values.has(SNEAK) and record.place == "hand":
+        yield Way(SNEAK, (*rules, ALTERNATIVE[SNEAK]))
     if values.has(PROTOTYPE):
         yield Way(PROTOTYPE, (*rules, "mtg@20260417:702.160a", "mtg@20260417:718.3"))
     if values.has(BESTOW):

@@ -54,7 +54,7 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
         largest = len(ids) if most is None else amount(view, most, frame)
         return ids, fewest, largest, True
     refs = [ref for ref in those(view, of, frame) if present(position, ref) is not None]
-    return [ref[0] for ref in refs], 1, max(1, len(refs)), False
+    return [ref[0] for ref in refs], 0 if action.get("if-any") else 1, max(1, len(refs)), False
 
 
 EVIDENCE = "collect-evidence"

@@ -50,12 +50,20 @@ ALTERNATIVE = {
     "blitz": "mtg@20260417:702.152a",
     "impending": "mtg@20260417:702.176a",
     "warp": "mtg@20260417:702.185a",
+    "freerunning": "mtg@20260417:702.173a",
+    "harmonize": "mtg@20260417:702.180a",
+    "mayhem": "mtg@20260417:702.187b",
+    "web-slinging": "mtg@20260417:702.188a",
+    "sneak": "mtg@20260417:702.190a",
     CLEAVE: "mtg@20260417:702.148a",
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
 
 AS_WAY = frozenset(
-    ("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start", "miracle", "aftermath")
+    (
+        *("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start", "miracle"),
+        *("aftermath", "harmonize", "mayhem", "sneak"),
+    )
 )
 """Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
 

@@ -149,7 +149,8 @@ def mana_of(position: MtgPosition, output: Output, frame: Frame, action: Action)
     if source is not None and source[0] in position.objects:
         snow = "snow" in view_of(position).of(source[0]).supertypes
     restriction = action.get("for") if action.of is None or action.of[0] not in ("colors-of", "could-produce") else None
-    return tuple(Mana(kind, restriction, source, snow) for kind in output)
+    until = action.get("until")
+    return tuple(Mana(kind, restriction, source, snow, until[0] if until is not None else None) for kind in output)
 
 
 class Activating(NamedTuple):

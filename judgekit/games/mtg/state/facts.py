@@ -101,7 +101,10 @@ class Facts(_Hyphened, total=False):
     player_control: Annotated[tuple[tuple[str, str], ...], "CR 718.1: who is controlled in this turn, and by whom"]
     player_control_next: Annotated[tuple[tuple[str, str], ...], "CR 718.1: who will be in the next own turn"]
     daytime: Annotated[str, "CR 724.1: day or night; absent while it is neither"]
-    prowlers: Annotated[tuple[tuple[int, str, tuple[str, ...]], ...], "CR 702.76a: turn, player and creature types"]
+    prowlers: Annotated[
+        tuple[tuple[int, str, tuple[str, ...], bool], ...],
+        "CR 702.76a: turn, player, creature types, and a commander or not",
+    ]
     completed_dungeons: Annotated[
         tuple[tuple[str, str], ...],
         "CR 309.7: (player, name of the card) of every dungeon that was completed, in order",

@@ -175,12 +175,14 @@ class Mana(NamedTuple):
         restriction: what it may be spent on, None for anything (106.6): a Filter of the spells or abilities.
         source: the object that made it, None where it was given.
         snow: it came from a snow source (107.4h).
+        until: for how long its player does not lose it as steps and phases end, None for no such while (106.4).
     """
 
     type: str
     restriction: Filter | None = None
     source: Ref | None = None
     snow: bool = False
+    until: str | None = None
 
 
 class Player(NamedTuple):

@@ -251,6 +251,7 @@ VERBS: dict[str, Verb] = {
             "for": "filter",
             "of-each": "flag",
             "rider": "actions",
+            "until": "duration",
         },
         "106.4",
         "add {of}",

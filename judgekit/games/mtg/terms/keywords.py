@@ -210,6 +210,15 @@ KEYWORDS: dict[str, Keyword] = {
     "umbra armor": Keyword("mtg@20260417:702.89"),
     "station": Keyword("mtg@20260417:702.184", kind="activated"),
     "exhaust": Keyword("mtg@20260417:702.177", "activated", "activated"),
+    "compleated": Keyword("mtg@20260417:702.150"),
+    "freerunning": Keyword("mtg@20260417:702.173", "cost", zones=_HAND),
+    "harmonize": Keyword("mtg@20260417:702.180", "cost", zones=_GRAVEYARD),
+    "tiered": Keyword("mtg@20260417:702.183"),
+    "mayhem": Keyword("mtg@20260417:702.187", "cost", zones=_GRAVEYARD),
+    "web-slinging": Keyword("mtg@20260417:702.188", "cost", zones=_HAND),
+    "firebending": Keyword("mtg@20260417:702.189", "number", "triggered"),
+    "sneak": Keyword("mtg@20260417:702.190", "cost", zones=_HAND),
+    "increment": Keyword("mtg@20260417:702.191", kind="triggered"),
 }
 """Keyword abilities by name. Landwalk stands as "landwalk" with the kind of land as its value (702.14a)."""
 

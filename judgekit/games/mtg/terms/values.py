@@ -94,6 +94,7 @@ VALUES: dict[str, str] = {
     "starting-life": "103.3",
     "attached": "301.5",
     "devotion": "700.5",
+    "spent": "601.2h",
 }
 """What a number is read from of an object or player; "counters" is followed by a kind."""
 

@@ -22,6 +22,7 @@ from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.multiplayer.who_left import OF_THE_ACTIVE_PLAYER, turn_goes_on_without
 from judgekit.games.mtg.stack.priority import next_player
 from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
+from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.state.status import untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
 from judgekit.games.mtg.terms.events import STEPS
@@ -223,12 +224,21 @@ def end_step(draft: MtgDraft) -> None:
     draft.next(*ends, after)
 
 
+def _lasts(draft: MtgDraft, mana: Mana, leaves_phase: bool) -> bool:
+    """Tell whether a player does not lose a mana as the present step ends, since what made it says so."""
+    step = draft.facts["step"]
+    if mana.until == "end-of-combat" and leaves_phase and PHASE[step] == "combat":
+        return False
+    return mana.until is not None and step != "cleanup"
+
+
 @GAME.task("empty-pools")
-def empty_pools(draft: MtgDraft, _leaves_phase: bool) -> None:
+def empty_pools(draft: MtgDraft, leaves_phase: bool) -> None:
     """At the end of each step and phase unused mana empties from the players' pools (106.4, 500.4)."""
     for id, player in draft.players.items():
-        if player.pool and not allowed(draft, "not-lose-mana", id):
-            draft.change_player(id, pool=())
+        kept = tuple(one for one in player.pool if _lasts(draft, one, leaves_phase))
+        if len(kept) < len(player.pool) and not allowed(draft, "not-lose-mana", id):
+            draft.change_player(id, pool=kept)
             draft.note("mana-empties", of=id, rules=("500.4", "106.4"))
 
 

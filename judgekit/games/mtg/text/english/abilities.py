@@ -179,6 +179,8 @@ class Line:
                 self.do.append({"if": {"paid": "gift"}, "then": [{"gift": GIFTS[keywords[0]["text"]]}]})
             if keywords == [{"keyword": "spree"}] and modes:
                 self._modal(readings("choose one or more —")[0], modes)
+            elif keywords == [{"keyword": "tiered"}] and modes:
+                self._modal(readings("choose one —")[0], modes)
             elif modes:
                 raise _without_a_choice(modes)
             return
@@ -669,7 +671,7 @@ def _without_a_choice(modes: list[str]) -> CardTextNotUnderstood:
 
 def _additional(mode: str) -> tuple[str, str]:
     """Return what is paid additionally for choosing a mode, nothing for most, and its instructions."""
-    found = re.match(r"((?:\{[^{}]+\})+) — (.+)", mode, re.DOTALL)
+    found = re.match(r"(?:[^—{}]+ — )?((?:\{[^{}]+\})+) — (.+)", mode, re.DOTALL)
     return (found.group(1), found.group(2)) if found is not None else ("", mode)
 
 
