@@ -34,6 +34,7 @@ import judgekit.games.mtg.combat.attacking
 import judgekit.games.mtg.combat.blocking
 import judgekit.games.mtg.combat.combat
 import judgekit.games.mtg.combat.combat_damage
+import judgekit.games.mtg.combat.enlisting
 import judgekit.games.mtg.combat.evasion
 import judgekit.games.mtg.combat.exerting_attackers
 import judgekit.games.mtg.combat.joining_combat
@@ -65,6 +66,7 @@ import judgekit.games.mtg.keywords.as_it_enters
 import judgekit.games.mtg.keywords.ascending
 import judgekit.games.mtg.keywords.assisting
 import judgekit.games.mtg.keywords.battles
+import judgekit.games.mtg.keywords.cases
 import judgekit.games.mtg.keywords.cast_triggers
 import judgekit.games.mtg.keywords.casting
 import judgekit.games.mtg.keywords.casting_since_2021
@@ -143,6 +145,7 @@ import judgekit.games.mtg.variants.dungeons
 import judgekit.games.mtg.variants.monarch
 import judgekit.games.mtg.variants.rad_counters
 import judgekit.games.mtg.variants.restarting
+import judgekit.games.mtg.variants.speed
 import judgekit.games.mtg.variants.subgames
 import judgekit.games.mtg.variants.the_ring
 from judgekit.games.mtg.state.game import GAME

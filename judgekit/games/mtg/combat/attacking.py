@@ -152,7 +152,9 @@ def attackers_declared(draft: MtgDraft, attack: Attack) -> Ask | None:
     if cost.mana or cost.actions:
         draft.note("total-cost", of=active, rules=("508.1h", "508.1j"))
         draft.do("pay", "attack", active, cost)
-    draft.do("choose-exerted", tuple(id for id, _ in attack))
+    attackers = tuple(id for id, _ in attack)
+    draft.do("choose-enlisted", attackers, attackers)
+    draft.do("choose-exerted", attackers)
     draft.do("tap-attackers", attack)
     view = view_of(draft)
     if len(attack) > 1 and any(view.of(id).has("banding") or view.of(id).has("bands with other") for id, _ in attack):

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judgekit.engine import Event, Replacement, event
+from judgekit.engine import Ask, Event, Replacement, Task, event
+from judgekit.games.mtg.abilities.interpreter import cause, instruction
 from judgekit.games.mtg.actions.destroying import sacrificing
 from judgekit.games.mtg.actions.entering import as_it_would_be, enters
 from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR_RULES
+from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR_RULES, keyword_means
+from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.counters import changed_counters
 from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import STACK, permanents
-from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.records import Ability, Action
+from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.games.mtg.turn.state_based_actions import CONDITIONS
+from judgekit.language.parts import Part
 
 LORE = "lore"
 
@@ -25,6 +29,33 @@ ALL_SAGAS = "Sagas without chapter abilities are told too"
 GAME.policies[ALL_SAGAS] = True
 
 STANDS_FOR_RULES["chapter"] = "715.2b"
+
+
+READ_AHEAD = "read ahead"
+
+_READ_AHEAD = "mtg@20260417:702.155b"
+_CHOSEN_CHAPTER = {"put-counters": "this", "kind": LORE, "amount": {"chosen": "number"}}
+_AHEAD = {
+    "replacement": {
+        "if": {"event": "enters", "object": "this"},
+        "instead": [{"choose-chapter": "this"}, _CHOSEN_CHAPTER],
+    }
+}
+
+
+@keyword_means(READ_AHEAD, _READ_AHEAD)
+def read_ahead(_keyword: Ability) -> tuple[Ability, ...]:
+    """As the Saga enters, its controller chooses a chapter number: it enters with that many lore counters."""
+    return read_ability(Part(_AHEAD))
+
+
+@instruction("choose-chapter")
+def choose_chapter(draft: MtgDraft, key: int, _action: Action) -> Ask | None:
+    """Ask for a number between one and the final chapter number of the Saga that enters."""
+    frame = frame_of(draft, key)
+    assert frame.event is not None
+    final = final_chapter(as_it_would_be(draft, frame.event), frame.event.of or "")
+    return Ask("number", frame.you, of=cause(frame), args=(1, max(1, final)), then=Task("chosen", (key, "number")))
 
 
 def is_chapter(ability: Ability | None) -> bool:
@@ -45,7 +76,8 @@ def enters_with_lore(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     if not enters(draft, proposed) or proposed.get("face_down") or not _may_be_saga(draft, draft.objects[of], proposed):
         return
     ahead = as_it_would_be(draft, proposed)
-    if "Saga" in view_of(ahead).of(of).subtypes and not _lost_its_abilities(draft, ahead, of):
+    values = view_of(ahead).of(of)
+    if "Saga" in values.subtypes and not values.has(READ_AHEAD) and not _lost_its_abilities(draft, ahead, of):
         yield Replacement(f"lore:{of}", of, _with_lore, rules=("715.3a", "614.1c"), rank=RANK_FIRST)
 
 

@@ -23,6 +23,7 @@ from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
 from judgekit.games.mtg.terms.symbols import colors_of, colors_of_symbol
+from judgekit.games.mtg.terms.values import VALUES
 
 
 def _x(view: View, frame: Frame) -> int:
@@ -131,6 +132,9 @@ def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
         return len(view.position.zones.get(f"{what}/{player}", ()))
     if what == "counters":
         return record.count(kind or "")
+    if what == "speed":
+        view.cite(VALUES["speed"])
+        return dict(view.position.facts.get("speeds", ())).get(player, 0)
     if what == "starting-life":
         return record.starting_life
     raise Unsupported(phrase("the {what} of a player", what=what), "608.2h")

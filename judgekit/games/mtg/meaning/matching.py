@@ -322,6 +322,9 @@ def _chapter(moment: Moment, happening: Event, frame: Frame, role: str | None, v
         return after.place == BATTLEFIELD and (happening.kind == "move" or happening.get("counter") == "lore")
     before = moment.before.objects.get(after.id)
     was = before.count("lore") if before is not None and before.ref == after.ref else 0
+    if after.since == moment.after.facts.get("turn", 1) and view_of(moment.after).of(after.id).has("read ahead"):
+        # In the turn in which it came no chapter triggers that was passed over (702.155a of the book of 2026-04-17).
+        return was < int(value) == after.count("lore")
     return was < int(value) <= after.count("lore")
 
 
@@ -450,6 +453,7 @@ _WAYS: dict[str, Way] = {
             "remove-counters",
             "becomes-target",
             "crime",
+            "enlist",
             "ring-tempts",
             "complete-dungeon",
             "regenerate",

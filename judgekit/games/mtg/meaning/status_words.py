@@ -76,6 +76,8 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "outlaw": lambda _view, _record, known: bool(OUTLAWS & known.subtypes),
     "modified": _modified,
     "ring-bearer": lambda _view, record, known: record.get(RING_BEARER) == known.controller,
+    "solved": lambda _view, record, _known: bool(record.get("solved")),
+    "harnessed": lambda _view, record, _known: bool(record.get("harnessed")),
     "suspected": lambda _view, record, _known: bool(record.get("suspected")),
     "saddled": lambda view, record, _known: record.get("saddled") == view.position.facts.get("turn", 1),
     "commander": lambda _view, record, _known: bool(record.get("commander")),

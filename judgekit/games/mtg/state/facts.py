@@ -110,6 +110,8 @@ class Facts(_Hyphened, total=False):
         "CR 309.7: (player, name of the card) of every dungeon that was completed, in order",
     ]
     blessed: Annotated[tuple[str, ...], "CR 702.131c: the players who have the city's blessing"]
+    speeds: Annotated[tuple[tuple[str, int], ...], "CR 702.179: the speed of players who have one"]
+    sped_up: Annotated[tuple[tuple[int, str], ...], "CR 702.179d: turn and player whose speed increased in it"]
     monarch: Annotated[str, "CR 720.1: the monarch"]
     range_limits: Annotated[tuple[tuple[str, int], ...], "CR 801.2: how many seats the range of each player has"]
     ranges: Annotated[tuple[tuple[str, frozenset[str]], ...], "CR 801.2: the players in the range of each, this turn"]

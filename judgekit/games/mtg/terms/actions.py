@@ -212,6 +212,12 @@ VERBS: dict[str, Verb] = {
     ),
     "gift": Verb("actions", {}, "mtg@20260417:702.174b", "a gift: {of}"),
     "radiation": Verb("player", {}, "mtg@20260417:728.1", "what rad counters do"),
+    "choose-chapter": Verb("object", {}, "mtg@20260417:702.155b", "choose a chapter number of {of}"),
+    "solve": Verb("object", {}, "mtg@20260417:719.3a", "{of} becomes solved"),
+    "harness": Verb("object", {}, "mtg@20260417:701.64a", "{of} becomes harnessed"),
+    "increase-speed": Verb(
+        "player", {"amount": "formula"}, "mtg@20260417:702.179c", "the speed of {of} increases by {amount}"
+    ),
     "suspect": Verb("object", {}, "mtg@20260417:701.60a", "suspect {of}"),
     "ring-tempts": Verb("player", {}, "mtg@20260417:701.54a", "the Ring tempts {of}"),
     "endure": Verb("object", {"amount": "formula"}, "mtg@20260417:701.63a", "{of} endures {amount}"),

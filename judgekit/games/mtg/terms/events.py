@@ -85,6 +85,9 @@ EVENTS: dict[str, EventWord] = {
         {"object": "filter", "by": "filter", "player": "player"}, "115.1", "{object} is targeted"
     ),
     "crime": EventWord({"player": "player"}, "mtg@20260417:700.13", "{player} commits a crime"),
+    "enlist": EventWord(
+        {"object": "filter", "enlisted": "filter"}, "mtg@20260417:702.154c", "{object} enlists {enlisted}"
+    ),
     "ring-tempts": EventWord({"player": "player"}, "mtg@20260417:701.54d", "the Ring tempts {player}"),
     "descend": EventWord(
         {"player": "player"}, "mtg@20260417:700.11", "a permanent card is put into the graveyard of {player}"

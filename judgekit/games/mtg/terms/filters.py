@@ -87,6 +87,8 @@ STATUSES: dict[str, str] = {
     "saddled": "mtg@20260417:702.171b",
     "modified": "mtg@20260417:700.9",
     "ring-bearer": "mtg@20260417:701.54e",
+    "solved": "mtg@20260417:719.3b",
+    "harnessed": "mtg@20260417:701.64b",
     "suspected": "mtg@20260417:701.60b",
     "your-turn": "102.1",
     "party": "700.8",

@@ -95,6 +95,7 @@ VALUES: dict[str, str] = {
     "attached": "301.5",
     "devotion": "700.5",
     "spent": "601.2h",
+    "speed": "mtg@20260417:702.179f",
 }
 """What a number is read from of an object or player; "counters" is followed by a kind."""
 

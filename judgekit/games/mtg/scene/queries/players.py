@@ -102,6 +102,7 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Player], object]] = {
     "lands-played": lambda _position, player: player.lands_played,
     "monarch": lambda position, player: position.facts.get("monarch") == player.id,
     "blessed": lambda position, player: player.id in position.facts.get("blessed", ()),
+    "speed": lambda position, player: dict(position.facts.get("speeds", ())).get(player.id, NONE),
     "team": lambda _position, player: player.team or NONE,
 }
 

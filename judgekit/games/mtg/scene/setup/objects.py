@@ -61,6 +61,8 @@ OBJECT_KEYS = (
     "copy-of",
     "emblem",
     "monstrous",
+    "solved",
+    "harnessed",
     "manifested",
     "cloaked",
     "timestamp",
@@ -316,7 +318,7 @@ def _known_card(part: Part, start: Start) -> str:
 
 def _details(item: Part, start: Start, card: str | None) -> Pairs:
     found: dict[str, bool | str | tuple[str, ...] | tuple[tuple[str, str], ...]] = {}
-    for key in ("commander", "companion", "monstrous", "manifested", "cloaked"):
+    for key in ("commander", "companion", "monstrous", "solved", "harnessed", "manifested", "cloaked"):
         if item.is_set(key):
             found[key] = True
     if "commander" in item and not item["commander"].flag():

@@ -66,6 +66,7 @@ PLAYER_KEYS = (
     "monarch",
     "blessed",
     "completed-dungeons",
+    "speed",
     "commander-damage",
     "note",
 )
@@ -333,6 +334,8 @@ def _player(name: str, part: Part, usual: int, facts: GivenFacts) -> Player:
         )
     if part.is_set("monarch"):
         facts["monarch"] = name
+    if "speed" in part:
+        facts["speeds"] = tuple(sorted({**dict(facts.get("speeds", ())), name: part["speed"].count()}.items()))
     if part.is_set("blessed"):
         facts["blessed"] = (*facts.get("blessed", ()), name)
     if "completed-dungeons" in part:

@@ -6,6 +6,7 @@ import re
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
+from judgekit.games.mtg.state.objects import MAX_SPEED
 from judgekit.games.mtg.terms.gifts import GIFTS
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
@@ -160,6 +161,8 @@ class Line:
         if companion is not None:
             self.abilities.append({"keyword": "companion", "text": companion[1]})
             return
+        if self._designated(text, modes):
+            return
         limit = next((word for label, word in LIMITING.items() if text.startswith(f"{label} — ")), None)
         text = without_label(text.partition(" — ")[2] if limit is not None else text)
         prototype = _PROTOTYPE.fullmatch(text)
@@ -215,6 +218,24 @@ class Line:
             modes = self._results(modes)
         if modes:
             raise _without_a_choice(modes)
+
+    def _designated(self, text: str, modes: list[str]) -> bool:
+        """Take a line that a permanent or player of some designation makes count: what is to be solved, or what is had then."""
+        label, _, rest = text.partition(" — ")
+        if label.casefold() == "to solve":
+            solved = self.scope.resolved(readings(rest[:1].lower() + rest[1:].rstrip("."), "condition")[0])
+            waiting = {"object": "this", "is": {"solved": "false"}}
+            self.kind, self.head = "triggered", {"when": [_END_STEP], "if": {"and": [solved, waiting]}}
+            self.do = [{"solve": "this"}]
+            return True
+        if label.casefold() not in _WHILE:
+            return False
+        inner = Line(False)
+        inner.read(rest, modes)
+        zones = {"zones": inner.scope.zone} if inner.scope.zone is not None else {}
+        gained = {"affects": "this", "modify": [{"gain": inner.finished()}], "if": _WHILE[label.casefold()]}
+        self.abilities.append({"static": gained, **zones})
+        return True
 
     def _whole_trigger(self, reading: Term, said: list[str]) -> None:
         """Take in a line whose first sentence is read already, as an ability of its own."""
@@ -652,6 +673,15 @@ class Line:
             ability["zones"] = self.scope.zone
         return [*self.abilities, ability]
 
+
+_END_STEP: Term = {"begins": "end", "player": "you"}
+
+_WHILE: dict[str, Term] = {
+    "max speed": {"value": {"value": "speed", "of": "you"}, "is": f"= {MAX_SPEED}"},
+    "solved": {"object": "this", "is": {"solved": "true"}},
+    "∞": {"object": "this", "is": {"harnessed": "true"}},
+}
+"""Words before a dash for which what stands behind is had, each with the condition of that (702.169, 702.178, 702.186)."""
 
 _PROTOTYPE = re.compile(r"Prototype ((?:\{[^{}]+\})+) [—-] (\d+/\d+)", re.I)
 """The second mana cost, power and toughness of a prototype card."""
