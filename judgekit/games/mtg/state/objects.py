@@ -294,9 +294,6 @@ class Known(NamedTuple):
 PAIRED = "paired"
 """Detail of a creature that soulbond has paired: the other one of the pair (702.95b)."""
 
-MAX_SPEED = 4
-"""The speed at which a player has max speed (702.179e of the book of 2026-04-17)."""
-
 RING_BEARER = "ring-bearer"
 """Detail of a Ring-bearer: the player whose Ring-bearer it is as long as that player controls it."""
 

@@ -126,6 +126,9 @@ CONDITIONS: dict[str, Word] = {
 """What must hold, as ("word", value …): ("compare", Formula, op, Formula), ("is", Reference, Filter), ("happened",
 Pattern, op, n)."""
 
+MAX_SPEED = 4
+"""The speed at which a player has max speed (702.179e of the book of 2026-04-17)."""
+
 COMPARISONS = ("<=", ">=", "!=", "<", ">", "=")
 """Signs of comparison, the longer ones first."""
 

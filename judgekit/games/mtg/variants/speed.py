@@ -12,8 +12,9 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, alive, opponents
 from judgekit.games.mtg.state.mentioned import spoken_of
-from judgekit.games.mtg.state.objects import MAX_SPEED, Frame
+from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import YOU, Ability, Action
+from judgekit.games.mtg.terms.values import MAX_SPEED
 from judgekit.games.mtg.triggers.triggers import wait
 from judgekit.games.mtg.turn.state_based_actions import CONDITIONS
 

@@ -6,9 +6,9 @@ import re
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.state.objects import MAX_SPEED
 from judgekit.games.mtg.terms.gifts import GIFTS
 from judgekit.games.mtg.terms.keywords import LIMITING
+from judgekit.games.mtg.terms.values import MAX_SPEED
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.clauses import (
     acts_of,
