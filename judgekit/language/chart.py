@@ -12,8 +12,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import pairwise
 from operator import attrgetter
 from typing import Any, NamedTuple
+
+from judgekit.language.faults import RowFault
 
 Row = tuple[str, str, Any]
 """A category, its wordings, what they mean."""
@@ -148,11 +151,18 @@ class _Match(NamedTuple):
 
 
 def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
-    """Yield every wording that a row writes down, the printed one first."""
+    """Yield every wording that a row writes down, the printed one first.
+
+    Raises:
+        RowFault: a bracket has no other end, or a choice of words has an empty one.
+    """
     if _SEVERAL.search(text) is None:  # one wording, as most rows have
         yield tuple([_choices(word)[0] for word in text.split()])
         return
-    yield from _alternatives(iter(_BRACKET.sub(r" \1 ", text).split()))
+    try:
+        yield from _alternatives(iter(_BRACKET.sub(r" \1 ", text).split()), "")
+    except RowFault as fault:
+        raise RowFault(f"wording {text!r}: {fault}") from None
 
 
 def rows_of(category: str, *said: tuple[str, Any]) -> list[Row]:
@@ -176,13 +186,15 @@ def words_of(rows: Iterable[Row], category: str) -> dict[str, Any]:
     }
 
 
-def _alternatives(words: Iterator[str]) -> list[tuple[str | Slot, ...]]:
-    """Return the wordings up to the bracket that closes them, or to the end."""
+def _alternatives(words: Iterator[str], closing: str) -> list[tuple[str | Slot, ...]]:
+    """Return the wordings up to the bracket that closes them; to the end where there is none."""
     found: list[tuple[str | Slot, ...]] = []
     begun: list[tuple[str | Slot, ...]] = [()]
     for word in words:
         if word in ("}", "]"):
-            break
+            if word != closing:
+                raise RowFault(f"{word!r} closes nothing")
+            return found + begun
         if word == "|":
             found, begun = found + begun, [()]
             continue
@@ -190,15 +202,17 @@ def _alternatives(words: Iterator[str]) -> list[tuple[str | Slot, ...]]:
             continue
         choices = _behind(word, words)
         begun = [(*before, *choice) for before in begun for choice in choices]
+    if closing:
+        raise RowFault(f"{closing!r} is missing")
     return found + begun
 
 
 def _behind(word: str, words: Iterator[str]) -> list[tuple[str | Slot, ...]]:
     """Return what may stand at a place of a wording: a choice, what may be left out, a word or a slot."""
     if word == "{":
-        return _alternatives(words)
+        return _alternatives(words, "}")
     if word == "[":
-        return [(), *_alternatives(words)]
+        return [(), *_alternatives(words, "]")]
     return [(choice,) for choice in _choices(word)]
 
 
@@ -206,7 +220,14 @@ def _choices(word: str) -> list[str | Slot]:
     slot = _SLOT.fullmatch(word) if word[0] == "<" else None
     if slot is not None:
         return [(slot.group(1), slot.group(2) or slot.group(1))]
-    return [word] if word == "~" or "~" not in word else [*word.split("~")]
+    if word == "~" or "~" not in word:
+        return [word]
+    choices = word.split("~")
+    if (
+        "" in choices
+    ):  # whether the last sign of "a~b~~" is a word cannot be told; an empty word would be found everywhere
+        raise RowFault(f"an empty word in {word!r}")
+    return [*choices]
 
 
 class Grammar:
@@ -218,6 +239,9 @@ class Grammar:
         plain: how a word of a row is compared with a token (marks of inflection taken off).
         settled: what a term becomes once its template covers something; None where that says nothing.
         templates: every wording.
+
+    Raises:
+        RowFault: a wording has no words or an empty one, a slot is of no known category, or a category begins with itself.
     """
 
     def __init__(
@@ -242,7 +266,32 @@ class Grammar:
             words = tuple([known[word] for word in template.words])
             found.setdefault(template.category, []).append((words, template))
         self._of_category = found
+        self._refuse_unsound()
         self._forks: dict[tuple[str, ...], Fork] = {}
+
+    def _refuse_unsound(self) -> None:
+        """Refuse rows of which the chart would lose readings without a word.
+
+        A category that begins with itself is one: what is looked for from a token on would have to be known already.
+        """
+        known = {*self._of_category, *self.hooks, *self.kinds}
+        first: dict[str, dict[str, str]] = {
+            category: dict.fromkeys(hook.begins, f"the function of {category!r}")
+            for category, hook in self.hooks.items()
+        }
+        for template in self.templates:
+            words = template.words
+            if not words or "" in words:
+                raise RowFault(f"{_place(template)}: an empty wording or word")
+            for word in words:
+                if not isinstance(word, str) and word[1] not in known:
+                    raise RowFault(f"{_place(template)}: no row is of category {word[1]!r}")
+            if not isinstance(words[0], str):
+                first.setdefault(template.category, {}).setdefault(words[0][1], _place(template))
+        circle = _circle(first)
+        if circle:
+            places = "; ".join(first[category][begin] for category, begin in pairwise(circle))
+            raise RowFault(f"category {circle[0]!r} begins with itself ({' > '.join(circle)}): {places}")
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
@@ -314,6 +363,28 @@ class Grammar:
         return any(key in first for key in keys)
 
 
+def _place(template: Template) -> str:
+    """Return where a wording stands, for a fault: number and category of its row, and its words."""
+    words = (word if isinstance(word, str) else f"<{word[0]}:{word[1]}>" for word in template.words)
+    return f"row {template.row} of {template.category!r}, {' '.join(words)!r}"
+
+
+def _circle(first: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
+    """Return a category, what it can begin with and so on until it comes back to itself; empty where none does."""
+    sound: set[str] = set()
+
+    def walked(path: tuple[str, ...]) -> tuple[str, ...]:
+        for begin in first.get(path[-1], ()):
+            if begin in path:
+                return (*path[path.index(begin) :], begin)
+            if begin not in sound and (circle := walked((*path, begin))):
+                return circle
+        sound.add(path[-1])
+        return ()
+
+    return next(filter(None, (walked((category,)) for category in first if category not in sound)), ())
+
+
 def keys_of(token: Token) -> tuple[str, ...]:
     """Return the keys under which wordings that begin with a token are found."""
     return (token.text, *(f"<{kind}>" for kind in token.values))
@@ -334,14 +405,20 @@ class Chart:
         self.furthest = 0
         self._texts = [token.text for token in tokens]
         self._keys = [keys_of(token) for token in tokens]
-        self._known: list[dict[str, list[Piece]]] = [{} for _ in range(len(tokens) + 1)]
+        self._known: list[dict[str, list[Piece] | None]] = [{} for _ in range(len(tokens) + 1)]
 
     def pieces(self, category: str, start: int) -> list[Piece]:
-        """Return every stretch from a token on that is of a category."""
+        """Return every stretch from a token on that is of a category.
+
+        Raises:
+            RowFault: the function of a hook begins with what it does not say it begins with, and so with itself.
+        """
         known = self._known[start]
         found = known.get(category)
         if found is None:
-            known[category] = []
+            if category in known:
+                raise RowFault(f"category {category!r} begins with itself, by a hook whose `begins` does not name it")
+            known[category] = None
             found = known[category] = self._pieces(category, start)
         return found
 

@@ -22,6 +22,10 @@ class CardTextNotUnderstood(JudgekitError):
         self.path = path
 
 
+class RowFault(ValueError):
+    """A row of a grammar that cannot be right: a fault of whoever wrote it, told with its place when the grammar is built."""
+
+
 NOTHING = "(no words)"
 """Stands in a fault for words where some are expected and none stand: before a colon, behind a dash."""
 

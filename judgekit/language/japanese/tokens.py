@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from judgekit.language.chart import Kind, Token
-from judgekit.language.faults import not_understood
+from judgekit.language.faults import RowFault, not_understood
 
 NUMBER = Kind(r"\d+|X", printed=lambda term: term if isinstance(term, str) and term.isdigit() else None)
 """A number, or X."""
@@ -31,11 +31,19 @@ class Cutter:
     Attributes:
         kinds: kinds of word that an expression finds, the first that fits before all words.
         tables: words with what they are besides: kind of word and what it means.
+
+    Raises:
+        RowFault: a word of a table is empty, or the expression of a kind finds nothing at all: cutting would never end.
     """
 
     def __init__(self, kinds: Mapping[str, Kind], tables: Mapping[str, Mapping[str, object]] | None = None) -> None:
         self.kinds = dict(kinds)
         self.tables = dict(tables or {})
+        if "" in self.tables:
+            raise RowFault(f"an empty word in a table: {self.tables['']!r}")
+        for name, kind in self.kinds.items():
+            if kind.expression and re.match(kind.expression, "") is not None:
+                raise RowFault(f"kind of word {name!r}: {kind.expression!r} finds an empty word")
         self._expressions: dict[frozenset[str], re.Pattern[str]] = {}
 
     def cut(self, sentence: str, vocabulary: frozenset[str]) -> list[Token]:
@@ -47,6 +55,7 @@ class Cutter:
 
         Raises:
             CardTextNotUnderstood: something is no word.
+            RowFault: a word of the rows is empty.
         """
         expression = self._expression(vocabulary)
         tokens: list[Token] = []
@@ -62,6 +71,8 @@ class Cutter:
     def _expression(self, vocabulary: frozenset[str]) -> re.Pattern[str]:
         known = self._expressions.get(vocabulary)
         if known is None:
+            if "" in vocabulary:
+                raise RowFault("an empty word among the words of the rows")
             longest_first = sorted(vocabulary | set(self.tables), key=lambda word: (-len(word), word))
             kinds = [f"(?P<{name}>{kind.expression})" for name, kind in self.kinds.items() if kind.expression]
             known = self._expressions[vocabulary] = re.compile("|".join([*kinds, *map(re.escape, longest_first)]))

@@ -5,86 +5,81 @@ from __future__ import annotations
 from judgekit.language.chart import Row
 
 AMOUNTS: list[Row] = [
-    ("figure", "<n:n> の 数 | <n:n> の 総数 | <n:n> の 枚数", "the number of INZONE(PLAIN($n))"),
-    *(
-        row
-        for behind, before in (("", ""), (" の 2 倍", "twice "))
-        for row in (
-            (
-                "figure",
-                f"この ターン に あなた に 与えられ た ダメージ の 点数{behind}",
-                f"{before}the damage dealt to you this turn",
-            ),
-            (
-                "figure",
-                f"この ターン に <n:n> が あなた に 与え た ダメージ の 点数{behind}",
-                f"{before}the damage dealt to you this turn by PLAIN($n)",
-            ),
-        )
-    ),
-    ("figure", "<r:reference> の パワー", "POSS($r) power"),
-    ("figure", "<r:reference> の タフネス", "POSS($r) toughness"),
-    ("figure", "<r:reference> の マナ総量", "POSS($r) mana value"),
-    ("figure", "自身 の パワー", "OWN power"),
-    ("figure", "自身 の タフネス", "OWN toughness"),
-    ("figure", "その 出目 | 出目", "the result"),
-    ("figure", "その パワー", "its power"),
-    ("figure", "その タフネス", "its toughness"),
-    ("figure", "その マナ総量", "its mana value"),
-    ("figure", "<w:ofwhom> ライフ の 総量 | <w:ofwhom> ライフ 総量", "$w life total"),
+    ("measured", "<n:n> の 数 | <n:n> の 総数 | <n:n> の 枚数", "the number of INZONE(PLAIN($n))"),
+    ("measured", "この ターン に あなた に 与えられ た ダメージ の 点数", "the damage dealt to you this turn"),
     (
-        "figure",
+        "measured",
+        "この ターン に <n:n> が あなた に 与え た ダメージ の 点数",
+        "the damage dealt to you this turn by PLAIN($n)",
+    ),
+    ("measured", "<r:reference> の パワー", "POSS($r) power"),
+    ("measured", "<r:reference> の タフネス", "POSS($r) toughness"),
+    ("measured", "<r:reference> の マナ総量", "POSS($r) mana value"),
+    ("measured", "自身 の パワー", "OWN power"),
+    ("measured", "自身 の タフネス", "OWN toughness"),
+    ("measured", "その 出目 | 出目", "the result"),
+    ("measured", "その パワー", "its power"),
+    ("measured", "その タフネス", "its toughness"),
+    ("measured", "その マナ総量", "its mana value"),
+    ("measured", "<w:ofwhom> ライフ の 総量 | <w:ofwhom> ライフ 総量", "$w life total"),
+    (
+        "measured",
         "<w:ofwhom> 手札 に ある カード の 枚数 | <w:ofwhom> 手札 の カード の 枚数 | <w:ofwhom> 手札 の 枚数",
         "the number of cards in $w hand",
     ),
     (
-        "figure",
+        "measured",
         "<n:n> の パワー の 中 の 最大値 | "
         "<n:n> の パワー の うち 最大 の 値 | <n:n> の 中 で 最大 の パワー | <n:n> の パワー の 最大 値 | "
         "<n:n> の パワー の 最大値",
         "the greatest power among PLAIN($n)",
     ),
     (
-        "figure",
+        "measured",
         "<n:n> の タフネス の うち 最大 の 値 | <n:n> の 中 で 最大 の タフネス",
         "the greatest toughness among PLAIN($n)",
     ),
     (
-        "figure",
+        "measured",
         "生け贄 に 捧げられ た <t:type> の パワー | 生け贄 に 捧げ た <t:type> の パワー",
         "the sacrificed $t's power",
     ),
     (
-        "figure",
+        "measured",
         "生け贄 に 捧げられ た <t:type> の タフネス | 生け贄 に 捧げ た <t:type> の タフネス",
         "the sacrificed $t's toughness",
     ),
     (
-        "figure",
+        "measured",
         "生け贄 に 捧げられ た <t:type> の マナ総量 | 生け贄 に 捧げ た <t:type> の マナ総量",
         "the sacrificed $t's mana value",
     ),
     (
-        "figure",
+        "measured",
         "<o:thing> の 上 に 置かれている <c:counter> の 数 | <o:thing> の 上 に 置かれていた <c:counter> の 数 | "
         "<o:thing> の 上 に 置かれている <c:counter> の 個数 | <o:thing> の 上 に 置かれている <c:counter> の 総数 | "
         "<o:thing> の 上 に ある <c:counter> の 数 | <o:thing> の 上 に ある <c:counter> の 総数",
         "the number of PLAIN(‹$c›) on $o",
     ),
     (
-        "figure",
+        "measured",
         "その 上 に 置かれている <c:counter> の 数 | その 上 に 置かれていた <c:counter> の 数",
         "the number of PLAIN(‹$c›) on @it",
     ),
-    ("figure", "<f:figure> の 2 倍", "twice $f"),
-    ("figure", "<f:figure> の 半分 ( 端数 切り上げ )", "half $f, rounded up"),
-    ("figure", "<f:figure> の 半分 ( 端数 切り捨て )", "half $f, rounded down"),
-    ("figure", "これ に より 失われた ライフ の 点数 | これ に より 失われた ライフ の 総量", "the life lost this way"),
-    ("figure", "<n:n> の パワー の 合計", "the total power of PLAIN($n)"),
-    ("figure", "<n:n> の タフネス の 合計", "the total toughness of PLAIN($n)"),
-    ("figure", "これ に より <v:past> <n:n> の パワー の 合計", "the total power of PLAIN($n) $v this way"),
+    ("figure", "<f:measured>", "$f"),
+    ("figure", "<f:measured> の 2 倍", "twice $f"),
+    ("figure", "<f:measured> の 半分 ( 端数 切り上げ )", "half $f, rounded up"),
+    ("figure", "<f:measured> の 半分 ( 端数 切り捨て )", "half $f, rounded down"),
     (
-        "figure",
+        "measured",
+        "これ に より 失われた ライフ の 点数 | これ に より 失われた ライフ の 総量",
+        "the life lost this way",
+    ),
+    ("measured", "<n:n> の パワー の 合計", "the total power of PLAIN($n)"),
+    ("measured", "<n:n> の タフネス の 合計", "the total toughness of PLAIN($n)"),
+    ("measured", "これ に より <v:past> <n:n> の パワー の 合計", "the total power of PLAIN($n) $v this way"),
+    (
+        "measured",
         "これ に より <v:past> <n:n> の 総数 | これ に より <v:past> <n:n> の 枚数",
         "the number of PLAIN($n) $v this way",
     ),

@@ -365,17 +365,12 @@ STATEMENTS: list[Row] = [
     ),
     ("sentence", "それら は 土地 で も ある | それら は まだ 土地 である", "they're still lands"),
     ("stilled", "それ | これ | ~", ""),
-    ("figure", "<n:n> の 数 | <n:n> の 総数 | <n:n> の 枚数", "the number of COUNTED($n)"),
-    (
-        "figure",
-        "<n:n> の 数 の 2 倍 | <n:n> の 総数 の 2 倍 | <n:n> の 枚数 の 2 倍",
-        "twice the number of COUNTED($n)",
-    ),
+    ("measured", "<n:n> の 数 | <n:n> の 総数 | <n:n> の 枚数", "the number of COUNTED($n)"),
     ("figure", "<k:number> 引く <f:figure>", "$k minus $f"),
-    ("figure", "<r:reference> の パワー", "POSS($r) power"),
-    ("figure", "<r:reference> の タフネス", "POSS($r) toughness"),
-    ("figure", "あなた の 手札 の カード の 枚数 | あなた の 手札 の 枚数", "the number of cards in your hand"),
-    ("figure", "あなた の ライフ総量 | あなた の ライフ の 総量", "your life total"),
+    ("measured", "<r:reference> の パワー", "POSS($r) power"),
+    ("measured", "<r:reference> の タフネス", "POSS($r) toughness"),
+    ("measured", "あなた の 手札 の カード の 枚数 | あなた の 手札 の 枚数", "the number of cards in your hand"),
+    ("measured", "あなた の ライフ総量 | あなた の ライフ の 総量", "your life total"),
 ]
 
 DURATIONS: list[Row] = [
