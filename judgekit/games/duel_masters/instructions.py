@@ -357,28 +357,42 @@ def _swap_in(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     """革命チェンジ: exchange the attacking creature for this card of the hand; it takes over where the other stood (701.26a)."""
     now = attack_of(draft)
     for id in FOLLOWING.ids(draft, frame, instruction):
-        attacker = in_battle_zone(draft, now.attacker) if now is not None else None
-        if attacker is None or draft.objects[id].place != "hand" or has_rule(draft, attacker.id, "cannot-leave"):
-            draft.note("no-exchange", of=id, rules=("701.26b",))
-            continue
-        draft.do("exchanged", attacker.ref, id)
-        draft.note("exchange", of=attacker.id, by=id, rules=("701.26a",))
-        draft.propose(
-            moving(draft, attacker.id, "hand", "exchange", id),
-            moving(draft, id, "battle-zone", "exchange", id),
-            report=RESULT,
-        )
+        exchange(draft, now.attacker if now is not None else None, id, "hand", "revolution-change")
+
+
+def _exchange(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """入れ替える: a creature for a card of another zone (701.26a)."""
+    creatures = FOLLOWING.refs(draft, frame, instruction)
+    for other, _ in MEANING.those(draft, instruction.get("with"), frame):
+        exchange(draft, creatures[0] if creatures else None, other, instruction.get("zone"))
+
+
+def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: str = "exchange") -> None:
+    """Exchange a creature for a card of a zone; where one of them cannot move neither does (701.26a, 701.26b)."""
+    there = in_battle_zone(draft, creature)
+    if there is None or draft.objects[id].place != zone or has_rule(draft, there.id, "cannot-leave"):
+        draft.note("no-exchange", of=id, rules=("701.26b",))
+        return
+    draft.do("exchanged", there.ref, id, there.tapped, there.arrived)
+    draft.note("exchange", of=there.id, by=id, rules=("701.26a",))
+    draft.propose(
+        moving(draft, there.id, zone, cause, id),
+        moving(draft, id, "battle-zone", cause, id),
+        report=RESULT,
+    )
 
 
 @DUEL.task("exchanged")
-def exchanged(draft: DuelDraft, before: tuple[str, int], id: str) -> None:
-    """Let the card that was exchanged go on with the attack, tapped as the other one was (701.26a)."""
+def exchanged(draft: DuelDraft, before: Ref, id: str, tapped: bool, arrived: int) -> None:
+    """Let the card that was exchanged stand, and go on with an attack, as the other one did (701.26a)."""
     card = draft.objects[id]
-    now = attack_of(draft)
-    if card.place != "battle-zone" or now is None or now.attacker != before:
+    if card.place != "battle-zone" or in_battle_zone(draft, before) is not None:
         return
-    draft.change(id, tapped=True, arrived=-1)
-    draft.set(attack=now._replace(attacker=draft.objects[id].ref))
+    now = attack_of(draft)
+    attacks = now is not None and now.attacker == before
+    draft.change(id, tapped=tapped, arrived=-1 if attacks else arrived)
+    if now is not None and attacks:
+        draft.set(attack=now._replace(attacker=draft.objects[id].ref))
     draft.cite("701.26a")
 
 
@@ -468,7 +482,9 @@ def _release(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
 def _used(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     """Note that an ability was used that is used once each turn, or once in the game."""
     fact = USED_UP if instruction.get("until") == "game" else USED
-    draft.set_fact(fact, (*draft.facts.get(fact, ()), used_by(frame)))
+    keyword = instruction.get("keyword")
+    what = used_by(frame) if keyword is None else (frame.controller, keyword)
+    draft.set_fact(fact, (*draft.facts.get(fact, ()), what))
 
 
 _CHOOSE_MODE = FOLLOWING.ways["mode"]
@@ -538,6 +554,7 @@ FOLLOWING.ways.update(
         "ninja": _ninja,
         "ninja-below": _ninja_below,
         "revolution": _swap_in,
+        "exchange": _exchange,
         "invade": _invade,
         "look": _look,
         "reveal": _look,

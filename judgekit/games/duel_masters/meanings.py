@@ -208,6 +208,7 @@ def used_by(frame: Frame) -> tuple[Ref, str]:
 MEANING.how_much.update(
     {
         "value": _value,
+        "//": lambda position, frame, number, by: amount_of(position, number, frame) // by,
         "lowest": _extreme(min),
         "highest": _extreme(max),
         "cards-in": _in_zone,
@@ -230,6 +231,7 @@ MEANING.whether.update(
             sum(ref not in position.facts.get(SPOKEN_FOR, ()) for ref in matching(position, filter, frame)) >= least
         ),
         "unused": lambda position, frame: used_by(frame) not in position.facts.get(USED, ()),
+        "unused-keyword": lambda position, frame, name: (frame.controller, name) not in position.facts.get(USED, ()),
         "unused-in-game": lambda position, frame: used_by(frame) not in position.facts.get(USED_UP, ()),
         "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
         "attacking": lambda position, frame: (

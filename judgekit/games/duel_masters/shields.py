@@ -7,7 +7,7 @@ from itertools import product
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
-from judgekit.games.duel_masters.characteristics import information
+from judgekit.games.duel_masters.characteristics import functioning, information
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
@@ -72,6 +72,46 @@ def break_shields(
     )  # fmt: skip
     if not ids:
         return None
+    if cause == "break" and any("shield-breaks" in events_of(ability) for _, ability in saving(draft)):
+        numbers = {id: draft.objects[id].number for id in ids}
+        draft.do("held-shields", by, player, refs, cause, breaker)
+        draft.propose(*(event("shield-breaks", id, by=by, number=numbers[id], player=player) for id in ids))
+        return None
+    return hold_shields(draft, by, player, ids, cause, breaker)
+
+
+def saving(draft: DuelDraft) -> Iterator[tuple[Value, Ability]]:
+    """Yield what may replace something now: abilities that function, and effects that last."""
+    yield from functioning(draft, ("replacement",))
+    for effect in draft.effects.values():
+        if effect.ability is not None and effect.ability.kind == "replacement":
+            yield effect, effect.ability
+
+
+def events_of(ability: Ability) -> tuple[str, ...]:
+    """Return the kinds of event that an ability waits for."""
+    return ability.when.events if ability.when is not None else ()
+
+
+@DUEL.event("shield-breaks")
+def shield_breaks(draft: DuelDraft, happening: Event) -> None:
+    """Let a shield wait that nothing saves from being broken (113.6a)."""
+    draft.change(happening.of or "", held=True)
+
+
+@DUEL.task("held-shields")
+def held_shields(
+    draft: DuelDraft, by: str, player: str, refs: tuple[Ref, ...], cause: str, breaker: Ref | None
+) -> Ask | None:
+    """Go on with the shields that were not saved."""
+    ids = tuple(id for id, _ in refs if id in draft.objects and draft.objects[id].held)
+    return hold_shields(draft, by, player, ids, cause, breaker) if ids else None
+
+
+def hold_shields(
+    draft: DuelDraft, by: str, player: str, ids: tuple[str, ...], cause: str, breaker: Ref | None
+) -> Ask | None:
+    """Let shields wait, and ask what is declared of those that come into the hand (113.6, 113.6a)."""
     for id in ids:
         draft.change(id, held=True)
     draft.note(
@@ -82,7 +122,7 @@ def break_shields(
     )
     if breaker is not None and in_battle_zone(draft, breaker) is None:
         draft.cite("509.4c")
-    options = declarable(draft, player, ids)
+    options = declarable(draft, player, tuple(id for id in ids if cause != "break" or _comes(draft, id, by)))
     if cause == "silent":
         options = tuple(one for one in options if one[1] or not _printed(draft, one[0], "s-trigger"))
     then = Task("declared-shields", (by, player, ids, cause))
@@ -92,6 +132,11 @@ def break_shields(
     names = {one.name for id, _ in options for side in sides_of(draft, draft.objects[id]) for one in side.abilities}
     rules = [rule for name, why in _WHY_DECLARED if name in names for rule in why]
     return Ask("declare", player, of=by, args=(options, ("113.6", *(rules or ["509.5a"]))), then=then)
+
+
+def _comes(draft: DuelDraft, id: str, by: str) -> bool:
+    """Tell whether a broken shield comes into the hand: one that is put elsewhere in any case is not declared (113.6)."""
+    return all(one.optional for one in DUEL.replacements(draft, moving(draft, id, "hand", "break", by)))
 
 
 def declarable(position: DuelPosition, player: str, ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

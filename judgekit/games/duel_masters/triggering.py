@@ -111,6 +111,11 @@ def _controller(_draft: DuelDraft, card: GameCard, proposed: Event) -> str:
     return str(proposed.get("player") or card.controller) if card.id == proposed.of else card.controller
 
 
+def _of_itself(ability: Ability) -> bool:
+    """Tell whether what happens instead happens to the card of the ability."""
+    return any(instruction.of == ("this",) for instruction in ability.do)
+
+
 class _DuelReplacing(Replacing):
     """What replaces events in Duel Masters: what it does to chosen cards is chosen as it is applied (609.9a)."""
 
@@ -128,6 +133,18 @@ class _DuelReplacing(Replacing):
 
         return ask
 
+    def _add(
+        self,
+        draft: DuelDraft,
+        found: dict[str, Replacement],
+        proposed: Event,
+        frame: Frame,
+        lasting: str | None = None,
+    ) -> None:
+        """Add an effect, unless it would do something to its card that was done already for another event (609.9b)."""
+        if not (_of_itself(frame.ability) and frame.source in draft.facts.get(SPOKEN_FOR, ())):
+            super()._add(draft, found, proposed, frame, lasting)
+
     def _instead(
         self, frame: Frame, lasting: str | None, draft: DuelDraft, proposed: Event, choice: Value
     ) -> Sequence[Event]:
@@ -136,6 +153,8 @@ class _DuelReplacing(Replacing):
             refs = refs_of(draft, choice)
             draft.set_fact(SPOKEN_FOR, (*draft.facts.get(SPOKEN_FOR, ()), *refs))
             frame = frame.doing(tuple(rest)).remembering(first.get("as"), refs)
+        elif _of_itself(frame.ability):
+            draft.set_fact(SPOKEN_FOR, (*draft.facts.get(SPOKEN_FOR, ()), frame.source))
         return super()._instead(frame, lasting, draft, proposed, choice)
 
 

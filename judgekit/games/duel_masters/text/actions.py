@@ -39,6 +39,11 @@ MOVES: list[Row] = [
     ("act", "<o:obj> アンタップ する", {"untap": "$o"}),
     ("act", "<o:obj> 捨てる~捨てさせる", {"discard": "$o"}),
     ("act", "[{この | その} クリーチャー は] [バトルゾーン に] とどまる", {"stay": "true"}),
+    (
+        "act",
+        "この クリーチャー と <o:obj> 入れ替える",
+        {"exchange": "$o", "for": "this"},
+    ),
     ("act", "<o:obj> 選ぶ", {"select": "$o"}),
     ("act", "<o:obj> [すべて の プレイヤー に | 相手 に] 見せる", {"show": "$o"}),
     ("act", "<o:obj> 表向き に する", {"show": "$o", "face-up": "true"}),

@@ -15,9 +15,8 @@ from judgekit.games.duel_masters.text.patterns import pattern_of, zones_of_trigg
 from judgekit.language.plain_data import Term
 
 
-def _noting_use(do: Sequence[Instruction], in_game: bool) -> tuple[Instruction, ...]:
+def noting_use(do: Sequence[Instruction], used: Instruction) -> tuple[Instruction, ...]:
     """Return what an ability does that is used once each turn or game: what is left undone does not use it."""
-    used = instruction("used", until="game" if in_game else None)
     first, *rest = do
     if first.verb == "may":
         return (first.having(do=(used, *first.get("do"))), *rest)
@@ -108,7 +107,10 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
         if condition is not None and len(do) != 1:
             raise line.refused(phrase("when is it used?"), "各ターン")
         lasting = first["limit"] == "game"
-        do, unused = _noting_use(do, lasting), ("unused-in-game",) if lasting else ("unused",)
+        do, unused = (
+            noting_use(do, instruction("used", until="game" if lasting else None)),
+            ("unused-in-game",) if lasting else ("unused",),
+        )
         condition = unused if condition is None else ("and", unused, condition)
     return tuple(
         Ability(

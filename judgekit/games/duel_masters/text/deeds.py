@@ -333,6 +333,16 @@ def _put(line: Line, act: Term, actor: Reference) -> None:
     line.do.append(instruction("move", line.object(act["put"], actor), to="battle-zone", player=whose))
 
 
+@deed("exchange")
+def _exchange(line: Line, act: Term, actor: Reference) -> None:
+    """Exchange the creature for a card of another zone (701.26a)."""
+    wanted = act["exchange"].get("choose", {}) if isinstance(act["exchange"], dict) else {}
+    if wanted.get("zone") not in ("hand", "mana-zone", "graveyard") or actor != YOU:
+        raise line.refused(phrase("exchanged for a card of which zone?"), "入れ替える")
+    other = line.object(act["exchange"], actor)
+    line.add("exchange", line.object(act["for"], actor), zone=wanted["zone"], **{"with": other})
+
+
 # What is said of something for a time.
 
 

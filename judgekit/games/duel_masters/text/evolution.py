@@ -12,7 +12,7 @@ from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import straightened, without_notes
 
-_HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|超?無限進化|進化|S-MAX進化"
+_HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|究極進化|超?無限進化|進化|S-MAX進化"
 _LINE = re.compile(
     rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?:体|枚)?(?P<more>以上)?"
     r"(?:の上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"

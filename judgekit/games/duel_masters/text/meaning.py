@@ -170,11 +170,13 @@ class Line:
 
     def each(self, per: Term, actor: Reference) -> Formula:
         """Return how often 「…1体につき」 is."""
-        if per["number"] != "1":
-            raise self.refused(phrase("how often, by several at a time?"), "につき")
         if "civilizations" in per["each"]:
-            return ("civilizations-in", "mana-zone", player_of(per["each"]["civilizations"], actor))
-        return self.count(per["each"], actor)
+            found: Formula = ("civilizations-in", "mana-zone", player_of(per["each"]["civilizations"], actor))
+        elif "power-of" in per["each"]:
+            found = ("value", ("this",), "power")
+        else:
+            found = self.count(per["each"], actor)
+        return found if per["number"] == "1" else ("//", found, int(per["number"]))
 
     def condition(self, term: Any) -> Condition:
         """Return a condition; it is asked when the effect is resolved (603.4)."""
@@ -196,6 +198,11 @@ class Line:
             return ("compare", self.count(of, YOU), "<" if "fewer" in term else ">", others)
         if "happened" in term:
             return ("compare", ("happened", pattern_of(term["happened"], self.text)), *comparison(term["times"]))
+        if "unused-of" in term:
+            return ("unused-keyword", term["unused-of"]["text"])
+        if "nobody" in term:  # of one of the players there is none
+            whose = ({**term["nobody"], "controller": player} for player in ("you", "opponent"))
+            return ("or", *(("compare", self.count(one, YOU), "=", 0) for one in whose))
         if "all-civilizations" in term:
             return ("compare", ("civilizations-in", "mana-zone", PLAYERS[term["all-civilizations"]]), ">=", 5)
         if "both" in term:

@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification, Pattern
-from judgekit.games.duel_masters.text.building import permission
+from judgekit.games.duel_masters.text.building import noting_use, permission
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.language.japanese.spelling import straightened
 from judgekit.language.japanese.verbs import inflected
+from judgekit.mechanics.terms.records import mentions
 
 _HEAD = re.compile(r"(?P<name>[^:「」-]+?)[:-](?P<of>.+)")
 _FLOOR = re.compile(r"コストは(?P<least>\d+)より少なく")
@@ -23,7 +24,7 @@ _ZONES = {"手札": "hand", "墓地": "graveyard", "マナゾーン": "mana-zone
 
 _UNPLAYED = (
     "キング・セル ハイパー化 ウルトラ・S・トリガー O・ドライブ シールド・プラス パワード・ブレイカー "
-    "マナ武装 究極進化 フシギバース ビビッドロー ニンジャ・チェンジ S級侵略 Jチェンジ マジボンバー"
+    "マナ武装 フシギバース ビビッドロー ニンジャ・チェンジ S級侵略 マジボンバー"
 )
 """Keywords that a line begins with and that are not played: they are refused by name."""
 
@@ -87,6 +88,13 @@ def named(
         return tuple(Ability("silent", do=ability.do, text=line) for ability in read(of, True))
     if name == "セイバー" and of:
         return read(f"自分の{of}が破壊される時、かわりに、このクリーチャーを破壊してもよい。", False)
+    if name == "シールド・セイバー":
+        return read("自分のシールドがブレイクされる時、かわりに、このクリーチャーを破壊してもよい。", False)
+    if jokers := re.fullmatch("Jチェンジ[:-]?([0-9]+)", line):
+        other = f"自分のマナゾーンにあるコスト{jokers[1]}以下のジョーカーズ・クリーチャー"
+        return read(f"このクリーチャーが攻撃する時、このクリーチャーと{other}を1体入れ替えてもよい。", False)
+    if name == "ファイナル革命" and of:
+        return tuple(_once_a_turn(one, name) for one in read(of, False))
     if name == "S・バック" and of:
         meant = filter_of(ROWS.only(of, "filter"), ("you",), line, located=False)
         return (Ability("rule", name="s-back", affects=meant, zones=("hand",), text=line),)
@@ -116,6 +124,13 @@ def _marked(mark: str, abilities: tuple[Ability, ...], line: str) -> Ability:
     if mark == "shield-force" and any(("to", ("battle-zone",)) in when.details for when in come):
         raise refused(phrase("does it trigger as the creature itself comes?"), line, line)
     return Ability("marked", name=mark, modify=tuple(Modification("gain", one) for one in abilities), text=line)
+
+
+def _once_a_turn(ability: Ability, name: str) -> Ability:
+    """Return an ability that uses up its keyword for its player this turn."""
+    if ability.condition is None or not mentions(ability.condition, "unused-keyword"):
+        raise refused(phrase("how often is it used?"), name, ability.text)
+    return ability._replace(do=noting_use(ability.do, Instruction("used", details=(("keyword", name),))))
 
 
 def _just_diver(line: str) -> Ability:

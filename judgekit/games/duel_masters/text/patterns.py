@@ -21,6 +21,10 @@ _MOVES: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
 """Events that are moves, with what tells them from others; a change of what lies on top is none."""
 
 
+_WAYS = {"革命チェンジ": "revolution-change", "侵略": "evolve"}
+"""Keywords through which a creature comes, by what moves it."""
+
+
 def _which(of: Any, text: str) -> Filter:
     return _THIS if of in ("this", "this-card") else filter_of(of, ("you",), text, located=False)
 
@@ -68,11 +72,15 @@ def _pattern(when: Term, text: str) -> Pattern:
         if of.controller is not None:
             raise refused(phrase("whose is it?"), "が", text)
         of = of._replace(controller=None if when["player"] == "each-player" else PLAYERS[when["player"]])
-    if event == "discard" and of == _THIS:
+    if event == "discard" and of == _THIS and "through" not in when:
         return Pattern(("move",), of=of, details=(("cause", ("discard",)), ("to", ("graveyard",))))
+    if "through" in when and (event != "enters" or when["through"].get("text") not in _WAYS):
+        raise refused(phrase("through what?"), str(when["through"]), text)
     if event in _MOVES:
         came = ("from", of.zone) if of.zone not in (None, ("battle-zone",)) else None
-        return Pattern(("move",), of=of._replace(zone=None), details=(*_MOVES[event], *((came,) if came else ())))
+        way = ("cause", (_WAYS[when["through"]["text"]],)) if "through" in when else None
+        more = tuple(one for one in (came, way) if one is not None)
+        return Pattern(("move",), of=of._replace(zone=None), details=(*_MOVES[event], *more))
     if of.zone not in (None, ("battle-zone",)):
         raise refused(phrase("in which zone?"), str(of.zone[0]), text)
     if "target" in when:
@@ -101,6 +109,8 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
     if "time" in would:
         raise refused(phrase("what is replaced?"), "はじめて", text)
     of = _which(would["of"], text) if "of" in would else None
+    if would.get("event") == "break" and would["owner"] == "you":
+        return Pattern(("shield-breaks",), of=Filter(owner=("you",)))
     if would.get("event") == "shield-broken":
         return Pattern(("move",), by=_which(would["by"], text), details=(("cause", ("break",)), ("to", ("hand",))))
     if would.get("event") == "discard" and of == _THIS:

@@ -31,6 +31,11 @@ CHAINS: list[Row] = [
     ("per", "<f:filter> <n:count> につき", {"each": "$f", "number": "$n"}),
     (
         "per",
+        "この クリーチャー の パワー <n:number> {ごと に | に つき}",
+        {"each": {"power-of": "this"}, "number": "$n"},
+    ),
+    (
+        "per",
         "<p:player> の マナゾーン に ある 文明 <n:number> つ~種~種類 につき",
         {"each": {"civilizations": "$p"}, "number": "$n"},
     ),
