@@ -32,6 +32,7 @@ from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
 from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, listed
+from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES
 from judgekit.mechanics.abilities.choosing import ACCEPT
 
@@ -214,8 +215,8 @@ _LISTED = {"creature-type": "creature", "land-type": "land"}
 def _words_there_are(question: Question) -> frozenset[str]:
     """Return the words of a kind that there are in the edition played (205.3e)."""
     if question.kind in _LISTED and not question.position.game.policies[EARLIER_LISTS]:
-        return listed(_LISTED[question.kind], later=True)
-    words = WORD_KINDS[question.kind][1]
+        return listed(_LISTED[question.kind], later=True) - frozenset(question.args)
+    words = WORD_KINDS[question.kind][1] - frozenset(question.args)
     return words - {"battle"} if question.position.game.policies[EARLIER_LISTS] else words
 
 
@@ -268,10 +269,12 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     name = action.get("as") or what
     then = Task("chosen", (key, name))
     of = cause(frame)
+    other = settled(draft, key, action.get("other-than")) if action.get("other-than") else None
     if what == "color":
-        return Ask("color", by[0], of=of, args=(tuple(action.get("among") or ()),), then=then)
+        among = tuple(action.get("among") or ()) or (tuple(one for one in COLORS if one != other) if other else ())
+        return Ask("color", by[0], of=of, args=(among,), then=then)
     if what in WORD_KINDS:
-        return Ask(what, by[0], of=of, then=then)
+        return Ask(what, by[0], of=of, args=(other,) if other else (), then=then)
     if what in ("name", "card-name"):
         return Ask("name", by[0], of=of, args=(action.get("is"),), then=then)
     if what in ("player", "opponent"):

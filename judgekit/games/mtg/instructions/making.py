@@ -104,6 +104,15 @@ def _add(draft: MtgDraft, key: int, action: Action, output: Output) -> None:
         draft.propose(event("add-mana", player, len(mana), cause(frame), mana=mana, source=frame.source, rules=rules))
 
 
+@instruction("lose-mana")
+def lose_mana(draft: MtgDraft, key: int, action: Action) -> None:
+    """Players lose all mana in their mana pools (106.4)."""
+    for player in players(draft, key, action.of):
+        if draft.players[player].pool:
+            draft.change_player(player, pool=())
+            draft.note("mana-empties", of=player, rules=("106.4",))
+
+
 @instruction("double-mana")
 def double_mana(draft: MtgDraft, key: int, action: Action) -> None:
     """Add as much mana of each type as a player has; what restricts the old mana does not restrict the new (106.6)."""

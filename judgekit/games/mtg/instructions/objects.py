@@ -68,8 +68,19 @@ def damage(draft: MtgDraft, key: int, action: Action) -> None:
     dealt = tuple(one for some in found for one in some)
     if len(found) > 1 and len(dealt) > 1:
         draft.cite("608.2f")
-    keep(draft, key, action, tuple((one.of or "", one.get("number")) for one in dealt))
-    draft.propose(*dealt)
+    those_dealt = tuple((one.of or "", one.get("number")) for one in dealt)
+    keep(draft, key, action, those_dealt)
+    draft.propose(*dealt, report=_reporting(draft, key, action, those_dealt))
+
+
+def _reporting(draft: MtgDraft, key: int, action: Action, those: tuple[Ref, ...]) -> str | None:
+    """Return the report by which it is kept what an instruction really did, None where no later words mean it (608.2c)."""
+    name = action.get("done")
+    if name is None:
+        return None
+    report = f"{action.verb}.{key}"
+    draft.do("keep-done", key, name, those, report)
+    return report
 
 
 def _dealt(draft: MtgDraft, key: int, action: Action) -> list[Event] | None:
@@ -104,18 +115,15 @@ def destroy(draft: MtgDraft, key: int, action: Action) -> None:
         draft.cite("608.2c")
     found = tuple(draft.objects[id].ref for id in ids)
     keep(draft, key, action, found)
-    name = action.get("done")
-    report = f"destroyed.{key}" if name is not None else None
-    if name is not None:
-        draft.do("keep-destroyed", key, name, found, report)
+    report = _reporting(draft, key, action, found)
     draft.propose(*(destroying(draft, id, by, **details) for id in ids), report=report)
 
 
-@GAME.task("keep-destroyed")
-def keep_destroyed(draft: MtgDraft, key: int, name: str, those: tuple[Ref, ...], report: str) -> None:
-    """Keep which of some permanents were destroyed ("destroyed this way"): not those of which it was replaced (608.2c)."""
-    destroyed = {one.of for one in reported(draft, report) if one.kind == "destroy"}
-    settle(draft, key, name, tuple(ref for ref in those if ref[0] in destroyed))
+@GAME.task("keep-done")
+def keep_done(draft: MtgDraft, key: int, name: str, those: tuple[Ref, ...], report: str) -> None:
+    """Keep to which objects and players it was done: not those of which it was replaced or prevented (608.2c)."""
+    done = {one.of for one in reported(draft, report) if one.kind == "destroy" or (one.kind == "damage" and one.amount > 0)}
+    settle(draft, key, name, tuple(dict.fromkeys(ref for ref in those if ref[0] in done)))
 
 
 @instruction("sacrifice")

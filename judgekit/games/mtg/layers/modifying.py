@@ -74,6 +74,8 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[obje
         settled = players[0] if players else None
     elif takes in ("subtypes", "types") and "chosen" in value:
         settled = _chosen(view, frame, ("creature-type", "land-type", "basic-land-type", "subtype"))
+    elif takes == "replacement":
+        settled = tuple(_word_chosen(frame, word) for word in value)
     elif takes == "colors" and "chosen" in value:
         settled = _chosen(view, frame, ("color",))
     elif takes == "gained":
@@ -87,6 +89,12 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[obje
         named = (view.of(ref[0]).subtypes & CREATURE_TYPES for ref in those(view, value, frame))
         settled = ("creature-types", *sorted(frozenset().union(*named)))
     return Change(what, settled, key, timestamp)
+
+
+def _word_chosen(frame: Frame, word: str) -> str:
+    """Return a word of a text-changing effect, or the one that was chosen while the ability was followed (612.2)."""
+    name = word.removeprefix("made.")
+    return word if name == word else str(dict(frame.made)[name])
 
 
 def _chosen(view: View, frame: Frame, kinds: tuple[str, ...]) -> tuple[str, ...]:

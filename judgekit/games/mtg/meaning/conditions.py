@@ -11,7 +11,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHETHER, compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import card_of, choices_of
 from judgekit.games.mtg.state.game import active_players, present
-from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Object, Ref
+from judgekit.games.mtg.state.objects import ACTIVATED_AS, CAST_FROM, Frame, Object, Ref
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.symbols import read_symbols
@@ -153,6 +153,28 @@ def _cast_last_turn(view: View, frame: Frame, sign: str, number: Formula) -> boo
     return compares(view, max((number for _, number in counts), default=0), (sign, number), frame)
 
 
+def _activated(view: View, frame: Frame, sign: str, number: Formula) -> bool:
+    """Tell how often the ability that is being followed has been activated this turn (602.5b).
+
+    Raises:
+        Unsupported: it is no activated ability that was counted.
+    """
+    item = view.position.objects.get(frame.item or "")
+    key = item.get(ACTIVATED_AS) if item is not None else None
+    if item is None or key is None:
+        raise Unsupported(phrase("how often an ability was activated that is no longer on the stack"), "602.5b")
+    view.cite("602.5b")
+    times = sum(1 for entry in view.position.facts.get("activated", ()) if entry[:2] == (item.source, key))
+    return compares(view, times, (sign, number), frame)
+
+
+def _attacked(view: View, frame: Frame, whose: Reference) -> bool:
+    """Tell whether a player has been attacked in this declare attackers step (508.3b)."""
+    attacked = view.position.facts.get("attacked_players", ())
+    declared = view.position.facts.get("step") == "declare-attackers"
+    return declared and any(player in attacked for player in players_of(view, whose, frame))
+
+
 def _monarch(view: View, frame: Frame, whose: Reference) -> bool:
     return view.position.facts.get("monarch") in players_of(view, whose, frame)
 
@@ -197,6 +219,8 @@ WHETHER.update(
         "spent": _spent,
         "happened": _happened,
         "cast-last-turn": _cast_last_turn,
+        "activated": _activated,
+        "attacked": _attacked,
         "monarch": _monarch,
         "blessed": _blessed,
         "completed-dungeon": _completed_dungeon,

@@ -54,7 +54,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "activate-as-instant",
                 "play-from",
             ),
-            *("play-additional-land", "not-lose-mana", "look-at", "choose-no-untap", "exert"),
+            *("play-additional-land", "play-any-lands", "not-lose-mana", "look-at", "choose-no-untap", "exert"),
         )
     ),
 }
@@ -63,7 +63,7 @@ ENFORCED: dict[str, frozenset[str]] = {
 ATTACKS_AND_BLOCKS = frozenset(("attack", "be-attacked", "block", "be-blocked"))
 
 WITH_DETAILS: dict[str, frozenset[str]] = {
-    "number": ATTACKS_AND_BLOCKS | {"cast-more", "block-more", "play-additional-land"},
+    "number": ATTACKS_AND_BLOCKS | {"cast-more", "block-more", "play-additional-land", "untap"},
     "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
     "as": frozenset(("attack-as-though", "block-as-though")),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key, functions_in, printed_values
@@ -23,11 +24,13 @@ from judgekit.games.mtg.stack.mana_abilities import ACTIVATING, Activating
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember
 from judgekit.games.mtg.stack.symbol_choices import symbol_choices
+from judgekit.games.mtg.state.combatants import keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.mana import covers
-from judgekit.games.mtg.state.objects import Frame, Mana, Object, Ref
+from judgekit.games.mtg.state.objects import ACTIVATED_AS, Frame, Mana, Object, Ref
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import THIS, Ability, Action, Filter, Pattern, Test
+from judgekit.games.mtg.terms.values import COMPARISONS
 
 PLACES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 """Zones whose objects can have abilities that somebody activates (113.6)."""
@@ -416,6 +419,18 @@ def announce_by_mana(draft: MtgDraft, id: str, spent: tuple[Mana, ...]) -> None:
             return
 
 
+@once_for_each
+def asks_how_often(ability: Ability) -> bool:
+    """Tell whether an ability asks how often it has been activated this turn (602.5b)."""
+    return _speaks_of_times(ability)
+
+
+def _speaks_of_times(term: object) -> bool:
+    if not isinstance(term, tuple):
+        return False
+    return (len(term) == 3 and term[0] == "activated" and term[1] in COMPARISONS) or any(map(_speaks_of_times, term))
+
+
 @GAME.task("become-activated")
 def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key) -> None:
     """The ability becomes activated (602.5b, 606.3)."""
@@ -424,7 +439,10 @@ def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key)
     assert record.ability is not None
     assert record.source is not None
     loyal = record.ability.cost is not None and record.ability.cost.loyalty is not None
-    if record.ability.limits or loyal:
+    counted = asks_how_often(record.ability)
+    if counted:
+        draft.change(item, details=keeping(record, **{ACTIVATED_AS: key}))
+    if record.ability.limits or loyal or counted:
         entry = (record.source, key, loyal)
         draft.set(activated=tuple(sorted((*draft.facts.get("activated", ()), entry), key=repr)))
         if any(limit[0] in ("once", "exhaust") for limit in record.ability.limits) and id in draft.objects:

@@ -21,6 +21,7 @@ from judgekit.games.mtg.stack.casting_ways import (
     meant,
     proposed,
     side_rules_of,
+    speaks_of_card,
     unnamed,
     ways_to_cast,
 )
@@ -74,9 +75,9 @@ def flash_rules(position: MtgPosition, player: str, id: str, seen: MtgPosition |
     if values.has("flash"):
         return ("702.8a",)
     for entry in in_force(position, "may"):
-        if entry.ability.name != "cast-as-instant" or not concerns(position, entry, (player, 0)):
+        if entry.ability.name != "cast-as-instant":
             continue
-        if meant(position, seen, entry, id):
+        if speaks_of_card(position, entry, player, position.objects[id]) and meant(position, seen, entry, id):
             return ("601.3b", "609.4")
     return None
 

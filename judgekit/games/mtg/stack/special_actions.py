@@ -22,6 +22,8 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
 def land_plays(position: MtgPosition, player: str) -> int:
     """Return how many lands a player may play this turn: one, and more where effects say so (305.2, 305.2a)."""
     number = 1
+    if allowed(position, "play-any-lands", player):
+        return position.players[player].lands_played + 1
     for entry in allowed(position, "play-additional-land", player):
         number += amount(view_of(position), entry.ability.get("number", 1), entry.frame)
     return number

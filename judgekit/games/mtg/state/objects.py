@@ -300,5 +300,8 @@ RING_BEARER = "ring-bearer"
 CAST_BY = "cast-by"
 """Detail of a spell that was cast, and of the permanent it becomes: the player who cast it (400.7d)."""
 
+ACTIVATED_AS = "activated-as"
+"""Detail of an activated ability on the stack that asks how often it was activated: which ability of its source it is."""
+
 CAST_FROM = "cast-from"
 """Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""

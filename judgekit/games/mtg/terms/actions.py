@@ -80,6 +80,7 @@ VERBS: dict[str, Verb] = {
             "unpreventable": "flag",
             "also": "actions",
             "as": "text",
+            "done": "text",
         },
         "120.1",
         "{source} deals {amount} damage to {of}",
@@ -262,6 +263,7 @@ VERBS: dict[str, Verb] = {
         "106.4",
         "add {of}",
     ),
+    "lose-mana": Verb("player", {}, "106.4", "{of} loses all unspent mana"),
     "double-mana": Verb("player", {}, "701.9f", "double the unspent mana of {of}"),
     "emblem": Verb("abilities", {}, "114.1", "an emblem"),
     # Effects.
@@ -280,7 +282,17 @@ VERBS: dict[str, Verb] = {
     "redirect": Verb("any", {"amount": "formula", "to": "reference", "until": "duration"}, "614.9", "redirect"),
     # Choosing and ordering.
     "choose": Verb(
-        "text", {"by": "reference", "is": "filter", "as": "text", "among": "words", "amount": "formula"}, "608.2d", ""
+        "text",
+        {
+            "by": "reference",
+            "is": "filter",
+            "as": "text",
+            "among": "words",
+            "amount": "formula",
+            "other-than": "text",
+        },
+        "608.2d",
+        "",
     ),
     "separate": Verb("reference", {"by": "reference", "as": "text"}, "700.3", "{by} separates {of} into piles"),
     "choose-pile": Verb("text", {"by": "reference", "chosen": "text", "other": "text"}, "700.3", "{by} chooses a pile"),

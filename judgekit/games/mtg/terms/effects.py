@@ -91,6 +91,7 @@ DEEDS: dict[str, str] = {
     "cast-more": "601.3",
     "play-lands": "305.2",
     "play-additional-land": "305.2",
+    "play-any-lands": "305.2",
     "activate": "602.5",
     "activate-tap": "602.5a",
     "activate-nonmana": "602.5",

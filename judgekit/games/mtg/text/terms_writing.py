@@ -275,7 +275,7 @@ def write_formula(formula: Any) -> Data:
         return named
     if word in ("paid", "chosen"):
         return {word: values[0]}
-    if word == "attacked-opponents":
+    if word in ("attacked-opponents", "spent-colors"):
         return {word: "true"}
     raise TermUnwritable(f"no structured form says {formula!r}")
 
@@ -289,13 +289,13 @@ def write_condition(condition: Condition) -> Data:
         return {"object": write_reference(values[0]), "is": write_filter(values[1])}
     if word == "exists":
         return {word: write_filter(values[0])}
-    if word in ("blessed", "completed-dungeon"):
+    if word in ("blessed", "completed-dungeon", "attacked"):
         return {word: write_reference(values[0])}
     if word == "turn":
         return "your-turn" if values[0] == ("you",) else {"turn": write_reference(values[0])}
     if word in ("step", "day-night", "cast-from"):
         return {word: _one(values[0])}
-    if word == "cast-last-turn":
+    if word in ("cast-last-turn", "activated"):
         return {word: write_comparison((values[0], values[1]))}
     if word in ("before", "after"):
         return {word: values[0]}

@@ -13,9 +13,11 @@ from judgekit.games.mtg.instructions.skipping import TURN, skipped
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
+from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.player_rules import hand_size_of
 from judgekit.games.mtg.meaning.range_of_influence import settle_ranges
+from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.turn_markers import next_in_melee
 from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
@@ -356,9 +358,36 @@ def untap_permanents(draft: MtgDraft) -> Ask | None:
     if len(choosers) > 1:
         raise Unsupported(phrase("several players who choose what stays tapped in one untap step"), _UNTAPPING)
     for player, ids in choosers.items():
-        return asking("choose", player, ids, 0, None, Task("untap-others"), _UNTAPPING)
-    draft.do("untap-others", ())
+        return asking("choose", player, ids, 0, None, Task("untap-limited"), _UNTAPPING)
+    draft.do("untap-limited", ())
     return None
+
+
+@GAME.task("untap-limited")
+def untap_limited(draft: MtgDraft, staying: tuple[str, ...]) -> Ask | None:
+    """Where no more than so many can untap, the active player chooses which of them do (502.3, 101.2)."""
+    for entry in in_force(draft, "cant"):
+        if entry.ability.name != "untap" or entry.ability.get("number") is None:
+            continue
+        most = amount(view_of(draft), entry.ability.get("number"), entry.frame)
+        limited = [
+            id
+            for id, held in _untapping(draft)
+            if not held and id not in staying and concerns(draft, entry, draft.objects[id].ref)
+        ]
+        for player in active_players(draft):
+            own = [id for id in limited if view_of(draft).of(id).controller == player]
+            if len(own) > most:
+                rules = (_UNTAPPING, "101.2")
+                return asking("choose", player, own, most, most, Task("untap-chosen", (staying, tuple(own))), *rules)
+    draft.do("untap-others", staying)
+    return None
+
+
+@GAME.task("untap-chosen")
+def untap_chosen(draft: MtgDraft, staying: tuple[str, ...], limited: tuple[str, ...], chosen: tuple[str, ...]) -> None:
+    """What was not chosen among permanents of which only so many can untap stays tapped (502.3)."""
+    draft.do("untap-limited", (*staying, *(id for id in limited if id not in chosen)))
 
 
 _STAYING = "choose-no-untap"

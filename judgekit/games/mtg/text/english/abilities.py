@@ -19,7 +19,7 @@ from judgekit.games.mtg.text.english.clauses import (
     replaced_by,
 )
 from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without_place
-from judgekit.games.mtg.text.english.figures import speaks_of_x
+from judgekit.games.mtg.text.english.figures import rounded, speaks_of_x
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.results import striation
@@ -316,6 +316,10 @@ class Line:
             if self.kind != "triggered" or not self.do:
                 raise self.scope.fault("this ability")
             self.head["limits"] = [reading["triggers-only"]]
+        elif "tied" in reading:
+            self._tied(reading["tied"])
+        elif "rounds" in reading:
+            self._rounds(reading["rounds"])
         elif "declined" in reading:
             otherwise(self.scope, self.abilities, reading["declined"])
         elif "spending" in reading:
@@ -332,6 +336,17 @@ class Line:
             raise self.scope.fault("activate")
         limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2") if key in reading]
         self.head["limits"] = [*self.head.get("limits", []), *limits]
+
+    def _tied(self, way: str) -> None:
+        """Take who chooses among objects that are tied as what is so anyway where you choose one (608.2d)."""
+        if not any("choose" in (chosen := next(iter(act.values()))) and f"'{way}'" in str(chosen) for act in self.do):
+            raise self.scope.fault("tied")
+
+    def _rounds(self, way: str) -> None:
+        """Take how the halves of the sentences before are rounded (107.1a)."""
+        if "'half'" not in str(self.do):
+            raise self.scope.fault("round")
+        self.do = rounded(self.do, way)
 
     def _spending(self, reading: Term) -> None:
         """Take what the mana just added may be spent on (106.6)."""

@@ -82,6 +82,7 @@ DEEDS: list[Row] = [
     ("deed", "gain@ life equal to <f:figure>", {"gain-life": "@actor", "amount": "$f"}),
     ("deed", "gain@ <n:points> life <e:each>", {"gain-life": "@actor", "amount": {"*": ["$n", "$e"]}}),
     ("deed", "lose@ <n:points> life", {"lose-life": "@actor", "amount": "$n"}),
+    ("deed", "lose@ all unspent mana | empty@ their mana pool", {"lose-mana": "@actor"}),
     ("deed", "lose@ that much life", {"lose-life": "@actor", "amount": "@amount"}),
     ("deed", "lose@ life equal to <f:figure>", {"lose-life": "@actor", "amount": "$f"}),
     ("deed", "lose@ <f:figure>", {"lose-life": "@actor", "amount": "$f"}),
@@ -214,6 +215,16 @@ DEEDS: list[Row] = [
     ),
     ("payment", "discard@ <f:particular>", [{"discard": "@actor", "amount": "1", "what": "$f"}]),
     ("payment", "sacrifice@ <n:number> <f:filters>", [{"sacrifice": {"choose": "$f", "amount": "$n"}, "by": "@actor"}]),
+    (
+        "act",
+        "if it would die this turn , exile it instead",
+        {
+            "effect": {"replacement": {"if": [{"event": "dies"}], "instead": [{"exile": "event.object"}]}},
+            "of": "@it",
+            "until": "this-turn",
+        },
+    ),
+    ("deed", "remove@ all damage marked on~from <o:objects>", {"remove-damage": "$o"}),
     ("deed", "regenerate@ <o:objects>", {"regenerate": "$o"}),
     ("deed", "transform@ <o:objects>", {"transform": "$o"}),
     ("deed", "gain@ control of <o:objects>", {"control": "$o", "by": "@actor"}),
@@ -221,6 +232,18 @@ DEEDS: list[Row] = [
     ("deed", "attach@ <r:single> to <h:single>", {"attach": "$r", "to": "$h"}),
     ("deed", "goad@ <o:objects>", {"goad": "$o"}),
     ("deed", "detain@ <o:objects>", {"detain": "$o"}),
+    *(
+        ("deed", f"change@ the text of <r:single> by replacing all instances of one {kind} with another{ends}", {
+            "steps": [
+                {"choose": what, "by": "@actor", "as": "replaced"},
+                {"choose": what, "by": "@actor", "as": "replacing", "other-than": "replaced"},
+                {"modify": "$r", "with": [{"text": {"replace": "made.replaced", "with": "made.replacing"}}], **until},
+            ]
+        })
+        for kind, what in (("color word", "color"), ("basic land type", "basic-land-type"))
+        for ends, until in (("", {}), (" <d:duration>", {"until": "$d"}))
+    ),
+    ("act", "<s:single> become@ blocked", {"become-blocked": "$s"}),
     ("deed", "remove@ <o:objects> from combat", {"remove-from-combat": "$o"}),
     (
         "deed",
@@ -237,6 +260,7 @@ DEEDS: list[Row] = [
     ("deed", "copy@ <r:single>", {"copy": "$r", "by": "@actor"}),
     ("deed", "choose@ a color", {"choose": "color", "by": "@actor"}),
     ("deed", "choose@ a color and a opponent", {"steps": [{"choose": "color"}, {"choose": "opponent"}]}),
+    ("deed", "choose@ a basic land type", {"choose": "basic-land-type", "by": "@actor"}),
     ("deed", "choose@ a creature type", {"choose": "creature-type", "by": "@actor"}),
     ("deed", "choose@ a card name | name@ a card", {"choose": "card-name", "by": "@actor"}),
     ("deed", "choose@ <f:particular> name", {"choose": "name", "is": "$f", "by": "@actor"}),
@@ -418,7 +442,7 @@ DAMAGE: list[Row] = [
         {"extra-step": "main"},
     ),
     ("act", "the game is a draw", {"draw-game": "true"}),
-    ("act", "<s:single> phase@ out", {"phase-out": "$s"}),
+    ("act", "<s:subject> phase@ out", {"phase-out": "$s"}),
     ("act", "<s:single> explore@", {"explore": "$s"}),
     ("act", "the ring tempt@ you", {"ring-tempts": "you"}),
     ("act", "<s:single> endure@ <n:number>", {"endure": "$s", "amount": "$n"}),

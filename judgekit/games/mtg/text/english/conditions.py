@@ -25,6 +25,21 @@ HISTORY: list[Row] = [
         "<s:occurring> didn't attack this turn | <s:occurring> hasn't attacked this turn",
         {"not": {"happened": {"event": "attack", "object": "$s"}}},
     ),
+    ("condition", "you've been attacked this step", {"attacked": "you"}),
+    (
+        "condition",
+        "this ability have@ been activated <n:number> or more times this turn",
+        {"activated": ">= $n"},
+    ),
+    *(
+        (
+            "condition",
+            f"you {verb} <f:afilter> this way | you {past} <f:afilter> this way",
+            {"count": {"...": "$f", "among": f"@way {verb}"}, "is": ">= 1"},
+        )
+        for verb, past in (("sacrifice", "sacrificed"), ("discard", "discarded"), ("exile", "exiled"), ("destroy", "destroyed"))
+    ),
+    ("condition", "<f:afilter> is~was <w:way>", {"count": {"...": "$f", "among": "$w"}, "is": ">= 1"}),
     ("past", "you attacked with a creature", {"event": "attacks-with", "player": "you"}),
     (
         "past",

@@ -92,6 +92,7 @@ KEYWORDS: list[Row] = [
     ("protection", "<c:color>", "$c"),
     ("protection", "everything", "everything"),
     ("protection", "the chosen color", "chosen-color"),
+    ("protection", "the chosen name | the chosen card name", {"chosen": "name"}),
     ("protection", "the color of your choice", "@chosen-color"),
     ("protection", "each color | all colors | all color", "all-colors"),
     ("protection", "multicolored", {"color": "multicolored"}),
@@ -316,6 +317,11 @@ DEEDS: list[Row] = [
     ("brief", "assign@ no combat damage this turn", {"cant": ["assign-damage"], "until": "this-turn"}),
     ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
     ("predicate", "can't be enchanted", {"cant": ["be-enchanted"]}),
+    (
+        "predicate",
+        "can't be enchanted by other auras",
+        {"cant": ["be-enchanted"], "by": {"subtype": "Aura", "not-among": "this"}},
+    ),
     ("predicate", "can't be equipped", {"cant": ["be-equipped"]}),
     ("predicate", "can't be equipped or enchanted", {"cant": ["be-equipped", "be-enchanted"]}),
     ("predicate", "can't be the target of <f:filters>", {"cant": ["be-targeted"], "by": "$f"}),
@@ -326,7 +332,14 @@ DEEDS: list[Row] = [
     ),
     ("predicate", "attack@ each combat if able | attack@ each turn if able", {"must": ["attack-each-combat"]}),
     ("brief", "attack@ this turn if able", {"must": ["attack-each-combat"], "until": "this-turn"}),
-    ("brief", "block@ ~ this turn if able", {"must": ["block"], "of": {"among": "this"}, "until": "this-turn"}),
+    *(
+        (
+            "brief",
+            f"block@ {whom} this turn if able",
+            {"must": ["block"], "of": {"among": term}, "until": "this-turn"},
+        )
+        for whom, term in (("<r:self>", "$r"), ("<r:aimed>", "$r"), ("it", "@blocked"))
+    ),
     ("predicate", "block@ each combat if able | block@ each turn if able", {"must": ["block-each-combat"]}),
     ("brief", "block@ this turn if able", {"must": ["block-each-combat"], "until": "this-turn"}),
     ("predicate", "attack@ or block@ each combat if able", {"must": ["attack-each-combat", "block-each-combat"]}),
@@ -396,6 +409,11 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
+        "may play any number of land# on each of your~their turn#",
+        {"may": ["play-any-lands"]},
+    ),
+    (
+        "barred",
         "may play <n:number> additional land on each of your turn#",
         {"may": ["play-additional-land"], "number": "$n"},
     ),
@@ -403,6 +421,11 @@ PLAYER_RULES: list[Row] = [
         "barred",
         "may cast <f:filters> as though it~they had flash",
         {"may": ["cast-as-instant"], "of": "$f"},
+    ),
+    (
+        "barred",
+        "may cast <f:filters> this turn as though it~they had flash",
+        {"may": ["cast-as-instant"], "of": "$f", "until": "this-turn"},
     ),
     (
         "barred",
@@ -456,7 +479,18 @@ DURATIONS: list[Row] = [
         "for as long as ~ remain on the battlefield",
         {"while": {"object": "this", "is": {"zone": "battlefield"}}},
     ),
+    (
+        "duration",
+        "for as long as ~ remain tapped and <r:thatone> 's power remain <b:bound>",
+        {"while": {"and": [{"object": "this", "is": {"tapped": "true"}}, {"object": "$r", "is": {"power": "$b"}}]}},
+    ),
     ("duration", "for as long as ~ remain tapped", {"while": {"object": "this", "is": {"tapped": "true"}}}),
+    ("duration", "for as long as ~ remain exiled", {"while": {"object": "this", "is": {"kind": "card", "zone": "exile"}}}),
+    (
+        "duration",
+        "for as long as <r:thatone> remain exiled",
+        {"while": {"object": "$r", "is": {"kind": "card", "zone": "exile"}}},
+    ),
     (
         "duration",
         "for as long as <r:thatone> remain tapped",

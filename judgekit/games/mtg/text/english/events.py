@@ -127,6 +127,11 @@ EVENTS: list[Row] = [
         "<s:occurring> deal@ combat damage to <d:damaged>",
         {"event": "damage", "source": "$s", "to": "$d", "combat": "true"},
     ),
+    (
+        "event",
+        "<s:occurring> deal@ <n:number> or more damage to <d:damaged>",
+        {"event": "damage", "source": "$s", "to": "$d", "amount": ">= $n"},
+    ),
     ("event", "<s:damaged> is dealt damage", {"event": "damage", "to": "$s"}),
     ("event", "<s:damaged> is dealt combat damage", {"event": "damage", "to": "$s", "combat": "true"}),
     (

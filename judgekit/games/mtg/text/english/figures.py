@@ -30,6 +30,13 @@ def with_x(term: Json, figure: Json) -> Any:
     return term
 
 
+def rounded(term: Json, way: str) -> Any:
+    """Return a term in which halves are rounded up or down, as a sentence behind them says (107.1a)."""
+    if isinstance(term, dict):
+        return {way if key == "half" else key: rounded(value, way) for key, value in term.items()}
+    return [rounded(item, way) for item in term] if isinstance(term, list) else term
+
+
 def speaks_of_x(term: Json) -> bool:
     """Tell whether an instruction or a target word has an X that no figure was put in place of (107.3)."""
     if isinstance(term, dict):

@@ -87,6 +87,7 @@ TOKENS: list[Row] = [
 
 MANA: list[Row] = [
     ("deed", "add@ <s:symbols>", {"add": "$s", "by": "@actor"}),
+    ("deed", "add@ <n:number> <s:symbols>", {"add": "$s", "amount": "$n", "by": "@actor"}),
     ("deed", "add@ a amount of <s:symbols> equal to <f:figure>", {"add": "$s", "amount": "$f", "by": "@actor"}),
     ("deed", "add@ <s:symbols> <e:each>", {"add": "$s", "amount": "$e", "by": "@actor"}),
     ("deed", "add@ one mana of any color", {"add": "any-color", "by": "@actor"}),

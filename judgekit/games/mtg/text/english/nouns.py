@@ -73,13 +73,27 @@ AFTER_NOUNS: list[Row] = [
     ("after", "<p:possessor> control@", {"controller": "$p"}),
     ("after", "<p:possessor> own@", {"owner": "$p"}),
     ("after", "you own", {"owner": "you"}),
+    ("after", "that's~is attacking you", {"attacks": "you"}),
     ("after", "you own and control | you both own and control", {"owner": "you", "controller": "you"}),
     ("after", "you own or control", {"any": [{"owner": "you"}, {"controller": "you"}]}),
     ("after", "a opponent own | your opponents own", {"owner": "opponent"}),
     ("after", "with <k:keyword> | that have@ <k:keyword>", {"has": "$k"}),
+    *(
+        ("after", f"with <k:{word}> | that have@ <k:{word}>", {"has": "$k"})
+        for word in ("costword", "numberword", "numbercostword")
+    ),
     ("after", "with <k:keyword> or <l:keyword>", {"any": [{"has": "$k"}, {"has": "$l"}]}),
     ("after", "without <k:keyword>", {"lacks": "$k"}),
+    ("after", "with mana ability# | with a mana ability", {"has": "mana-ability"}),
     ("after", "with no ability | with no abilities", {"no-abilities": "true"}),
+    *(
+        (
+            "after",
+            f"with the {words} <v:measure> among <f:filters>",
+            {"$v": {"=": {way: "$v", "among": "$f"}}},
+        )
+        for words, way in (("greatest~highest", "greatest"), ("least~lowest", "least"))
+    ),
     ("after", "with power <b:bound>", {"power": "$b"}),
     ("after", "with toughness <b:bound>", {"toughness": "$b"}),
     ("after", "with power or toughness <b:bound>", {"any": [{"power": "$b"}, {"toughness": "$b"}]}),
@@ -139,6 +153,7 @@ AFTER_NOUNS: list[Row] = [
     ),
     ("after", "dealt damage by <a:attached> this turn", {"damaged-by": "$a"}),
     ("after", "that was dealt damage this turn", {"damaged": "true"}),
+    ("after", "dealt damage this way | that was dealt damage this way", {"among": "@way damage"}),
     ("after", "other than ~ | except ~", {"not-among": "this"}),
     ("after", "other than <f:afilter>", {"not": "$f"}),
     (
@@ -252,6 +267,11 @@ NUMBERS: list[Row] = [
     ("magnitude", "the number of <f:filters>", {"count": "$f"}),
     ("magnitude", "your life total", "you.life"),
     ("figure", "<h:half>", "$h"),
+    ("half", "half your life | half your life total", {"half": "you.life"}),
+    ("half", "half their life | half their life total", {"half": {"value": "life", "of": "@their"}}),
+    ("figure", "half <m:magnitude>", {"half": "$m"}),
+    ("magnitude", "the number of card in their library", {"value": "library", "of": "@their"}),
+    ("magnitude", "the number of card in your library", {"value": "library", "of": "you"}),
     ("half", "half your life , rounded up", {"half-up": "you.life"}),
     ("half", "half your life , rounded down", {"half-down": "you.life"}),
     ("magnitude", "that player 's life total", {"value": "life", "of": "@player"}),
@@ -417,6 +437,11 @@ NUMBERS: list[Row] = [
     ),
     ("each", "for each <f:filter> that died this turn", {"happened": {"event": "dies", "object": "$f"}}),
     ("each", "for each <f:filter>", {"count": "$f"}),
+    (
+        "each",
+        "for each color of mana spent to cast it~them | for each color of mana spent to cast ~",
+        {"spent-colors": "true"},
+    ),
     ("each", "for each player", {"count": {"kind": "player"}}),
     ("each", "for each opponent you have | for each of your opponents", {"count": {"player": "opponent"}}),
     (
@@ -483,6 +508,7 @@ REFERENCES: list[Row] = [
 
 _AIMS: list[Row] = [
     ("aimed", "target <f:filter>", {"aim": {"is": "$f"}}),
+    ("aimed", "target <f:filter> of a opponent 's choice", {"aim": {"is": "$f", "by": "opponent"}}),
     ("aimed", "up to one target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
     ("aimed", "up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1", "other": "@other-target"}}),
     ("aimed", "another target <f:filter> | a third target <f:filter>", {"aim": {"is": "$f", "other": "@other-target"}}),
@@ -515,6 +541,7 @@ _AIMS: list[Row] = [
         {"aim": {"is": "$f", "count": "any", "other": "@other-target"}},
     ),
     ("anytarget", "any target", {"aim": {"is": "any-target"}}),
+    ("anytarget", "any target of a opponent 's choice", {"aim": {"is": "any-target", "by": "opponent"}}),
     ("anytarget", "another target", {"aim": {"is": "any-target", "other": "@other-target"}}),
     ("anytarget", "any other target", {"aim": {"is": "any-target", "other": "@other-target"}}),
     ("anytarget", "up to one other target", {"aim": {"is": "any-target", "up-to": "1", "other": "@other-target"}}),
@@ -547,6 +574,14 @@ _AIMS: list[Row] = [
     ),
     ("anytarget", "each of <n:number> target", {"aim": {"is": "any-target", "count": "$n"}}),
     ("chosen", "<f:afilter> | <f:afilter> of your~their~its choice", {"choose": "$f"}),
+    *(
+        (
+            "chosen",
+            f"the <f:filter> with the {way} <v:measure>",
+            {"choose": {"...": "$f", "$v": {"=": {way: "$v", "among": "$f"}}}},
+        )
+        for way in ("least", "greatest")
+    ),
     ("chosen", "<a:atrandom>", "$a"),
     *(
         (
@@ -606,6 +641,7 @@ WHOM: list[Row] = [
     ("whom", "itself", "@first"),
     ("whom", "<a:aimed> and its~their controller", ["$a", {"controller": "@it"}]),
     ("whom", "that player or planeswalker | that permanent or player | that creature or player", "@it"),
+    ("subject", "a <f:filter> dealt damage this way", {"all": {"...": "$f", "among": "@way damage"}}),
     ("subject", "<s:single>", "$s"),
     ("subject", "<s:aimed> each", "$s"),
     ("subject", "they", "@them"),

@@ -33,6 +33,11 @@ COSTS: list[Row] = [
         "~ cost@ <s:symbols> more to cast for each target beyond the first",
         {"of": "@self", "more": "$s", "beyond": "1"},
     ),
+    (
+        "costly",
+        "<f:costing> cost@ a additional <n:number> life to cast",
+        {"of": "$f", "life": "$n"},
+    ),
     ("costing", "~", "@self"),
     *(
         (

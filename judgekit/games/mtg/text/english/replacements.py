@@ -51,6 +51,11 @@ REPLACEMENTS: list[Row] = [
     ("would", "<p:who> would draw a card", {"event": "draw", "player": "$p"}),
     (
         "would",
+        "<p:who> would draw a card except the first one you~they draw in each of your~their draw steps",
+        {"event": "draw", "player": "$p", "except-first": "true"},
+    ),
+    (
+        "would",
         "<p:who> would search@ a library | <p:who> would search@ their library",
         {"event": "search", "player": "$p", "zone": "library"},
     ),

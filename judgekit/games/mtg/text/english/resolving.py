@@ -85,12 +85,15 @@ _NAMES = ("as", "done")
 _KEPT_FOR_LATER = {"sacrifice": "sacrificed", "lose-life": "lost"}
 """Instructions that keep what they did only where later words mean it, with the name it is kept under."""
 
+_REALLY_DONE = {"destroy": "destroyed", "damage": "damaged"}
+"""Instructions of which only what they really did is kept, with the name it is kept under."""
+
 _THIS_WAY = (
-    *("destroy", "exile", "sacrifice", "discard", "mill", "return", "put", "reveal", "lose-life", "tap", "untap"),
+    *("damage", "destroy", "exile", "sacrifice", "discard", "mill", "return", "put", "reveal", "lose-life", "tap", "untap"),
 )
 """Instructions of which "this way" says what they did (608.2c)."""
 
-_OF_PERMANENTS = ("@way destroy", "@way sacrifice", "@way tap", "@way untap")
+_OF_PERMANENTS = ("@way damage", "@way destroy", "@way sacrifice", "@way tap", "@way untap")
 """What was a permanent when it was done to; of the other ways only cards are counted."""
 
 _OF_EITHER = ("@way exile", "@way return")
@@ -462,7 +465,15 @@ class Scope:
             return f"searched-{types}"
         if word == "@source":
             return "event.source"
+        if word == "@blocked":
+            return self._blocked()
         return word
+
+    def _blocked(self) -> str:
+        """Return what "it" means of which another creature is told to block it: the source, whose attack it is (509.1c)."""
+        if not self.event or any(object_of(pattern, None) != "this" for pattern in self.event):
+            raise self.fault("it")
+        return "this"
 
     def _this_way(self, verb: str) -> str:
         """Return what the one instruction of a kind before did: what was destroyed "this way" (608.2c)."""
@@ -474,8 +485,8 @@ class Scope:
 
     def _done(self, verb: str, term: Term) -> None:
         """Keep what an instruction does under a name, for "this way"; of two of one kind none is meant."""
-        if verb == "destroy":
-            term["done"] = "destroyed"
+        if verb in _REALLY_DONE:
+            term["done"] = _REALLY_DONE[verb]
         elif verb in _KEPT_FOR_LATER and "as" not in term:
             term["as"] = _KEPT_FOR_LATER[verb]
         name = term.get("done", term.get("as"))
@@ -890,7 +901,7 @@ def _apart_from_it(described: Term) -> Term:
 
 def _can_be_unnamed(name: Json) -> bool:
     """Tell whether a name is one that is left out where no later word means what it names."""
-    return name in (*MADE.values(), _SHOWN, _DISCARDED, "destroyed", *_KEPT_FOR_LATER.values()) or str(name).startswith(
+    return name in (*MADE.values(), _SHOWN, _DISCARDED, *_REALLY_DONE.values(), *_KEPT_FOR_LATER.values()) or str(name).startswith(
         _GROUP
     )
 

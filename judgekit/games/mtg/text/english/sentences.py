@@ -78,6 +78,11 @@ CLAUSES: list[Row] = [
         "you may cast ~ from your graveyard",
         {"change": "this", "with": [{"may": ["cast-from"], "from": ["graveyard"]}]},
     ),
+    (
+        "clause",
+        "you may cast ~ as though it had flash",
+        {"change": "this", "with": [{"may": ["cast-as-instant"]}]},
+    ),
     ("clause", "you may cast ~ from exile", {"change": "this", "with": [{"may": ["cast-from"], "from": ["exile"]}]}),
     (
         "clause",
@@ -125,6 +130,18 @@ CLAUSES: list[Row] = [
         "clause",
         "no more than <n:number> creatures can attack each combat | no more than <n:number> creatures can attack each turn",
         {"change": {"all": {"type": "creature"}}, "with": [{"cant": ["attack"], "number": "$n"}]},
+    ),
+    *(
+        (
+            "clause",
+            f"{who} can't untap more than <n:number> <f:filters> during {whose} untap step#",
+            {"change": {"all": {"...": "$f", **whom}}, "with": [{"cant": ["untap"], "number": "$n"}]},
+        )
+        for who, whose, whom in (
+            ("player#", "their", {}),
+            ("you", "your", {"controller": "you"}),
+            ("your opponents", "their", {"controller": "opponent"}),
+        )
     ),
     (
         "clause",
@@ -319,8 +336,8 @@ BODIES: list[Row] = [
     ),
     ("body", "<c:clauses> instead if <i:condition>", {"clauses": "$c", "instead": "true", "if": "$i"}),
     ("lead", "if you do", "you-did"),
-    ("lead", "if they do | if that player do", "did"),
-    ("lead", "otherwise | if you don't | if they don't | if that player don't", "else"),
+    ("lead", "if they do | if that player do | if the player do", "did"),
+    ("lead", "otherwise | if you don't | if they don't | if that player don't | if the player don't", "else"),
     ("lead", "if you can't | if they can't | if that player can't", "cant"),
     ("lead", "if you win the flip | if that player win@ the flip | if they win the flip", "win"),
     ("lead", "if you lose the flip | if that player lose@ the flip | if they lose the flip", "lose"),
@@ -342,6 +359,13 @@ TRIGGERS: list[Row] = [
         {"when": [{"...": "$e", "limit": "first"}]},
     ),
     ("trigger", "at the beginning of <m:moment>", {"when": ["$m"]}),
+    (
+        "trigger",
+        "at the beginning of <m:moment> or when~whenever <e:event>"
+        " | at the beginning of <m:moment> and when~whenever <e:event>",
+        {"when": ["$m", "$e"]},
+    ),
+    ("trigger", "when~whenever <e:event> or at the beginning of <m:moment>", {"when": ["$e", "$m"]}),
     ("trigger", "at end of combat", {"when": [{"begins": "end-of-combat"}]}),
     ("trigger", "when <c:condition> | whenever <c:condition>", {"state": "$c"}),
     ("events", "<e:event>", ["$e"]),
@@ -456,6 +480,14 @@ SENTENCES: list[Row] = [
         },
     ),
     ("sentence", "as long as <c:condition> , <b:clauses>", {"while": "$c", "clauses": "$b"}),
+    (
+        "sentence",
+        "as long as <c:condition> , its power and toughness is each equal to <f:figure>",
+        {
+            "while": "$c",
+            "clauses": [{"change": "@it", "with": [{"base-pt": {"power": "$f", "toughness": "$f"}}]}],
+        },
+    ),
     ("sentence", "<b:clauses> as long as <c:condition>", {"clauses": "$b", "while": "$c"}),
     ("sentence", "during <t:timing> , <b:clauses>", {"clauses": "$b", "while": "$t"}),
     ("sentence", "<b:clauses> during <t:timing>", {"clauses": "$b", "while": "$t"}),
@@ -497,6 +529,18 @@ SENTENCES: list[Row] = [
         "if <i:condition> , you may cast ~ without paying its mana cost",
         {"alternative": "free", "if": "$i"},
     ),
+    (
+        "sentence",
+        "if two or more <f:filters> is tied for least <v:measure> , you choose one of them",
+        {"tied": "least"},
+    ),
+    (
+        "sentence",
+        "if two or more <f:filters> is tied for greatest <v:measure> , you choose one of them",
+        {"tied": "greatest"},
+    ),
+    ("sentence", "round up each time", {"rounds": "half-up"}),
+    ("sentence", "round down each time", {"rounds": "half-down"}),
     ("sentence", "choose <n:modecount>", {"choose": "$n"}),
     ("sentence", "<t:trigger> , choose <n:modecount>", {"trigger": "$t", "choose": "$n"}),
     ("modecount", "one —", "1"),

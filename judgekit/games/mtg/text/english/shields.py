@@ -156,6 +156,15 @@ REDIRECTION: list[Row] = [
         "<w:flow> is dealt to <t:recipient> instead",
         {"replaces": "$w", "instead": {"damage": "$t", "amount": "event.amount", "source": "event.source"}},
     ),
+    (
+        "sentence",
+        "as long as <i:condition> , <w:flow> is dealt to <t:recipient> instead",
+        {
+            "replaces": "$w",
+            "instead": {"damage": "$t", "amount": "event.amount", "source": "event.source"},
+            "under": "$i",
+        },
+    ),
     ("flow", "all damage that would be ¦ dealt to <d:damaged>", {"event": "damage", "to": "$d"}),
     (
         "flow",

@@ -138,7 +138,10 @@ _PAIR: Json = {"all": {"among": ["this", "paired"]}}
 
 
 def _while(scope: Scope, reading: Term) -> list[Term]:
-    about = reading["while"].get("object", "this") if isinstance(reading["while"], dict) else "this"
+    asked = reading["while"]
+    while isinstance(asked, dict) and set(asked) == {"not"}:
+        asked = asked["not"]
+    about = asked.get("object", "this") if isinstance(asked, dict) else "this"
     clauses = [{**one, "change": about} if one.get("change") == "@it" else one for one in flat(reading["clauses"])]
     if reading["while"] == _PAIRED:
         clauses = [{**one, "change": _PAIR} if one.get("change") == "@objects creature" else one for one in clauses]
@@ -179,6 +182,8 @@ def _costly(scope: Scope, reading: Term) -> list[Term]:
         raise scope.fault("X")
     if "beyond" in term:
         change["beyond"] = term["beyond"]
+    if "life" in term:
+        change["more"] = [{"pay-life": "you", "amount": term["life"]}]
     if "loyalty" in term:
         change["more"] = [{"loyalty": term["loyalty"].lstrip("+")}]
     if isinstance(change.get("spells"), dict):

@@ -351,6 +351,8 @@ def _cost_change(speech: Speech, value: Term) -> Iterator[str]:
             found.extend(f"{text} , where X is {x}" for text in costly for x in speech.texts("figure", by)[:4])
         if isinstance(by, list) and len(by) == 1 and "loyalty" in by[0]:
             found.extend(speech.texts("costly", {"of": of, "loyalty": f"+{by[0]['loyalty']}"}))
+        if isinstance(by, list) and len(by) == 1 and set(by[0]) == {"pay-life", "amount"}:
+            found.extend(speech.texts("costly", {"of": of, "life": by[0]["amount"]}))
     if "if" not in value:
         yield from found
         return

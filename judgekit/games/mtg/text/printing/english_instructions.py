@@ -347,6 +347,10 @@ class Telling:
                     yield from self._led("otherwise", act["else"], sentences, after)
                 else:
                     yield sentences, after
+        if "else" not in act and len(then) == 1 and "delayed" in then[0]:
+            for condition in conditions:
+                for (text, *more), after in self._delayed(then[0], known):
+                    yield [f"if {condition} , {text}", *more], after
         if "else" not in act:
             for text, middle in self.joined(act["then"], mentioned):
                 told, after = self.introduced(act["if"], middle)

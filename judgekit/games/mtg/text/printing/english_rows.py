@@ -236,6 +236,8 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@found": ("found",),
     "@milled": ("milled",),
     "@way destroy": ("destroyed",),
+    "@way damage": ("damaged",),
+    "@blocked": ("this",),
     "@way sacrifice": ("sacrificed", "those"),
     "@way exile": ("exiled",),
     "@way discard": ("discarded",),

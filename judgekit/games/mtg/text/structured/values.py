@@ -59,7 +59,7 @@ def read_formula_mapping(part: Part) -> Formula:
         return ("value", read_reference(part["of"]), part["value"].text(), *kind)
     if word in ("made", "paid", "chosen"):
         return (word, part[word].text())
-    if word == "attacked-opponents":
+    if word in ("attacked-opponents", "spent-colors"):
         return (word,)
     raise part.fault(
         phrase("not a formula"),
@@ -102,8 +102,10 @@ def read_condition(part: Part) -> Condition:
         return (word, read_reference(value))
     if word == "step":
         return ("step", known_words(value, (*STEPS, "main", "combat")))
-    if word == "cast-last-turn":
+    if word in ("cast-last-turn", "activated"):
         return (word, *read_comparison(value))
+    if word == "attacked":
+        return (word, read_reference(value))
     if word in ("before", "after"):
         (step,) = known_words(value, STEPS[4:9])
         return (word, step)
