@@ -122,7 +122,9 @@ def destroy(draft: MtgDraft, key: int, action: Action) -> None:
 @GAME.task("keep-done")
 def keep_done(draft: MtgDraft, key: int, name: str, those: tuple[Ref, ...], report: str) -> None:
     """Keep to which objects and players it was done: not those of which it was replaced or prevented (608.2c)."""
-    done = {one.of for one in reported(draft, report) if one.kind == "destroy" or (one.kind == "damage" and one.amount > 0)}
+    done = {
+        one.of for one in reported(draft, report) if one.kind == "destroy" or (one.kind == "damage" and one.amount > 0)
+    }
     settle(draft, key, name, tuple(dict.fromkeys(ref for ref in those if ref[0] in done)))
 
 

@@ -215,15 +215,6 @@ DEEDS: list[Row] = [
     ),
     ("payment", "discard@ <f:particular>", [{"discard": "@actor", "amount": "1", "what": "$f"}]),
     ("payment", "sacrifice@ <n:number> <f:filters>", [{"sacrifice": {"choose": "$f", "amount": "$n"}, "by": "@actor"}]),
-    (
-        "act",
-        "if it would die this turn , exile it instead",
-        {
-            "effect": {"replacement": {"if": [{"event": "dies"}], "instead": [{"exile": "event.object"}]}},
-            "of": "@it",
-            "until": "this-turn",
-        },
-    ),
     ("deed", "remove@ all damage marked on~from <o:objects>", {"remove-damage": "$o"}),
     ("deed", "regenerate@ <o:objects>", {"regenerate": "$o"}),
     ("deed", "transform@ <o:objects>", {"transform": "$o"}),
@@ -233,13 +224,21 @@ DEEDS: list[Row] = [
     ("deed", "goad@ <o:objects>", {"goad": "$o"}),
     ("deed", "detain@ <o:objects>", {"detain": "$o"}),
     *(
-        ("deed", f"change@ the text of <r:single> by replacing all instances of one {kind} with another{ends}", {
-            "steps": [
-                {"choose": what, "by": "@actor", "as": "replaced"},
-                {"choose": what, "by": "@actor", "as": "replacing", "other-than": "replaced"},
-                {"modify": "$r", "with": [{"text": {"replace": "made.replaced", "with": "made.replacing"}}], **until},
-            ]
-        })
+        (
+            "deed",
+            f"change@ the text of <r:single> by replacing all instances of one {kind} with another{ends}",
+            {
+                "steps": [
+                    {"choose": what, "by": "@actor", "as": "replaced"},
+                    {"choose": what, "by": "@actor", "as": "replacing", "other-than": "replaced"},
+                    {
+                        "modify": "$r",
+                        "with": [{"text": {"replace": "made.replaced", "with": "made.replacing"}}],
+                        **until,
+                    },
+                ]
+            },
+        )
         for kind, what in (("color word", "color"), ("basic land type", "basic-land-type"))
         for ends, until in (("", {}), (" <d:duration>", {"until": "$d"}))
     ),

@@ -37,7 +37,12 @@ HISTORY: list[Row] = [
             f"you {verb} <f:afilter> this way | you {past} <f:afilter> this way",
             {"count": {"...": "$f", "among": f"@way {verb}"}, "is": ">= 1"},
         )
-        for verb, past in (("sacrifice", "sacrificed"), ("discard", "discarded"), ("exile", "exiled"), ("destroy", "destroyed"))
+        for verb, past in (
+            ("sacrifice", "sacrificed"),
+            ("discard", "discarded"),
+            ("exile", "exiled"),
+            ("destroy", "destroyed"),
+        )
     ),
     ("condition", "<f:afilter> is~was <w:way>", {"count": {"...": "$f", "among": "$w"}, "is": ">= 1"}),
     ("past", "you attacked with a creature", {"event": "attacks-with", "player": "you"}),

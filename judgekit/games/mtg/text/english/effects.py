@@ -485,7 +485,11 @@ DURATIONS: list[Row] = [
         {"while": {"and": [{"object": "this", "is": {"tapped": "true"}}, {"object": "$r", "is": {"power": "$b"}}]}},
     ),
     ("duration", "for as long as ~ remain tapped", {"while": {"object": "this", "is": {"tapped": "true"}}}),
-    ("duration", "for as long as ~ remain exiled", {"while": {"object": "this", "is": {"kind": "card", "zone": "exile"}}}),
+    (
+        "duration",
+        "for as long as ~ remain exiled",
+        {"while": {"object": "this", "is": {"kind": "card", "zone": "exile"}}},
+    ),
     (
         "duration",
         "for as long as <r:thatone> remain exiled",

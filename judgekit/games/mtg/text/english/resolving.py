@@ -89,7 +89,20 @@ _REALLY_DONE = {"destroy": "destroyed", "damage": "damaged"}
 """Instructions of which only what they really did is kept, with the name it is kept under."""
 
 _THIS_WAY = (
-    *("damage", "destroy", "exile", "sacrifice", "discard", "mill", "return", "put", "reveal", "lose-life", "tap", "untap"),
+    *(
+        "damage",
+        "destroy",
+        "exile",
+        "sacrifice",
+        "discard",
+        "mill",
+        "return",
+        "put",
+        "reveal",
+        "lose-life",
+        "tap",
+        "untap",
+    ),
 )
 """Instructions of which "this way" says what they did (608.2c)."""
 
@@ -901,9 +914,9 @@ def _apart_from_it(described: Term) -> Term:
 
 def _can_be_unnamed(name: Json) -> bool:
     """Tell whether a name is one that is left out where no later word means what it names."""
-    return name in (*MADE.values(), _SHOWN, _DISCARDED, *_REALLY_DONE.values(), *_KEPT_FOR_LATER.values()) or str(name).startswith(
-        _GROUP
-    )
+    return name in (*MADE.values(), _SHOWN, _DISCARDED, *_REALLY_DONE.values(), *_KEPT_FOR_LATER.values()) or str(
+        name
+    ).startswith(_GROUP)
 
 
 def _of_an_opponent(filter: Json) -> bool:

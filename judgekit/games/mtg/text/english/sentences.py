@@ -269,6 +269,23 @@ CLAUSES: list[Row] = [
     ("clauses", "<a:clause> , and <b:clauses>", {"first": "$a", "join": ", and", "rest": "$b"}),
     (
         "clauses",
+        "<a:clause> , and if it would die this turn , exile it instead",
+        {
+            "first": "$a",
+            "join": ", and",
+            "rest": [
+                {
+                    "act": {
+                        "effect": {"replacement": {"if": [{"event": "dies"}], "instead": [{"exile": "event.object"}]}},
+                        "of": "@it",
+                        "until": "this-turn",
+                    }
+                }
+            ],
+        },
+    ),
+    (
+        "clauses",
         "<a:clause> , then <b:clauses> | <a:clause> , and then <b:clauses>",
         {"first": "$a", "join": ", then", "rest": "$b"},
     ),

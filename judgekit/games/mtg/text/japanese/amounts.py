@@ -94,6 +94,7 @@ AMOUNTS: list[Row] = [
     ),
     ("foreach", "これ に より <v:past> <n:n> 1 <c:classifier> に つき", "SG($n) $v this way"),
     ("past", "破壊 され た", "destroyed"),
+    ("past", "ダメージ を 与えられ た", "dealt damage"),
     ("past", "追放 され た | 追放 し た", "exiled"),
     ("past", "生け贄 に 捧げられ た", "sacrificed"),
     ("past", "捨てられ た | 捨て た", "discarded"),

@@ -220,6 +220,17 @@ _STATES = [
         "",
         "PLAIN($n) you control have total power $k or greater",
     ),
+    State(
+        "<w:thisturn> この 能力 が <k:number> 回 以上 起動 されていた | "
+        "この 能力 が <w:thisturn> <k:number> 回 以上 起動 されていた",
+        "",
+        "this ability has been activated NUM($k) or more times this turn",
+    ),
+    State(
+        "この ステップ に あなた が 攻撃 されている | あなた が この ステップ に 攻撃 されている",
+        "",
+        "you've been attacked this step",
+    ),
     State("昼 [である]", "", "it's day"),
     State("夜 [である]", "", "it's night"),
 ]

@@ -227,6 +227,15 @@ DEEDS: list[Row] = [
         "OTHERTHAN($o|cast $o without paying its mana cost)",
     ),
     ("deed", "フェイズ・アウト する", "phase out"),
+    ("deed", "未消費 の マナ を すべて 失う | すべて の 未消費 の マナ を 失う", "lose all unspent mana"),
+    *(
+        (
+            "deed",
+            f"<o:thing> の 文章 の 中 の {kind} 1 種類 を すべて 別 の {kind} 1 種類 に 書き換える",
+            f"change the text of $o by replacing all instances of one {english} with another",
+        )
+        for kind, english in (("色 の 単語", "color word"), ("基本 土地タイプ", "basic land type"))
+    ),
 ]
 
 DAMAGE: list[Row] = [

@@ -7,7 +7,7 @@ import re
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.translations import KEYWORDS_JA, TYPES
 from judgekit.games.mtg.text.japanese.grammar import ROWS
-from judgekit.games.mtg.text.japanese.words import spelt
+from judgekit.games.mtg.text.japanese.words import SPACE_IN_NAME, spelt
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import divided, sentences
 from judgekit.language.japanese.verbs import chained, inflected
@@ -151,6 +151,8 @@ _QUOTED = re.compile(r"「([^「」]+)」([.]?)")
 
 def _quotation(match: re.Match[str]) -> str:
     """Return a quoted ability in English; its own full stop is that of the sentence too."""
+    if match.string[: match.start()].endswith(" named "):
+        return match.group(1).replace(SPACE_IN_NAME, " ") + match.group(2)
     ability = rendered(match.group(1))
     return f'"{ability}"' + ("" if ability.endswith(".") else match.group(2))
 

@@ -37,6 +37,11 @@ LIBRARIES: list[Row] = [
     ),
     ("deed", "<l:library> を 切り直す", "SHUF($l)"),
     ("deed", "切り直す", "shuffle"),
+    (
+        "body",
+        "これ に より [あなた が] ライブラリー を 探した なら 、 [ライブラリー を] 切り直す",
+        "if you search your library this way, shuffle",
+    ),
     ("body", "[あなた は] <l:library> から <f:found> 探す", "search $l for $f"),
     ("body", "[あなた は] <l:library> から <f:found> 探し 、 [それ を] 公開 する", "search $l for $f, reveal IT($f)"),
     (

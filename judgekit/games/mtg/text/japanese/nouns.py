@@ -119,6 +119,7 @@ RELATIVES: list[Row] = [
     ("relative", "選ばれた 色 の | 選ばれた 色 である", "of the chosen color"),
     ("relative", "<w:whence>", "$w"),
     ("relative", "<k:keywords> を 持つ", "with $k"),
+    ("relative", "<q:quoted> と いう 名前 の", "named $q"),
     ("relative", "<k:keyword> を 持たない", "without $k"),
     ("relative", "<k:keyword> か <l:keyword> を 持つ", "with $k or $l"),
     ("relative", "パワー が <m:measure>", "with power $m"),

@@ -12,6 +12,7 @@ PLACES: list[Row] = [
     ("hand", "オーナー の 手札", "ITSOWNERS hand"),
     ("library", "<w:ofwhom> ライブラリー", "$w library"),
     ("library", "ライブラリー", "OWN library"),
+    ("library", "あなた の ライブラリー や 墓地", "your library and/or graveyard"),
     ("library", "オーナー の ライブラリー", "ITSOWNERS library"),
     ("graveyard", "<w:ofwhom> 墓地", "$w graveyard"),
     ("graveyard", "墓地", "OWN graveyard"),

@@ -12,6 +12,11 @@ _PLAYER_PREDICATES: list[Row] = [
         "ライフ を 得られない | ライフ を 得る こと が できない | ライフ を 得る こと は できない",
         "can't gain life",
     ),
+    (
+        "playerpredicate",
+        "自分 の アンタップ・ステップ の 間 に <n:n> を <k:number> <c:classifier> まで しか アンタップ できない",
+        "can't untap more than NUM($k) PLAIN($n) during their untap steps",
+    ),
     ("playerpredicate", "<n:n> を <c:castno>", "can't cast PLAIN($n)"),
     ("playerpredicate", "<n:n> で [は] ブロック できない", "can't block with PLAIN($n)"),
     ("playerpredicate", "墓地 から <n:n> を <c:castno>", "can't cast PLAIN($n) from graveyards"),
@@ -118,6 +123,16 @@ PLAYER_RULES: list[Row] = [
         "you may cast PLAIN($n) as though they had flash",
     ),
     (
+        "playerstatement",
+        "あなた は [、] ~ を [、] <f:asflash> 唱えて も よい | ~ は [、] <f:asflash> 唱えて も よい",
+        "you may cast ~ as though it had flash",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] <w:eachofyours> [、] 望む 数 の 土地 を プレイ して も よい",
+        "you may play any number of lands on each of your turns",
+    ),
+    (
         "asflash",
         "瞬速 を 持つ か の よう に | それ が 瞬速 を 持つ か の よう に | それ が 瞬速 を 持っている か の よう に | "
         "それら が 瞬速 を 持つ か の よう に | 瞬速 を 持っている か の よう に",
@@ -140,6 +155,21 @@ PLAYER_RULES: list[Row] = [
         "playerstatement",
         "ダメージ は 軽減 できない | ダメージ は 軽減 されない | ダメージ を 軽減 する こと は できない",
         "damage can't be prevented",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] いつ で も [、] あなた の ライブラリー の 一番上 の カード を 見て も よい",
+        "you may look at the top card of your library any time",
+    ),
+    (
+        "playerstatement",
+        "あなた の ライブラリー の 一番上 の カード を 公開 し た まま プレイ する",
+        "play with the top card ¦ of your library revealed",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] [あなた の] ライブラリー の 一番上 から <n:n> を 唱えて も よい",
+        "you may cast PLAIN($n) from the top of your library",
     ),
     (
         "playerstatement",

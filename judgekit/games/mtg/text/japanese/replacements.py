@@ -263,6 +263,7 @@ ENTERING: list[Row] = [
     ),
     ("choosing", "色 1 色 を 選ぶ | 色 を 1 色 選ぶ | 色 1 つ を 選ぶ | 色 を 1 つ 選ぶ", "choose a color"),
     ("choosing", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
+    ("choosing", "基本 土地タイプ 1 つ を 選ぶ | 基本 土地タイプ を 1 つ 選ぶ", "choose a basic land type"),
     ("choosing", "プレイヤー 1 人 を 選ぶ", "choose a player"),
     ("choosing", "対戦相手 1 人 を 選ぶ", "choose an opponent"),
     (

@@ -135,6 +135,7 @@ _PREDICATES: list[Row] = [
     ("said", "<c:colors> である", "BE $c"),
     ("said", "すべて の 色 である", "BE all colors"),
     ("said", "選ばれた 色 である", "BE the chosen color"),
+    ("said", "選ばれた タイプ である", "BE the chosen type"),
     ("said", "<o:agent> の コピー に なる", "become a copy of $o"),
     (
         "said",

@@ -59,8 +59,15 @@ _REARRANGED = (
 """Clauses and signs as the rows want them, each with how it is written otherwise."""
 
 
+SPACE_IN_NAME = "␣"
+"""What stands for a space in the English name of a card: spaces between Japanese words mean nothing."""
+
+_CARD_NAME = re.compile(r"「[ -~]+」(?=という名前)")
+
+
 def spelt(text: str) -> str:
     """Return a line of Japanese card text in one spelling: half-width signs, ~ for the card, no reminder text (207.2a)."""
+    text = _CARD_NAME.sub(lambda name: name.group().replace(" ", SPACE_IN_NAME), text)
     text = spelling.straightened(braced(spelling.narrow(text)))
     text = re.sub(r"\(([^()]+)\)からの呪禁", r"呪禁〔\1〕", text)
     text = _BRACKETED.sub(r"\1〔\2〕", text)

@@ -34,6 +34,10 @@ _CHOSEN_AT_ONCE: dict[Json, list[tuple[Json, Json]]] = {
 """By what is chosen as something is changed: the change, and the words for both of a row ("becomes the color of your choice")."""
 
 
+_EXILED_INSTEAD: Term = {"replacement": {"if": [{"event": "dies"}], "instead": [{"exile": "event.object"}]}}
+"""What makes an object be exiled instead of dying (614.1a)."""
+
+
 class Telling:
     """Tells the instructions of one ability.
 
@@ -211,6 +215,8 @@ class Telling:
             if not rest:
                 yield text, mentioned
                 continue
+            if len(rest) == 1 and rest[0].get("effect") == _EXILED_INSTEAD and rest[0].get("until") == "this-turn":
+                yield f"{text} , and if it would die this turn , exile it instead", mentioned
             for more, after in islice(self.joined(rest, mentioned), 6):
                 yield f"{text} , then {more}", after
                 yield f"{text} and {more}", after

@@ -477,8 +477,20 @@ class _Printer:
             return f"あなたは、あなたの各ターンに追加の土地{figure(details['number'])}つをプレイしてもよい。"
         if key == ("may", "attack-as-though") and details == {"as": "haste"}:
             return f"{self._affected(ability, speech)}は速攻を持つかのように攻撃できる。"
+        if key == ("may", "cast-as-instant") and affects is None and not details:
+            return "あなたは～を瞬速を持つかのように唱えてもよい。"
+        if key == ("may", "play-any-lands") and affects == ("you",) and not details:
+            return "あなたはあなたの各ターンに望む数の土地をプレイしてもよい。"
+        if key == ("cant", "untap") and set(details) == {"number"} and affects is not None and affects[0] == "all":
+            return self._limited_untapping(affects[1], details["number"], speech)
         if key == ("may", "cast-as-instant") and affects == ("you",) and set(details) == {"of"}:
             return f"あなたは{speech.noun(details['of'])}を瞬速を持つかのように唱えてもよい。"
+        if key == ("may", "look-at") and details == {"from": ("library-top",)} and affects == ("you",):
+            return "あなたはいつでも、あなたのライブラリーの一番上のカードを見てもよい。"
+        if key == ("may", "look-at") and details == {"from": ("library-top",)} and affects == ("players",):
+            return "あなたのライブラリーの一番上のカードを公開したままプレイする。"
+        if key == ("may", "cast-from") and affects == ("you",) and details.get("from") == ("library-top",):
+            return f"あなたはあなたのライブラリーの一番上から{speech.noun(_unowned(details['of']))}を唱えてもよい。"
         if key == ("may", "cast-from") and affects == ("you",) and details.get("from") == ("graveyard",):
             of = details["of"]
             return f"あなたはあなたの墓地から{speech.noun(_unowned(of))}を唱えてもよい。"
@@ -494,6 +506,16 @@ class _Printer:
         if key == ("cant", "attack") and affects == creatures and details == {"number": 1}:
             return "プレイヤーは各戦闘で２体以上のクリーチャーで攻撃できない。"
         return None
+
+    @staticmethod
+    def _limited_untapping(what: Filter, number: Formula, speech: Speech) -> str:
+        """Return how many permanents at most untap in an untap step (502.3)."""
+        whose = {None: "プレイヤー", ("opponent",): "対戦相手"}.get(what.get("controller"))
+        if whose is None:
+            raise Unsaid(what)
+        noun = speech.noun(what._replace(tests=tuple(test for test in what.tests if test.what != "controller")))
+        most = f"{figure(number)}{noun.unit}まで"
+        return f"{whose}は自分のアンタップ・ステップの間に{noun}を{most}しかアンタップできない。"
 
     def _alternative(self, ability: Ability, details: dict[str, object], speech: Speech) -> str | None:
         cost = details.pop("cost", None)
@@ -539,7 +561,11 @@ class _Printer:
             if player is not None or ability.condition is not None or len(amount.actions) != 1:
                 raise Unsaid(ability)
             return f"～を唱えるための追加コストとして、{self._deeds(speech).price(amount)}。"
-        spells = "～" if ability.affects is None else str(speech.noun(ability.affects[1]))
+        aimed = ability.affects is not None and player == ("opponents",) and _aims_at_it(ability.affects[1])
+        of = ability.affects[1] if ability.affects is not None else Filter()
+        if aimed:
+            of = of._replace(tests=tuple(test for test in of.tests if test.what != "targets"), kind="spell")
+        spells = "～" if ability.affects is None else f"{'～を対象とする' if aimed else ''}{speech.noun(of)}"
         if player is not None:
             who = {
                 ("you",): "あなたが唱える",
@@ -580,6 +606,12 @@ def _without_its_own(changes: tuple[Modification, ...]) -> tuple[tuple[Modificat
             change = change._replace(value=gained._replace(value=gained.value._replace(tests=rest)))
         found.append(change)
     return tuple(found), tuple(found) != tuple(changes)
+
+
+def _aims_at_it(what: Filter) -> bool:
+    """Tell whether spells are described by having the source as a target (115.1)."""
+    aimed = what.get("targets")
+    return isinstance(aimed, Filter) and aimed.tests == (Test("among", ("this",)),)
 
 
 def _unowned(what: Filter) -> Filter:

@@ -15,6 +15,7 @@ from judgekit.games.mtg.terms.records import (
     Duration,
     Filter,
     Formula,
+    Modification,
     Pattern,
     Reference,
     Test,
@@ -96,8 +97,10 @@ class Deeds:
 
     def _next(self, rest: list[Action]) -> tuple[int, str]:
         """Return how many instructions one sentence, or some that belong together, says, and those sentences."""
-        if rest[0].verb == "search":
+        if rest[0].verb == "search" or _of_either_zone(rest[0]) is not None:
             return self._search(rest)
+        if _changes_text(rest):
+            return self._changed_text(rest)
         if rest[0].verb == "choose" and _of(rest[0]) == "source":
             return self._shield_from_one(rest)
         if rest[0].verb == "put" and rest[1:2] == [Action("shuffle", self._owner_of_all(rest[0]))]:
@@ -640,6 +643,7 @@ class Deeds:
             self.speech.made["picked"] = ("カード", False)
             return "あなた", f"その中から{self.speech.counted(rest)}を選ぶ"
         words = {"color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
+        words["basic-land-type"] = "基本土地タイプ１つを選ぶ"
         self._only(act)
         if _of(act) not in words:
             raise Unsaid(act)
@@ -823,10 +827,12 @@ class Deeds:
         """Return that a player may do something: あなたはカード１枚を引いてもよい。."""
         subject = self.speech.player(who)
         deeds = []
-        if do and do[0].verb == "search" and who == ("you",):
+        if do and (do[0].verb == "search" or _of_either_zone(do[0]) is not None) and who == ("you",):
             taken, said = self._search(list(do))
             if taken != len(do):
                 raise Unsaid(do)
+            if _of_either_zone(do[0]) is not None:
+                return f"{subject}は、{_may_be_done(said)}"
             return f"{subject}は「{said}」を選んでもよい。"
         for act in do:
             by, deed = self.deed(act)
@@ -848,6 +854,9 @@ class Deeds:
     def _if(self, act: Action) -> str:
         self._only(act, "then", "else")
         then, otherwise = act.get("then"), act.get("else")
+        searched = ("compare", ("made", "searched-library"), ">=", 1)
+        if _of(act) == searched and then == (Action("shuffle", ("you",)),) and not otherwise:
+            return "これによりライブラリーを探したなら、切り直す。"
         said = f"{Conditions(self.speech).held(_of(act))}なら、"
         if otherwise and len(then) == 1 and len(otherwise) == 1 and self.speech.style == 0:
             return f"{self.sentence(otherwise[0])}{said}代わりに{self.sentence(then[0])}"
@@ -971,7 +980,8 @@ class Deeds:
 
     def _search(self, rest: list[Action]) -> tuple[int, str]:
         """Return a search with what is done with the cards found and the shuffling (701.19)."""
-        act = rest[0]
+        either = _of_either_zone(rest[0])
+        act = either if either is not None else rest[0]
         self._only(act, "as", "is", "zone", "least")
         if act.get("zone") != ("library",) or act.get("as") != "found":
             raise Unsaid(act)
@@ -982,7 +992,7 @@ class Deeds:
         self.speech.made["found"] = ("カード", several)
         yours = act.of == ("you",)
         place = "あなたの" if yours else "自分の"
-        said = f"{place}ライブラリーから{cards}を探し"
+        said = f"{place}ライブラリー{'や墓地' if either is not None else ''}から{cards}を探し"
         taken = 1
         if taken < len(rest) and rest[taken] == Action("reveal", ("made", "found")):
             said += f"、{'それら' if several else 'それ'}を公開し"
@@ -1013,6 +1023,16 @@ class Deeds:
             said += f"その後、{'' if yours else who + 'は'}{place}ライブラリーを切り直す。"
             taken += 1
         return taken, said if yours else f"{who}は{said}"
+
+    def _changed_text(self, rest: list[Action]) -> tuple[int, str]:
+        """Return that one word of a text becomes another one, which are chosen (612.2)."""
+        kind = {"color": "色の単語", "basic-land-type": "基本土地タイプ"}[_of(rest[0])]
+        until = rest[2].get("until")
+        lasts = f"{duration(until, self.speech)}、" if until is not None else ""
+        return (
+            3,
+            f"{lasts}{self.speech.thing(rest[2].of)}の文章の中の{kind}１種類をすべて別の{kind}１種類に書き換える。",
+        )
 
     def _look(self, rest: list[Action]) -> tuple[int, str]:
         """Return that the top cards are looked at, with where some and the rest of them go."""
@@ -1286,6 +1306,42 @@ def _as_much(amount: Formula | None, word: str) -> str:
     raise Unsaid(amount)
 
 
+def _may_be_done(said: str) -> str:
+    """Return one sentence as what may be done.
+
+    Raises:
+        Unsaid: it ends otherwise than searches do.
+    """
+    ways = {"手札に加える。": "手札に加えてもよい。", "戦場に出す。": "戦場に出してもよい。"}
+    for ending, leave in ways.items():
+        if said.endswith(ending) and said.count("。") == 1:
+            return said.removesuffix(ending) + leave
+    raise Unsaid(said)
+
+
+def _of_either_zone(act: Action) -> Action | None:
+    """Return the search of the library where a player chooses to search that, another zone, or both; None for other choices."""
+    modes = act.of if act.verb == "choose-one" else ()
+    if not isinstance(modes, tuple) or len(modes) != 3 or any(mode.do[:1] == () for mode in modes):
+        return None
+    first: Action = modes[0].do[0]
+    zones = [mode.do[0].get("zone") for mode in modes if mode.do[0].verb == "search"]
+    return first if zones == [("library",), ("graveyard",), ("library", "graveyard")] else None
+
+
+def _changes_text(rest: list[Action]) -> bool:
+    """Tell whether two words are chosen of which one becomes the other in a text (612.2)."""
+    if len(rest) < 3 or [one.verb for one in rest[:3]] != ["choose", "choose", "modify"]:
+        return False
+    changes: tuple[Modification, ...] = rest[2].get("with") or ()
+    return (
+        _of(rest[0]) == _of(rest[1])
+        and _of(rest[0]) in ("color", "basic-land-type")
+        and len(changes) == 1
+        and changes[0] == Modification("text", ("made.replaced", "made.replacing"))
+    )
+
+
 def _apart(subject: str, deed: str) -> str:
     """Return the comma between who does something and what, where the two would run into each other."""
     return "、" if deed.startswith(("あなた", "対戦相手")) or len(subject) > 8 else ""
@@ -1381,6 +1437,7 @@ _DEEDS: dict[str, _Deed] = {
     "pay": Deeds._pay,
     "investigate": _player("調査を行う"),
     "proliferate": _player("増殖を行う"),
+    "lose-mana": _player("未消費のマナをすべて失う"),
     "populate": _player("居住を行う"),
     "learn": _player("履修を行う"),
     "support": Deeds._support,

@@ -662,6 +662,17 @@ class Conditions:
             raise Unsaid(condition)
         return f"プレイヤー１人が直前のターンに{figure(number)}つ以上の呪文を唱えていた"
 
+    def _activated(self, condition: Condition) -> str:
+        _, sign, number = condition
+        if sign != ">=":
+            raise Unsaid(condition)
+        return f"このターンにこの能力が{figure(number)}回以上起動されていた"
+
+    def _attacked(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
+            raise Unsaid(condition)
+        return "このステップにあなたが攻撃されている"
+
     def _day(self, condition: Condition) -> str:
         words = {"day": "昼である", "night": "夜である"}
         word = condition[1] if isinstance(condition[1], str) else condition[1][0]
@@ -715,6 +726,8 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "blessed": Conditions._blessed,
     "completed-dungeon": Conditions._completed,
     "cast-last-turn": Conditions._cast_last_turn,
+    "activated": Conditions._activated,
+    "attacked": Conditions._attacked,
     "and": Conditions._rolled_between,
 }
 

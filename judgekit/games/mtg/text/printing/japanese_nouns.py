@@ -616,6 +616,11 @@ class _Described:
     def _has(self, word: str) -> None:
         self.relatives.append(f"{_quality(word)}を持つ")
 
+    def _name(self, names: tuple[str, ...]) -> None:
+        if len(names) != 1:
+            raise Unsaid(names)
+        self.relatives.append(f"「{names[0]}」という名前の")
+
     def _lacks(self, word: str) -> None:
         self.relatives.append(f"{_quality(word)}を持たない")
 
@@ -694,6 +699,7 @@ _TESTS: dict[str, Callable[..., None]] = {
     "other": _Described._other,
     "status": _Described._status,
     "has": _Described._has,
+    "name": _Described._name,
     "lacks": _Described._lacks,
     "counters": _Described._counters,
     "player": _Described._player,

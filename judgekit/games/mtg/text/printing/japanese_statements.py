@@ -293,6 +293,8 @@ class Statements:
         first = [self._pt(found["pt"])] if "pt" in found else []
         if "lose" in found:
             first.append(self._lose(found["lose"]))
+        if subtypes == ("chosen",) and set(found) == {"set-subtypes"} and not gained:
+            return [f"選ばれたタイプ{'になる' if self.lasting else 'である'}"]
         kind = self._made_of(tuple(types or ()), tuple(subtypes or ()))
         if "base-pt" in found:
             kind = f"{figure(found['base-pt'][0])}/{figure(found['base-pt'][1])}の{kind}"
