@@ -30,7 +30,7 @@ _KATAKANA = re.compile(r"[ァ-ヺー]+")
 
 def run() -> None:
     """Print how often a phrase with its particle finds the rule that lost it, and what the user dictionary repairs."""
-    connection = open_store()
+    connection = open_store(searched=True)
     texts = dict(
         connection.execute(
             "SELECT id, text_ja FROM search_node JOIN search_shelf USING (shelf) "

@@ -58,9 +58,9 @@ def _say(line: str) -> None:
         return  # nobody can be told, and the exit code says it as well
 
 
-def with_store(answer: Callable[[sqlite3.Connection], int]) -> int:
-    """Run answer on the open store; a store found damaged while reading is built anew, once."""
-    connection = store.open_store(progress)
+def with_store(answer: Callable[[sqlite3.Connection], int], *, searched: bool = False) -> int:
+    """Run answer on the open store, with its search index where it is searched; one found damaged is built anew, once."""
+    connection = store.open_store(progress, searched=searched)
     try:
         return answer(connection)
     except sqlite3.DatabaseError as fault:
@@ -68,7 +68,7 @@ def with_store(answer: Callable[[sqlite3.Connection], int]) -> int:
             raise
         store.discard(connection)
         progress(phrase("the store is damaged, building it anew"))
-        return answer(store.open_store(progress))
+        return answer(store.open_store(progress, searched=searched))
 
 
 def numbers(words: list[str]) -> list[str]:

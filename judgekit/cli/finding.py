@@ -65,7 +65,7 @@ def search_words(words: list[str], options: answering.Options) -> int:
             answering.tell(asked.remark)
         return show(connection, result, lang, options, asked)
 
-    return answering.with_store(answer)
+    return answering.with_store(answer, searched=True)
 
 
 def _cards_named(connection: sqlite3.Connection, query: str) -> list[tuple[str, str, str]]:
@@ -175,7 +175,7 @@ def query(words: list[str], options: answering.Options) -> int:
         )
         return show(connection, result, lang, options, answering.asked(connection, options))
 
-    return answering.with_store(answer)
+    return answering.with_store(answer, searched=True)
 
 
 def related(typed: list[str], lang: str, options: answering.Options, *, as_json: bool) -> int:
@@ -201,7 +201,7 @@ def related(typed: list[str], lang: str, options: answering.Options, *, as_json:
             answering.tell("; ".join(map(answering.worded, faults)))
         return 1 if faults else code
 
-    return answering.with_store(answer)
+    return answering.with_store(answer, searched=True)
 
 
 def show(

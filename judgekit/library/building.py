@@ -1,4 +1,7 @@
-"""Building the store: documents, outlines, glosses, references and search indexes joined in one SQLite file."""
+"""Building the store: documents, outlines, glosses and references joined in one SQLite file.
+
+The search index is no part of it; `searchable` writes it when something is first searched.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,8 @@ import hashlib
 import json
 import shutil
 import time
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,16 +21,18 @@ from judgekit.core.losses import is_anothers
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, with_its_own_halves
 from judgekit.core.numbers import sort_key
 from judgekit.core.problems import Problem
-from judgekit.core.text import NOTHING, Bilingual, Gloss
+from judgekit.core.text import NOTHING, Gloss
 from judgekit.core.wording import phrase
 from judgekit.library import loading, stamp
+from judgekit.library.beside import places, shelf_number, stands_beside
 from judgekit.library.changes import Later, Moved, Predecessor, is_later, later_changes, predecessors, said_of
 from judgekit.library.documents import Loaded, Shelf, edition_rank, read_shelf
 from judgekit.library.folders import Progress
-from judgekit.library.glosses import all_glosses, lent_without_text, now_without_text
+from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import outlined_editions, read_outline
 from judgekit.library.placing import begun
 from judgekit.library.schema import EXAMPLE_END, HALF_END, SCHEMA, sort_text
+from judgekit.library.searchable import MARK, index_beside, is_searchable, lent_glosses, writing
 from judgekit.library.terms import term_rows, title_halves
 from judgekit.library.worth import Worth
 from judgekit.references.checking import check
@@ -37,7 +40,7 @@ from judgekit.references.collecting import collect
 from judgekit.references.differences import diff
 from judgekit.references.graph import Graph
 from judgekit.references.resolving import Reference
-from judgekit.search.indexing import CAPACITY, remove_beside, write_beside, write_index
+from judgekit.search.indexing import remove_beside
 
 LONGEST_BUILD = 3600
 """Seconds after which an unfinished file was left by a build that was killed."""
@@ -114,12 +117,14 @@ class _Earlier(NamedTuple):
         core: the key of its core.
         beside: the digests of the texts that stand beside its core, by edition.
         documents: edition and worth of each document read for it, by digest.
+        searchable: it has its search index.
     """
 
     path: Path
     core: str
     beside: dict[str, str]
     documents: dict[str, tuple[str, Worth]]
+    searchable: bool
 
 
 def _earlier_stores(cache: Path, ours: str) -> list[_Earlier]:
@@ -137,7 +142,7 @@ def _earlier_stores(cache: Path, ours: str) -> list[_Earlier]:
             continue
         beside = {edition: digest for edition, digest in editions if stands_beside(edition)}
         seen = {digest: (edition, Worth(*worth)) for digest, edition, *worth in rows}
-        found.append(_Earlier(path, facts["core"], beside, seen))
+        found.append(_Earlier(path, facts["core"], beside, seen, MARK in facts))
     return found
 
 
@@ -153,7 +158,7 @@ def _nearest(earlier: Sequence[_Earlier], shelf: Shelf, ours: str) -> _Earlier |
     core = _core_key(ours, shelf)
     wanted = {(d.edition, d.digest) for d in shelf.loaded if stands_beside(d.edition)}
     same = [one for one in earlier if one.core == core]
-    return min(same, key=lambda one: len(wanted ^ set(one.beside.items())), default=None)
+    return min(same, key=lambda one: (len(wanted ^ set(one.beside.items())), not one.searchable), default=None)
 
 
 def _complete(store: Path) -> bool:
@@ -187,7 +192,7 @@ def _write(path: Path, shelf: Shelf, ours: str, nearest: _Earlier | None, progre
 
 
 def _write_anew(path: Path, shelf: Shelf, ours: str, progress: Progress) -> None:
-    with _writing(path) as connection:
+    with writing(path) as connection:
         connection.executescript(SCHEMA)
         loaded = {document.edition: document for document in shelf.loaded if not stands_beside(document.edition)}
         editions = sorted({*loaded, *outlined_editions()}, key=edition_rank)
@@ -198,14 +203,11 @@ def _write_anew(path: Path, shelf: Shelf, ours: str, progress: Progress) -> None
         _write_editions(connection, editions, loaded)
         ordinals = _write_nodes(connection, nodes, glosses, 0)
         flags = {node.id: node.flags for node in nodes}
-        cited_by_count = _write_references(connection, references, ordinals, flags, 0)
+        _write_references(connection, references, ordinals, flags, 0)
         _write_problems(connection, list(loaded.values()), references, nodes)
         _write_changes(connection, *later_changes(nodes, loaded))
         lexicon = corpus_folder() / "terms.toml"
         connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, lexicon))
-        progress(phrase("writing the search index"))
-        own = [with_its_own_halves(node) for node in nodes]
-        write_index(connection, own, cited_by_count=cited_by_count, glosses=glosses, terms_path=lexicon)
         _write_beside(connection, shelf, glosses, progress)
         facts = {"version": __version__, "ours": ours, "core": _core_key(ours, shelf)}
         connection.executemany("INSERT INTO meta VALUES (?, ?)", facts.items())
@@ -216,7 +218,7 @@ def _continued(earlier: Path, path: Path, shelf: Shelf, progress: Progress) -> b
     """Write the store from an earlier one with the same core; tell whether that one was sound."""
     try:
         shutil.copyfile(earlier, path)
-        with _writing(path) as connection:
+        with writing(path) as connection:
             connection.execute("DELETE FROM meta WHERE key = 'complete'")
             _write_beside(connection, shelf, None, progress)
             _finish(connection, shelf)
@@ -224,20 +226,6 @@ def _continued(earlier: Path, path: Path, shelf: Shelf, progress: Progress) -> b
         path.write_bytes(b"")
         return False
     return True
-
-
-@contextmanager
-def _writing(path: Path) -> Iterator[sqlite3.Connection]:
-    """Open a store to write it; nobody else sees the file before it is renamed, so a journal would only cost time."""
-    connection = sqlite3.connect(path)
-    try:
-        connection.execute("PRAGMA journal_mode = OFF")
-        connection.execute("PRAGMA synchronous = OFF")
-        connection.execute("PRAGMA cache_size = -64000")
-        yield connection
-        connection.commit()
-    finally:
-        connection.close()
 
 
 def _finish(connection: sqlite3.Connection, shelf: Shelf) -> None:
@@ -263,24 +251,6 @@ def _finish(connection: sqlite3.Connection, shelf: Shelf) -> None:
 
 
 # Whole texts of other years
-
-
-def stands_beside(edition: str) -> bool:
-    """Tell whether an edition is none of the repository's outlines: a whole text of another year, which cites only itself."""
-    return edition not in outlined_editions()
-
-
-def shelf_number(edition: str) -> int:
-    """Return the number of an edition beside the core: its book and date, so that it does not depend on what else is there."""
-    book, _, name = edition.partition("@")
-    of_book = _OF_POLICY.index(book) + 1 if book in _OF_POLICY else 0
-    return of_book * (_UNDATED + 1) + (int(name) if name.isdigit() and len(name) == _DATE else _UNDATED)
-
-
-_DATE = 8
-_UNDATED = 99_999_999
-_OF_POLICY = ("ipg", "mtr", "jar")
-"""Documents that are often effective as of one day, the Comprehensive Rules too; each has numbers of its own."""
 
 
 def _write_beside(
@@ -309,7 +279,6 @@ def _write_beside(
 
 def _write_one(connection: sqlite3.Connection, document: Loaded, glosses: dict[str, Gloss]) -> None:
     nodes = list({node.id: node for node in reversed(document.reading.nodes)}.values())[::-1]
-    number = shelf_number(document.edition)
     loaded = {document.edition: document}
     base = BASE_EDITIONS.get(document.reading.book, "")
     before: dict[str, tuple[RuleNode, Predecessor]] = {}
@@ -321,55 +290,27 @@ def _write_one(connection: sqlite3.Connection, document: Loaded, glosses: dict[s
             before = predecessors(changes)
     rows = [row for _old, row in before.values()]
     connection.executemany("INSERT INTO predecessor VALUES (?, ?, ?, ?, ?)", rows)
-    unchanged = {row.id: old for old, row in before.values() if row.words is None}
-    lent = {id: glosses[old.id] for id, old in unchanged.items() if old.id in glosses}
-    if not before:
-        lent = lent_without_text(document.edition, glosses)
-    glosses = {**lent, **glosses}
     references = collect(nodes, {document.edition: document.reading.source.lines})
     _write_editions(connection, [document.edition], loaded)
-    ordinals = _write_nodes(connection, nodes, glosses, number * CAPACITY)
+    first, _last = places(shelf_number(document.edition))
+    ordinals = _write_nodes(connection, nodes, {**lent_glosses(document.edition, before, glosses), **glosses}, first)
     flags = {node.id: node.flags for node in nodes}
-    cited_by_count = _write_references(connection, references, ordinals, flags, number * CAPACITY)
+    _write_references(connection, references, ordinals, flags, first)
     _write_problems(connection, [document], references, nodes)
     connection.executemany("INSERT OR IGNORE INTO term VALUES (?, ?, ?)", term_rows(nodes, ordinals, None))
-    own = [with_its_own_halves(node) for node in nodes]
-    shown = [_with_the_japanese(node, unchanged.get(node.id)) for node in own]
-    now = {row.old: row.id for _old, row in before.values()} or now_without_text(document.edition)
-    # What changed is found by its old Japanese and its old gloss too, which are not shown.
-    asked = {**{id: glosses[old.id] for id, (old, _row) in before.items() if old.id in glosses}, **glosses}
-    indexed = [_with_the_japanese(node, before[node.id][0] if node.id in before else None) for node in own]
-    write_beside(
-        connection, shown, indexed=indexed, now=now, cited_by_count=cited_by_count, glosses=asked, shelf=number
-    )
-
-
-def _with_the_japanese(node: RuleNode, old: RuleNode | None) -> RuleNode:
-    """Return a rule that is printed in English only with the Japanese of an older one, as far as that is its own."""
-    if old is None or node.text.ja is not None or node.title.ja is not None:
-        return node
-    own = with_its_own_halves(old)
-    headword = node.headword
-    if headword is not None and headword.ja is None and old.headword is not None:
-        headword = replace(headword, ja=old.headword.ja, reading=old.headword.reading)
-    return replace(
-        node,
-        title=Bilingual(title_halves(old).ja if old.headword is None else None, node.title.en),
-        text=Bilingual(own.text.ja, node.text.en),
-        headword=headword,
-    )
+    if is_searchable(connection):
+        index_beside(connection, document.edition, glosses)
 
 
 def _remove(connection: sqlite3.Connection, edition: str) -> None:
-    number = shelf_number(edition)
-    remove_beside(connection, number)
-    places = (number * CAPACITY, (number + 1) * CAPACITY - 1)
-    connection.execute(
-        "DELETE FROM predecessor WHERE id IN (SELECT id FROM node WHERE ordinal BETWEEN ? AND ?)", places
-    )
+    shelf = shelf_number(edition)
+    if is_searchable(connection):
+        remove_beside(connection, shelf)
+    rows = places(shelf)
+    connection.execute("DELETE FROM predecessor WHERE id IN (SELECT id FROM node WHERE ordinal BETWEEN ? AND ?)", rows)
     for table in ("node", "reference", "term"):
-        connection.execute(f"DELETE FROM {table} WHERE ordinal BETWEEN ? AND ?", places)
-    connection.execute("DELETE FROM edge WHERE source_ordinal BETWEEN ? AND ?", places)
+        connection.execute(f"DELETE FROM {table} WHERE ordinal BETWEEN ? AND ?", rows)
+    connection.execute("DELETE FROM edge WHERE source_ordinal BETWEEN ? AND ?", rows)
     for table in ("edition", "problem", "changed", "moved"):
         connection.execute(f"DELETE FROM {table} WHERE edition = ?", (edition,))
 
@@ -426,7 +367,7 @@ def _write_references(
     ordinals: dict[str, int],
     flags: Mapping[str, list[str]],
     first: int,
-) -> Counter[str]:
+) -> None:
     """Write the references as printed, and the graph of those that a rule makes in its own words."""
     encode = json.JSONEncoder(ensure_ascii=False).encode
     rows = []
@@ -447,7 +388,6 @@ def _write_references(
             for place, (source, target) in enumerate(known, start=first)
         ),
     )
-    return Counter(target for _source, target in known)
 
 
 def _write_problems(

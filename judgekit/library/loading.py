@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 
 from judgekit.core import sqlite3
 from judgekit.core.nodes import RuleNode
 from judgekit.core.text import Bilingual
+from judgekit.library.beside import places
 from judgekit.references.graph import Graph
 
 
@@ -14,6 +16,21 @@ def nodes(connection: sqlite3.Connection, edition: str) -> list[RuleNode]:
     """Return the nodes of an edition in document order."""
     rows = connection.execute("SELECT json FROM node WHERE edition = ? ORDER BY ordinal", (edition,))
     return [RuleNode.from_json(json.loads(line)) for (line,) in map(tuple, rows)]
+
+
+def shelf(connection: sqlite3.Connection, number: int) -> list[RuleNode]:
+    """Return the nodes of a shelf in the order in which they were written: of the core (0), or of one text beside it."""
+    rows = connection.execute("SELECT json FROM node WHERE ordinal BETWEEN ? AND ? ORDER BY ordinal", places(number))
+    return [RuleNode.from_json(json.loads(line)) for (line,) in map(tuple, rows)]
+
+
+def by_id(connection: sqlite3.Connection, ids: Iterable[str]) -> dict[str, RuleNode]:
+    """Return nodes by their ids."""
+    found = {}
+    for id in dict.fromkeys(ids):
+        ((line,),) = connection.execute("SELECT json FROM node WHERE id = ?", (id,)).fetchall()
+        found[id] = RuleNode.from_json(json.loads(line))
+    return found
 
 
 def graph(connection: sqlite3.Connection) -> Graph:

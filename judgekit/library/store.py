@@ -49,11 +49,12 @@ def _read(path: str) -> str:
         return ""
 
 
-def open_store(progress: Progress = _silent) -> sqlite3.Connection:
+def open_store(progress: Progress = _silent, *, searched: bool = False) -> sqlite3.Connection:
     """Open the store for the documents as they lie now, building it first where need be.
 
     Args:
         progress: called with one line at every step of a build.
+        searched: something is to be searched for; the search index is written first where there is none yet.
 
     Returns:
         A read-only connection.
@@ -67,8 +68,33 @@ def open_store(progress: Progress = _silent) -> sqlite3.Connection:
     if known == now:
         connection = _open(os.path.join(folder, name))
         if connection is not None:
-            return connection
-    return _rebuild(now, folder, pointer, name, progress)
+            return _searchable(connection, progress) if searched else connection
+    connection = _rebuild(now, folder, pointer, name, progress)
+    return _searchable(connection, progress) if searched else connection
+
+
+def _searchable(connection: sqlite3.Connection, progress: Progress) -> sqlite3.Connection:
+    """Return a store that has its search index: the one that is open, or the same with the index written."""
+    if connection.execute("SELECT 1 FROM meta WHERE key = 'searchable'").fetchone():
+        return connection
+    from pathlib import Path
+
+    from judgekit.library import searchable
+
+    path = connection.execute("PRAGMA database_list").fetchone()[2]
+    connection.close()
+    reason = phrase("the store just built cannot be opened")
+    try:
+        searchable.make_searchable(Path(path), progress)
+    except (OSError, sqlite3.Error) as fault:
+        reason = str(fault)
+    indexed = _open(path)
+    if indexed is None or not searchable.is_searchable(indexed):
+        raise StoreUnreadable(
+            phrase("no search index can be built in {folder}: {reason}", folder=os.path.dirname(path), reason=reason),
+            phrase("check that the folder can be written"),
+        )
+    return indexed
 
 
 def ready() -> sqlite3.Connection | None:

@@ -130,7 +130,9 @@ def write_beside(
         glosses: by node id.
         shelf: a number of its own; its nodes stand from place `shelf * CAPACITY` on.
     """
-    stems = Stems()
+    # Most words are those of the core, whose stems stand there; to find them again is half of the work.
+    known = dict(map(tuple, connection.execute("SELECT word, stem FROM search_stem WHERE shelf = ?", (CORE,))))
+    stems = Stems(known)
     stem = stems.__getitem__
     shelves = {node.edition: shelf for node in nodes}
     lexicon, added = lexicon_beside(_known_concepts(connection), nodes)
@@ -144,7 +146,6 @@ def write_beside(
     new_forms = Lexicon()
     new_forms.concepts = added
     _write_forms(connection, new_forms, stems, shelf)
-    known = {word for (word,) in connection.execute("SELECT word FROM search_stem WHERE shelf = ?", (CORE,))}
     new_words = {word: root for word, root in stems.items() if word not in known}
     connection.executemany(
         "INSERT INTO search_stem VALUES (?, ?, ?)", ((word, shelf, root) for word, root in new_words.items())

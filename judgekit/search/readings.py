@@ -94,5 +94,5 @@ def read_aloud(
             if reading and len(form) > 1 and not _is_verb_stem(form):
                 terms[reading_key(reading, table), form] = None
     chunks = {chunk for text in set(texts) for chunk in _WRITTEN.findall(text)}
-    words = {(reading_key(reading, table), base) for base, reading in analyser.readings(chunks).items()}
+    words = {(reading_key(reading, table), base) for base, reading in analyser.readings(sorted(chunks)).items()}
     return [pair for pair in terms if len(pair[0]) > 2], sorted(pair for pair in words if len(pair[0]) > SHORTEST_KEY)

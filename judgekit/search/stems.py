@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import snowballstemmer
 
@@ -19,8 +19,9 @@ APART = {
 class Stems(dict[str, str]):
     """English stems by word, each worked out once; it remembers every word it was asked for."""
 
-    def __init__(self) -> None:
-        super().__init__(APART)
+    def __init__(self, known: Mapping[str, str] = APART) -> None:
+        """Begin with the stems that are known, which hold those that stand apart."""
+        super().__init__(known)
         self._stem_word = snowballstemmer.stemmer("english").stemWord
 
     def __missing__(self, word: str) -> str:

@@ -34,6 +34,7 @@ def bare(machine: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_what_needs_a_text_says_that_it_is_not_there(run_alone: Run, bare: Path) -> None:
     assert run_alone("rule", "500.10").code == 0  # numbers and headings are known, and the store is built now
+    assert run_alone("search", "trample").code == 0  # and its search index
     for arguments in NEEDS_TEXT:
         for as_json in ((), ("--json",)) if arguments[0] != "export" else ((),):
             answer = run_alone(*arguments, *as_json)

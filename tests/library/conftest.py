@@ -52,7 +52,7 @@ def furnished(once: Once) -> Path:
         furnish(folder)
         with pytest.MonkeyPatch.context() as patch:
             settle(folder, patch)
-            store.open_store().close()
+            store.open_store(searched=True).close()
 
     return once("furnished", make)
 

@@ -29,24 +29,28 @@ def content(connection: sqlite3.Connection) -> dict[str, list[tuple[object, ...]
     return {table: sorted(map(tuple, connection.execute(f"SELECT * FROM {table}")), key=order) for table in TABLES}
 
 
+def searched(said: Callable[[str], None] = lambda _line: None) -> sqlite3.Connection:
+    return store.open_store(said, searched=True)
+
+
 def built_anew(machine: Path) -> sqlite3.Connection:
     for path in (machine / "cache" / "judgekit").iterdir():
         path.unlink()
-    return store.open_store()
+    return searched()
 
 
 def test_what_is_added_and_taken_out_one_by_one_gives_the_store_that_is_built_at_once(used_machine: Path) -> None:
-    store.open_store().close()
+    searched().close()
     first = put(used_machine, "first.txt", write_book(1, date="March 4, 2010").text)
-    store.open_store().close()
+    searched().close()
     said: list[str] = []
     put(used_machine, "second.txt", write_book(2, date="May 6, 2031").text)
-    continued = store.open_store(said.append)
+    continued = searched(said.append)
     assert [line for line in said if line.startswith("writing")] == ["writing mtg@20310506"]
     both = content(continued)
     assert both == content(built_anew(used_machine))
     first.unlink()
-    after = content(store.open_store())
+    after = content(searched())
     assert after == content(built_anew(used_machine))
     assert {row[0] for row in both["edition"]} - {row[0] for row in after["edition"]} == {"mtg@20100304"}
 
@@ -55,7 +59,7 @@ def test_twenty_editions_are_one_store_in_which_all_is_found(used_machine: Path)
     texts = {year: write_book(year, date=f"May 6, {year}").text for year in range(2001, 2021)}
     for year, text in texts.items():
         put(used_machine, f"{year}.txt", text.replace("Glossary\n", "Glossary\n\nZugzwang\nNo good move is left.\n", 2))
-    connection = store.open_store()
+    connection = searched()
     assert len(lookup.loaded(connection, "mtg")) == 21
     for year in (2001, 2010, 2020):
         edition = f"mtg@{year}0506"
@@ -132,7 +136,7 @@ def test_a_build_that_is_stopped_leaves_the_last_good_store(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(building, "write_beside", stopped)
+        patch.setattr(building, "term_rows", stopped)
         with pytest.raises(KeyboardInterrupt):
             store.open_store()
     assert list((used_machine / "cache" / "judgekit").glob("building-*")) == []

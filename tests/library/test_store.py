@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from judgekit.core.errors import StoreUnreadable
-from judgekit.library import building, lookup, store
+from judgekit.library import building, lookup, searchable, store
+from judgekit.search import instant
 
 
 def stores(machine: Path) -> list[Path]:
@@ -25,6 +26,30 @@ def test_the_first_use_builds_the_store_and_says_so(new_machine: Path) -> None:
     assert text_of(connection, "100.2") == "Have one table ready."
     assert said
     assert len(stores(new_machine)) == 1
+
+
+def test_the_search_index_is_written_when_something_is_first_searched(
+    new_machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    store.open_store(said.append).close()
+    assert "writing the search index" not in said
+
+    def stopped(*_: object, **__: object) -> None:
+        raise OSError("no space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(searchable, "write_index", stopped)
+        with pytest.raises(StoreUnreadable, match="no search index can be built"):
+            store.open_store(searched=True)
+    assert text_of(store.open_store(), "100.2") == "Have one table ready."
+    said.clear()
+    assert instant.search(store.open_store(said.append, searched=True), "table ready").hits
+    assert said == ["writing the search index"]
+    store.open_store(said.append, searched=True).close()
+    assert said == ["writing the search index"]
+    assert len(stores(new_machine)) == 1
+    assert list((new_machine / "cache" / "judgekit").glob("building*")) == []
 
 
 def test_the_second_use_builds_nothing(used_machine: Path) -> None:
