@@ -14,6 +14,8 @@ Path = tuple[str | int, ...]
 
 LONGEST_NUMBER = 12
 """Digits."""
+MOST_LISTED = 16
+"""Known words that are listed beside the nearest ones."""
 MOST_OBJECTS = 1_000
 """Objects that one entry of a scenario stands for."""
 TRUE = frozenset(("true", "yes", "on"))
@@ -172,8 +174,11 @@ class Part:
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return a hint for a word that is not known: the nearest known ones, or all of them."""
     words = sorted(known)
-    near = get_close_matches(word, words, 3)
+    plain = {one.casefold(): one for one in words}
+    near = [plain[one] for one in get_close_matches(word.casefold(), plain, 3)]
+    joint = phrase(" or ")
+    if near and len(words) > MOST_LISTED:
+        return phrase("did you mean {near}?", near=joint.join(near))
     if near:
-        joint = phrase(" or ")
         return phrase("did you mean {near}? known here: {known}", near=joint.join(near), known=", ".join(words))
     return phrase("known here: {known}", known=", ".join(words)) if words else ""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -29,10 +30,12 @@ class Refused(NamedTuple):
     Attributes:
         rules: the rules that forbid it, the first reason first.
         reason: one line in English for messages.
+        hint: what a scenario would have to say otherwise; empty where nothing helps.
     """
 
     rules: tuple[str, ...]
     reason: str = ""
+    hint: str = ""
 
 
 class Option(NamedTuple):
@@ -69,6 +72,19 @@ class QuestionKind(NamedTuple):
     immaterial: Callable[[Question], object | None] | None = None
 
 
+def said(choice: object) -> str:
+    """Return a choice for a message, in the words and ids of which it consists."""
+    if isinstance(choice, Mapping):
+        return "{" + ", ".join(f"{key}: {said(value)}" for key, value in choice.items()) + "}"
+    if isinstance(choice, (set, frozenset)):
+        return ", ".join(sorted(map(said, choice)))
+    if isinstance(choice, (tuple, list)):
+        return " ".join(filter(None, map(said, choice)))
+    if is_dataclass(choice) and not isinstance(choice, type):
+        return " ".join(filter(None, (said(getattr(choice, field.name)) for field in fields(choice))))
+    return "" if choice is None else str(choice)
+
+
 class IllegalAnswer(JudgekitError):
     """An answer that the rules forbid.
 
@@ -83,7 +99,8 @@ class IllegalAnswer(JudgekitError):
         cited = f" [{', '.join(refused.rules)}]" if refused.rules else ""
         self.reason = refused.reason or phrase("not allowed")
         super().__init__(
-            phrase("illegal answer {choice!r}: {reason}{cited}", choice=choice, reason=self.reason, cited=cited)
+            phrase("illegal answer {choice}: {reason}{cited}", choice=said(choice), reason=self.reason, cited=cited),
+            refused.hint,
         )
         self.question = question
         self.choice = choice

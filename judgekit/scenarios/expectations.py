@@ -15,6 +15,7 @@ from judgekit.scenarios.identifying import ABOUT_IDS, refuse_strangers
 from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.scenarios.shapes import CITATIONS, REMARKS, family_of
 from judgekit.table.adapter import GameAdapter, Misfit
+from judgekit.table.what_is_meant import names_of
 
 
 class Asked(NamedTuple):
@@ -108,7 +109,13 @@ class Judging:
     def _refuse_strangers(self, question: Question, plain: Json, key: str) -> None:
         """Refuse a choice that is not legal only because it names what there is not."""
         if question.kind in ABOUT_IDS:
-            refuse_strangers(plain, self.happened.ids(), (key,), keys=question.kind not in ("targets", "new-targets"))
+            refuse_strangers(
+                plain,
+                self.happened.ids(),
+                (key,),
+                names_of(self.table.position),
+                keys=question.kind not in ("targets", "new-targets"),
+            )
 
     def _choice(self, question: Question, plain: Json) -> object:
         """Return the kernel's choice; of what is no choice of this kind at all something that no question offers."""
@@ -123,7 +130,7 @@ class Judging:
         for id in rest["object"] if isinstance(rest["object"], list) else [rest["object"]]:
             for key, value in rest.items():
                 if key == "zone" and id not in self.happened.ids():
-                    refuse_strangers(id, self.happened.ids(), ("object",))
+                    refuse_strangers(id, self.happened.ids(), ("object",), names_of(self.table.position))
                 if key != "object":
                     finding = self.scene.object_value(self.table.position, id, _positive(key))
                     found.extend(finding.rules)

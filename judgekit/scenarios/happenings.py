@@ -12,6 +12,7 @@ from judgekit.scenarios.comparing import same, words
 from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.scenarios.stops import means_kind
 from judgekit.table.adapter import GameAdapter, Misfit
+from judgekit.table.what_is_meant import what_is_meant
 
 MAKES_SEVERAL = frozenset(("create",))
 """Events of which one makes several objects: how often may mean the events or what they made."""
@@ -117,7 +118,9 @@ class Happenings:
         known = self.ids()
         for id, number in wanted.items():
             if id not in known and self.scene.game_value(self.table.position, id, None) is None:
-                raise Misfit(phrase("there is nothing called {name!r}", name=id), (name,))
+                raise Misfit(
+                    phrase("there is nothing called {name!r}", name=id), (name,), what_is_meant(id, self.table.position)
+                )
             key = "by" if what == "replaced" else "of"
             meant = (one for one in self.records if one.what == what and self._named(getattr(one, key)) == id)
             there = sum(one.times for one in meant)

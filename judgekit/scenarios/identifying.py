@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Set
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.table.adapter import Misfit
+from judgekit.table.what_is_meant import named_or_nearest
 
 ABOUT_IDS = frozenset(
     (
@@ -27,13 +28,16 @@ _PLAIN = frozenset(
 )
 
 
-def refuse_strangers(plain: Json, known: Set[str], path: tuple[str | int, ...], keys: bool = True) -> None:
+def refuse_strangers(
+    plain: Json, known: Set[str], path: tuple[str | int, ...], names: Mapping[str, str], keys: bool = True
+) -> None:
     """Refuse a choice that names what there is not and never was.
 
     Args:
         plain: the choice as the scenario words it.
         known: ids of everything there is and was.
         path: where it stands.
+        names: the names of cards, by the ids of their objects.
         keys: whether the keys of a table are ids too, and not words for what is chosen.
 
     Raises:
@@ -44,7 +48,7 @@ def refuse_strangers(plain: Json, known: Set[str], path: tuple[str | int, ...], 
             raise Misfit(
                 phrase("there is nothing called {name!r}", name=word),
                 path,
-                phrase("there are: {known}", known=", ".join(sorted(known))),
+                named_or_nearest(word, known, names),
             )
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.outlined import numbers_of
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.scenarios.card_files import called, found_cards
 from judgekit.scenarios.faults import Path
@@ -195,7 +196,7 @@ class _Reader:
                 raise self.tree.fault(
                     phrase("unknown key {name!r}", name=key),
                     (*path, key),
-                    phrase("known: {known}", known=", ".join(sorted(allowed))),
+                    nearest(str(key), allowed),
                 )
         return value
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.exploring import explore_lines
@@ -266,7 +267,7 @@ def _known(scene: GameAdapter, inquiry: Inquiry) -> None:
         if not any(means_kind(scene, word, kind) for kind in scene.game.questions):
             raise UsageFault(
                 phrase("there is no decision {name!r}", name=word[:40]),
-                phrase("known: {known}", known=", ".join(sorted(scene.game.questions))),
+                nearest(word, scene.game.questions),
             )
     until = inquiry.until
     if until is not None and until not in (SCRIPT, TURN, GAME, *scene.steps):

@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Refused
 from judgekit.engine.exploring import explore_lines
@@ -41,7 +42,7 @@ def query_of(table: ScriptedTable, query: Mapping[str, Json], running: Callable[
         raise Misfit(
             phrase("unknown query {name!r}", name=next(iter(query))),
             (),
-            phrase("known: {known}", known=", ".join(_QUERIES)),
+            nearest(next(iter(query)), _QUERIES),
         )
     return Asked(finding.value, rules=finding.rules)
 

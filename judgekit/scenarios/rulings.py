@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -150,7 +151,14 @@ INTERNAL = noted("a fault of judgekit itself")
 
 def _internal(scenario: Scenario, run: Run | None, fault: Exception) -> Ruling:
     step, line = _at(scenario, run, None)
-    return Ruling("unsupported", f"{phrase(INTERNAL)}: {type(fault).__name__}: {fault}", step, line)
+    frames = traceback.extract_tb(fault.__traceback__)
+    where = f"{frames[-1].filename.rpartition('/')[2]}:{frames[-1].lineno}" if frames else "?"
+    told = phrase(
+        "{internal} ({where}): nothing is said about this scenario; please report it",
+        internal=phrase(INTERNAL),
+        where=where,
+    )
+    return Ruling("unsupported", told, step, line)
 
 
 MOST_SHOWN = 5_000

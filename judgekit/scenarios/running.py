@@ -8,11 +8,12 @@ from copy import copy
 from typing import TypeVar
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.tracing import REWOUND
-from judgekit.scenarios.comparing import words
+from judgekit.scenarios.comparing import pasteable, words
 from judgekit.scenarios.expectations import Asked, Judging
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.happenings import Failure
@@ -23,6 +24,7 @@ from judgekit.scenarios.sessions import ScriptedTable, UnusedAnswer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, read_stop
 from judgekit.table.adapter import GameAdapter, Misfit, Unscripted
+from judgekit.table.what_is_meant import names_of
 
 Clock = Callable[[], bool]
 CHANCE = "random"
@@ -196,11 +198,25 @@ class Run:
             self._nothing_taken_back(action, before.records)
         except IllegalAnswer as refused:
             if not expects_illegal(step.expect):
+                refused.hint = refused.hint or self._what_to_do(action, before.position, refused.question)
                 raise
             self._refuse_strangers(action, before.position, refused.question)
             self.table.restore(before)
             return refused
         return None
+
+    def _what_to_do(self, action: Mapping[str, Json], position: AnyPosition, question: Question | None) -> str:
+        """Return what helps against a refusal: the id of what was named otherwise, or the step that has to come before."""
+        try:
+            self._refuse_strangers(action, position, question)
+        except Misfit as stranger:
+            return stranger.hint
+        at = self.scene.game_value(position, "step", None)
+        for key, leading in self.scene.notation.approach.items():
+            there = at is not None and at.value == leading.get("advance")
+            if key in action and not there and (question is None or question.kind not in self.scene.answers(action)):
+                return phrase("this step leads there: {step}", step=f"- do: {pasteable(dict(leading))}")
+        return ""
 
     def _nothing_taken_back(self, action: Mapping[str, Json], since: int) -> None:
         """Refuse a step in which something was begun that could not be completed and so was taken back: it was illegal.
@@ -216,10 +232,11 @@ class Run:
     def _refuse_strangers(self, action: Mapping[str, Json], position: AnyPosition, question: Question | None) -> None:
         """Refuse a step that is illegal only because it names what there is not."""
         known = {*position.objects, *position.players}
+        names = names_of(position)
         for key in IN_STEPS:
-            refuse_strangers(action.get(key), known, (key,), keys=key != "targets")
+            refuse_strangers(action.get(key), known, (key,), names, keys=key != "targets")
         if question is not None and question.kind in ABOUT_IDS:
-            refuse_strangers(action.get("choose"), known, ("choose",), keys=False)
+            refuse_strangers(action.get("choose"), known, ("choose",), names, keys=False)
 
     def _known_player(self, asked: Mapping[str, Json]) -> None:
         """Refuse a step by somebody who does not play."""
@@ -229,7 +246,7 @@ class Run:
             raise Misfit(
                 phrase("there is no player {name!r}", name=words(by)),
                 ("by",),
-                phrase("players: {players}", players=", ".join(players)),
+                nearest(words(by), players),
             )
 
     def about(self, following: Step | None) -> tuple[frozenset[str], str | None]:

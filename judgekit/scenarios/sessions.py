@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from copy import copy
 
 from judgekit.core.errors import JudgekitError
@@ -10,10 +11,11 @@ from judgekit.core.json_values import Json
 from judgekit.core.nodes import node_id
 from judgekit.core.parts import Path
 from judgekit.core.wording import phrase
-from judgekit.engine import DECLINE, Question, Record, Refused, Task, Trace, Unsupported
+from judgekit.engine import DECLINE, IllegalAnswer, Question, Record, Refused, Task, Trace, Unsupported
 from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
-from judgekit.scenarios.comparing import rule_matches
+from judgekit.engine.questions import said
+from judgekit.scenarios.comparing import pasteable, rule_matches
 from judgekit.scenarios.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
@@ -269,8 +271,14 @@ class ScriptedTable:
         return rule_matches(expected, number, self.headings)
 
     def message(self, fault: JudgekitError) -> str:
-        """Return the message of a fault with the numbers that the rules it cites have in the edition played."""
+        """Return the message of a fault: a choice as a scenario words it, rules by the numbers of the edition played."""
         text, game = str(fault), self.position.game
+        if isinstance(fault, IllegalAnswer) and fault.question is not None and isinstance(fault.choice, tuple):
+            with suppress(
+                JudgekitError, LookupError, TypeError, ValueError
+            ):  # what is no choice of this kind has no words
+                shown = pasteable(self.scene.write_choice(fault.question, fault.choice))
+                text = text.replace(said(fault.choice), shown, 1)
         rules = (fault.rule,) if isinstance(fault, Unsupported) else getattr(fault, "rules", ())
         there = [rule if ":" in rule else game.number_of(rule) for rule in rules]
         return text.replace(f"[{', '.join(rules)}]", f"[{', '.join(there)}]") if rules else text

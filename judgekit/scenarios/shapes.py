@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Set
 from judgekit.core.json_values import Json
 from judgekit.core.numbers import is_number, letters_of
 from judgekit.core.outlined import nodes_of
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import rule_matches, words
@@ -132,11 +133,10 @@ def _check(expectation: Mapping[str, Json], scene: GameAdapter, start: AnyPositi
         elif family in WITH_GAME:
             _check_game(others, expectation, scene, start)
         elif others:
-            known = ", ".join(sorted((*FAMILIES[family], *CITATIONS)))
             raise Misfit(
                 phrase("{others!r} does not stand beside `{family}`", others=others[0], family=family),
                 (others[0],),
-                phrase("known: {known}", known=known),
+                nearest(others[0], (*FAMILIES[family], *CITATIONS)),
             )
         if family == "rewrite":
             _check_rewrite(expectation["rewrite"])
@@ -191,20 +191,18 @@ def _check_game(keys: list[str], expectation: Mapping[str, Json], scene: GameAda
             raise Misfit(
                 phrase("unknown expectation {name!r}", name=key),
                 (key,),
-                phrase("families: {families}", families=", ".join(FAMILIES)),
+                nearest(key, FAMILIES),
             )
 
 
 def _check_event(named: Json, keys: list[str], scene: GameAdapter) -> None:
     if not isinstance(named, str) or (named not in scene.events and named not in scene.game.events):
-        known = ", ".join(sorted({*scene.events, *scene.game.events}))
-        raise Misfit(phrase("unknown event {name!r}", name=named), ("event",), phrase("known: {known}", known=known))
+        known = {*scene.events, *scene.game.events}
+        raise Misfit(phrase("unknown event {name!r}", name=named), ("event",), nearest(str(named), known))
     for key in keys:
         if key not in EVENT_KEYS and key not in scene.details:
-            known = ", ".join(sorted({*EVENT_KEYS, *scene.details, *FAMILIES["event"]}))
-            raise Misfit(
-                phrase("unknown key {name!r} of an event", name=key), (key,), phrase("known: {known}", known=known)
-            )
+            known = {*EVENT_KEYS, *scene.details, *FAMILIES["event"]}
+            raise Misfit(phrase("unknown key {name!r} of an event", name=key), (key,), nearest(key, known))
 
 
 def _check_rewrite(value: Json) -> None:
@@ -215,7 +213,7 @@ def _check_rewrite(value: Json) -> None:
             raise Misfit(
                 phrase("unknown key {name!r}", name=key),
                 ("rewrite", key),
-                phrase("known: {known}", known=", ".join(sorted(REWRITE_KEYS))),
+                nearest(key, REWRITE_KEYS),
             )
         if key in ("event", "player", "object") and not isinstance(value[key], str):
             raise Misfit(phrase("one word is expected here"), ("rewrite", key))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.table.adapter import GameAdapter, Misfit
 
@@ -52,7 +53,7 @@ def read_stop(value: Json, scene: GameAdapter, players: tuple[str, ...]) -> Stop
             raise Misfit(
                 phrase("unknown key {name!r} of `stop-at`", name=key),
                 ("stop-at", key),
-                phrase("known: {known}", known=", ".join(KEYS)),
+                nearest(key, KEYS),
             )
         if not isinstance(word, str):
             raise Misfit(phrase("one word is expected here"), ("stop-at", key))
@@ -65,6 +66,6 @@ def read_stop(value: Json, scene: GameAdapter, players: tuple[str, ...]) -> Stop
         raise Misfit(
             phrase("there is no player {name!r}", name=table["by"]),
             ("stop-at", "by"),
-            phrase("players: {players}", players=", ".join(players)),
+            nearest(table["by"], players),
         )
     return StopAt(table["question"], int(nth), {key: table[key] for key in ("of", "by") if key in table})

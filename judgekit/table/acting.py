@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import IllegalAnswer, Question, Refused
 from judgekit.table.adapter import Misfit, Session
+from judgekit.table.what_is_meant import what_is_meant
 
 
 def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tuple[str, ...], over: str) -> Question:
@@ -38,7 +40,7 @@ def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tu
         raise IllegalAnswer(question, dict(action), Refused(rules, there))
     by = action.get("by")
     if by is not None and by not in table.position.players:
-        raise Misfit(phrase("there is no player {name!r}", name=by), ("by",))
+        raise Misfit(phrase("there is no player {name!r}", name=by), ("by",), nearest(str(by), table.position.players))
     return question
 
 
@@ -49,8 +51,4 @@ def check_there(position: AnyPosition, id: str, key: str) -> None:
         Misfit: no object has that id; those that are there are named.
     """
     if id not in position.objects:
-        raise Misfit(
-            phrase("there is no object {name!r}", name=id),
-            (key,),
-            phrase("objects: {objects}", objects=", ".join(sorted(position.objects))),
-        )
+        raise Misfit(phrase("there is no object {name!r}", name=id), (key,), what_is_meant(id, position, players=False))

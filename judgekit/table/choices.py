@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import DECLINE, IllegalAnswer, Question, Refused
 from judgekit.engine.events import applicable
@@ -139,7 +140,7 @@ def read_targets(
             raise Misfit(
                 phrase("there is no target word {name!r}", name=unknown[0]),
                 (unknown[0],),
-                phrase("known: {known}", known=", ".join(names)),
+                nearest(unknown[0], names),
             )
         return tuple(read(plain[name]) if name in plain else () for name in names)
     listed = [plain] if isinstance(plain, str) else list(plain)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.objects import Zones
 from judgekit.table.adapter import Finding, Misfit, Plain
+from judgekit.table.what_is_meant import what_is_meant
 
 NONE = "none"
 """How a scenario names that nothing is there."""
@@ -164,7 +166,7 @@ class Queries:
         query = _known(self.objects, key, (key,))
         record = position.objects.get(id)
         if record is None and not self.gone(id):
-            raise Misfit(phrase("there is no object {name!r}", name=id), ("object",))
+            raise Misfit(phrase("there is no object {name!r}", name=id), ("object",), what_is_meant(id, position))
         if record is None or (record.zone is None and key == "zone"):
             return Finding(NONE)
         if record.card is None and record.kind == "card" and key not in self.KNOWN_OF_ALL:
@@ -177,7 +179,7 @@ class Queries:
             raise Misfit(
                 phrase("there is no player {name!r}", name=id),
                 ("player",),
-                phrase("players: {players}", players=", ".join(position.players)),
+                nearest(id, position.players),
             )
         return _known(self.players, key, (key,))(position, id)
 
@@ -193,7 +195,7 @@ class Queries:
         if head == "card":
             name, _, key = rest.rpartition(".")
             if name not in position.cards:
-                raise Misfit(phrase("there is no card {name!r}", name=name), ("value",))
+                raise Misfit(phrase("there is no card {name!r}", name=name), ("value",), nearest(name, position.cards))
             return _known(self.cards, key, ("value",))(position.cards[name])
         if head in position.players:
             return self.player_value(position, head, rest)
@@ -209,9 +211,7 @@ QueryT = Callable[..., Finding]
 
 def _known(table: Mapping[str, QueryT], key: str, path: tuple[str, ...]) -> QueryT:
     if key not in table:
-        raise Misfit(
-            phrase("unknown property {name!r}", name=key), path, phrase("known: {known}", known=", ".join(table))
-        )
+        raise Misfit(phrase("unknown property {name!r}", name=key), path, nearest(key, (*table, "cites")))
     return table[key]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from judgekit.core.parts import Part
+from judgekit.core.parts import Part, nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Game, Position, Task
 from judgekit.engine.positions import AnyPosition, Placed
@@ -112,7 +112,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         if name not in self.players:
             raise part.fault(
                 phrase("there is no player {name!r}", name=name),
-                phrase("players: {players}", players=", ".join(self.players)),
+                nearest(name, self.players),
             )
         return name
 
@@ -135,7 +135,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         if name not in self.cards:
             raise part.fault(
                 phrase("there is no card {name!r}", name=name),
-                phrase("cards: {cards}", cards=", ".join(self.cards) or phrase("none")),
+                nearest(name, self.cards),
             )
         return self.cards[name]
 
@@ -202,9 +202,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         named = part.get("step", "phase")
         step = named.text() if named is not None else default
         if step not in steps:
-            raise part.fault(
-                phrase("unknown step {name!r}", name=step), phrase("known: {known}", known=", ".join(steps))
-            )
+            raise part.fault(phrase("unknown step {name!r}", name=step), nearest(step, steps))
         number = part["number"].integer() if "number" in part else 0
         priority = self.player(part["priority"]) if "priority" in part else None
         return Turn(part, active, step, named is not None, number, priority, "before" in part)

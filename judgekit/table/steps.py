@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.positions import AnyPosition
@@ -140,7 +141,7 @@ class Steps:
         raise Misfit(
             phrase("unknown action {name!r}", name=next(iter(action))),
             (),
-            phrase("known: {known}", known=", ".join(self.actions)),
+            nearest(next(iter(action)), self.actions),
         )
 
     def lay(self, table: Session, action: Action, *own: str) -> None:
@@ -152,7 +153,7 @@ class Steps:
                 raise Misfit(
                     phrase("unknown key {name!r}", name=key),
                     (key,),
-                    phrase("known: by, {inline}", inline=", ".join(self.inline)),
+                    nearest(key, ("by", *self.inline)),
                 )
             table.queue_choice(self.inline[key], value)
 
@@ -244,7 +245,7 @@ class Steps:
             raise Misfit(
                 phrase("unknown step {name!r}", name=step),
                 ("advance",),
-                phrase("known: {known}", known=", ".join(self.order)),
+                nearest(step, self.order),
             )
         self.lay(table, action, "advance", "active", "player")
         active = action.get("active", action.get("player"))

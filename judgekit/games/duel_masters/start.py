@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judgekit.core.parts import Part
+from judgekit.core.parts import Part, nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task
 from judgekit.games.duel_masters.cards import read_cards
@@ -136,7 +136,7 @@ def _turn(start: _Start, given: Part) -> tuple[dict[str, Plain], tuple[Task, ...
     named = turn.get("step", "phase")
     step = named.text() if named is not None else "main"
     if step not in (*STEPS, "setup"):
-        raise turn.fault(phrase("unknown step {step!r}", step=step), phrase("known: {steps}", steps=", ".join(STEPS)))
+        raise turn.fault(phrase("unknown step {step!r}", step=step), nearest(step, STEPS))
     facts: dict[str, Plain] = {"active": active, "step": step, "number": THIS_TURN, "charged": 0}
     if turn.get("number") is not None and turn["number"].integer() == 1:
         facts.update(first=active, from_start=True)

@@ -86,6 +86,8 @@ class Asking:
 
     def _reply(self, statement: Statement) -> Reply:
         text = self.table.written.quotes.back(statement.body)
+        if not text:
+            raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
         tried = _WHY.match(statement.body)
         if tried is not None:
             return self._possible(text, tried.group(1), statement.line)

@@ -13,6 +13,7 @@ from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.expectations import Judging
 from judgekit.scenarios.happenings import Failure
 from judgekit.scenarios.notation.asking import MOST_LINES, Asking, Reply, speaker
+from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.naming import Resolving
 from judgekit.scenarios.notation.splitting import Quotes, Statement
@@ -50,6 +51,8 @@ def judged(asking: Asking, statement: Statement, *, now: bool) -> Reply:
             said = Bilingual(f"成り立たない: {text}", f"Does not hold: {text}")
             return Reply(text, [said, failures[0]], rules, records, holds=False)
         return Reply(text, [Bilingual(f"成り立つ: {text}", f"Holds: {text}")], rules, records, holds=True)
+    except NotationUnclear as fault:
+        raise fault.at(statement.line) from fault
     finally:
         table.run.table.restore(here)
         del table.steps[done:]

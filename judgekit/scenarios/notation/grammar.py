@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from functools import cached_property
 
 from judgekit.core.json_values import Json
@@ -27,6 +28,8 @@ _KINDS_OF_SIGN = (
     ("id", r"(?:token|copy|emblem|トークン|コピー)[- ]?\d+"),
 )
 _SIGNS = re.compile("|".join(f"(?P<{kind}>{expression})" for kind, expression in _KINDS_OF_SIGN))
+_NEAR = 0.7
+"""How like a word that is not understood the one must be that may have been meant, from 0 to 1."""
 _DIGITS = re.compile(r"\d+")
 
 
@@ -114,6 +117,7 @@ class NotationGrammar:
                     text=words.quotes.back(text)[:80],
                 ),
                 at_fault,
+                hint=self.meant(at_fault, words),
             )
         return found
 
@@ -175,10 +179,19 @@ class NotationGrammar:
                 raise NotationUnclear(
                     phrase("not understood: {at_fault!r} in {whole!r}", at_fault=at_fault[:40], whole=whole[:80]),
                     at_fault,
+                    hint=self.meant(at_fault, words),
                 )
             tokens.append(self._token(written, signs.lastgroup if signs is not None else None, place, words))
             place += len(written)
         return tokens
+
+    def meant(self, at_fault: str, words: Words) -> str:
+        """Return the words of the rows and the names that are nearest to one that is not understood; empty where none is near."""
+        first = at_fault.split()[0].casefold() if at_fault.split() else ""
+        near = get_close_matches(first, sorted({*self.grammar.vocabulary, *words.names}), 2, _NEAR)
+        if not near or first in near:
+            return ""
+        return phrase("did you mean {near}?", near=phrase(" or ").join(near))
 
     @cached_property
     def _listed(self) -> frozenset[str]:

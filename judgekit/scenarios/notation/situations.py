@@ -432,7 +432,9 @@ def _card(name: str, reading: _Reading) -> str:
         name,
         0,
         tuple(near),
-        phrase("nearest: {near}", near=", ".join(near)) if near else phrase("describe it: {example}", example=example),
+        phrase("nearest: {near}", near=", ".join(near))
+        if near
+        else reading.grammar.meant(name, reading.words()) or phrase("describe it: {example}", example=example),
     )
 
 

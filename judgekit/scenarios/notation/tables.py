@@ -48,6 +48,8 @@ _DEED_ASKED = re.compile(
     r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
 )
 """Questions whether a player may do something of which its player's own turn is the usual time."""
+_BLOCKS = re.compile(r"\b(?:block|defend)s?\b|ブロック|防御")
+"""What is done in another player's turn."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
 
@@ -198,10 +200,12 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
     for one in home if isinstance(home, list) else ():
         if isinstance(one, dict) and "attacking" in one:
             return str(one.get("controller"))
+    players = situation.names.players
     for statement in play:
-        for player in situation.names.players:
+        for player in players:
             if statement.who == player or statement.body.startswith((f"{player} ", f"{player}が", f"{player}は")):
-                return player
+                others = [other for other in players if other != player]
+                return others[0] if len(others) == 1 and _BLOCKS.search(statement.body) else player
     return situation.names.players[0]
 
 

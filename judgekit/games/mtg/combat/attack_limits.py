@@ -7,7 +7,7 @@ from itertools import combinations, product
 from typing import NamedTuple, TypeVar
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Unsupported
+from judgekit.engine import Refused, Unsupported
 from judgekit.games.mtg.actions.life import can_pay_life
 from judgekit.games.mtg.combat.combat import attackable
 from judgekit.games.mtg.layers.forbidding import means
@@ -16,7 +16,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.cost_actions import cannot_pay, continuously, cost_frame, subject, unfit
+from judgekit.games.mtg.stack.cost_actions import THERE_BEFORE, cannot_pay, continuously, cost_frame, subject, unfit
 from judgekit.games.mtg.state.game import GAME, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import permanents
@@ -70,20 +70,27 @@ def cannot_attack_at_all(position: MtgPosition, record: Object) -> Reasons:
     return (_WHO_ATTACKS, "302.6")
 
 
-def why_it_cannot_attack(position: MtgPosition, record: Object) -> str:
-    """Return in words why a permanent cannot be chosen to attack, and what a scenario says where it can (302.6, 508.1a)."""
+def refused_attack(position: MtgPosition, record: Object, reasons: Reasons) -> Refused:
+    """Return in words why a permanent cannot be chosen to attack, and what a scenario says where it can (302.6, 508.1a).
+
+    Args:
+        position: where.
+        record: the permanent.
+        reasons: the rules by which it cannot.
+    """
     values = view_of(position).of(record.id)
     if values.controller not in active_players(position):
-        return phrase("{id} cannot attack: {player} is not the active player", id=record.id, player=values.controller)
+        player = values.controller
+        return Refused(
+            reasons, phrase("{id} cannot attack: {player} is not the active player", id=record.id, player=player)
+        )
     if "creature" not in values.types:
-        return phrase("{id} cannot attack: it is no creature", id=record.id)
+        return Refused(reasons, phrase("{id} cannot attack: it is no creature", id=record.id))
     if record.tapped:
-        return phrase("{id} cannot attack: it is tapped", id=record.id)
-    return phrase(
-        "{id} cannot attack: it came under {player}'s control this turn (`continuously: true` says that it was there before)",
-        id=record.id,
-        player=values.controller,
-    )
+        return Refused(reasons, phrase("{id} cannot attack: it is tapped", id=record.id))
+    player = values.controller
+    said = phrase("{id} cannot attack: it came under {player}'s control this turn", id=record.id, player=player)
+    return Refused(reasons, said, phrase(THERE_BEFORE))
 
 
 def only_by_haste(position: MtgPosition, record: Object) -> bool:

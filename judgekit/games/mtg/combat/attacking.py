@@ -26,12 +26,12 @@ from judgekit.games.mtg.combat.attack_limits import (
     only_by_haste,
     possible,
     price_of,
+    refused_attack,
     requirements,
     restricted,
     restricted_together,
     rules_of,
     total,
-    why_it_cannot_attack,
 )
 from judgekit.games.mtg.combat.combat import attackable, note_combatants, propose_declared
 from judgekit.games.mtg.layers.layers import view_of
@@ -58,7 +58,7 @@ def _fault_of(position: MtgPosition, id: str, at: str) -> Refused | None:
         return Refused(("506.3", "508.1a"), phrase("{id} is no creature of the active player", id=id))
     reasons = cannot_attack_at_all(position, record)
     if reasons:
-        return Refused(reasons, why_it_cannot_attack(position, record))
+        return refused_attack(position, record, reasons)
     if at not in attackable(position):
         far = ("801.3",) if limited(position) else ()
         return Refused((*rules_of_seats(position), *far, "508.1b", "506.3"), phrase("{at} cannot be attacked", at=at))

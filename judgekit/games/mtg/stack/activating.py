@@ -16,8 +16,8 @@ from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTI
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.words import holds, players_of
 from judgekit.games.mtg.stack.announcing import STAGES
-from judgekit.games.mtg.stack.casting import split_second, uncompletable, why_uncompletable
-from judgekit.games.mtg.stack.cost_actions import LOYALTY_COST, cannot_pay, loyalty_event
+from judgekit.games.mtg.stack.casting import refused_as_uncompletable, split_second, uncompletable
+from judgekit.games.mtg.stack.cost_actions import LOYALTY_COST, cannot_pay, loyalty_event, refused_as_too_new
 from judgekit.games.mtg.stack.costs import open_symbols, total_cost
 from judgekit.games.mtg.stack.fragmented_loops import is_free, must_choose_otherwise
 from judgekit.games.mtg.stack.mana_abilities import ACTIVATING, Activating
@@ -280,14 +280,16 @@ def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowe
     _, id, key = choice
     reasons = judge_activation(position, player, id, key)
     if reasons:
-        return Refused(reasons, phrase("it cannot be activated now"))
+        begun = ability_of(position, id, key)
+        newness = refused_as_too_new(position, id, player, _cost_actions(begun), reasons) if begun is not None else None
+        return newness or Refused(reasons, phrase("it cannot be activated now"))
     ability = ability_of(position, id, key)
     assert ability is not None
     draft = proposed_ability(position, player, id, ability)
     item = next(one for one in draft.objects if one not in position.objects)
     reasons = uncompletable(draft, item)
     if reasons:
-        return Refused(reasons, why_uncompletable(draft, item))
+        return refused_as_uncompletable(draft, item, reasons)
     if must_choose_otherwise(position, player, choice, ability):
         return Refused(("725.3",), phrase("it would only lead to where the game was before"))
     if is_mana_ability(ability):

@@ -25,6 +25,7 @@ from judgekit.games.mtg.stack.casting_ways import (
     unnamed,
     ways_to_cast,
 )
+from judgekit.games.mtg.stack.cost_actions import refused_as_too_new
 from judgekit.games.mtg.stack.costs import has_x, mentions_x, total_cost
 from judgekit.games.mtg.stack.payable import unpayable
 from judgekit.games.mtg.stack.paying import can_pay_mana
@@ -100,23 +101,34 @@ def uncompletable(draft: MtgDraft, id: str) -> Reasons:
     return _with_these(draft, item)
 
 
-def why_uncompletable(draft: MtgDraft, id: str) -> str:
-    """Return in words why something on the stack could not be completed: nothing to target, or costs (118.3, 601.2c, 601.2h)."""
+def refused_as_uncompletable(draft: MtgDraft, id: str, reasons: Reasons) -> Refused:
+    """Return in words why something on the stack could not be completed: nothing to target, or costs (118.3, 601.2c, 601.2h).
+
+    Args:
+        draft: the game with it on the stack.
+        id: what stands there.
+        reasons: the rules by which it could not.
+    """
     item = draft.objects[id]
     if modal(draft, item) is not None:
-        return phrase("no mode of it can be completed: its targets or its costs are missing")
+        return Refused(reasons, phrase("no mode of it can be completed: its targets or its costs are missing"))
     if not aims_by_cost(draft, item) and _unaimable(draft, item):
-        return phrase("it has no legal target")
+        return Refused(reasons, phrase("it has no legal target"))
     total = total_cost(draft, item)
     mana = total.cost.mana
+    source = item.source[0] if item.source is not None else id
+    newness = refused_as_too_new(draft, source, item.controller, total.cost.actions, reasons)
+    if newness is not None:
+        return newness
     if not total.payable or not mana or can_pay_mana(draft, item.controller, item, mana, total.cost.actions):
-        return phrase("its costs cannot be paid")
+        return Refused(reasons, phrase("its costs cannot be paid"))
     cost, pool = write_symbols(mana), write_symbols(tuple(f"{one.type}" for one in draft.players[item.controller].pool))
-    return phrase(
+    said = phrase(
         "there is not enough mana for {cost}: {pool} in the pool, and what untapped mana sources give",
         cost=cost,
         pool=pool or phrase("nothing"),
     )
+    return Refused(reasons, said)
 
 
 def _with_these(draft: MtgDraft, item: Object) -> Reasons:
@@ -196,7 +208,7 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         reasons = uncompletable(draft, id)
         if not reasons:
             return Allowed(("117.1a", *way.rules, *(flash_rules(position, player, id, seen) or ())))
-        refused = Refused(reasons, why_uncompletable(draft, id))
+        refused = refused_as_uncompletable(draft, id, reasons)
     return refused
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Event, Task, Unsupported, event
+from judgekit.core.wording import noted, phrase
+from judgekit.engine import Ask, Event, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, total_of, total_power
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
 from judgekit.games.mtg.actions.destroying import sacrificing
@@ -106,10 +106,36 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
     return ()
 
 
+THERE_BEFORE = noted("`continuously: true` says that it was there before")
+"""What a scenario says of a permanent that was under its player's control since that player's turn began (302.6)."""
+
+
 def too_new(position: MtgPosition, action: Action, record: Object) -> bool:
     """Tell whether {T} or {Q} cannot be paid with a permanent only because it is too new for that (302.6)."""
     possible = record.tapped != (action.verb == "tap")
     return possible and bool(action.get("symbol")) and summoning_sick(position, record)
+
+
+def refused_as_too_new(
+    position: MtgPosition, id: str, player: str, actions: tuple[Action, ...], reasons: Reasons
+) -> Refused | None:
+    """Return the refusal of a cost that cannot be paid since its {T} or {Q} is of a creature too new for that (302.6).
+
+    Args:
+        position: where.
+        id: the permanent whose cost it is.
+        player: who would pay.
+        actions: what the cost asks for beside mana.
+        reasons: the rules by which it cannot be paid.
+
+    Returns:
+        The refusal; None where something else stands in the way.
+    """
+    record = position.objects.get(id)
+    if record is None or not any(one.verb in ("tap", "untap") and too_new(position, one, record) for one in actions):
+        return None
+    said = phrase("{id} came under {player}'s control this turn", id=id, player=player)
+    return Refused(reasons, said, phrase(THERE_BEFORE))
 
 
 def summoning_sick(position: MtgPosition, record: Object) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.layers.characteristics_explained import printed_color_rules
 from judgekit.games.mtg.meaning.characteristics import printed_values
@@ -211,14 +212,15 @@ def card_value(position: MtgPosition, name: str, key: str) -> Finding:
         raise Misfit(
             phrase("no card {name!r} is defined", name=name),
             (),
-            phrase("cards: {cards}", cards=", ".join(position.cards) or phrase("none")),
+            nearest(name, position.cards),
         )
     if key == "color-identity":
         return Finding(color_identity(position.cards, name), identity_rules(position.cards, name))
     way = _PROPERTIES.get(key)
     if way is None:
-        known = ", ".join(sorted((*_PROPERTIES, "color-identity")))
-        raise Misfit(phrase("unknown property {key!r} of a card", key=key), (), phrase("known: {known}", known=known))
+        raise Misfit(
+            phrase("unknown property {key!r} of a card", key=key), (), nearest(key, (*_PROPERTIES, "color-identity"))
+        )
     found = way(card)
     return found if isinstance(found, Finding) else Finding(found)
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
 from judgekit.games.mtg.meaning.color_identity import color_identity
@@ -26,7 +27,7 @@ def _named(cards: Mapping[str, Card], name: Json, path: str) -> str:
         raise Misfit(
             phrase("no card {name!r} is defined", name=name),
             (path,),
-            phrase("cards: {cards}", cards=", ".join(cards) or phrase("none")),
+            nearest(str(name), cards),
         )
     return name
 

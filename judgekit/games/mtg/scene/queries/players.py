@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.player_rules import hand_size_of
@@ -28,7 +29,7 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
         raise Misfit(
             phrase("there is no player {id!r}", id=id),
             (),
-            phrase("players: {players}", players=", ".join(position.players)),
+            nearest(id, position.players),
         )
     if key.startswith("devotion"):
         return _devotion(position, id, key)
@@ -40,8 +41,8 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
     if key in PLAYER:
         return PLAYER[key](position, id)
     if key not in _PROPERTIES:
-        known = ", ".join(sorted((*_PROPERTIES, *PLAYER, "devotion.red", "hand-size", "life")))
-        raise Misfit(phrase("unknown property {key!r} of a player", key=key), (), phrase("known: {known}", known=known))
+        known = (*_PROPERTIES, *PLAYER, "devotion.red", "hand-size", "life", "cites")
+        raise Misfit(phrase("unknown property {key!r} of a player", key=key), (), nearest(key, known))
     return Finding(_PROPERTIES[key](position, record))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.actions.attaching import controlled_apart
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
@@ -32,6 +33,7 @@ from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.text.describing import describe, keyword_words
 from judgekit.games.mtg.turn.day_and_night import daytime, why_daytime
 from judgekit.table.adapter import Bag, Finding, Misfit
+from judgekit.table.what_is_meant import what_is_meant
 
 
 def ability_words(ability: Ability) -> str:
@@ -51,11 +53,7 @@ def pt_words(values: Characteristics) -> str:
 def _record(position: MtgPosition, id: str) -> Object:
     record = position.objects.get(id)
     if record is None:
-        raise Misfit(
-            phrase("there is no object {id!r}", id=id),
-            (),
-            phrase("objects: {objects}", objects=", ".join(sorted(position.objects))),
-        )
+        raise Misfit(phrase("there is no object {id!r}", id=id), (), what_is_meant(id, position))
     return record
 
 
@@ -76,7 +74,7 @@ def object_value(position: MtgPosition, id: str, key: str) -> Finding:
         raise Misfit(
             phrase("unknown property {key!r} of an object", key=key),
             (),
-            phrase("known: {properties}", properties=", ".join(sorted(PROPERTIES))),
+            nearest(key, (*PROPERTIES, "cites")),
         )
     if record.card is None and record.kind == "card" and key not in ("zone", "owner", "controller", "id"):
         raise Misfit(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.instructions.choices import WORD_KINDS
 from judgekit.games.mtg.state.mentioned import names
@@ -29,9 +30,8 @@ def read_chosen(part: Part, players: Collection[str], card: Card | None) -> Pair
     found = []
     for key in part.key_names():
         if key not in WORD_KINDS and key not in _OTHERS and not names(card, (key,)):
-            known = ", ".join((*WORD_KINDS, *_OTHERS))
             raise Part(None, (*part.path, key)).fault(
-                phrase("nothing is chosen as {key!r}", key=key), phrase("known: {known}", known=known)
+                phrase("nothing is chosen as {key!r}", key=key), nearest(key, (*WORD_KINDS, *_OTHERS))
             )
         value = in_english(part[key].text())
         offered = COLORS if key == "color" else players if key in ("player", "opponent", "protector") else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.actions.melding import combined
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
@@ -142,7 +143,7 @@ class Start:
         if name not in self.players:
             raise part.fault(
                 phrase("there is no player {name!r}", name=name),
-                phrase("players: {players}", players=", ".join(self.players)),
+                nearest(name, self.players),
             )
         return name
 
@@ -208,7 +209,7 @@ def _card_key(id: str, item: Part, start: Start) -> str | None:
         if name not in start.cards:
             raise item["card"].fault(
                 phrase("no card {name!r} is defined", name=name),
-                phrase("cards: {cards}", cards=", ".join(start.cards) or phrase("none")),
+                nearest(name, start.cards),
             )
         return name
     inline = {key: item[key].value for key in _INLINE_KEYS if key in item}
@@ -311,7 +312,7 @@ def _known_card(part: Part, start: Start) -> str:
     if name not in start.cards:
         raise part.fault(
             phrase("no card {name!r} is defined", name=name),
-            phrase("cards: {cards}", cards=", ".join(start.cards) or phrase("none")),
+            nearest(name, start.cards),
         )
     return name
 

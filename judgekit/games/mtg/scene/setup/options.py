@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES, ranges_of
@@ -74,7 +75,7 @@ def read_options(part: Part, players: tuple[str, ...]) -> GivenFacts:
         if key not in OPTIONS:
             raise options[key].fault(
                 phrase("unknown option {key!r}", key=key),
-                phrase("known: {options}", options=", ".join(sorted(OPTIONS))),
+                nearest(key, OPTIONS),
             )
         if options[key].is_text and options[key].text() in ("false", "no"):
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Position
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
@@ -268,18 +269,18 @@ def _turn(part: Part, start: Start) -> GivenFacts:
     if active not in start.players:
         raise turn["active"].fault(
             phrase("there is no player {active!r}", active=active),
-            phrase("players: {players}", players=", ".join(start.players)),
+            nearest(active, start.players),
         )
     named = turn.get("step", "phase")
     step = named.text() if named is not None else "precombat-main"
     step = BEFORE_THE_GAME if step in MULLIGANS else STEP_WORDS.get(step, step)
     if step not in (*STEPS, BEFORE_THE_GAME):
-        raise turn.fault(phrase("unknown step {step!r}", step=step), phrase("known: {steps}", steps=", ".join(STEPS)))
+        raise (named or turn).fault(phrase("unknown step {step!r}", step=step), nearest(step, STEPS))
     priority = turn["priority"].text() if "priority" in turn else None
     if priority is not None and priority not in start.players:
         raise turn["priority"].fault(
             phrase("there is no player {priority!r}", priority=priority),
-            phrase("players: {players}", players=", ".join(start.players)),
+            nearest(priority, start.players),
         )
     if priority is not None and step == "untap" and start.strict:
         raise IllegalState(phrase("no player has priority during the untap step"), ("502.4",), turn.path)

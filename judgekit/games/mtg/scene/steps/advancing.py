@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Task
 from judgekit.games.mtg.multiplayer.shared_turns import sides
@@ -115,9 +116,7 @@ def _step_named(word: str) -> str:
     named = {"main": "precombat-main", "end-step": "end", "next-turn": "upkeep", "combat": "beginning-of-combat"}
     step = named.get(word, word)
     if step not in STEPS:
-        raise Misfit(
-            phrase("unknown step {word!r}", word=word), ("advance",), phrase("known: {steps}", steps=", ".join(STEPS))
-        )
+        raise Misfit(phrase("unknown step {word!r}", word=word), ("advance",), nearest(word, STEPS))
     return step
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.games.mtg import rules as _rules
@@ -158,7 +159,7 @@ def perform(table: Session, action: Action) -> None:
     raise Misfit(
         phrase("unknown action {action!r}", action=next(iter(action))),
         (),
-        phrase("known: {actions}", actions=", ".join(ACTIONS)),
+        nearest(next(iter(action)), ACTIONS),
     )
 
 
@@ -172,7 +173,7 @@ def lay(table: Session, action: Action, *own: str) -> None:
             raise Misfit(
                 phrase("unknown key {key!r}", key=key),
                 (key,),
-                phrase("known: by, {value}", value=", ".join((*own, *INLINE))),
+                nearest(key, ("by", *own, *INLINE)),
             )
         if value in ([], {}) and kind == "payment":
             continue
