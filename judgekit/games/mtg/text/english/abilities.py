@@ -19,7 +19,7 @@ from judgekit.games.mtg.text.english.clauses import (
     replaced_by,
 )
 from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without_place
-from judgekit.games.mtg.text.english.figures import rounded, speaks_of_x
+from judgekit.games.mtg.text.english.figures import rounded, speaks_of_x, words_in
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.results import striation
@@ -142,6 +142,8 @@ class Line:
         self.began: int = 0
         self._inside: Scope | None = None
         self._set_up = False
+        self._if_done: list[Term] | None = None
+        self._allowed_if = False
         self._around: tuple[Scope, list[Term], Term] | None = None
 
     def read(self, text: str, modes: list[str]) -> None:
@@ -433,39 +435,56 @@ class Line:
             message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
             raise CardTextNotUnderstood(message, text, text)
         lead = body.get("lead")
+        depends, self._if_done = self._if_done, None
+        allowed_if, self._allowed_if = self._allowed_if, "only-if" in body
         if lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won"):
-            self._after(lead, body)
+            self._after(lead, body, allowed_if)
         elif "instead" in body:
             self._instead(body)
         elif not (
             self._no_regeneration(body) or self._of_copy(body) or self._unpreventable(body) or self._countered(body)
         ):
-            chosen = len(self.scope.targets)
-            self.do.extend(acts_of(self.scope, body))
+            chosen, named = len(self.scope.targets), self.scope.mentioned
+            acts = acts_of(self.scope, body)
+            do = self.do
+            if depends is not None and self._goes_on_with(depends, acts, named):
+                do = self._if_done = depends
+            do.extend(acts)
             if self._set_up and len(self.scope.targets) == chosen:
                 # A sentence in the same paragraph behind a delayed trigger can be part of it (603.7).
                 raise self.scope.two_readings(text, "done now", "done by the delayed trigger")
             if _IS.match(text):
-                self._as_it_enters()
+                self._as_it_enters(do)
             if _HAS.match(text):
-                self._as_it_is_made()
+                self._as_it_is_made(do)
 
-    def _as_it_enters(self) -> None:
+    def _goes_on_with(self, done: list[Term], acts: list[Term], named: int) -> bool:
+        """Tell whether a sentence goes on with what is done only if something else was done (118.12).
+
+        It acts on what only that sentence names, or shuffles the library that was searched.
+        """
+        if acts and all("shuffle" in act for act in acts):
+            return any("search" in act for act in done)
+        return bool(self.scope.named_between(self.known, named) & words_in(acts))
+
+    @staticmethod
+    def _as_it_enters(do: list[Term]) -> None:
         """Take what a permanent "is" that was just put onto the battlefield as part of how it enters (611.2e)."""
-        if len(self.do) < 2 or set(self.do[-1]) != {"modify", "with"}:
+        if len(do) < 2 or set(do[-1]) != {"modify", "with"}:
             return
-        before = self.do[-2]
+        before = do[-2]
         put = before["do"][-1] if isinstance(before.get("do"), list) and "may" in before else before
         entering = put.get("to") == "battlefield" and ("put" in put or "return" in put)
-        if entering and put.get("as") == self.do[-1]["modify"]:
-            put["with"] = [*put.get("with", []), *self.do.pop()["with"]]
+        if entering and put.get("as") == do[-1]["modify"]:
+            put["with"] = [*put.get("with", []), *do.pop()["with"]]
 
-    def _as_it_is_made(self) -> None:
+    @staticmethod
+    def _as_it_is_made(do: list[Term]) -> None:
         """Take what a token "has" that was just created as part of the token (111.3), of a copy as an exception (707.9)."""
-        if len(self.do) < 2 or set(self.do[-1]) != {"modify", "with"}:
+        if len(do) < 2 or set(do[-1]) != {"modify", "with"}:
             return
-        made, has = self.do[-2], self.do[-1]["with"]
-        if "create" not in made or made.get("as") != self.do[-1]["modify"] or any(set(one) != {"gain"} for one in has):
+        made, has = do[-2], do[-1]["with"]
+        if "create" not in made or made.get("as") != do[-1]["modify"] or any(set(one) != {"gain"} for one in has):
             return
         gained = [ability for one in has for ability in one["gain"]]
         if isinstance(made["create"], dict):
@@ -474,7 +493,7 @@ class Line:
             made["except"] = [*made.get("except", []), {"gain": gained}]
         else:
             return
-        self.do.pop()
+        do.pop()
 
     def _no_regeneration(self, body: Term) -> bool:
         """Take "it can't be regenerated" as part of the destruction before it (701.15c)."""
@@ -550,8 +569,14 @@ class Line:
         self.do[-1]["new-targets"] = "true"
         return True
 
-    def _after(self, lead: str, body: Term) -> None:
-        """Join what depends on whether the instruction before was done (118.12, 603.12)."""
+    def _after(self, lead: str, body: Term, allowed_if: bool = False) -> None:
+        """Join what depends on whether the instruction before was done (118.12, 603.12).
+
+        Args:
+            lead: the words that lead it in.
+            body: what depends on it.
+            allowed_if: the sentence before says behind what is done on which condition it is.
+        """
         if lead == "reflexive":
             self._leave_reflexive()
             self._reflexive(body)
@@ -578,18 +603,24 @@ class Line:
             # What depends on a deed that was done only under a condition is not done where that does not hold.
             inner = last["then"][-1]
             if "may" in inner:
-                inner["then"] = [*inner.get("then", []), *acts]
+                inner["then"] = self._if_done = [*inner.get("then", []), *acts]
             else:
                 last["then"].append({"if-done": acts})
+                self._if_done = acts
             return
         if lead == "did" and "may" in last:
-            last["then"] = [*last.get("then", []), *acts]
+            last["then"] = self._if_done = [*last.get("then", []), *acts]
         elif lead == "else" and "clash" in last and "lose" not in last:
             last["lose"] = acts
         elif lead == "else" and ("may" in last or "if" in last or "pay" in last):
             last["else"] = [*last.get("else", []), *acts]
+            allowed = last["then"][-1] if allowed_if and "if" in last and len(last["then"]) == 1 else {}
+            if lead == "else" and "may" in allowed:
+                # "You may … if …. Otherwise": it is otherwise too where the player does not.
+                allowed["else"] = [*allowed.get("else", []), *acts]
         elif lead == "did" and self.do and "for-each" not in self.do[-1]:
             self.do.append({"if-done": acts})
+            self._if_done = acts
         elif lead in ("win", "lose") and "coin" in last and lead not in last:
             last[str(lead)] = acts
         elif lead == "won" and "clash" in last and "win" not in last:

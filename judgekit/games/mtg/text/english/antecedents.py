@@ -135,6 +135,9 @@ def the_one(back: Back, named: Sequence[Named], targets: Sequence[str], within: 
         if not found:
             return None
     last = found[-1]
+    if back.kind is None and last.several and last.reference is not SEVERAL:
+        # "It" is one object: not the several targets that were named since.
+        last = next((one for one in reversed(found) if not one.several and one.reference is not SEVERAL), last)
     if last.clause != within and last.reference in targets:
         beside = [
             one

@@ -37,6 +37,15 @@ def rounded(term: Json, way: str) -> Any:
     return [rounded(item, way) for item in term] if isinstance(term, list) else term
 
 
+def words_in(term: Json) -> frozenset[str]:
+    """Return the words that stand in a term, what is behind a dot apart from what is before it."""
+    if isinstance(term, dict):
+        return frozenset().union(*map(words_in, term.values()))
+    if isinstance(term, list):
+        return frozenset().union(*map(words_in, term))
+    return frozenset(term.split(".")) if isinstance(term, str) else frozenset()
+
+
 def speaks_of_x(term: Json) -> bool:
     """Tell whether an instruction or a target word has an X that no figure was put in place of (107.3)."""
     if isinstance(term, dict):

@@ -283,6 +283,17 @@ class Scope:
         """How many objects were spoken of so far."""
         return len(self._objects)
 
+    def named_between(self, first: int, last: int) -> frozenset[str]:
+        """Return by which names objects were spoken of for the first time between two moments.
+
+        Args:
+            first: how many objects were spoken of before.
+            last: how many were spoken of then.
+        """
+        before = {str(one.reference) for one in self._objects[:first]}
+        since = {one.reference for one in self._objects[first:last] if isinstance(one.reference, str)}
+        return frozenset(since - before - {"this", *_HOSTS})
+
     def forget(self, mentioned: int) -> None:
         """Forget the objects spoken of since: they are not there where it is otherwise, but for targets, which were chosen."""
         targets = [word["id"] for word in self.targets]
@@ -626,7 +637,7 @@ class Scope:
         """Refuse "its power" of a source that deals damage, where something else named before has a power too (608.2c)."""
         before = [one for one in self._objects if not one.agent]
         other = the_one(back, before, names, self._within)
-        if isinstance(other, Named) and other.reference is not SEVERAL:
+        if isinstance(other, Named) and other.reference is not SEVERAL and not other.several:
             raise self.two_readings("its", "~", self._called(other))
         for pattern in self.event:
             if object_of(pattern, None) not in (None, "this"):

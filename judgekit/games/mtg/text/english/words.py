@@ -63,7 +63,7 @@ _INTO_THE_POOL = re.compile(
 """Mana that is added "to your mana pool": later texts leave out where it goes (106.4)."""
 
 
-_IT_IS = re.compile(r"\b((?:As long as|If) [^,.\n]*, )it's (?=an? )", re.I)
+_IT_IS = re.compile(r"(\b(?:As long as|If) [^,.\n]*, |^|(?<=\. ))it's (?=an? )", re.I | re.M)
 """What something is while a condition holds: "it's" is the verb there, not a word of the condition."""
 
 
@@ -76,7 +76,7 @@ def spelt(text: str, name: str = "") -> str:
     """
     text = text.translate(_SPELLINGS)
     text = re.sub(r"\([^()]*\)", "", braced(text)).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
-    if ", it's a" in text:
+    if "t's a" in text:
         text = _IT_IS.sub(r"\1it is ", text)
     if " mana pool" in text:
         text = _INTO_THE_POOL.sub(r"\1", text)

@@ -344,6 +344,11 @@ class Telling:
                     for text, after in islice(self.joined(act["then"], middle), 6):
                         yield [*sentences, f"if {condition} , {text} instead"], after
         then = act["then"]
+        if len(then) == 1 and set(then[0]) == {"may", "do", "else"} and then[0]["else"] == act.get("else"):
+            for text, middle in self._allowed(then[0]["may"], then[0]["do"], mentioned):
+                told, after = self.introduced(act["if"], middle)
+                for condition in self.speech.texts("condition", told)[:3]:
+                    yield from self._led("otherwise", act["else"], [f"{text} if {condition}"], after)
         allowed = len(then) == 1 and set(then[0]) == {"may", "do"}
         for condition in conditions:
             said_then = self._allowed(then[0]["may"], then[0]["do"], known) if allowed else self.joined(then, known)

@@ -66,7 +66,7 @@ def _kinds(part: Part) -> tuple[Filter, ...]:
 def _bounds(item: Part) -> tuple[Formula, Formula | None]:
     count, up_to = item.get("count"), item.get("up-to")
     if count is not None:
-        if count.text() == "any":
+        if count.is_text and count.text() == "any":
             return (0, None)
         number = read_formula(count)
         return (number, number)
@@ -75,7 +75,7 @@ def _bounds(item: Part) -> tuple[Formula, Formula | None]:
     least, most = item.get("min"), item.get("max")
     if least is None and most is None:
         return (1, 1)
-    largest = None if most is None or most.text() == "any" else read_formula(most)
+    largest = None if most is None or (most.is_text and most.text() == "any") else read_formula(most)
     return (read_formula(least) if least is not None else 0, largest)
 
 
