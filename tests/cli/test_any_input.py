@@ -48,11 +48,12 @@ script: [{do: {pass: all}}]
 
 @pytest.fixture(scope="module", autouse=True)
 def at_the_machine(furnished: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """In a folder with one scenario, which stands for judgekit's own."""
+    """In a folder with one scenario, which stands for judgekit's own, and with a choice of rules of its own: `use` is typed too."""
     folder = tmp_path_factory.mktemp("here")
     (folder / "idle.yaml").write_text(SCENARIO, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         settle(furnished, patch)
+        patch.setenv("XDG_CONFIG_HOME", str(folder / "config"))
         patch.setattr(coverage, "own_scenarios", lambda _game: [str(folder)])
         patch.chdir(folder)
         yield
