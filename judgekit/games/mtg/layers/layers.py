@@ -115,6 +115,8 @@ def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
     """Return the characteristics of a permanent that is just what its card prints, made once; None for any other object."""
     if record.zone != "battlefield" or record.counters or record.face_down or record.copied or record.face:
         return None
+    if record.announced.options:
+        return None  # it may have been cast as something else than its card prints (718.3b of 2026)
     card = position.cards.get(record.card or "")
     if card is None or card.faces or (card.cost is None and record.details):
         return None

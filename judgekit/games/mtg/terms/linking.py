@@ -73,8 +73,10 @@ def _linked_by_choice(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Return the abilities of a card with those linked that speak of what another one lets be chosen (607.2d)."""
     for what, spoken in CHOSEN.items():
         choosing = [ability for ability in abilities if ability.kind == "replacement" and _chooses(ability, what)]
+        if len(choosing) != 1:
+            continue
         speaking = [ability for ability in abilities if any(_says(ability, term) for term in spoken)]
-        if len(choosing) != 1 or not speaking or any(ability.links for ability in (*choosing, *speaking)):
+        if not speaking or any(ability.links for ability in (*choosing, *speaking)):
             continue
         label = f"chosen-{what}"
         abilities = tuple(

@@ -49,10 +49,28 @@ def read_cards(part: Part) -> dict[str, Card]:
     """Read the card definitions of a file: a mapping from names to cards."""
     found: dict[str, Card] = {}
     for name in part.key_names():
-        for card in read_card(name, part[name]):
+        for card in _known(name, part[name]):
             found[card.name] = card
     complete(found)
     return found
+
+
+_KNOWN: dict[tuple[str, str], list[Card]] = {}
+"""Cards read before, by name and definition: each fork of a scenario starts with the same cards, and files share the plain ones."""
+
+MOST_KNOWN = 4096
+"""Definitions that are kept; beyond them all are forgotten."""
+
+
+def _known(name: str, part: Part) -> list[Card]:
+    """Return a card and its faces, read once for each name and definition; one with a fault is read again, to tell its place."""
+    key = name, repr(part.value)
+    cards = _KNOWN.get(key)
+    if cards is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        cards = _KNOWN[key] = read_card(name, part)
+    return cards
 
 
 def in_english_words(part: Part) -> Part:
