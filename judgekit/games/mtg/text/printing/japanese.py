@@ -10,6 +10,10 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+import judgekit.games.mtg.text.printing.japanese_lasting  # an import here is what makes its verbs known
+import judgekit.games.mtg.text.printing.japanese_moves
+import judgekit.games.mtg.text.printing.japanese_players
+import judgekit.games.mtg.text.printing.japanese_things  # noqa: F401 - the last of the four binds the name
 from judgekit.games.mtg.terms.effects import LAYERS, MODIFICATIONS
 from judgekit.games.mtg.terms.records import (
     Ability,
@@ -31,8 +35,11 @@ from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.japanese.words import spelt
 from judgekit.games.mtg.text.printing.english import exactly, station_box, station_head
+from judgekit.games.mtg.text.printing.japanese_choices import allowed
+from judgekit.games.mtg.text.printing.japanese_costs import price_of, written_cost
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
+from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
 from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_timings import timing
@@ -228,7 +235,7 @@ class _Printer:
         return targets + deeds.text(tuple(_with_share(act, share) for act in ability.do))
 
     def _optional(self, do: tuple[Action, ...], deeds: Deeds) -> str:
-        return deeds.allowed(("you",), do)
+        return allowed(deeds, ("you",), do)
 
     def _targets(self, words: tuple[TargetWord, ...], speech: Speech) -> str:
         if not words:
@@ -302,7 +309,7 @@ class _Printer:
         cost = ability.cost
         if cost is None or not cost.actions or ability.value is not None:
             return keyword(ability, speech)
-        return f"{keyword(ability._replace(cost=None), speech)}―{self._deeds(speech).cost(cost)}。"
+        return f"{keyword(ability._replace(cost=None), speech)}―{written_cost(self._deeds(speech), cost)}。"
 
     def chapters(self, abilities: tuple[Ability, ...]) -> str:
         """Return the same chapter ability of several chapters: I, II ― … (715.2c).
@@ -328,7 +335,7 @@ class _Printer:
         speech = self._speech(ability)
         if ability.zones == ("graveyard",):
             speech.home = "あなたの墓地にある"
-        cost = self._deeds(speech).cost(ability.cost)
+        cost = written_cost(self._deeds(speech), ability.cost)
         text = f"{cost}：{self._body(ability, speech)}"
         label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)
         limits = [limit for limit in ability.limits if limit[0] not in _LABELS]
@@ -425,10 +432,10 @@ class _Printer:
         raise Unsaid(ability)
 
     def _replacement(self, ability: Ability) -> str:
-        return self._deeds(self._speak()).replacement(ability)
+        return replacement(self._deeds(self._speak()), ability)
 
     def _prevention(self, ability: Ability) -> str:
-        return self._deeds(self._speak()).prevention(ability)
+        return prevention(self._deeds(self._speak()), ability)
 
     def _deed(self, ability: Ability) -> str:
         speech = self._speak()
@@ -449,7 +456,7 @@ class _Printer:
         speech = self._speak()
         cost = ability.get("cost")
         if cost is not None and ability.name in ("attack", "block") and set(dict(ability.details)) == {"cost"}:
-            price = denied(self._deeds(speech).price(cost))
+            price = denied(price_of(self._deeds(speech), cost))
             return f"{self._affected(ability, speech)}は、それのコントローラーが{price}かぎり、{predicate}。"
         unless = ability.get("unless")
         if unless is not None:
@@ -530,7 +537,7 @@ class _Printer:
                 if not begins
                 else (f"{begins}あなたは～をそのマナ・コストを支払うことなく唱えてもよい。")
             )
-        price = self._deeds(speech).price(cost)
+        price = price_of(self._deeds(speech), cost)
         return f"{begins}あなたは、～のマナ・コストを支払うのではなく{price}ことを選んでもよい。"
 
     def _unactivated(self, ability: Ability, affects: Reference, speech: Speech) -> str | None:
@@ -560,7 +567,7 @@ class _Printer:
         ):
             if player is not None or ability.condition is not None or len(amount.actions) != 1:
                 raise Unsaid(ability)
-            return f"～を唱えるための追加コストとして、{self._deeds(speech).price(amount)}。"
+            return f"～を唱えるための追加コストとして、{price_of(self._deeds(speech), amount)}。"
         aimed = ability.affects is not None and player == ("opponents",) and _aims_at_it(ability.affects[1])
         of = ability.affects[1] if ability.affects is not None else Filter()
         if aimed:

@@ -1,0 +1,222 @@
+"""Japanese card text, replacement and prevention effects: what is done instead, how something enters (614, 615)."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern, Test
+from judgekit.games.mtg.text.printing.japanese_choices import allowed
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind
+from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_players import as_much
+from judgekit.games.mtg.text.printing.japanese_statements import Statements
+from judgekit.games.mtg.text.printing.japanese_things import choose
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure
+
+
+def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
+    """Return a replacement effect (614).
+
+    Args:
+        deeds: says the instructions.
+        ability: the replacement.
+        turn: it is in force for this turn only.
+
+    Raises:
+        Unsaid: it has no wording here.
+    """
+    if len(ability.when) != 1 or ability.zones is not None or ability.details:
+        raise Unsaid(ability)
+    pattern = ability.when[0]
+    if pattern.event == "enters" and not turn:
+        return _entering(deeds, ability)
+    if ability.condition is not None:
+        raise Unsaid(ability)
+    if pattern.event == "step":
+        return _skipped(ability)
+    speech = deeds.speech.within(ability.when)
+    inner = Deeds(speech, deeds.quote, deeds.joined)
+    would = Events(speech).happening(ability.when)
+    if pattern.event == "create" and pattern.roles == (("player", ("you",)),):
+        would = "あなたがトークンを１つ以上生成する"
+    if turn:
+        would = f"このターンに{would}"
+    instead = ability.instead or ()
+    if not instead:
+        if pattern.event == "draw":
+            return f"{would}なら、代わりにそのドローを飛ばす。"
+        if pattern.event == "gain-life":
+            who = speech.player(pattern.get("player"))
+            who = who if pattern.get("player") == ("you",) else "そのプレイヤー"
+            return f"{would}なら、代わりに{who}はライフを得ない。"
+        raise Unsaid(ability)
+    if ability.optional:
+        return f"{would}なら、代わりに{allowed(inner, ('you',), instead)}"
+    if pattern.event == "put-counters" and pattern.get("player") is None:
+        return f"{would}なら、代わりに{_more_counters(instead)}"
+    if instead[0].verb == "create":
+        return f"{would}なら、代わりに{_more_tokens(instead)}"
+    if instead[0].verb == "damage" and instead[0].get("source") == ("event", "source"):
+        return f"{would}なら、代わりに{_more_damage(instead, pattern)}"
+    return f"{would}なら、代わりに{inner.text(instead)}"
+
+
+def _more_tokens(instead: tuple[Action, ...]) -> str:
+    if len(instead) != 1:
+        raise Unsaid(instead)
+    return f"{as_much(instead[0].amount, '数')}それらのトークンを生成する。"
+
+
+def _more_counters(instead: tuple[Action, ...]) -> str:
+    if len(instead) != 1 or instead[0].of not in (("event", "object"), ("this",)):
+        raise Unsaid(instead)
+    kind = instead[0].get("kind")
+    what = counter_word(kind) if isinstance(kind, str) else "それらのカウンター"
+    return f"その上に{as_much(instead[0].amount, '個数')}{what}を置く。"
+
+
+def _more_damage(instead: tuple[Action, ...], pattern: Pattern) -> str:
+    if len(instead) != 1:
+        raise Unsaid(instead)
+    much = as_much(instead[0].amount, "点数")
+    to = pattern.get("to")
+    if to is None:
+        return f"それは{much}ダメージを与える。"
+    if to.kind == "player" and instead[0].of == ("event", "to"):
+        return f"それはそのプレイヤーに{much}ダメージを与える。"
+    if to.get("either") is not None:
+        return f"それはそのパーマネントやプレイヤーに{much}ダメージを与える。"
+    if instead[0].of == ("you",):
+        return f"それはあなたに{much}ダメージを与える。"
+    return f"それはそのクリーチャーに{much}ダメージを与える。"
+
+
+def _skipped(ability: Ability) -> str:
+    roles = dict(ability.when[0].roles)
+    steps = {
+        **{"draw": "ドロー・ステップ", "upkeep": "アップキープ", "end": "終了ステップ", "combat": "戦闘フェイズ"},
+        "untap": "アンタップ・ステップ",
+    }
+    step = roles.get("step", ("",))[0]
+    if ability.instead or step not in steps:
+        raise Unsaid(ability)
+    if roles.get("player") == ("opponent",):
+        return f"各対戦相手は自分の{steps[step]}を飛ばす。"
+    if roles.get("player") == ("any-player",):
+        return f"プレイヤーは自分の{steps[step]}を飛ばす。"
+    if roles.get("player") != ("you",):
+        raise Unsaid(ability)
+    return f"あなたの{steps[step]}を飛ばす。"
+
+
+def _entering(deeds: Deeds, ability: Ability) -> str:
+    what = ability.when[0].get("object")
+    if not isinstance(what, Filter):
+        raise Unsaid(ability)
+    this = what.tests == (Test("among", ("this",)),)
+    speech = deeds.speech if this else deeds.speech.within(ability.when)
+    instead = ability.instead or ()
+    inner = Deeds(speech, deeds.quote, deeds.joined)
+    if len(instead) == 1 and instead[0].verb in ("choose", "may") and this and ability.condition is None:
+        return f"～が戦場に出るに際し、{_as_it_enters(inner, instead[0])}"
+    if ability.optional and instead and instead[0].verb == "become-copy":
+        return _as_copy(deeds, instead)
+    subject = "～" if this else str(speech.noun(what))
+    state = _entry(instead, inner, this)
+    if ability.condition is None:
+        return f"{subject}は{state}戦場に出る。"
+    conditions = Conditions(speech)
+    if ability.condition[0] == "not" and ability.condition[1][0] in ("exists", "compare"):
+        return f"{subject}は、{conditions.missing(ability.condition[1])}かぎり、{state}戦場に出る。"
+    return f"{conditions.held(ability.condition)}なら、{subject}は{state}戦場に出る。"
+
+
+def _as_it_enters(deeds: Deeds, act: Action) -> str:
+    if act.verb == "may":
+        other = act.get("else")
+        if other != (Action("tap", ("this",)),) or act.get("then"):
+            raise Unsaid(act)
+        return f"{allowed(deeds, act.of, act.get('do'))}そうしないなら、～はタップ状態で戦場に出る。"
+    players = {
+        "opponent": "対戦相手１人を選ぶ",
+        "player": "プレイヤー１人を選ぶ",
+        "card-name": "カード名１つを選ぶ",
+    }
+    if behind(act) in players:
+        return f"{players[behind(act)]}。"
+    return f"{choose(deeds, act)[1]}。"
+
+
+def _entry(instead: tuple[Action, ...], inner: Deeds, this: bool) -> str:
+    states = []
+    for act in instead:
+        if act == Action("tap", act.of):
+            states.append("タップ状態で")
+        elif act.verb == "put-counters" and len(act.details) == 1:
+            kind = counter_word(act.get("kind"))
+            if isinstance(act.amount, tuple) and act.amount[0] == "count":
+                states.append(f"{inner.speech.foreach(act.amount)}{kind}１個が置かれた状態で")
+            elif not this:
+                if act.amount != 1:
+                    raise Unsaid(act)
+                states.append(f"追加の{kind}１個が置かれた状態で")
+            elif isinstance(act.amount, tuple) and act.amount != ("x",):
+                states.append(f"{inner.speech.reckoned(act.amount)}に等しい数の{kind}が置かれた状態で")
+            else:
+                states.append(f"{kind}{figure(act.amount)}個が置かれた状態で")
+        else:
+            raise Unsaid(act)
+    if len(states) != 1:
+        raise Unsaid(instead)
+    return states[0]
+
+
+def _as_copy(deeds: Deeds, instead: tuple[Action, ...]) -> str:
+    act = instead[0]
+    deeds.only(act, "copy-of", "except")
+    copied = act.get("copy-of")
+    if len(instead) != 1 or copied[0] != "choose":
+        raise Unsaid(instead)
+    where = "戦場にある" if copied[1].zones == ("battlefield",) else ""
+    what = deeds.speech.counted(copied[1]._replace(zones=None))
+    text = f"あなたは、～が{where}{what}のコピーとして戦場に出ることを選んでもよい。"
+    excepted = act.get("except")
+    if not excepted:
+        return text
+    if any(one.what != "gain" for one in excepted):
+        raise Unsaid(act)
+    words = Statements(deeds.speech, deeds.quote, False).abilities([one.value for one in excepted])
+    return f"{text}ただし、それは{words}を持つ。"
+
+
+def prevention(deeds: Deeds, ability: Ability) -> str:
+    """Return a prevention effect of a permanent (615).
+
+    Raises:
+        Unsaid: it has no wording here.
+    """
+    if len(ability.when) != 1 or ability.condition is not None or ability.optional or ability.details:
+        raise Unsaid(ability)
+    pattern = ability.when[0]
+    roles = dict(pattern.roles)
+    speech = deeds.speech.within(ability.when)
+    then = Deeds(speech, deeds.quote, deeds.joined).text(ability.do) if ability.do else ""
+    kind = {None: "ダメージ", True: "戦闘ダメージ", False: "戦闘ダメージでないダメージ"}[roles.get("combat")]
+    source, to = roles.get("source"), roles.get("to")
+    if ability.prevent == "all" and source is None and to is not None:
+        return f"{_sheltered(to, speech)}に与えられる{kind}をすべて軽減する。{then}"
+    if ability.prevent == "all" and to is None and source is not None:
+        one = len(source.tests) == 1 and source.tests[0].what == "among"
+        giver = speech.thing(source.tests[0].value) if one else str(speech.noun(source))
+        return f"{giver}が与える{kind}をすべて軽減する。{then}"
+    would = Events(speech).happening(ability.when)
+    if ability.prevent is None or isinstance(ability.prevent, str):
+        return f"{would}なら、そのダメージを軽減する。{then}"
+    return f"{would}なら、そのダメージを{figure(ability.prevent)}点軽減する。{then}"
+
+
+def _sheltered(to: Filter, speech: Speech) -> str:
+    if to.kind == "player":
+        return Events(speech)._damaged(to)
+    if len(to.tests) == 1 and to.tests[0].what == "among":
+        return speech.thing(to.tests[0].value)
+    return str(speech.noun(to))

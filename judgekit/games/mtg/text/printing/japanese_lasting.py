@@ -1,0 +1,205 @@
+"""Japanese card text, what is so for a while: changes, control, what can't be done, shields, what waits (603.7, 611, 615)."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.terms.records import (
+    Ability,
+    Action,
+    Condition,
+    Duration,
+    Filter,
+    Modification,
+    Pattern,
+    Reference,
+    Test,
+)
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, sentence_of, together
+from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
+from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
+from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, forbidden
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid
+
+
+@together
+def _shield_from_one(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that the next damage of one source, which is chosen, is prevented (615.7, 609.7)."""
+    act = rest[0]
+    if act.verb != "choose" or behind(act) != "source":
+        return None
+    deeds.only(act, "as", "is")
+    kind = act.get("is")
+    # The source must still be what was chosen when it would deal the damage (615.8).
+    source = kind._replace(tests=(*kind.tests, Test("among", ("made", act.get("as")))))
+    shield = Ability("prevention", when=(Pattern("damage", (("source", source),)),), prevent="all")
+    if len(rest) < 2 or rest[1].verb != "effect" or not isinstance(rest[1].of, Ability):
+        raise Unsaid(act)
+    if rest[1].of._replace(text="") != shield or rest[1].get("until") != ("next-time",):
+        raise Unsaid(act)
+    whom = deeds.speech.thing(rest[1].get("of"))
+    chosen = deeds.speech.noun(kind)
+    return 2, f"このターン、次にあなたが選んだ{chosen}１つが{whom}にダメージを与えるなら、そのダメージを軽減する。"
+
+
+@sentence_of("modify")
+def _control_or_modify(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "until", "with")
+    changes, until = act.get("with"), act.get("until")
+    if changes and changes[0].what == "control":
+        return _control(deeds, act)
+    if changes and len(changes) == 1 and changes[0].what == "switch-pt" and until is not None:
+        return f"{duration(until, deeds.speech)}、{deeds.speech.thing(act.of)}のパワーとタフネスを入れ替える。"
+    lasts = f"{duration(until, deeds.speech)}、" if until is not None else ""
+    whom = _whom(deeds, act.of)
+    said = Statements(deeds.speech, deeds.quote, True).predicate(changes)
+    return f"{lasts}{whom}は{said}。"
+
+
+def _whom(deeds: Deeds, of: Reference | None) -> str:
+    if isinstance(of, tuple) and of[0] == "all":
+        return str(deeds.speech.generally(of[1]))
+    return deeds.speech.thing(of)
+
+
+def _control(deeds: Deeds, act: Action) -> str:
+    changes, until = act.get("with"), act.get("until")
+    if len(changes) != 1 or changes[0].value != ("you",):
+        raise Unsaid(act)
+    of = deeds.speech.thing(act.of)
+    if until is None:
+        return f"{of}のコントロールを得る。"
+    if until == ("while", ("is", ("this",), Filter((Test("controller", ("you",)),)))):
+        return f"あなたが～をコントロールし続けるかぎり、{of}のコントロールを得る。"
+    if until[0] == "while":
+        return f"{_while(deeds, until[1])}かぎり、{of}のコントロールを得る。"
+    return f"{duration(until, deeds.speech)}、{of}のコントロールを得る。"
+
+
+def _while(deeds: Deeds, condition: Condition) -> str:
+    return Conditions(deeds.speech).held(condition)
+
+
+@sentence_of("effect")
+def _effect(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "of", "until")
+    ability, whom, until = act.of, act.get("of"), act.get("until")
+    if not isinstance(ability, Ability) or ability.condition is not None:
+        raise Unsaid(act)
+    if ability.kind in ("cant", "must", "may"):
+        of = whom if whom is not None else ability.affects
+        if ability.name == "be-prevented":
+            return f"{_lasting(deeds, until)}ダメージは軽減されない。"
+        if of is None:
+            raise Unsaid(act)
+        if ability.kind == "may" and ability.name in ("play-from", "cast-from") and not ability.details:
+            verb = "プレイ" if ability.name == "play-from" else "唱え"
+            ending = "してもよい" if ability.name == "play-from" else "てもよい"
+            return f"{_lasting(deeds, until)}あなたは{deeds.speech.thing(of)}を{verb}{ending}。"
+        if until is not None and until[0] == "next-untap" and ability.name == "untap":
+            it = "それら" if _whom(deeds, of).startswith("それら") else "それ"
+            whose = "あなたの" if until[1] == ("you",) else f"{it}のコントローラーの"
+            return f"{_whom(deeds, of)}は、{whose}次のアンタップ・ステップの間アンタップしない。"
+        turn = until in (("this-turn",), ("end-of-turn",))
+        if turn and ability.name in ("attack-each-combat", "block-each-combat"):
+            verb = "攻撃" if ability.name == "attack-each-combat" else "ブロック"
+            return f"このターン、{_whom(deeds, of)}は可能なら{verb}する。"
+        return f"{_lasting(deeds, until)}{_ruled(deeds, of)}は{forbidden(ability, deeds.speech)}。"
+    if ability.kind == "replacement" and whom is not None and ability.when[0].event == "dies":
+        if until not in (("this-turn",), ("end-of-turn",)) or ability.when[0].roles or len(ability.when) != 1:
+            raise Unsaid(act)
+        if ability.instead != (Action("exile", ("event", "object")),):
+            raise Unsaid(act)
+        return f"このターンに{deeds.speech.thing(whom)}が死亡するなら、代わりにそれを追放する。"
+    if ability.kind == "prevention" and whom is None and until in (("this-turn",), ("end-of-turn",)):
+        return f"このターン、{prevention(deeds, ability)}"
+    if ability.kind == "replacement" and whom is None and until in (("this-turn",), ("end-of-turn",)):
+        return replacement(deeds, ability, turn=True)
+    raise Unsaid(act)
+
+
+def _lasting(deeds: Deeds, until: Duration) -> str:
+    return f"{duration(until, deeds.speech)}、" if until is not None else ""
+
+
+def _ruled(deeds: Deeds, of: Reference) -> str:
+    """Return of whom something is said that can't be done: プレイヤー for players in general."""
+    if of == ("players",):
+        return "プレイヤー"
+    if of == ("opponents",):
+        return "対戦相手"
+    return _whom(deeds, of)
+
+
+@sentence_of("delayed")
+def _delayed(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "until", "once")
+    ability = act.of
+    if not isinstance(ability, Ability) or ability.kind != "triggered" or ability.targets or ability.modes:
+        raise Unsaid(act)
+    inner = Deeds(deeds.speech.within(ability.when), deeds.quote, deeds.joined)
+    pattern = ability.when[0]
+    if pattern.event == "step" and len(ability.when) == 1 and act.get("until") is None:
+        roles = dict(pattern.roles)
+        if roles == {"step": ("end",)}:
+            return f"次の終了ステップの開始時に、{inner.text(ability.do)}"
+        if roles == {"step": ("end-of-combat",)}:
+            return f"戦闘終了時に、{inner.text(ability.do)}"
+        if roles == {"step": ("upkeep",)}:
+            return f"次のターンのアップキープの開始時に、{inner.text(ability.do)}"
+        if roles == {"step": ("upkeep",), "player": ("you",)}:
+            return f"あなたの次のアップキープの開始時に、{inner.text(ability.do)}"
+        raise Unsaid(act)
+    begins = Events(inner.speech).trigger(ability.when)
+    if act.get("until") == ("this-turn",) or act.get("until") == ("end-of-turn",):
+        return f"このターンに{begins}{inner.text(ability.do)}"
+    raise Unsaid(act)
+
+
+@sentence_of("prevent")
+def _prevent(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "combat", "source", "until")
+    if act.get("until") not in (None, ("this-turn",), ("end-of-turn",), ("next-turn", ("you",))):
+        raise Unsaid(act)
+    lasts = "あなたの次のターンまで" if act.get("until") == ("next-turn", ("you",)) else "このターン"
+    kind = "戦闘ダメージ" if act.get("combat") else "ダメージ"
+    source = act.get("source")
+    if source is not None:
+        if act.of != ("nothing",) or act.amount is not None:
+            raise Unsaid(act)
+        one = len(source.tests) == 1 and source.tests[0].what == "among"
+        giver = deeds.speech.thing(source.tests[0].value) if one else str(deeds.speech.noun(source))
+        return f"{lasts}、{giver}が与える{kind}をすべて軽減する。"
+    if act.of == ("nothing",):
+        return f"{lasts}、与えられる{kind}をすべて軽減する。"
+    to = str(deeds.speech.noun(behind(act)[1])) if behind(act)[0] == "all" else deeds.speech.thing(behind(act))
+    if act.amount is None:
+        return f"{lasts}、{to}に与えられる{kind}をすべて軽減する。"
+    if act.get("combat"):
+        raise Unsaid(act)
+    return f"{lasts}、次に{to}に与えられるダメージを{deeds.speech.amount(act.amount)}点軽減する。"
+
+
+@together
+def _changed_text(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that one word of a text becomes another one, which are chosen (612.2)."""
+    if not _changes_text(rest):
+        return None
+    kind = {"color": "色の単語", "basic-land-type": "基本土地タイプ"}[behind(rest[0])]
+    until = rest[2].get("until")
+    lasts = f"{duration(until, deeds.speech)}、" if until is not None else ""
+    return (
+        3,
+        f"{lasts}{deeds.speech.thing(rest[2].of)}の文章の中の{kind}１種類をすべて別の{kind}１種類に書き換える。",
+    )
+
+
+def _changes_text(rest: list[Action]) -> bool:
+    """Tell whether two words are chosen of which one becomes the other in a text (612.2)."""
+    if len(rest) < 3 or [one.verb for one in rest[:3]] != ["choose", "choose", "modify"]:
+        return False
+    changes: tuple[Modification, ...] = rest[2].get("with") or ()
+    return (
+        behind(rest[0]) == behind(rest[1])
+        and behind(rest[0]) in ("color", "basic-land-type")
+        and len(changes) == 1
+        and changes[0] == Modification("text", ("made.replaced", "made.replacing"))
+    )

@@ -1,0 +1,341 @@
+"""Japanese card text, what moves between zones: exiled, returned, put, revealed, looked at, searched for, cast (701)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.mtg.terms.records import Action, Filter, Reference
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, sentence_of, together
+from judgekit.games.mtg.text.printing.japanese_statements import duration
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, one_after_another
+from judgekit.language.japanese.spelling import wide
+
+
+def _owner_of_all(act: Action) -> Any:
+    """Return whose whole graveyard is put into a library; nobody's where it is something else that is put."""
+    of = behind(act)
+    if act.get("to") != "library" or act.get("at") is not None or not (isinstance(of, tuple) and of[0] == "all"):
+        return None
+    whole = (of[1].kind, of[1].zones) == ("card", ("graveyard",)) and len(of[1].tests) == 1
+    return of[1].get("owner") if whole else None
+
+
+def _home(deeds: Deeds, of: Reference | None) -> str:
+    """Return what something is done to, with where the source is when it is spoken of for the first time."""
+    place = deeds.speech.home if of == ("this",) else ""
+    if place:
+        deeds.speech.home = ""
+    return place + deeds.speech.thing(of)
+
+
+@deed_of("exile")
+def _exile(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "as", "link", "face-down")
+    name = act.get("as")
+    of = behind(act)
+    whole = isinstance(of, tuple) and of[0] == "all" and (of[1].kind, of[1].zones) == ("card", ("graveyard",))
+    if whole and name is None and len(of[1].tests) == 1 and of[1].tests[0].what == "owner":
+        return "", f"{deeds.speech.player(of[1].tests[0].value)}の墓地を追放する"
+    said = _library_top(deeds, of) or _home(deeds, of)
+    down = "裏向きで" if act.get("face-down") else ""
+    if name is not None:
+        _remember(deeds, name, of)
+    return "", f"{said}を{down}追放する"
+
+
+def _library_top(deeds: Deeds, of: Reference | None) -> str | None:
+    if not (isinstance(of, tuple) and of[0] == "top"):
+        return None
+    whose = deeds.speech.player(of[1])
+    if of[2] == 1:
+        return f"{whose}のライブラリーの一番上のカード"
+    return f"{whose}のライブラリーの一番上からカード{deeds.speech.amount(of[2])}枚"
+
+
+def _remember(deeds: Deeds, name: str, of: Reference | None) -> None:
+    """Keep what later words can mean by a name."""
+    if isinstance(of, tuple) and of[0] == "target":
+        word = deeds.speech.targets.get(of[1])
+        several = word is not None and word.most != 1
+    else:
+        several = isinstance(of, tuple) and (of[0] == "all" or (of[0] in ("choose", "top") and of[-1] != 1))
+    deeds.speech.made[name] = ("カード", several)
+
+
+@deed_of("sacrifice")
+def _sacrifice(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "by", "as")
+    by = act.get("by")
+    if act.get("as") is not None:
+        _remember(deeds, act.get("as"), act.of)
+    return deeds.speech.player(by) if by is not None else "", f"{deeds.speech.thing(act.of)}を生け贄に捧げる"
+
+
+def _owners_place(deeds: Deeds, of: Reference | None, place: str) -> str:
+    if deeds.speech.actor is not None:
+        return f"自分の{place}"
+    if isinstance(of, tuple) and of[0] in ("target", "made", "choose", "all", "top") and _yours(deeds, of):
+        return f"あなたの{place}"
+    return f"オーナーの{place}"
+
+
+def _yours(deeds: Deeds, of: Reference) -> bool:
+    """Tell whether cards are those of your own graveyard, hand or library."""
+    filters: tuple[Filter, ...] = ()
+    if of[0] == "target":
+        filters = deeds.speech.targets[of[1]].filters if of[1] in deeds.speech.targets else ()
+    elif of[0] in ("all", "choose"):
+        filters = (of[1],)
+    elif of[0] == "top":
+        return bool(of[1] == ("you",))
+    elif of[0] == "made":
+        return of[1] in ("found", "looked", "revealed", "shown", "milled")
+    return bool(filters) and all(
+        one.kind == "card" and (one.get("owner") == ("you",) or _among_yours(one)) for one in filters
+    )
+
+
+def _among_yours(what: Filter) -> bool:
+    return what.get("among") in (("made", "found"), ("made", "looked"), ("made", "revealed"), ("made", "milled"))
+
+
+def _battlefield(deeds: Deeds, act: Action) -> str:
+    under = act.get("under")
+    status = "タップ状態で" if act.get("tapped") else ""
+    if act.get("attacking"):
+        status = "タップ状態で攻撃している状態で"
+    if act.get("counters"):
+        kind, number = act.get("counters")[0]
+        status += f"{counter_word(kind)}{deeds.speech.amount(number)}個が置かれた状態で"
+    if under is None:
+        return f"{status}戦場に"
+    if under == ("you",):
+        return f"{status}あなたのコントロール下で戦場に"
+    if under[0] == "owner":
+        return f"{status}オーナーのコントロール下で戦場に"
+    return f"{status}{deeds.speech.player(under)}のコントロール下で戦場に"
+
+
+@deed_of("return")
+def _return(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "to", "under", "tapped", "counters", "as", "by")
+    if act.get("by") not in (None, ("you",), deeds.speech.actor):
+        raise Unsaid(act)
+    to = act.get("to")
+    home = bool(deeds.speech.home)
+    of = _home(deeds, act.of)
+    if act.get("as") is not None:
+        _remember(deeds, act.get("as"), act.of)
+        if to == "battlefield":
+            deeds.speech.made[act.get("as")] = ("クリーチャー", deeds.speech.made[act.get("as")][1])
+    if to == "hand":
+        return "", f"{of}を{'あなたの手札' if home else _owners_place(deeds, act.of, '手札')}に戻す"
+    if to == "battlefield":
+        return "", f"{of}を{_battlefield(deeds, act)}戻す"
+    raise Unsaid(act)
+
+
+@deed_of("put")
+def _put(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "to", "at", "under", "tapped", "attacking", "order", "counters", "as", "by")
+    if act.get("by") not in (None, ("you",), deeds.speech.actor):
+        raise Unsaid(act)
+    to, at, order = act.get("to"), act.get("at"), act.get("order")
+    of = _library_top(deeds, act.of) or _rest(act.of) or deeds.speech.thing(act.of)
+    if act.get("as") is not None:
+        _remember(deeds, act.get("as"), act.of)
+    if to == "battlefield":
+        return "", f"{of}を{_battlefield(deeds, act)}出す"
+    if to == "hand":
+        return "", f"{of}を{_owners_place(deeds, act.of, '手札')}に加える"
+    if to == "graveyard":
+        if isinstance(act.of, tuple) and act.of[0] == "top" and act.of[1] != ("you",):
+            who = deeds.speech.player(act.of[1])
+            return who, f"{of.replace(who + 'の', '自分の', 1)}を自分の墓地に置く"
+        return "", f"{of}を{_owners_place(deeds, act.of, '墓地')}に置く"
+    if to == "library" and at in ("top", "bottom"):
+        where = "一番上" if at == "top" else "一番下"
+        ordered = {None: "", "random": "無作為の順番で", "any": "好きな順番で"}.get(order)
+        if ordered is None:
+            raise Unsaid(act)
+        return "", f"{of}を{_owners_place(deeds, act.of, 'ライブラリー')}の{where}に{ordered}置く"
+    if to == "library" and at in ("2", "3") and order is None:
+        return "", f"{of}を{_owners_place(deeds, act.of, 'ライブラリー')}の上から{wide(at)}番目に置く"
+    raise Unsaid(act)
+
+
+def _rest(of: Reference | None) -> str | None:
+    """Return what is left of the cards looked at; one of them where some are chosen."""
+    if not (isinstance(of, tuple) and of[0] in ("all", "choose") and of[1].kind == "card"):
+        return None
+    among = of[1].get("among")
+    if among not in (("made", "looked"), ("made", "revealed")) or len(of[1].tests) != 1:
+        return None
+    if of[0] == "all":
+        return "残り"
+    if of[2] != of[3]:
+        raise Unsaid(of)
+    return f"そのうち{figure(of[3])}枚"
+
+
+@deed_of("reveal")
+def _reveal(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "as")
+    if act.get("as") is not None:
+        _remember(deeds, act.get("as"), act.of)
+    if behind(act)[0] == "target" and deeds.speech.targets[behind(act)[1]].filters[0].kind == "player":
+        return deeds.speech.player(act.of), "自分の手札を公開する"
+    return "", f"{_library_top(deeds, act.of) or deeds.speech.thing(act.of)}を公開する"
+
+
+@deed_of("look")
+def _look_at(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "as")
+    if act.get("as") is not None:
+        _remember(deeds, act.get("as"), act.of)
+    top = _library_top(deeds, act.of)
+    if top is not None:
+        return "", f"{top}を見る"
+    return "", f"{deeds.speech.player(act.of)}の手札を見る"
+
+
+@deed_of("shuffle")
+def _shuffle(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    if act.of == ("you",):
+        return "", "あなたのライブラリーを切り直す"
+    return deeds.speech.player(act.of), "自分のライブラリーを切り直す"
+
+
+@deed_of("cast")
+def _cast(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "free")
+    free = "マナ・コストを支払うことなく" if act.get("free") else ""
+    return "", f"{deeds.speech.thing(act.of)}を{free}唱える"
+
+
+@deed_of("manifest", "cloak")
+def _manifest(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    verb = "予示" if act.verb == "manifest" else "偽装"
+    return "", f"{_library_top(deeds, act.of) or deeds.speech.thing(act.of)}を{verb}する"
+
+
+@sentence_of("exile")
+def _exiled(deeds: Deeds, act: Action) -> str:
+    until = act.get("until")
+    rest = act._replace(details=tuple(pair for pair in act.details if pair[0] != "until"))
+    begins = f"{duration(until, deeds.speech)}、" if until is not None else ""
+    return f"{begins}{deeds.deed(rest)[1]}。"
+
+
+@sentence_of("reveal-until")
+def _reveal_until(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "is", "as", "cards")
+    deeds.speech.made[act.get("cards")] = ("カード", True)
+    if act.get("as") is not None:
+        deeds.speech.made[act.get("as")] = ("カード", False)
+    who = deeds.speech.player(act.of)
+    yours = act.of == ("you",)
+    cards = deeds.speech.counted(act.get("is"), 1 if act.amount is None else act.amount)
+    said = f"{cards}が公開されるまで、{'あなた' if yours else '自分'}のライブラリーの一番上からカードを公開する。"
+    return said if yours else f"{who}は、{said}"
+
+
+def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
+    """Return a search with what is done with the cards found and the shuffling (701.19)."""
+    either = of_either_zone(rest[0])
+    act = either if either is not None else rest[0]
+    deeds.only(act, "as", "is", "zone", "least")
+    if act.get("zone") != ("library",) or act.get("as") != "found":
+        raise Unsaid(act)
+    who = deeds.speech.player(act.of)
+    what = act.get("is")
+    cards = deeds.speech.counted(what, act.amount, upto=act.get("least") == 0)
+    several = act.amount != 1
+    deeds.speech.made["found"] = ("カード", several)
+    yours = act.of == ("you",)
+    place = "あなたの" if yours else "自分の"
+    said = f"{place}ライブラリー{'や墓地' if either is not None else ''}から{cards}を探し"
+    taken = 1
+    if taken < len(rest) and rest[taken] == Action("reveal", ("made", "found")):
+        said += f"、{'それら' if several else 'それ'}を公開し"
+        taken += 1
+    if taken < len(rest) and rest[taken].verb in ("put", "exile") and rest[taken].of == ("made", "found"):
+        put = rest[taken]
+        it = "それら" if several else "それ"
+        if put.verb == "exile":
+            deeds.only(put)
+            said += f"、{it}を追放する。"
+        elif put.get("to") == "battlefield":
+            deeds.only(put, "to", "tapped", "as", "by")
+            if put.get("by") not in (None, act.of):
+                raise Unsaid(put)
+            said += f"、{it}を{'タップ状態で' if put.get('tapped') else ''}戦場に出す。"
+        elif put.get("to") in ("hand", "graveyard"):
+            deeds.only(put, "to", "by")
+            into = f"{place}手札に加える" if put.get("to") == "hand" else f"{place}墓地に置く"
+            said += f"、{it}を{into}。"
+        else:
+            raise Unsaid(put)
+        if put.get("as") is not None:
+            deeds.speech.made[put.get("as")] = ("カード", several)
+        taken += 1
+    else:
+        raise Unsaid(act)
+    if taken < len(rest) and rest[taken] == Action("shuffle", act.of):
+        said += f"その後、{'' if yours else who + 'は'}{place}ライブラリーを切り直す。"
+        taken += 1
+    return taken, said if yours else f"{who}は{said}"
+
+
+@together
+def _look(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that the top cards are looked at, with where some and the rest of them go."""
+    act = rest[0]
+    if len(rest) < 2 or act.verb != "look" or act.get("as") != "looked":
+        return None
+    deeds.only(act, "as")
+    top = _library_top(deeds, act.of)
+    if top is None or behind(act)[2] == 1:
+        return 1, f"{deeds.deed(act)[1]}。"
+    deeds.speech.made["looked"] = ("カード", True)
+    text = f"{top}を見る。"
+    if len(rest) > 2 and rest[1].verb == "put" and rest[2].verb == "put":
+        one, other = deeds.deed(rest[1])[1], deeds.deed(rest[2])[1]
+        if _rest(rest[1].of) and _rest(rest[2].of) == "残り":
+            return 3, f"{text}{one_after_another([one, other])}。"
+    return 1, text
+
+
+def of_either_zone(act: Action) -> Action | None:
+    """Return the search of the library where a player chooses to search that, another zone, or both; None for other choices."""
+    modes = act.of if act.verb == "choose-one" else ()
+    if not isinstance(modes, tuple) or len(modes) != 3 or any(mode.do[:1] == () for mode in modes):
+        return None
+    first: Action = modes[0].do[0]
+    zones = [mode.do[0].get("zone") for mode in modes if mode.do[0].verb == "search"]
+    return first if zones == [("library",), ("graveyard",), ("library", "graveyard")] else None
+
+
+@together
+def _searched(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    return search(deeds, rest) if searches(rest[0]) else None
+
+
+@together
+def _shuffled_in(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that a graveyard, or an object, is put into a library that is shuffled."""
+    if rest[0].verb == "put" and rest[1:2] == [Action("shuffle", _owner_of_all(rest[0]))]:
+        whose = deeds.speech.player(rest[1].of)
+        if rest[1].of == ("you",):
+            return 2, "あなたの墓地をあなたのライブラリーに加えて切り直す。"
+        return 2, f"{whose}は自分の墓地を自分のライブラリーに加えて切り直す。"
+    if rest[0].details == (("to", "library"),) and rest[1:2] == [Action("shuffle", ("owner", rest[0].of))]:
+        return 2, f"{deeds.speech.thing(rest[0].of)}をオーナーのライブラリーに加えて切り直す。"
+    return None
+
+
+def searches(act: Action) -> bool:
+    """Tell whether a library is searched, alone or with a graveyard."""
+    return act.verb == "search" or of_either_zone(act) is not None

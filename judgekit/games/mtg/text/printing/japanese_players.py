@@ -1,0 +1,174 @@
+"""Japanese card text, what players do and what befalls them: cards drawn and discarded, life, damage (119-121)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from judgekit.games.mtg.terms.records import Action, Formula
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, each
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure
+from judgekit.language.japanese.spelling import wide
+
+
+def _plain(deeds: Deeds, act: Action, deed: str) -> tuple[str, str]:
+    deeds.only(act)
+    if act.amount not in (None, 1):
+        if act.verb not in ("investigate", "proliferate") or act.amount != 2:
+            raise Unsaid(act)
+        deed = deed.removesuffix("行う") + "２回行う"
+    return deeds.by(act.of, act.verb), deed
+
+
+@deed_of("draw")
+def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    who = deeds.by(act.of, "draw")
+    if act.amount == ("event", "amount"):
+        return who, "その点数に等しい枚数のカードを引く"
+    return who, f"カード{deeds.speech.amount(act.amount)}枚を引く"
+
+
+@deed_of("discard")
+def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "what", "random", "as")
+    who = deeds.by(act.of, "discard")
+    what = act.get("what")
+    if act.of == ("this",):
+        return "", f"{deeds.speech.thing(act.of)}を捨てる"
+    if act.of == ("made", "picked") and act.amount is None:
+        return "そのプレイヤー", "そのカードを捨てる"
+    if act.amount in ("all", None, ("value", act.of, "hand")) and what is None:
+        return who, "自分の手札を捨てる" if who else "あなたの手札を捨てる"
+    cards = deeds.speech.counted(what, act.amount) if what is not None else f"カード{deeds.speech.amount(act.amount)}枚"
+    if act.get("random"):
+        return who, f"{cards}を無作為に選んで捨てる"
+    return who, f"{cards}を捨てる"
+
+
+def _points(deeds: Deeds, amount: Formula | None, what: str) -> str:
+    if amount == ("event", "amount"):
+        return f"その点数に等しい点数の{what}を"
+    if _of_event(amount):
+        return f"{as_much(amount, '点数')}{what}を"
+    if isinstance(amount, tuple) and amount[0] in ("half-up", "half-down") and what == "ライフ":
+        return f"ライフの半分（端数切り{'上げ' if amount[0] == 'half-up' else '捨て'}）を"
+    if isinstance(amount, int) or amount == ("x",):
+        return f"{figure(amount)}点の{what}を"
+    if amount is None:
+        raise Unsaid(amount)
+    product = isinstance(amount, tuple) and amount[0] == "*" and isinstance(amount[1], int) and len(amount) == 3
+    if product and not _of_this_turn(amount[2]):
+        return f"{deeds.speech.foreach(amount[2])}{wide(amount[1])}点の{what}を"
+    return _equal(deeds, amount, what)
+
+
+def _equal(deeds: Deeds, amount: Formula, what: str) -> str:
+    return f"{deeds.speech.reckoned(amount)}に等しい点数の{what}を"
+
+
+def _life(deeds: Deeds, act: Action, verb: str) -> tuple[str, str]:
+    deeds.only(act, "as")
+    much: Any = act.amount
+    by_count = isinstance(much, tuple) and much[0] == "*" and isinstance(much[1], int) and not _of_this_turn(much[2])
+    if by_count and much[2] != ("event", "amount"):
+        per = deeds.speech.foreach(much[2])
+        return f"{per}、{deeds.speech.player(act.of)}", f"{wide(much[1])}点のライフを{verb}"
+    points = _points(deeds, act.amount, "ライフ")
+    return deeds.speech.player(act.of), points + verb
+
+
+@deed_of("damage")
+def _damage(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "source", "also", "divided")
+    source = deeds.speech.thing(act.get("source", ("this",)))
+    also = act.get("also")
+    to = _damaged(deeds, act.of)
+    own = ("value", act.get("source"), "power")
+    points = "自身のパワーに等しい点数のダメージを" if act.amount == own else _points(deeds, act.amount, "ダメージ")
+    if act.get("divided"):
+        return source, f"{to}に、{points}望むように割り振って与える"
+    if also is not None:
+        if len(also) != 1 or also[0].get("source", ("this",)) != act.get("source", ("this",)):
+            raise Unsaid(act)
+        more = _damaged(deeds, also[0].of)
+        return source, f"{to}に{points}、{more}に{_points(deeds, also[0].amount, 'ダメージ')}与える"
+    if "につき" in points:
+        per, _, rest = points.partition("につき")
+        return source, f"{to}に、{per}につき{rest}与える"
+    pause = "、" if "に等しい" in points and to != "自身" and points[0] != "自" else ""
+    return source, f"{to}に{pause}{points}与える"
+
+
+def _damaged(deeds: Deeds, of: Any) -> str:
+    if of[0] == "all":
+        return each(deeds.speech.noun(of[1]))
+    if of[0] == "union":
+        return "と".join(_damaged(deeds, one) for one in of[1])
+    return deeds.speech.thing(of)
+
+
+@deed_of("pay-life")
+def _pay_life(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    return "" if act.of == ("you",) else deeds.speech.player(act.of), _points(deeds, act.amount, "ライフ") + "支払う"
+
+
+@deed_of("player-counters")
+def _player_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "kind")
+    if act.get("kind") == "energy" and isinstance(act.amount, int) and act.amount > 0:
+        return "あなた" if act.of == ("you",) else deeds.speech.player(act.of), "{E}" * act.amount + "を得る"
+    kind = counter_word(act.get("kind"))
+    if isinstance(act.amount, int) and act.amount < 1:
+        raise Unsaid(act)
+    return deeds.speech.player(act.of), f"{kind}{deeds.speech.amount(act.amount)}個を得る"
+
+
+@deed_of("skip")
+def _skip(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "step")
+    step = {"turn": "ターン", "draw": "ドロー・ステップ", "combat": "戦闘フェイズ", None: "ターン"}.get(act.get("step"))
+    if step is None or act.amount not in (None, 1):
+        raise Unsaid(act)
+    if act.of == ("you",):
+        return "", f"あなたの次の{step}を飛ばす"
+    return deeds.speech.player(act.of), f"自分の次の{step}を飛ばす"
+
+
+def _of_this_turn(amount: object) -> bool:
+    """Tell whether an amount is what something came to this turn, not a number of things."""
+    return isinstance(amount, tuple) and amount[:1] == ("amount-happened",)
+
+
+def _of_event(amount: Formula | None) -> bool:
+    """Tell whether an amount is that of an event so many times, or with so much more."""
+    return isinstance(amount, tuple) and len(amount) == 3 and amount[0] in "+*" and ("event", "amount") in amount
+
+
+def as_much(amount: Formula | None, word: str) -> str:
+    """Return so many times the amount of an event, or that with so much more: その２倍の点数の, その数に１を足した数の."""
+    if isinstance(amount, tuple) and amount[:1] == ("*",) and amount[2:] == (("event", "amount"),):
+        return f"その{figure(amount[1])}倍の{word}の"
+    if isinstance(amount, tuple) and amount[:2] == ("+", ("event", "amount")) and len(amount) == 3:
+        return f"その{word}に{figure(amount[2])}を足した{word}の"
+    raise Unsaid(amount)
+
+
+_PLAIN = {
+    "investigate": "調査を行う",
+    "proliferate": "増殖を行う",
+    "lose-mana": "未消費のマナをすべて失う",
+    "populate": "居住を行う",
+    "learn": "履修を行う",
+    "venture": "ダンジョン探索を行う",
+    "win-game": "このゲームに勝利する",
+    "lose-game": "このゲームに敗北する",
+    "manifest-dread": "戦慄予示を行う",
+}
+"""What a player does, always in the same words."""
+
+deed_of("gain-life")(partial(_life, verb="得る"))
+deed_of("lose-life")(partial(_life, verb="失う"))
+for _verb, _words in _PLAIN.items():
+    deed_of(_verb)(partial(_plain, deed=_words))

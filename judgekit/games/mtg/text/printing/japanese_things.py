@@ -1,0 +1,259 @@
+"""Japanese card text, what is done with objects where they are: counters, tokens, mana, copies, fights (106-122, 701)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.games.mtg.terms.records import Action, Card, Filter, Formula
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, each, sentence_of
+from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, token
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure
+from judgekit.language.japanese.spelling import wide
+
+
+@deed_of("put-counters")
+def _counters(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "kind")
+    kind = act.get("kind")
+    if not isinstance(kind, str):
+        raise Unsaid(act)
+    if isinstance(act.of, tuple) and act.of[0] == "all":
+        noun = deeds.speech.noun(act.of[1])
+        return "", f"{each(noun)}の上に{counter_word(kind)}をそれぞれ{deeds.speech.amount(act.amount)}個置く"
+    upon = deeds.speech.thing(act.of)
+    if act.amount == ("event", "amount"):
+        return "", f"{upon}の上に同じ数の{counter_word(kind)}を置く"
+    if isinstance(act.amount, tuple) and act.amount[0] == "count":
+        return "", f"{deeds.speech.foreach(act.amount)}、{upon}の上に{counter_word(kind)}１個を置く"
+    times = _times_count(act.amount)
+    if times is not None:
+        per, number = times
+        return "", f"{deeds.speech.foreach(per)}、{upon}の上に{counter_word(kind)}{wide(number)}個を置く"
+    if isinstance(act.amount, tuple) and act.amount != ("x",):
+        return "", f"{upon}の上に{deeds.speech.reckoned(act.amount)}に等しい数の{counter_word(kind)}を置く"
+    several = isinstance(act.of, tuple) and act.of[0] == "target" and deeds.speech.targets[act.of[1]].most != 1
+    if several:
+        return "", f"{upon}の上に{counter_word(kind)}をそれぞれ{deeds.speech.amount(act.amount)}個置く"
+    return "", f"{upon}の上に{counter_word(kind)}{deeds.speech.amount(act.amount)}個を置く"
+
+
+@deed_of("remove-counters")
+def _remove(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "kind", "all")
+    kind, off = act.get("kind"), deeds.speech.thing(act.of)
+    if act.get("all"):
+        what = counter_word(kind) if kind not in (None, "any") else "カウンター"
+        return "", f"{off}からすべての{what}を取り除く"
+    if kind is None:
+        raise Unsaid(act)
+    return "", f"{off}から{counter_word(kind)}{deeds.speech.amount(act.amount)}個を取り除く"
+
+
+@deed_of("double-counters")
+def _double_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "kind")
+    kind = counter_word(act.get("kind"))
+    return "", f"{deeds.speech.thing(act.of)}の上に置かれている{kind}の数を２倍にする"
+
+
+@deed_of("fight")
+def _fight(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "with")
+    other = act.get("with")
+    if behind(act)[0] == "target" and other[0] == "target" and deeds.speech.style == 0:
+        return "それら", "格闘を行う"
+    return deeds.speech.thing(act.of), f"{deeds.speech.thing(other)}と格闘を行う"
+
+
+@deed_of("create")
+def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "token", "by", "tapped", "attacking", "copy-of", "as", "attached")
+    if act.get("as") is not None:
+        deeds.speech.made[act.get("as")] = ("トークン", act.amount not in (None, 1))
+    who = deeds.speech.player(act.get("by")) if act.get("by") is not None else ""
+    amount = 1 if act.amount is None else act.amount
+    copied = act.get("copy-of")
+    if copied is not None:
+        if act.get("tapped") or act.get("attached"):
+            raise Unsaid(act)
+        return who, f"{deeds.speech.thing(copied)}のコピーであるトークン{deeds.speech.amount(amount)}つを生成する"
+    card = act.get("token")
+    if not isinstance(card, Card):
+        raise Unsaid(act)
+    kind, unit = token(card, deeds.quote, deeds.speech)
+    state = ""
+    if act.get("tapped"):
+        state = "タップ状態で攻撃している" if act.get("attacking") else "タップ状態の"
+    elif act.get("attacking"):
+        raise Unsaid(act)
+    if act.get("attached") is not None:
+        if state or amount != 1:
+            raise Unsaid(act)
+        return who, f"{deeds.speech.thing(act.get('attached'))}についた状態で{kind}１{unit}を生成する"
+    if isinstance(amount, tuple) and amount[0] == "count":
+        return who, f"{deeds.speech.foreach(amount)}、{state}{kind}１{unit}を生成する"
+    times = _times_count(amount)
+    if times is not None:
+        return who, f"{deeds.speech.foreach(times[0])}、{state}{kind}{wide(times[1])}{unit}を生成する"
+    return who, f"{state}{kind}{deeds.speech.amount(amount)}{unit}を生成する"
+
+
+@sentence_of("add")
+def _added(deeds: Deeds, act: Action) -> str:
+    spent = act.get("for")
+    plain = act._replace(details=tuple(pair for pair in act.details if pair[0] != "for"))
+    subject, deed = deeds.deed(plain)
+    text = f"{subject}は{deed}。" if subject else f"{deed}。"
+    if spent is None:
+        return text
+    if spent.kind != "spell":
+        raise Unsaid(act)
+    return f"{text}このマナは、{deeds.speech.noun(spent)}を唱えるためにのみ支払える。"
+
+
+@deed_of("add")
+def _add(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "by", "choice", "of-each")
+    who = deeds.speech.player(act.get("by")) if act.get("by") is not None else ""
+    of, amount = act.of, act.amount
+    if of == ("any-color",):
+        if act.get("of-each"):
+            return who, f"好きな色の組み合わせのマナ{figure(amount)}点を加える"
+        if amount in (1, None):
+            return who, "好きな色のマナ１点を加える"
+        return who, f"好きな１色のマナ{deeds.speech.amount(amount)}点を加える"
+    if isinstance(of, tuple) and of[0] == "mana-lists" and amount in (1, None) and not act.get("choice"):
+        return who, f"{'か'.join(map(braced, of[1]))}を加える"
+    if isinstance(of, tuple) and of[0] == "mana" and act.get("choice") == ("one",) and act.get("of-each"):
+        each = "と".join(braced((one,)) for one in of[1])
+        return who, f"{each}の好きな組み合わせのマナ{figure(amount)}点を加える"
+    if act.get("of-each"):
+        raise Unsaid(act)
+    if of == ("chosen-color",) and amount in (1, None):
+        return who, "選ばれた色のマナ１点を加える"
+    if isinstance(of, tuple) and of[0] == "mana" and isinstance(amount, tuple) and not act.get("choice"):
+        return who, f"{deeds.speech.foreach(amount)}、{braced(of[1])}を加える"
+    if not (isinstance(of, tuple) and of[0] == "mana") or amount not in (1, None):
+        raise Unsaid(act)
+    if act.get("choice"):
+        return who, f"{'か'.join(braced((one,)) for one in of[1])}を加える"
+    return who, f"{braced(of[1])}を加える"
+
+
+@deed_of("emblem")
+def _emblem(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    abilities = act.of if isinstance(act.of, tuple) and not hasattr(act.of, "_fields") else (act.of,)
+    words = Statements(deeds.speech, deeds.quote, False).abilities(list(abilities))
+    return "あなた", f"{words}を持つ紋章を得る"
+
+
+@deed_of("choose")
+def choose(deeds: Deeds, act: Action) -> tuple[str, str]:
+    """Return the choice of a color, of a type, or of a card among some (608.2d).
+
+    Raises:
+        Unsaid: it has no wording here.
+    """
+    what = act.get("is")
+    if behind(act) == "object" and isinstance(what, Filter) and what.zones == ("hand",) and act.get("as") == "picked":
+        deeds.only(act, "is", "as")
+        rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
+        deeds.speech.made["picked"] = ("カード", False)
+        return "あなた", f"その中から{deeds.speech.counted(rest)}を選ぶ"
+    words = {"color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
+    words["basic-land-type"] = "基本土地タイプ１つを選ぶ"
+    deeds.only(act)
+    if behind(act) not in words:
+        raise Unsaid(act)
+    return "", words[behind(act)]
+
+
+@deed_of("exchange")
+def _exchange(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "what")
+    if act.get("what") not in (None, "control"):
+        raise Unsaid(act)
+    if isinstance(act.of, tuple) and act.of[0] == "union":
+        return "", f"{'と'.join(deeds.speech.thing(one) for one in act.of[1])}のコントロールを交換する"
+    return "", f"{deeds.speech.thing(act.of)}のコントロールを交換する"
+
+
+@sentence_of("become-copy")
+def _become_copy(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "copy-of", "until")
+    lasts = f"{duration(act.get('until'), deeds.speech)}、" if act.get("until") is not None else ""
+    return f"{lasts}{deeds.speech.thing(act.of)}は{deeds.speech.thing(act.get('copy-of'))}のコピーになる。"
+
+
+@sentence_of("day-night")
+def _day_night(deeds: Deeds, act: Action) -> str:
+    deeds.only(act)
+    if behind(act) not in ("day", "night"):
+        raise Unsaid(act)
+    return "昼になる。" if behind(act) == "day" else "夜になる。"
+
+
+@sentence_of("extra-step")
+def _extra_step(deeds: Deeds, act: Action) -> str:
+    deeds.only(act)
+    if behind(act) == "combat-and-main":
+        return "このメイン・フェイズの後に、追加の戦闘フェイズ１つと追加のメイン・フェイズ１つを加える。"
+    if behind(act) == "combat":
+        return "このフェイズの後に、追加の戦闘フェイズ１つを加える。"
+    raise Unsaid(act)
+
+
+@deed_of("support")
+def _support(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    word = deeds.speech.targets.get(act.of[1]) if isinstance(act.of, tuple) and act.of[0] == "target" else None
+    if word is None or not isinstance(word.most, int):
+        raise Unsaid(act)
+    return "", f"支援{figure(word.most)}を行う"
+
+
+@deed_of("connive")
+def _connive(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    many = "" if act.amount == 1 else deeds.speech.amount(act.amount)
+    return deeds.speech.thing(act.of), f"謀議{many}を行う"
+
+
+@deed_of("endure")
+def _endure(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    return deeds.speech.thing(act.of), f"忍耐{deeds.speech.amount(act.amount)}を行う"
+
+
+@sentence_of("double-pt")
+def _double_pt(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "what", "until")
+    what = {"power": "パワー", "toughness": "タフネス"}.get(act.get("what"))
+    if what is None or act.get("until") is None:
+        raise Unsaid(act)
+    return f"{duration(act.get('until'), deeds.speech)}、{deeds.speech.thing(act.of)}の{what}を２倍にする。"
+
+
+@sentence_of("destroy")
+def _destroyed(deeds: Deeds, act: Action) -> str:
+    text = f"{deeds.deed(act)[1]}。"
+    if act.get("no-regeneration"):
+        word = deeds.speech.targets.get(behind(act)[1]) if behind(act)[0] == "target" else None
+        several = behind(act)[0] == "all" or (word is not None and word.most != 1)
+        text += f"{'それら' if several else 'それ'}は再生できない。"
+    return text
+
+
+@sentence_of("copy")
+def _copied(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "new-targets")
+    text = f"{deeds.speech.thing(act.of)}をコピーする。"
+    return text + ("あなたはそのコピーの新しい対象を選んでもよい。" if act.get("new-targets") else "")
+
+
+def _times_count(amount: Formula | None) -> tuple[Any, int] | None:
+    """Return what is counted and how much there is for each, None where an amount is no such product (107.1)."""
+    if not (isinstance(amount, tuple) and amount[0] == "*" and len(amount) == 3 and isinstance(amount[1], int)):
+        return None
+    return (amount[2], amount[1]) if isinstance(amount[2], tuple) and amount[2][0] == "count" else None
