@@ -40,6 +40,7 @@ import judgekit.games.mtg.combat.exerting_attackers
 import judgekit.games.mtg.combat.joining_combat
 import judgekit.games.mtg.copying.copies_entering
 import judgekit.games.mtg.copying.copying
+import judgekit.games.mtg.instructions.bending
 import judgekit.games.mtg.instructions.choices
 import judgekit.games.mtg.instructions.clashing
 import judgekit.games.mtg.instructions.detaining
@@ -112,6 +113,7 @@ import judgekit.games.mtg.stack.casting
 import judgekit.games.mtg.stack.casting_ways
 import judgekit.games.mtg.stack.cost_actions
 import judgekit.games.mtg.stack.crewing
+import judgekit.games.mtg.stack.deeds_as_costs
 import judgekit.games.mtg.stack.dividing
 import judgekit.games.mtg.stack.face_down
 import judgekit.games.mtg.stack.helping_to_pay

@@ -26,7 +26,7 @@ from judgekit.games.mtg.layers.modifying import EARLIER_LISTS
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.unresolved import Undetermined
 from judgekit.games.mtg.meaning.words import holds
-from judgekit.games.mtg.stack.cost_actions import EVIDENCE, cannot_pay
+from judgekit.games.mtg.stack.cost_actions import BLIGHT, EVIDENCE, FORAGE, cannot_pay
 from judgekit.games.mtg.stack.mandatory_casting import nothing_to_cast
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
@@ -74,7 +74,7 @@ def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
     if action.verb == "pay":
         times = number(draft, key, action.get("times"))
         return not payable(draft, frame, the_player(draft, key, action.get("by")), cost_of(action), times)
-    if action.verb == EVIDENCE:
+    if action.verb in (BLIGHT, EVIDENCE, FORAGE):
         return bool(cannot_pay(draft, frame, the_player(draft, key, action.of), action))
     if action.verb == "discard" and action.of in (None, ("you",)):
         return not draft.zones.get(f"hand/{the_player(draft, key, action.of)}")

@@ -13,7 +13,7 @@ from judgekit.games.mtg.meaning.characteristics import DISGUISE, PROTOTYPE
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
-from judgekit.games.mtg.stack.costs import ALTERNATIVE, BY_WAY, FREE, MORPHS
+from judgekit.games.mtg.stack.costs import AIRBEND, ALTERNATIVE, BY_WAY, FREE, MORPHS
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
@@ -85,6 +85,9 @@ DISCARDED = "discarded"
 
 SNEAK = "sneak"
 
+AIRBENT = "airbent"
+"""Detail of a card in exile that was airbent: its owner may cast it for {2} as long as it stays there."""
+
 
 def in_main_phase(position: MtgPosition, player: str) -> bool:
     """Tell whether it is a main phase of a player's turn with nothing on the stack (505.6a)."""
@@ -139,6 +142,8 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
                 found.extend(_from_graveyard(position, player, record, name, (rule, "601.3", *in_graveyard)))
     if record.owner == player and record.get(FORETOLD, now) < now:
         found.append(Way(FORETELL, (ALTERNATIVE[FORETELL], "601.3")))
+    if record.owner == player and record.get(AIRBENT):
+        found.append(Way(AIRBEND, (ALTERNATIVE[AIRBEND], "601.3")))
     if record.owner == player and record.get(WARPED, now) < now:
         found.extend(sides(position, record, ("mtg@20260417:702.185a", "601.3")))
     if record.owner == player and record.get(PLOTTED, now) < now and in_main_phase(position, player):

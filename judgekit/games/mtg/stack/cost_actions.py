@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judgekit.core.wording import noted, phrase
-from judgekit.engine import Ask, Event, Refused, Task, Unsupported, event
+from judgekit.engine import Ask, Consequences, Event, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, total_of, total_power
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
 from judgekit.games.mtg.actions.destroying import sacrificing
@@ -24,8 +24,8 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.status import tapping, untapping
-from judgekit.games.mtg.state.zones import zone_key
-from judgekit.games.mtg.terms.records import Action
+from judgekit.games.mtg.state.zones import permanents, zone_key
+from judgekit.games.mtg.terms.records import YOU, Action, Filter, Test
 
 LOYALTY_COST = "606.4"
 """The rule by which a loyalty cost is paid."""
@@ -46,6 +46,11 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
     if action.verb == EVIDENCE:
         graveyard = position.zones.get(zone_key("graveyard", player), ())
         return list(graveyard), 0, len(graveyard), True
+    if action.verb == BLIGHT:
+        own = [one.id for one in permanents(position) if view.of(one.id).controller == player]
+        return [id for id in own if "creature" in view.of(id).types], 1, 1, True
+    if action.verb == BEHOLD and action.of is not None:
+        return list(_to_behold(position, action.of[1], frame, player)), 1, 1, True
     of = action.of or ("this",)
     if of[0] in ("choose", "random"):
         _, filter, least, most, *_rest = of
@@ -56,6 +61,41 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
     refs = [ref for ref in those(view, of, frame) if present(position, ref) is not None]
     return [ref[0] for ref in refs], 0 if action.get("if-any") else 1, max(1, len(refs)), False
 
+
+def _to_behold(position: MtgPosition, quality: Filter, frame: Frame, player: str) -> Iterator[str]:
+    """Yield what a player may behold: cards of the own hand to be revealed, and permanents of one's own."""
+    view = view_of(position)
+    for id in position.zones.get(zone_key("hand", player), ()):
+        if passes(view, position.objects[id].ref, quality._replace(kind="card", zones=None), frame):
+            yield id
+    for ref in matching(view, quality, frame):
+        if ref[0] in position.objects and view.of(ref[0]).controller == player:
+            yield ref[0]
+
+
+BLIGHT = "blight"
+"""The verb by which -1/-1 counters are put on a creature of one's own."""
+
+BEHOLD = "behold"
+"""The verb by which a card of some quality is revealed from the hand, or a permanent of it chosen."""
+
+FORAGE = "forage"
+"""The verb by which three cards are exiled from the own graveyard, or a Food is sacrificed."""
+
+_FORAGED = (
+    Action("exile", ("choose", Filter((Test("owner", YOU),), "card", ("graveyard",)), 3, 3)),
+    Action("sacrifice", ("choose", Filter((Test("subtype", ("Food",)), Test("controller", YOU))), 1, 1)),
+)
+
+
+def forage_ways(position: MtgPosition, id: str, player: str) -> dict[int, Action]:
+    """Return the ways in which a player could forage now, by number."""
+    frame = cost_frame(position, id, player)
+    return {number: way for number, way in enumerate(_FORAGED) if not cannot_pay(position, frame, player, way)}
+
+
+WATERBEND = "waterbend"
+"""The verb of generic mana of a cost that artifacts and creatures may be tapped for."""
 
 EVIDENCE = "collect-evidence"
 """The verb by which cards of enough total mana value are exiled from the own graveyard."""
@@ -202,8 +242,11 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
     if action.verb == "draw":
         who = _concerned(position, player, action, frame)
         return next((found for one in who if (found := forbidden(position, "draw", one))), ())
-    if action.verb in ("put-counters", "gain-life"):
+    if action.verb in ("put-counters", "gain-life", WATERBEND):
         return ()
+    if action.verb == FORAGE:
+        ways = [cannot_pay(position, frame._replace(you=player), player, way) for way in _FORAGED]
+        return () if not all(ways) else ("118.3", "mtg@20260417:701.61a")
     ids, least, _most, _ = subject(position, action, frame, player)
     if action.verb == EVIDENCE:
         enough = total_of(position, ids, "mana-value") >= _amount(position, action, frame)
@@ -242,6 +285,9 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
         draft.note("pay", of=id, by=player, rules=rules, part=action.verb)
         _PLAIN[action.verb](draft, id, player, action, frame)
         return None
+    if action.verb == FORAGE:
+        draft.do("forage", id, player)
+        return None
     ids, least, most, chooses = subject(draft, action, frame, player)
     fit = [one for one in ids if not unfit(draft, action.verb, action, one, player, frame)]
     then = Task("paid-with", (id, player, action))
@@ -252,7 +298,8 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
         if action.verb == EVIDENCE:
             draft.do("ask-for-evidence", player, _amount(draft, action, frame), then)
             return None
-        ask = asking(action.verb, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
+        kind = "choose" if action.verb in (BLIGHT, BEHOLD) else action.verb
+        ask = asking(kind, player, fit, least, most, then, _PAYING, "118.3", *several, of=id)
         needed = action.get("total-power")
         return ask if needed is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], _said(action)), needed))
     draft.do("paid-with", id, player, action, tuple(fit))
@@ -260,6 +307,13 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
 
 
 _COLLECTED = "mtg@20260417:701.59a"
+
+
+@GAME.event("beheld")
+def beheld(draft: MtgDraft, happening: Event) -> Consequences:
+    """A permanent is chosen to be beheld; nothing else happens to it."""
+    draft.cite(*happening.get("rules", ()))
+    return None
 
 
 @GAME.task("ask-for-evidence")
@@ -301,6 +355,8 @@ def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tup
         draft.change(id, announced=item.announced._replace(paid=tuple(sorted(paid.items()))))
     draft.note("pay", of=id, by=player, rules=(_PAYING,), part=action.verb, chosen=chosen)
     events = [_event(draft, one, id, player, action).having(paid=True) for one in chosen]
+    if action.verb == BLIGHT:
+        events.append(event(BLIGHT, player, by=id, player=player, rules=("mtg@20260417:701.68d",)))
     if action.get("total-power") is not None and action.get("said") is None:
         events.extend(crewing(draft, one, id) for one in chosen)
     draft.propose(*events)
@@ -326,6 +382,14 @@ def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> E
     if verb == "remove-counters":
         number = amount(view_of(draft), action.amount or 1, cost_frame(draft, id, player))
         return event("remove-counters", one, number, id, counter=_kind(action), number=draft.objects[one].number)
+    if verb == BLIGHT:
+        many = amount(view_of(draft), action.amount or 1, cost_frame(draft, id, player))
+        rules = ("mtg@20260417:701.68a",)
+        number = draft.objects[one].number
+        return event("put-counters", one, many, id, counter="-1/-1", number=number, cost=True, rules=rules)
+    if verb == BEHOLD:
+        there = draft.objects[one].place == "hand"
+        return event("reveal" if there else "beheld", one, by=id, player=player, rules=("mtg@20260417:701.4a",))
     if verb == "reveal":
         return event("reveal", one, by=id, player=player)
     if verb == "exert":
@@ -381,6 +445,7 @@ _PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], object]] = {
     "player-counters": _player_counters,
     "put-counters": _put_counters,
     "mill": _mill,
+    WATERBEND: lambda draft, _id, _player, _action, _frame: draft.cite("mtg@20260417:701.67a"),
 }
 
 

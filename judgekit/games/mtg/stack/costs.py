@@ -30,6 +30,9 @@ _ANNOUNCED = "601.2b"
 FREE = "free"
 """The alternative cost of a spell that is cast without paying its mana cost (118.9)."""
 
+AIRBEND = "airbend"
+"""The alternative cost of a spell that was airbent: {2}."""
+
 ALTERNATIVE = {
     "flashback": "702.34a",
     "evoke": "702.74a",
@@ -55,6 +58,7 @@ ALTERNATIVE = {
     "mayhem": "mtg@20260417:702.187b",
     "web-slinging": "mtg@20260417:702.188a",
     "sneak": "mtg@20260417:702.190a",
+    AIRBEND: "mtg@20260417:701.65a",
     CLEAVE: "mtg@20260417:702.148a",
 }
 """Keywords that give an alternative cost, with their rules (118.9)."""
@@ -62,7 +66,7 @@ ALTERNATIVE = {
 AS_WAY = frozenset(
     (
         *("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start", "miracle"),
-        *("aftermath", "harmonize", "mayhem", "sneak"),
+        *("aftermath", "harmonize", "mayhem", "sneak", AIRBEND),
     )
 )
 """Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
@@ -90,6 +94,7 @@ OPTIONAL = {
     "offspring": "mtg@20260417:702.175a",
     "gift": "mtg@20260417:702.174a",
     "evidence": "mtg@20260417:701.59c",
+    "behold": "mtg@20260417:701.4a",
 }
 """Keywords that give an optional additional cost, with their rules (118.8b)."""
 
@@ -152,6 +157,8 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
         if ability.cost is not None:
             found[_unused(ability.name, found)] = ability.cost
     found.update(splice_costs(position, item))
+    if AIRBEND in item.announced.options:
+        found[AIRBEND] = Cost(("2",))
     for entry in in_force(position, "may"):
         if entry.ability.name == "cast-without-paying" and _concerns_spell(position, entry, item):
             cost = entry.ability.get("cost")
@@ -292,6 +299,9 @@ def total_cost(position: MtgPosition, item: Object) -> Total:
         rules.append(_ANNOUNCED)
     if pays_alternative(item) and (changed.rules or additional):
         rules.append("118.9d")
+    for action in changed.actions:
+        if action.verb == "waterbend":
+            changed.generic += max(0, amount(view_of(position), action.amount or 0, frame))
     return Total(Cost(changed.finished(), tuple(changed.actions), changed.loyalty), True, tuple(dict.fromkeys(rules)))
 
 

@@ -10,7 +10,11 @@ from judgekit.engine import event
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.words import amount
+from judgekit.games.mtg.stack.costs import total_cost
+from judgekit.games.mtg.stack.targets import frame_of_item
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents, zone_key
 from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
@@ -18,7 +22,12 @@ from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
 GENERIC = "1"
 """One generic mana of a cost, as something pays for it."""
 
-HELPING = {"convoke": "702.51a", "improvise": "702.126a", "delve": "702.66a"}
+HELPING = {
+    "convoke": "702.51a",
+    "improvise": "702.126a",
+    "delve": "702.66a",
+    "waterbend": "mtg@20260417:701.67a",
+}
 """Keywords of a spell by which something else than mana pays parts of its total cost, with their rules."""
 
 _COLOR_LETTERS = {color: letter for letter, color in LETTERS.items()}
@@ -35,11 +44,12 @@ def helpers(position: MtgPosition, player: str, item: Object | None) -> list[Hel
 
     CR 702.51d, 702.66c, 702.126c.
     """
-    if item is None or item.kind == "ability":
+    if item is None:
         return []
     view = view_of(position)
-    values = view.of(item.id)
-    keywords = [name for name in HELPING if values.has(name)]
+    keywords = [name for name in HELPING if item.kind != "ability" and view.of(item.id).has(name)]
+    if waterbent(position, item):
+        keywords.append("waterbend")
     if not keywords:
         return []
     found: dict[str, Helper] = {}
@@ -51,10 +61,30 @@ def helpers(position: MtgPosition, player: str, item: Object | None) -> list[Hel
             found[record.id] = (record.id, _for_creature(own), "convoke")
         elif "improvise" in keywords and "artifact" in own.types:
             found[record.id] = (record.id, frozenset((GENERIC,)), "improvise")
+        elif "waterbend" in keywords and own.types & {"artifact", "creature"}:
+            found[record.id] = (record.id, frozenset((GENERIC,)), "waterbend")
     if "delve" in keywords:
         for id in position.zones.get(zone_key("graveyard", player), ()):
             found[id] = (id, frozenset((GENERIC,)), "delve")
     return [found[id] for id in sorted(found)]
+
+
+_any_waterbending = spoken_of("waterbend")
+
+
+def waterbent(position: MtgPosition, item: Object | None) -> int:
+    """Return how much generic mana of a cost artifacts and creatures may be tapped for."""
+    if item is None or not _any_waterbending(position):
+        return 0
+    view, frame = view_of(position), frame_of_item(position, item)
+    actions = total_cost(position, item).cost.actions
+    return sum(amount(view, action.amount or 0, frame) for action in actions if action.verb == "waterbend")
+
+
+def too_much_help(position: MtgPosition, item: Object | None, known: list[Helper], helped: Helped) -> bool:
+    """Tell whether more is tapped for a cost than its waterbend part is large."""
+    bending = {id for id, _, keyword in known if keyword == "waterbend"}
+    return bool(bending) and sum(id in bending for id, _ in helped) > waterbent(position, item)
 
 
 def _for_creature(values: Characteristics) -> frozenset[str]:
@@ -177,7 +207,12 @@ def judge_help(known: list[Helper], mana: Symbols, helped: Helped) -> tuple[tupl
 def help_rules(known: list[Helper], helped: Helped) -> tuple[str, ...]:
     """Return the rules by which what was chosen pays for parts of the total cost."""
     offered = {id: keyword for id, _, keyword in known}
-    further = {"convoke": "702.51b", "delve": "702.66b", "improvise": "702.126b"}
+    further = {
+        "convoke": "702.51b",
+        "delve": "702.66b",
+        "improvise": "702.126b",
+        "waterbend": "mtg@20260417:701.67b",
+    }
     keywords = dict.fromkeys(offered[id] for id, _ in helped)
     return tuple(rule for keyword in keywords for rule in (HELPING[keyword], further[keyword]))
 

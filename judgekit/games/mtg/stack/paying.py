@@ -14,7 +14,15 @@ from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, spelt_out
 from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame, pay_action
-from judgekit.games.mtg.stack.helping_to_pay import Helped, help_rules, helpers, judge_help, left_to_pay, ways_to_help
+from judgekit.games.mtg.stack.helping_to_pay import (
+    Helped,
+    help_rules,
+    helpers,
+    judge_help,
+    left_to_pay,
+    too_much_help,
+    ways_to_help,
+)
 from judgekit.games.mtg.stack.mana_abilities import (
     Output,
     Source,
@@ -150,11 +158,15 @@ def payments(
     found = False
     known = helpers(position, player, item)
     for helped, left in ways_to_help(known, mana, paying.standing, paying.payable) if known else (((), mana),):
+        if too_much_help(position, item, known, helped):
+            continue
         for payment in paying.plainly(left, frozenset(id for id, _ in helped)):
             found = True
             yield payment._replace(helped=helped)
     if not found and paying.has_conversions():
         for helped, left in ways_to_help(known, mana, paying.standing, paying.convertible) if known else (((), mana),):
+            if too_much_help(position, item, known, helped):
+                continue
             for payment in paying.converting(left, frozenset(id for id, _ in helped)):
                 found = True
                 yield payment._replace(helped=helped)
@@ -590,6 +602,8 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
     refused, why = judge_help(helping, mana, choice.helped)
     if refused:
         return Refused(refused, why)
+    if too_much_help(position, item, helping, choice.helped):
+        return Refused((_PAYING, "mtg@20260417:701.67b"), phrase("more is tapped than the waterbend cost is large"))
     mana = left_to_pay(mana, choice.helped) or ()
     refused, why, pool = _activated(position, question.by, choice)
     if refused:

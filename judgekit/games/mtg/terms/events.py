@@ -85,6 +85,10 @@ EVENTS: dict[str, EventWord] = {
         {"object": "filter", "by": "filter", "player": "player"}, "115.1", "{object} is targeted"
     ),
     "crime": EventWord({"player": "player"}, "mtg@20260417:700.13", "{player} commits a crime"),
+    "airbend": EventWord({"player": "player"}, "mtg@20260417:701.65b", "{player} airbends"),
+    "earthbend": EventWord({"player": "player"}, "mtg@20260417:701.66b", "{player} earthbends"),
+    "blight": EventWord({"player": "player"}, "mtg@20260417:701.68d", "{player} blights"),
+    "forage": EventWord({"player": "player"}, "mtg@20260417:701.61a", "{player} forages"),
     "enlist": EventWord(
         {"object": "filter", "enlisted": "filter"}, "mtg@20260417:702.154c", "{object} enlists {enlisted}"
     ),

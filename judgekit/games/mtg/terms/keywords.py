@@ -218,6 +218,7 @@ KEYWORDS: dict[str, Keyword] = {
     "web-slinging": Keyword("mtg@20260417:702.188", "cost", zones=_HAND),
     "firebending": Keyword("mtg@20260417:702.189", "number", "triggered"),
     "sneak": Keyword("mtg@20260417:702.190", "cost", zones=_HAND),
+    "behold": Keyword("mtg@20260417:701.4", "filter", zones=_HAND),
     "enlist": Keyword("mtg@20260417:702.154", kind="static/triggered"),
     "read ahead": Keyword("mtg@20260417:702.155"),
     "start your engines!": Keyword("mtg@20260417:702.179"),
@@ -228,7 +229,7 @@ KEYWORDS: dict[str, Keyword] = {
 LIMITING = {"Boast": "boast", "Exhaust": "exhaust", "Forecast": "forecast"}
 """Keywords before the dash of an activated ability (702.142a, 702.177a, 702.57a), each with the limit that it means."""
 
-LABELS = frozenset(("max speed", "solved", "to solve", "∞", "visit", "prize", "forage", "teamwork"))
+LABELS = frozenset(("max speed", "solved", "to solve", "∞", "visit", "prize", "teamwork"))
 """Words before a dash that say something by the rules, though they are no keyword that is played: no ability words (207.2c)."""
 
 LANDWALK = {

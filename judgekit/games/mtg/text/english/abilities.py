@@ -175,6 +175,10 @@ class Line:
         if evidence is not None:
             self.abilities.append({"keyword": "evidence", "value": evidence[1]})
             return
+        beheld = _BEHELD.fullmatch(text)
+        if beheld is not None:
+            self.abilities.append({"keyword": "behold", "is": readings(beheld[1], "afilter")[0]})
+            return
         keywords = keywords_of(text)
         if keywords is not None:
             self.abilities.extend(keywords)
@@ -737,6 +741,9 @@ _COMPANION = re.compile(r"Companion — (.+)", re.I)
 
 _EVIDENCE = re.compile(r"as an additional cost to cast ~, you may collect evidence (\d+)\.", re.I)
 """The optional cost of collecting evidence, which other abilities of the spell ask for."""
+
+_BEHELD = re.compile(r"as an additional cost to cast ~, you may behold (an? [^,.]+)\.", re.I)
+"""The optional cost of beholding something, which other abilities of the spell ask for."""
 
 
 def _without_a_choice(modes: list[str]) -> CardTextNotUnderstood:

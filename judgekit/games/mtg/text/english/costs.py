@@ -47,11 +47,18 @@ def cost_data(term: Json, places: bool = False) -> Json:
         parts.append(term["first"])
         term = term["rest"]
     parts = [*parts, *(term if isinstance(term, list) else [term])]
+    parts = [_waterbent(part) if isinstance(part, dict) and "waterbend" in part else part for part in parts]
     parts = [Scope().resolved(part) if not isinstance(part, str) else part for part in parts]
     if not places:
         parts = [without_place(part) for part in parts]
     texts = [part for part in parts if isinstance(part, str)]
     return ", ".join(texts) if len(texts) == len(parts) else parts
+
+
+def _waterbent(part: dict[str, Json]) -> Json:
+    """Return a waterbend cost with how much generic mana it is, X where it says so."""
+    symbols = str(part["waterbend"])
+    return {"waterbend": "you", "amount": "X" if symbols == "{X}" else str(generic(symbols, Scope(text=symbols)))}
 
 
 def without_place(part: Json) -> Json:

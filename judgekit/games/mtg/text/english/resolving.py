@@ -754,6 +754,9 @@ class Scope:
         if "supported" in term:
             other = {"other": "true"} if self.itself else {}
             return self._act({"support": {"aim": {"is": {"type": "creature", **other}, "up-to": term["supported"]}}})
+        if "earthbent" in term:
+            land = {"type": "land", "controller": "you"}
+            return self._act({"earthbend": {"aim": {"is": land}}, "amount": term["earthbent"]})
         if "chosen-targets" in term:
             self.resolved(term["chosen-targets"])
             return []
