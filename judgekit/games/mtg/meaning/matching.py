@@ -336,6 +336,13 @@ def _room(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
     return happening.get("name") in value
 
 
+def _expend(moment: Moment, happening: Event, frame: Frame, role: str | None, value: int | str) -> bool:
+    """The mana spent on spells this turn reaches a number with a payment."""
+    if role == "number":
+        return int(happening.get("before", 0)) < int(value) <= int(happening.get("before", 0)) + happening.amount
+    return _usual(moment, happening, frame, role, value)
+
+
 def _day_or_night(_moment: Moment, happening: Event, _frame: Frame, role: str | None, value: Collection[str]) -> bool:
     return role is None or happening.get("origin") in value
 
@@ -422,6 +429,7 @@ _WAYS: dict[str, Way] = {
     "damage": _damage,
     "pay-life": _paid_life,
     "chapter": _chapter,
+    "expend": _expend,
     "room": _room,
     "put-counters": _counters,
     "day-night": _day_or_night,

@@ -33,6 +33,7 @@ from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timin
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets, words_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
+from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Cost
@@ -368,7 +369,29 @@ def become_cast(draft: MtgDraft, id: str, player: str, origin: str) -> None:
     item = draft.objects[id]
     earlier = len(draft.facts.get("spells_cast", ()))
     details = {"player": player, "origin": origin, "earlier": earlier, "number": item.number, "rules": ("601.2i",)}
+    _expend(draft, player, id, len(item.announced.spent))
     draft.propose(event("cast", id, by=player).having(**details))
+
+
+_any_expending = spoken_of("expend")
+
+
+def _expend(draft: MtgDraft, player: str, id: str, spent: int) -> None:
+    """Count the mana that a player spent on spells this turn, and say how far it came."""
+    if not spent or not _any_expending(draft):
+        return
+    known = dict(draft.facts.get("expended", ()))
+    before = known.get(player, 0)
+    known[player] = before + spent
+    draft.set(expended=tuple(sorted(known.items())))
+    draft.propose(event("expend", player, spent, id).having(player=player, before=before))
+
+
+@GAME.event("expend")
+def expends(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see how much mana a player has spent on spells this turn."""
+    draft.cite("mtg@20260417:700.14")
+    return None
 
 
 @GAME.event("cast")

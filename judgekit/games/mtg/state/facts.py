@@ -71,6 +71,7 @@ class Facts(_Hyphened, total=False):
 
     # Spells and abilities (601-605).
     spells_cast: Annotated[tuple[tuple[str, str], ...], "CR 601.2i: who cast which spell this turn"]
+    expended: Annotated[tuple[tuple[str, int], ...], "CR 700.14: mana that each spent on spells this turn"]
     spells_last_turn: Annotated[tuple[tuple[str, int], ...], "CR 608.2h: how many spells each cast in the turn before"]
     cast_before: Annotated[tuple[tuple[str, int], ...], "CR 724.2a: spells cast in the turn before, by active player"]
     cast_as_told: Annotated[str, "CR 601.2: id of the card that an effect tells a player to cast"]

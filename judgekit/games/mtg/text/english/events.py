@@ -497,6 +497,7 @@ CONDITIONS: list[Row] = [
         "you haven't completed a dungeon | you have not completed a dungeon",
         {"not": {"completed-dungeon": "you"}},
     ),
+    ("event", "<p:who> expend@ <n:number>", {"event": "expend", "player": "$p", "number": "$n"}),
     ("event", "<p:who> airbend@", {"event": "airbend", "player": "$p"}),
     ("event", "<p:who> earthbend@", {"event": "earthbend", "player": "$p"}),
     ("event", "<p:who> blight@", {"event": "blight", "player": "$p"}),

@@ -492,6 +492,11 @@ class Telling:
         if word is not None and act["support"] not in mentioned and "up-to" in word:
             yield [f"support {word['up-to']}"], mentioned | {act["support"]}
 
+    def _earthbend(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
+        """Yield "earthbend 2", which names its target itself."""
+        if act["earthbend"] in self.speech.targets and act["earthbend"] not in mentioned:
+            yield [f"earthbend {act['amount']}"], mentioned | {act["earthbend"]}
+
     def _choice(self, act: Term, mentioned: frozenset[str]) -> Iterator[tuple[list[str], frozenset[str]]]:
         """Yield "gains your choice of …" (608.2d)."""
         acts = [mode["do"][0] for mode in act["choose-one"] if len(mode["do"]) == 1 and "modify" in mode["do"][0]]
@@ -566,6 +571,7 @@ _SENTENCES: Term = {
     "coin": Telling._coin,
     "clash": Telling._clash,
     "support": Telling._support,
+    "earthbend": Telling._earthbend,
     "choose-one": Telling._choice,
     "add": Telling._mana,
     "effect": Telling._replaced,
