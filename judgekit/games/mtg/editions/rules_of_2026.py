@@ -23,6 +23,7 @@ from judgekit.games.mtg.stack.targets import NO_CRIMES
 from judgekit.games.mtg.state.faces import MODAL_STAY
 from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO
+from judgekit.games.mtg.turn.extra_phases import STEPS_AS_ADDED
 from judgekit.games.mtg.turn.turn import EMPTIES_FIRST
 from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS
 from judgekit.games.mtg.variants.rad_counters import RAD_IDLE
@@ -33,7 +34,7 @@ OTHERWISE = (
     NO_CRIMES,
     *(ALL_SAGAS, ARMY_STAYS, CREATURE_COMMANDERS, CREWS_ITSELF, DELAYED_TOO, EARLIER_LISTS, EMPTIES_FIRST),
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
-    *(RAD_IDLE, REPLACES_EVERY_TYPE, SUSPENDED_MUST),
+    *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SUSPENDED_MUST),
 )
 """Policies of the base edition that these rules decide otherwise; each says what in its own module."""
 

@@ -271,19 +271,26 @@ def _set_pt(values: Characteristics, change: Change) -> Characteristics:
 
 def _add_pt(values: Characteristics, change: Change) -> Characteristics:
     power, toughness = change.value
-    return values._replace(power=(values.power or 0) + power, toughness=(values.toughness or 0) + toughness)
+    return _kept_base(values)._replace(power=(values.power or 0) + power, toughness=(values.toughness or 0) + toughness)
+
+
+def _kept_base(values: Characteristics) -> Characteristics:
+    """Return values that keep what power and toughness are before anything modifies them without setting them (208.4)."""
+    return values if values.base is not None else values._replace(base=(values.power, values.toughness))
 
 
 def _one_way(field: str, adds: bool) -> Callable[[Characteristics, Change], Characteristics]:
     def way(values: Characteristics, change: Change) -> Characteristics:
         before = getattr(values, field) or 0
-        return values._replace(**{field: before + change.value if adds else change.value})
+        return (_kept_base(values) if adds else values)._replace(
+            **{field: before + change.value if adds else change.value}
+        )
 
     return way
 
 
 def _switch(values: Characteristics, _change: Change) -> Characteristics:
-    return values._replace(power=values.toughness, toughness=values.power)
+    return _kept_base(values)._replace(power=values.toughness, toughness=values.power)
 
 
 def _replace_text(values: Characteristics, change: Change) -> Characteristics:

@@ -51,6 +51,7 @@ class Characteristics(NamedTuple):
         controller: who controls it (109.4); its owner for a card that nobody controls.
         cannot_have: abilities that an effect says it can't have (113.11).
         extra_value: mana value where it is not that of the mana cost (202.3b-202.3d), None otherwise.
+        base: power and toughness before what modifies them without setting them, None where nothing does (208.4).
     """
 
     name: str = ""
@@ -66,6 +67,7 @@ class Characteristics(NamedTuple):
     controller: str = ""
     cannot_have: tuple[Ability | str, ...] = ()
     extra_value: int | None = None
+    base: tuple[int | None, int | None] | None = None
 
     def has(self, keyword: str) -> bool:
         """Tell whether it has a keyword ability of that name."""

@@ -206,6 +206,15 @@ def _pt_total(_record: Object, known: Characteristics) -> int | None:
     return (known.power or 0) + (known.toughness or 0)
 
 
+def _base(place: int) -> Callable[[Object, Characteristics], int | None]:
+    """Return the way to read base power or toughness: what defines or sets it counts, counters and bonuses do not (208.4)."""
+
+    def read(_record: Object, known: Characteristics) -> int | None:
+        return (known.base or (known.power, known.toughness))[place]
+
+    return read
+
+
 def _loyalty(record: Object, known: Characteristics) -> int | None:
     return record.count("loyalty") if record.place == "battlefield" else known.loyalty
 
@@ -409,6 +418,8 @@ _TESTS: dict[str, Tester] = {
     "toughness": _number(lambda _record, known: known.toughness),
     "mana-value": _number(mana_value_of),
     "loyalty": _number(_loyalty),
+    "base-power": _number(_base(0)),
+    "base-toughness": _number(_base(1)),
     "total-pt": _number(_pt_total),
     "status": _status,
     "has": _has,

@@ -35,6 +35,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "descend": ("move",),
     "chapter": ("put-counters", "move"),
     "life-falls": ("lose-life",),
+    "exploit": ("sacrifice",),
 }
 """The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
 
@@ -336,6 +337,20 @@ def _room(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
     return happening.get("name") in value
 
 
+def _gain_level(moment: Moment, happening: Event, frame: Frame, role: str | None, value: int | str) -> bool:
+    return happening.amount == int(value) if role == "number" else _usual(moment, happening, frame, role, value)
+
+
+def _exploit(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Filter) -> bool:
+    """A creature is sacrificed as an exploit ability resolves; what exploits it is the source of that ability (702.110b)."""
+    item = moment.before.objects.get(happening.by or "")
+    if item is None or item.ability is None or item.ability.name != "exploit" or item.source is None:
+        return False
+    if role == "source":
+        return _object(moment, item.source, value, frame, moment.back)
+    return _usual(moment, happening, frame, role, value)
+
+
 def _expend(moment: Moment, happening: Event, frame: Frame, role: str | None, value: int | str) -> bool:
     """The mana spent on spells this turn reaches a number with a payment."""
     if role == "number":
@@ -430,6 +445,8 @@ _WAYS: dict[str, Way] = {
     "pay-life": _paid_life,
     "chapter": _chapter,
     "expend": _expend,
+    "gain-level": _gain_level,
+    "exploit": _exploit,
     "room": _room,
     "put-counters": _counters,
     "day-night": _day_or_night,

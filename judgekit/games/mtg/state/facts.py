@@ -50,6 +50,7 @@ class Facts(_Hyphened, total=False):
     ]
     extra_steps: Annotated[tuple[str, ...], "CR 500.9: steps to be added after the present one"]
     extra_phases: Annotated[tuple[str, ...], "CR 500.8: phases to be added after the present one"]
+    alone_in_phase: Annotated[str, "CR 500.10: the step that is the only one of the phase added for it"]
     resumed_after_extra: Annotated[str, "CR 500.8: where the turn goes on after added phases"]
     extra_turns: Annotated[tuple[str, ...], "CR 500.7: who takes an extra turn, the next one first"]
     last_turns: Annotated[tuple[tuple[str, int], ...], "CR 302.6: number of the latest turn of each player"]

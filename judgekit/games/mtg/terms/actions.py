@@ -57,7 +57,7 @@ VERBS: dict[str, Verb] = {
     "win-game": Verb("player", {}, "104.2b", "{of} wins the game"),
     "draw-game": Verb("none", {}, "104.4c", "the game is a draw"),
     "extra-turn": Verb("player", {}, "500.7", "{of} takes an extra turn"),
-    "extra-step": Verb("text", {"after": "text"}, "500.8", "an additional {of}"),
+    "extra-step": Verb("text", {"after": "text", "amount": "formula", "yours": "flag"}, "500.8", "an additional {of}"),
     "skip": Verb("player", {"step": "text", "amount": "formula"}, "614.10", "{of} skips {step}"),
     "subgame": Verb("none", {"as": "text"}, "722.1", "play a subgame"),
     "restart-game": Verb("none", {"leaving": "reference"}, "721.1", "restart the game"),

@@ -20,6 +20,8 @@ TESTS: dict[str, Word] = {
     "toughness": Word("comparison", "208.1", "has toughness {}"),
     "mana-value": Word("comparison", "202.3", "has mana value {}"),
     "loyalty": Word("comparison", "306.5", "has loyalty {}"),
+    "base-power": Word("comparison", "208.4", "has base power {}"),
+    "base-toughness": Word("comparison", "208.4", "has base toughness {}"),
     "total-pt": Word("comparison", "208.1", "has total power and toughness {}"),
     "status": Word("text", "110.5", "is {}"),
     "has": Word("text", "702.1", "has {}"),

@@ -32,9 +32,12 @@ def additional_times(moment: Moment, entry: InForce, happening: Event, back: boo
         1
         for more in in_force(position, MORE)
         if concerns(position, more, source)
-        and any(
-            looks_back(pattern, happening) == back and matches(moment, pattern, happening, more.frame)
-            for pattern in more.ability.when
+        and (
+            not more.ability.when
+            or any(
+                looks_back(pattern, happening) == back and matches(moment, pattern, happening, more.frame)
+                for pattern in more.ability.when
+            )
         )
     )
 

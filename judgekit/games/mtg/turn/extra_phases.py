@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Unsupported
-from judgekit.games.mtg.abilities.interpreter import instruction
-from judgekit.games.mtg.state.game import MtgDraft
+from judgekit.engine import Unsupported
+from judgekit.games.mtg.abilities.interpreter import instruction, number
+from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players
 from judgekit.games.mtg.terms.records import Action
 
 BEGINNINGS = {"combat": "beginning-of-combat", "main": "postcombat-main"}
@@ -24,15 +25,49 @@ WAITING: Final = "extra_phases"
 RESUMED: Final = "resumed_after_extra"
 
 
+OF_THE_BEGINNING = ("upkeep", "draw")
+"""Steps that can be added: each alone, in a beginning phase of its own, or right after the present step."""
+
+ALONE: Final = "alone_in_phase"
+
+_STEP_IN_A_PHASE = "mtg@20260417:500.10"
+_YOU_GET = "mtg@20260417:500.10a"
+
+STEPS_AS_ADDED = "a step is added after a step only"
+"""Policy: nothing says what an added step is that comes after a phase; by later books its phase comes with it (500.10)."""
+GAME.policies[STEPS_AS_ADDED] = True
+
+
 @instruction("extra-step")
-def extra_phases(draft: MtgDraft, _key: int, action: Action) -> Ask | None:
-    """Add phases to the turn, after the present one (500.8)."""
-    phases = PHASES.get(str(action.of))
-    if phases is None or action.get("after", "this-phase") not in ("this-phase", "this"):
+def extra_phases(draft: MtgDraft, key: int, action: Action) -> None:
+    """Add phases or steps to the turn, after the present one (500.8, 500.9).
+
+    Raises:
+        Unsupported: no such phase or step can be added, or not by the edition that is played.
+    """
+    what, after = str(action.of), action.get("after", "this-phase")
+    times = number(draft, key, action.amount) if action.amount is not None else 1
+    if action.get("yours") and frame_of(draft, key).you not in active_players(draft):
+        draft.note("no-extra-step", of=what, rules=(_YOU_GET,))
+        return
+    if what in OF_THE_BEGINNING and after == "this-step":
+        draft.set(extra_steps=(*(what,) * times, *draft.facts.get("extra_steps", ())))
+        draft.note("extra-steps", of=what, rules=("500.9",))
+        return
+    alone = what in OF_THE_BEGINNING and not draft.game.policies[STEPS_AS_ADDED]
+    phases = (what,) if alone else PHASES.get(what)
+    if phases is None or after not in ("this-phase", "this"):
         raise Unsupported(phrase("an additional {of}", of=action.of), "500.8" if phases is not None else "500.9")
-    draft.set_fact(WAITING, (*phases, *draft.facts.get(WAITING, ())))
-    draft.note("extra-phases", rules=("500.8",), phases=phases)
-    return None
+    draft.set_fact(WAITING, (*phases * times, *draft.facts.get(WAITING, ())))
+    draft.note("extra-phases", rules=(_STEP_IN_A_PHASE if alone else "500.8",), phases=phases)
+
+
+def ends_its_phase(draft: MtgDraft, step: str) -> bool:
+    """Tell whether a step is the only one of a phase that was added for it: what else the phase has is skipped."""
+    if draft.facts.get(ALONE) != step:
+        return False
+    draft.drop_fact(ALONE)
+    return True
 
 
 def after_phase(draft: MtgDraft, following: str | None) -> str | None:
@@ -42,6 +77,10 @@ def after_phase(draft: MtgDraft, following: str | None) -> str | None:
         draft.set_fact(WAITING, waiting[1:])
         if RESUMED not in draft.facts:
             draft.set_fact(RESUMED, following or "")
+        if waiting[0] in OF_THE_BEGINNING:
+            draft.set_fact(ALONE, waiting[0])
+            draft.note("extra-phase", of=waiting[0], rules=(_STEP_IN_A_PHASE,))
+            return waiting[0]
         draft.note("extra-phase", of=waiting[0], rules=("500.8",))
         return BEGINNINGS[waiting[0]]
     if RESUMED in draft.facts:

@@ -29,7 +29,7 @@ from judgekit.games.mtg.state.status import untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
 from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.turn.continuous_control import begin_watching, update_control
-from judgekit.games.mtg.turn.extra_phases import after_phase
+from judgekit.games.mtg.turn.extra_phases import after_phase, ends_its_phase
 from judgekit.games.mtg.turn.player_control import begin_control
 from judgekit.games.mtg.turn.players_leaving import turn_not_begun
 from judgekit.games.mtg.turn.starting import skips_first_draw
@@ -215,7 +215,7 @@ def end_step(draft: MtgDraft) -> None:
     """
     step = draft.facts["step"]
     following = _following(draft, step)
-    leaves_phase = following is None or PHASE[following] != PHASE[step]
+    leaves_phase = following is None or PHASE[following] != PHASE[step] or ends_its_phase(draft, step)
     if leaves_phase:
         following = after_phase(draft, following)
     draft.set(priority=None)

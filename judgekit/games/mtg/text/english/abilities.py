@@ -359,6 +359,9 @@ class Line:
         last = self.do[-1] if self.do else {}
         if "add" not in last or "for" in last:
             raise self.scope.fault("this mana")
+        if "until" in reading:
+            last["until"] = reading["until"]
+            return
         last["for"] = self.scope.resolved(reading["spending"])
 
     def _replaces(self, reading: Term) -> None:

@@ -440,6 +440,29 @@ DAMAGE: list[Row] = [
         "after this phase , there is an additional main phase | there is an additional main phase after this phase",
         {"extra-step": "main"},
     ),
+    *(
+        row
+        for step in ("upkeep", "draw")
+        for row in (
+            (
+                "act",
+                f"you get <n:count> additional {step} step# after this phase",
+                {"extra-step": step, "yours": "true", "amount": "$n"},
+            ),
+            (
+                "act",
+                f"there is an additional {step} step after this phase"
+                f" | after this phase , there is an additional {step} step",
+                {"extra-step": step},
+            ),
+            (
+                "act",
+                f"there is an additional {step} step after this step"
+                f" | after this step , there is an additional {step} step",
+                {"extra-step": step, "after": "this-step"},
+            ),
+        )
+    ),
     ("act", "the game is a draw", {"draw-game": "true"}),
     ("act", "<s:subject> phase@ out", {"phase-out": "$s"}),
     ("act", "<s:single> explore@", {"explore": "$s"}),

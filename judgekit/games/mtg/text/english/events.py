@@ -98,6 +98,23 @@ EVENTS: list[Row] = [
         {"event": "unlock", "player": "$p", "object": "$f", "fully": "true"},
     ),
     ("event", "<s:occurring> attack@ alone", {"event": "attack", "object": "$s", "alone": "true"}),
+    (
+        "event",
+        "<s:occurring> attack@ the player with the most life or tied for most life",
+        {
+            "event": "attack",
+            "object": "$s",
+            "defender": {"kind": "player", "life": {">=": {"greatest": "life", "among": {"kind": "player"}}}},
+        },
+    ),
+    ("event", "<s:occurring> attack@ while <c:condition>", {"event": "attack", "object": "$s", "while": "$c"}),
+    (
+        "condition",
+        "you have the most life or is tied for most life",
+        {"value": {"value": "life", "of": "you"}, "is": {">=": {"greatest": "life", "among": {"kind": "player"}}}},
+    ),
+    ("event", "<s:occurring> become@ level <n:number>", {"event": "gain-level", "object": "$s", "number": "$n"}),
+    ("event", "<s:occurring> exploit@ <f:afilter>", {"event": "exploit", "source": "$s", "object": "$f"}),
     ("event", "<s:occurring> attack@ you", {"event": "attack", "object": "$s", "defender": {"player": "you"}}),
     (
         "event",
@@ -162,6 +179,11 @@ EVENTS: list[Row] = [
         {"event": "draw", "player": "$p", "limit": "second"},
     ),
     ("event", "<p:who> discard@ a card", {"event": "discard", "player": "$p"}),
+    (
+        "event",
+        "<p:who> discard@ one or more card#",
+        {"event": "discard", "player": "$p", "batch": "true"},
+    ),
     ("event", "<p:who> discard@ <f:particular>", {"event": "discard", "player": "$p", "object": "$f"}),
     ("event", "<p:who> gain@ life", {"event": "gain-life", "player": "$p"}),
     ("event", "<p:who> lose@ life", {"event": "lose-life", "player": "$p"}),

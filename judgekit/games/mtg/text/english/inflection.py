@@ -21,7 +21,7 @@ _VERBS = """
     unattach would crew haunt cycle bid assign name note exchange enchant equip counter sneak have do die
     vote clash exert support learn venture complete mutate detain goad populate bolster amass adapt fateseal
     connive discover incubate suspect cloak collect commit unlock lock endure tempt blight forage behold
-    expend earthbend airbend waterbend increase
+    expend exploit earthbend airbend waterbend increase
 """
 
 

@@ -141,6 +141,14 @@ MANA: list[Row] = [
         "spend this mana only to cast <f:filters> | spend this mana only to cast <f:afilter>",
         {"spending": "$f"},
     ),
+    (
+        "sentence",
+        "until <d:manaday> , you don't lose ~ mana as steps and phases end"
+        " | until <d:manaday> , you don't lose this mana as steps and phases end",
+        {"spending": "kept", "until": "$d"},
+    ),
+    ("manaday", "end of turn", "end-of-turn"),
+    ("manaday", "end of combat", "end-of-combat"),
     ("sentence", "spend this mana only to activate <f:filters>", {"spending": "$f"}),
 ]
 

@@ -245,6 +245,11 @@ CLAUSES: list[Row] = [
     ),
     (
         "predicates",
+        "<a:predicate> until end of turn and <b:predicate> until end of turn",
+        [{"...": "$a", "until": "end-of-turn"}, {"...": "$b", "until": "end-of-turn"}],
+    ),
+    (
+        "predicates",
         "<a:predicate> until end of turn and <b:predicate> this turn",
         [{"...": "$a", "until": "end-of-turn"}, {"...": "$b", "until": "this-turn"}],
     ),
@@ -420,6 +425,12 @@ SENTENCES: list[Row] = [
         "sentence",
         "if <w:causing> cause@ a triggered ability of <g:afilter> ¦ to trigger , that ability trigger@ a additional time",
         {"more-triggers": "$w", "of": "$g"},
+    ),
+    (
+        "sentence",
+        "if a triggered ability of <g:afilter> trigger@ , that ability trigger@ a additional time"
+        " | if a triggered ability of <g:afilter> trigger@ , it trigger@ a additional time",
+        {"more-triggers": "any", "of": "$g"},
     ),
     ("causing", "<f:afilter> entering | <f:afilter> entering the battlefield", {"event": "enters", "object": "$f"}),
     (

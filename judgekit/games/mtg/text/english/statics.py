@@ -267,8 +267,9 @@ def _cast_only(scope: Scope, reading: Term) -> list[Term]:
 
 
 def _more_triggers(scope: Scope, reading: Term) -> list[Term]:
-    when = pattern_of(scope, reading["more-triggers"])
-    return [{"more-triggers": {"when": [when], "of": scope.resolved(reading["of"])}}]
+    said = reading["more-triggers"]
+    when = [] if said == "any" else [pattern_of(scope, said)]
+    return [{"more-triggers": {"when": when, "of": scope.resolved(reading["of"])}}]
 
 
 SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {

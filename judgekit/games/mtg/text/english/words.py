@@ -84,8 +84,22 @@ def spelt(text: str, name: str = "") -> str:
     for own in names:
         if own and own.casefold() not in CARD_TYPES:
             text = _named(text, own)
-    text = _ITSELF.sub("~", text)
+    text = _ITSELF.sub("~", _person(text))
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
+
+
+_HIS_OR_HER = re.compile(
+    r"\b(?:his|her(?= (?:power|toughness|mana|owner|controller|base|other|loyalty|abilities|name|type)\b))\b", re.I
+)
+_IS = re.compile(r"\b(?:s?he's|s?he is)\b", re.I)
+_HE_OR_SHE = re.compile(r"\b(?:he|she|him|her)\b", re.I)
+
+
+def _person(text: str) -> str:
+    """Return text in which words for a person mean the card: cards of legendary people speak of themselves so (201.4b)."""
+    if not _HE_OR_SHE.search(text) and not _HIS_OR_HER.search(text):
+        return text
+    return _HE_OR_SHE.sub("~", _IS.sub("~ is", _HIS_OR_HER.sub("~'s", text)))
 
 
 _BEFORE_NAME = (

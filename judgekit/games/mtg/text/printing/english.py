@@ -231,7 +231,9 @@ def _standing(ability: Ability, data: Term, host: str) -> Iterator[str]:
     elif kind == "cost-change":
         yield from _cost_change(speech, value)
     elif kind == "more-triggers":
-        yield from speech.texts("sentence", {"more-triggers": value["when"][0], "of": value["of"]})
+        yield from speech.texts(
+            "sentence", {"more-triggers": value["when"][0] if value["when"] else "any", "of": value["of"]}
+        )
     elif kind in ("replacement", "prevention"):
         if kind == "replacement":
             yield from _entry(speech, value)

@@ -22,8 +22,15 @@ def test_a_keyword_before_a_cost_limits_the_ability(word: str, limit: str) -> No
     assert ability.limits == ((limit,),)
 
 
+@pytest.mark.parametrize("word", ["Max speed", "Solved", "∞"])
+def test_a_label_of_a_designation_is_the_condition_of_what_stands_behind_it(word: str) -> None:
+    (ability,) = read_card_text(f"{word} — {{T}}: Draw a card.", "~", ARTIFACT)
+    assert ability.condition is not None
+    assert [change.value.kind for change in ability.modify] == ["activated"]
+
+
 @pytest.mark.parametrize(
-    "line", ["Max speed — ~ has flying.", "Solved — ~ has flying.", "Exhaust — Draw a card.", "Ward — Draw a card."]
+    "line", ["Visit — Draw a card.", "Prize — Draw a card.", "Exhaust — Draw a card.", "Ward — Draw a card."]
 )
 def test_a_label_that_says_something_by_the_rules_is_refused_where_it_is_not_played(line: str) -> None:
     with pytest.raises(CardTextNotUnderstood):

@@ -192,6 +192,7 @@ def test_every_keyword_ability_of_702_is_read(word: str) -> None:
         "champion": "champion a Goblin",
         "partner with": "partner with Ember Cat",
         "gift": "gift a card",
+        "behold": "as an additional cost to cast this spell, you may behold a Dragon.",
         "prototype": "prototype {1}{R} — 2/3",
     }
     text = special.get(word) or f"{word}{behind[takes]}"
