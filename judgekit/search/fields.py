@@ -14,7 +14,7 @@ from judgekit.core.losses import lost
 from judgekit.core.nodes import RuleNode
 from judgekit.core.text import LANGUAGES, Bilingual, Gloss
 from judgekit.search.folding import fold
-from judgekit.search.lexicon import split_title
+from judgekit.search.lexicon import named_title
 from judgekit.search.stems import Stem
 from judgekit.search.streams import PARTICLES, words
 
@@ -66,7 +66,7 @@ class FieldReader:
         self._folded: dict[Bilingual, tuple[str, str]] = {}
         for node in nodes:
             if node.kind != "entry":
-                self._above.setdefault(node.id, (node.parent, Bilingual(*split_title(node))))
+                self._above.setdefault(node.id, (node.parent, Bilingual(*named_title(node))))
 
     def headings_above(self, node: RuleNode) -> list[Bilingual]:
         """Return the headings over a node, the nearest first."""
@@ -81,7 +81,7 @@ class FieldReader:
     def fields(self, node: RuleNode) -> list[Field]:
         """Return the fields of a node that hold anything."""
         found: list[Field] = []
-        self._append(found, HEADING, Bilingual(*split_title(node)))
+        self._append(found, HEADING, Bilingual(*named_title(node)))
         for title in self.headings_above(node):
             self._append(found, ABOVE, title)
         gloss = self._glosses.get(node.id, _NO_GLOSS)

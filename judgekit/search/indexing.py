@@ -244,7 +244,8 @@ def _chapters(nodes: Sequence[RuleNode], lexicon: Lexicon) -> dict[int, set[int]
             family = FAMILIES.get(node.book, node.book)
             heads: list[str | tuple[str, ...]] = [joined(fold(ja))] if ja else []
             heads += [tuple(words(fold(en)))] if en else []
-            for concept in [concept for head in heads for concept in named.get((family, head), ())]:
+            ours = [concept for head in heads for concept in named.get((family, head), ())]
+            for concept in ours or [lexicon.concept(family, ja, en)]:
                 found[concept.number] |= under[cited[0]]
     return found
 

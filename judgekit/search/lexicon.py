@@ -40,6 +40,10 @@ _DROPPED_ENDINGS = ("を行うこと", "すること", "を行う", "行う", "�
 _DAMAGED = re.compile(r"[ァ-ヺー][ぁ-ゖ]$|^[ぁ-ゖ]$")
 """A heading that ends like no Japanese word: what stood between was lost."""
 
+_KIND_JA = re.compile(r"^「([^「」]+)」(?:変種|選択)ルール$")
+_KIND_EN = re.compile(r" (?:Variant|Options?)$")
+"""What a heading says of its kind behind the name of a variant or an option."""
+
 _NUMERALS = "0123456789一二三四五六七八九十"
 """What stands before a つ that is no verb's ending (二つ)."""
 
@@ -152,8 +156,16 @@ class Lexicon:
     def __init__(self) -> None:
         self.concepts: list[Concept] = []
         self.stops: list[str] = []
+        self._made = 0
         self._by_ja: dict[tuple[str, str], Concept] = {}
         self._by_en: dict[tuple[str, tuple[str, ...]], Concept] = {}
+
+    def new(self, family: str, label: str) -> Concept:
+        """Return a new concept, with a number that none has had, of those taken out again neither."""
+        concept = Concept(self._made, family, label=label)
+        self._made += 1
+        self.concepts.append(concept)
+        return concept
 
     def concept(self, family: str, ja: str | None, en: str | None) -> Concept:
         """Return the concept of a term, made where there is none: the Japanese form decides, the English one without it."""
@@ -161,8 +173,7 @@ class Lexicon:
         en_key = tuple(words(fold(en))) if en else ()
         found = self._by_ja.get((family, ja_key)) if ja_key else self._by_en.get((family, en_key))
         if found is None:
-            found = Concept(len(self.concepts), family, label=ja or en or "")
-            self.concepts.append(found)
+            found = self.new(family, ja or en or "")
         if ja_key:
             self._by_ja.setdefault((family, ja_key), found)
             found.add(ja_key, printed=True)
@@ -170,6 +181,29 @@ class Lexicon:
             self._by_en.setdefault((family, en_key), found)
             found.en[en_key] = None
         return found
+
+    def join_halves(self) -> None:
+        """Make one concept of an English head whose Japanese the glossary lost and the bilingual term that has the same word.
+
+        Apart, "layer" would be two terms: one that every rule of 613 holds, and one that knows which rule a judge looks for.
+        """
+        whole: dict[tuple[str, tuple[str, ...]], Concept] = {}
+        for concept in self.concepts:
+            if concept.ja:
+                for tokens in concept.en:
+                    if tokens not in concept.other:
+                        whole.setdefault((concept.family, tokens), concept)
+        kept: list[Concept] = []
+        for concept in self.concepts:
+            tokens = next(iter(concept.en), ())
+            other = whole.get((concept.family, tokens)) if not concept.ja and len(concept.en) == 1 else None
+            if other is None or concept.other or concept.means:
+                kept.append(concept)
+                continue
+            other.see.update(concept.see)
+            other.readings.update(concept.readings)
+            self._by_en[concept.family, tokens] = other
+        self.concepts = kept
 
     def index(self, concept: Concept) -> None:
         """Let a concept be found by its forms."""
@@ -215,6 +249,7 @@ def read_lexicon(nodes: Sequence[RuleNode], terms_path: Path) -> Lexicon:
     _add_heads(lexicon, nodes)
     if terms_path.is_file():
         _add_terms(lexicon, tomllib.loads(terms_path.read_text(encoding="utf-8")))
+    lexicon.join_halves()
     return lexicon
 
 
@@ -242,9 +277,15 @@ def split_title(node: RuleNode) -> tuple[str | None, str | None]:
     return ja, en
 
 
+def named_title(node: RuleNode) -> tuple[str | None, str | None]:
+    """Return the headings of a node as what they name: 「双頭巨人戦」変種ルール is about 双頭巨人戦, "Emperor Variant" about "Emperor"."""
+    ja, en = split_title(node)
+    return (_KIND_JA.sub(r"\1", ja) if ja else ja), (_KIND_EN.sub("", en) if en else en)
+
+
 def _heads(nodes: Iterable[RuleNode]) -> Iterator[tuple[RuleNode, str | None, str | None, str | None]]:
     for node in nodes:
-        ja, en = split_title(node)
+        ja, en = named_title(node)
         if ja:
             ja = ja.strip(" 「」…。")
             for ending in _DROPPED_ENDINGS:
@@ -286,8 +327,8 @@ def _add_terms(lexicon: Lexicon, data: Mapping[str, Any]) -> None:
 
 def _add_card(lexicon: Lexicon, family: str, names: Sequence[str], meaning: str) -> None:
     """Add a card by its names: no rulebook's term, but what it is asked about is known; its English name by its first part too."""
-    concept = Concept(len(lexicon.concepts), family, label=names[0], weight=CARD_WEIGHT)
-    lexicon.concepts.append(concept)
+    concept = lexicon.new(family, names[0])
+    concept.weight = CARD_WEIGHT
     for name in names:
         concept.add(name, printed=False)
         nickname, comma, _title = name.partition(", ")

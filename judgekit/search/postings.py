@@ -19,6 +19,7 @@ from judgekit.search.fields import ABOVE, GLOSS, HEADING, TEXT, WEIGHTS, Field
 from judgekit.search.lexicon import Concept
 from judgekit.search.stems import Stem
 from judgekit.search.streams import bigrams, runs
+from judgekit.search.whole_words import WholeWords
 
 SATURATION = 2.6
 """k of BM25: how soon a further occurrence says nothing new."""
@@ -61,6 +62,9 @@ _LEAD_EN = 5
 
 UNDER = "under "
 """Begins the unit that holds the chapter of a term: its heading is the term and nothing else, or its glossary entry sends there."""
+
+CHAPTER = (180.0, 160.0, 145.0, 130.0)
+"""What the first rules of a chapter count for its term alone, in percent, and the last of these all others."""
 
 Row = tuple[str, int, bytes]
 
@@ -108,6 +112,7 @@ class PostingsBuilder:
                 places, weights = self._postings[unit]
                 places.append(place)
                 weights.append(weight)
+        self._words = WholeWords(())
         self._defining: dict[tuple[int, str], float] = {}
         self._under: defaultdict[str, set[int]] = defaultdict(set)
 
@@ -124,6 +129,8 @@ class PostingsBuilder:
             pointers: by concept number, the places of the rules that are to be found for it, each with its share.
             chapters: by concept number, the places of the chapter to which its glossary entry sends.
         """
+        concepts = list(concepts)
+        self._words = WholeWords(form for concept in concepts for form in concept.ja)
         for concept in concepts:
             unit = concept.unit
             counts = self._occurrences(concept, unit)
@@ -136,7 +143,12 @@ class PostingsBuilder:
                 self._postings[unit] = (places, [counts[place] for place in places])
             chapter = sorted((self._under[unit] | chapters.get(concept.number, set())) & set(places))
             if chapter:
-                self._postings[UNDER + unit] = (chapter, [1.0] * len(chapter))
+                self._postings[UNDER + unit] = (chapter, [self._lead(place) for place in chapter])
+
+    def _lead(self, place: int) -> float:
+        """Return what a rule of a chapter gains where nothing is asked but what the chapter is about: it begins with what counts."""
+        rank = self.documents[place].rank
+        return CHAPTER[rank] if 0 <= rank < len(CHAPTER) else CHAPTER[-1]
 
     def _candidates(self, units: Sequence[str]) -> Sequence[int]:
         """Return the places that may hold a form: those that hold the rarest of its units."""
@@ -166,11 +178,11 @@ class PostingsBuilder:
     def _count_ja(self, place: int, form: str, unit: str) -> float:
         total = 0.0
         for kind, above, text in self._ja_fields[place]:
-            found = text.count(form)
+            found = self._words.places(form, text)
             if found and (kind != GLOSS or not total):
-                total += found * WEIGHTS[kind]
+                total += len(found) * WEIGHTS[kind]
                 if kind == TEXT:
-                    if text.find(form) <= _LEAD_JA - len(form):
+                    if found[0] <= _LEAD_JA - len(form):
                         total += LEAD
                 elif kind <= ABOVE and len(text) <= len(form) + _HEADING_SLACK:
                     total += self._whole(place, kind, above, unit, len(text) == len(form))
@@ -213,7 +225,10 @@ class PostingsBuilder:
             ends[document.shelf] = place + 1
         norms = self._norms
         for unit, (places, weights) in self._postings.items():
-            impacts = [FULL * weight / (weight + norms[place]) for place, weight in zip(places, weights, strict=True)]
+            if unit.startswith(UNDER):
+                impacts = weights
+            else:
+                impacts = [FULL * weight / (weight + norms[place]) for place, weight in zip(places, weights, strict=True)]
             if unit[0] == "#":
                 impacts = [
                     impact * self._defining.get((place, unit), 1.0)

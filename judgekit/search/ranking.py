@@ -31,9 +31,6 @@ HELD = 0.4
 _COVERED = 200
 """Nodes of an edition that are looked at for what they hold; the rest is taken to hold as little as the least of them."""
 
-CHAPTER = 1.3
-"""What a rule gains that stands in the chapter of the one term asked for, where nothing else is asked."""
-
 UNDER = "under "
 """Begins the units that name the rules under a heading (`postings.UNDER`, which this module does not import)."""
 
@@ -47,6 +44,7 @@ ASIDE = 0.35
 
 _FAINT_IMPACTS = bytes(range(FAINT + 1))
 _FULL_IMPACT = 250
+_PERCENT = 100
 _PRIOR_SCALE = 100
 
 
@@ -151,14 +149,15 @@ class Ranking:
 
     def _lead_to_chapter(self, shelf: Shelf, total: dict[int, float]) -> None:
         """Let the rules under the heading that is the term asked for gain: who types "mana" asks for its chapter."""
-        chapter: set[int] = set()
+        chapter: dict[int, int] = {}
         for unit in self._as_typed():
             blob = self._postings.get((UNDER + unit, shelf.number))
             if blob is not None:
-                chapter.update(memoryview(blob)[: len(blob) // 3 * 2].cast("H"))
-        for place in chapter:
+                count = len(blob) // 3
+                chapter.update(zip(memoryview(blob)[: 2 * count].cast("H"), blob[2 * count :], strict=True))
+        for place, percent in chapter.items():
             if place in total:
-                total[place] *= CHAPTER
+                total[place] *= percent / _PERCENT
 
     def _as_typed(self) -> list[str]:
         """Return the terms that the one word typed is in this very form, where there are such: "phase" is not "phasing"."""
