@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from judgekit.core.sqlite3 import Connection
 from judgekit.search.folding import is_katakana
-from judgekit.search.question import GENERAL, Question, Slot
+from judgekit.search.question import Question, Slot
 from judgekit.search.ranking import Ranking, Shelf
 from judgekit.search.reader import Cards, read
 from judgekit.search.streams import is_latin
 from judgekit.search.vocabulary import StoredVocabulary
+
+GENERAL = "general"
+"""The family of words that mean the same in every game."""
 
 
 class Answering:

@@ -26,7 +26,9 @@ _NO_GLOSS = Gloss()
 
 HEADING, ABOVE, GLOSS, TEXT, EXAMPLES, ASKED = range(6)
 WEIGHTS = (3.0, 1.5, 0.1, 1.0, 0.35, 2.5)
-"""What an occurrence counts in each field: own heading, headings above, gloss, text, examples and notes, words it is asked with."""
+"""What an occurrence counts in each field: own heading, headings above, gloss, text, examples and notes, words it is asked with.
+
+Every phrase that a rule is asked with is a field of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,8 @@ class FieldReader:
         self._append(found, TEXT, _told(node, gloss))
         for example in node.examples:
             self._append(found, EXAMPLES, example)
-        self._append(found, ASKED, Bilingual(" | ".join(gloss.asked)))
+        for phrase in gloss.asked:
+            self._append(found, ASKED, Bilingual(phrase))
         if node.commentary:
             self._append(found, EXAMPLES, Bilingual("\n".join(node.commentary)))
         self._append(found, GLOSS, gloss)

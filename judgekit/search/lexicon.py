@@ -278,7 +278,7 @@ def split_title(node: RuleNode) -> tuple[str | None, str | None]:
 
 
 def named_title(node: RuleNode) -> tuple[str | None, str | None]:
-    """Return the headings of a node as what they name: 「双頭巨人戦」変種ルール is about 双頭巨人戦, "Emperor Variant" about "Emperor"."""
+    """Return the headings of a node as what they name: 「皇帝戦」変種ルール is 皇帝戦, "Emperor Variant" is "Emperor"."""
     ja, en = split_title(node)
     return (_KIND_JA.sub(r"\1", ja) if ja else ja), (_KIND_EN.sub("", en) if en else en)
 

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from judgekit.core.text import Lang
-from judgekit.search.fields import ABOVE, GLOSS, HEADING, TEXT, WEIGHTS, Field
+from judgekit.search.fields import ABOVE, ASKED, GLOSS, HEADING, TEXT, WEIGHTS, Field
 from judgekit.search.lexicon import Concept
 from judgekit.search.stems import Stem
 from judgekit.search.streams import bigrams, runs
@@ -66,6 +66,12 @@ UNDER = "under "
 CHAPTER = (180.0, 160.0, 145.0, 130.0)
 """What the first rules of a chapter count for its term alone, in percent, and the last of these all others."""
 
+ASKED_WITH = "asked "
+"""Begins the unit that holds in which of its phrases a rule is asked with a unit: 16-bit places, then as many 16-bit masks."""
+
+PHRASES = 16
+"""Phrases of a rule that are told apart."""
+
 Row = tuple[str, int, bytes]
 
 
@@ -107,11 +113,15 @@ class PostingsBuilder:
         self._ja = ["\n".join([text for _kind, _above, text in texts]) for texts in self._ja_fields]
         self._en = ["\n".join([text for _kind, _above, text in texts]) for texts in self._en_fields]
         self._postings: defaultdict[str, tuple[list[int], list[float]]] = defaultdict(lambda: ([], []))
+        self._asked: defaultdict[str, dict[int, int]] = defaultdict(dict)
         for place, document in enumerate(documents):
             for unit, weight in _plain(document.fields).items():
                 places, weights = self._postings[unit]
                 places.append(place)
                 weights.append(weight)
+            for phrase, field in enumerate(field for field in document.fields if field.kind == ASKED):
+                for unit in {*_units(field)}:
+                    self._ask(unit, place, phrase)
         self._words = WholeWords(())
         self._defining: dict[tuple[int, str], float] = {}
         self._under: defaultdict[str, set[int]] = defaultdict(set)
@@ -146,9 +156,15 @@ class PostingsBuilder:
                 self._postings[UNDER + unit] = (chapter, [self._lead(place) for place in chapter])
 
     def _lead(self, place: int) -> float:
-        """Return what a rule of a chapter gains where nothing is asked but what the chapter is about: it begins with what counts."""
+        """Return what a rule of a chapter gains where its heading is all that is asked for: a chapter begins with what counts."""
         rank = self.documents[place].rank
         return CHAPTER[rank] if 0 <= rank < len(CHAPTER) else CHAPTER[-1]
+
+    def _ask(self, unit: str, place: int, phrase: int) -> None:
+        """Note that a rule is asked with a unit in one of its phrases."""
+        if phrase < PHRASES:
+            asked = self._asked[unit]
+            asked[place] = asked.get(place, 0) | 1 << phrase
 
     def _candidates(self, units: Sequence[str]) -> Sequence[int]:
         """Return the places that may hold a form: those that hold the rarest of its units."""
@@ -177,28 +193,32 @@ class PostingsBuilder:
 
     def _count_ja(self, place: int, form: str, unit: str) -> float:
         total = 0.0
-        for kind, above, text in self._ja_fields[place]:
+        for kind, nth, text in self._ja_fields[place]:
             found = self._words.places(form, text)
             if found and (kind != GLOSS or not total):
                 total += len(found) * WEIGHTS[kind]
                 if kind == TEXT:
                     if found[0] <= _LEAD_JA - len(form):
                         total += LEAD
+                elif kind == ASKED:
+                    self._ask(unit, place, nth)
                 elif kind <= ABOVE and len(text) <= len(form) + _HEADING_SLACK:
-                    total += self._whole(place, kind, above, unit, len(text) == len(form))
+                    total += self._whole(place, kind, nth, unit, len(text) == len(form))
         return total
 
     def _count_en(self, place: int, phrase: str, unit: str) -> float:
         total = 0.0
-        for kind, above, text in self._en_fields[place]:
+        for kind, nth, text in self._en_fields[place]:
             found = text.count(phrase)
             if found and (kind != GLOSS or not total):
                 total += found * WEIGHTS[kind]
                 if kind == TEXT:
                     if text.count(" ", 0, text.find(phrase) + 1) <= _LEAD_EN:
                         total += LEAD
+                elif kind == ASKED:
+                    self._ask(unit, place, nth)
                 elif kind <= ABOVE and len(text) == len(phrase):
-                    total += self._whole(place, kind, above, unit, True)
+                    total += self._whole(place, kind, nth, unit, True)
         return total
 
     def _whole(self, place: int, kind: int, above: int, unit: str, exactly: bool) -> float:
@@ -223,12 +243,15 @@ class PostingsBuilder:
         for place, document in enumerate(self.documents):
             firsts.setdefault(document.shelf, place)
             ends[document.shelf] = place + 1
+        yield from self._phrase_rows(firsts)
         norms = self._norms
         for unit, (places, weights) in self._postings.items():
             if unit.startswith(UNDER):
                 impacts = weights
             else:
-                impacts = [FULL * weight / (weight + norms[place]) for place, weight in zip(places, weights, strict=True)]
+                impacts = [
+                    FULL * weight / (weight + norms[place]) for place, weight in zip(places, weights, strict=True)
+                ]
             if unit[0] == "#":
                 impacts = [
                     impact * self._defining.get((place, unit), 1.0)
@@ -243,6 +266,17 @@ class PostingsBuilder:
                     yield unit, shelf, within.tobytes() + stored[start:stop]
                 start = stop
 
+    def _phrase_rows(self, firsts: Mapping[int, int]) -> Iterator[Row]:
+        for unit, asked in self._asked.items():
+            by_shelf: defaultdict[int, tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
+            for place in sorted(asked):
+                shelf = self.documents[place].shelf
+                places, masks = by_shelf[shelf]
+                places.append(place - firsts[shelf])
+                masks.append(asked[place])
+            for shelf, (places, masks) in by_shelf.items():
+                yield ASKED_WITH + unit, shelf, array("H", places + masks).tobytes()
+
 
 def _telling(concept: Concept) -> list[str]:
     """Return the Japanese forms to look for in texts: not 打ち消す beside 打ち消, which is found wherever the longer form is."""
@@ -251,14 +285,15 @@ def _telling(concept: Concept) -> list[str]:
 
 
 def _texts(fields: Iterable[Field], lang: Lang) -> list[tuple[int, int, str]]:
-    """Return the texts of one language: what field it is, the how manieth heading above, the text."""
+    """Return the texts of one language: what field it is, the how manieth heading above or phrase from 0, the text."""
     found = []
-    above = 0
+    above, phrase = 0, -1
     for field in fields:
         above += field.kind == ABOVE
+        phrase += field.kind == ASKED
         text = field.ja if lang == "ja" else field.en
         if text:
-            found.append((field.kind, above, text))
+            found.append((field.kind, phrase if field.kind == ASKED else above, text))
     return found
 
 
@@ -267,13 +302,18 @@ def _length(fields: Iterable[Field]) -> float:
     return sum(len(field.ja) / 2 + field.en.count(" ") for field in fields if field.kind == TEXT)
 
 
+def _units(field: Field) -> list[str]:
+    """Return the bigrams and stems of a field."""
+    return [unit for run in _RUN.findall(field.ja) for unit in bigrams(run)] + field.en.split()
+
+
 def _plain(fields: Iterable[Field]) -> dict[str, float]:
     """Return the weighted count of every bigram and stem of a node."""
     counts: dict[str, float] = {}
     get = counts.get
     for field in fields:
         weight = WEIGHTS[field.kind]
-        units = [unit for run in _RUN.findall(field.ja) for unit in bigrams(run)] + field.en.split()
+        units = _units(field)
         if field.kind == GLOSS:
             units = [unit for unit in units if unit not in counts]
         for unit in units:

@@ -5,9 +5,6 @@ This module is on the path of a cold search, so it imports neither re nor typing
 
 from __future__ import annotations
 
-GENERAL = "general"
-"""The family of words that mean the same in every game, the words of a question among them."""
-
 Unit = tuple[str, float]
 Form = tuple[str, str, str, str]
 """A line of the lexicon: form, family, units, label."""

@@ -39,6 +39,12 @@ PHRASE = 2.5
 
 _PHRASE_POOL = 240
 
+ASKED_WITH = "asked "
+"""Begins the units that name the phrases a rule is asked with (`postings.ASKED_WITH`)."""
+
+AS_ASKED = 0.4
+"""What a rule gains that is asked for with all of the question in one phrase; less, the less of it one phrase has."""
+
 ASIDE = 0.35
 """What the meaning of slang counts where the rulebook has the slang itself as a term."""
 
@@ -230,7 +236,45 @@ class Ranking:
         if phrase:
             hold = self._hold_phrase([place for _score, place in pool])
             pool = sorted([(score * PHRASE if place in hold else score, place) for score, place in pool])[:most]
+        if len(self._question.slots) > 1:
+            share = self._asked_together([place for _score, place in pool])
+            pool = sorted([(score * (1 + AS_ASKED * share.get(place, 0.0)), place) for score, place in pool])
         return [(-score, place) for score, place in pool]
+
+    def _asked_together(self, places: list[int]) -> dict[int, float]:
+        """Return for some places what share of the question stands in one of the phrases with which the rule is asked for.
+
+        Words that stand far apart in a rule's phrases ask for two things; in one phrase they ask for this.
+        """
+        slots = self._question.slots
+        units = {unit: None for slot in slots for unit, _weight in slot.units + slot.extra}
+        firsts = {shelf.number: shelf.first for shelf in self._searched}
+        wanted = set(places)
+        masks: dict[str, list[tuple[int, int]]] = {}
+        for (unit, number), blob in self._read([ASKED_WITH + unit for unit in units]).items():
+            first, both = firsts[number], memoryview(blob).cast("H")
+            half = len(both) // 2
+            found = [(first + place, mask) for place, mask in zip(both[:half], both[half:], strict=True)]
+            masks.setdefault(unit, []).extend([pair for pair in found if pair[0] in wanted])
+        books = {shelf.book for shelf in self._searched}
+        weights: list[float] = []
+        held: dict[int, list[tuple[int, float]]] = {}
+        for slot in slots:
+            telling = [
+                self._telling.get((unit, book), 0.0) * weight
+                for unit, weight in slot.units or slot.extra
+                for book in books
+            ]
+            weight = max(telling, default=0.0) ** 2
+            weights.append(weight)
+            together: dict[int, int] = {}
+            for unit, _weight in slot.units + slot.extra:
+                for place, mask in masks.get(ASKED_WITH + unit, ()):
+                    together[place] = together.get(place, 0) | mask
+            for place, mask in together.items():
+                held.setdefault(place, []).append((mask, weight))
+        whole = sum(weights) or 1.0
+        return {place: _best_phrase(parts) / whole for place, parts in held.items()}
 
     def _hold_phrase(self, places: list[int]) -> set[int]:
         """Return those of some places whose text has the query as a phrase."""
@@ -252,3 +296,19 @@ class Ranking:
             if blob is not None and place in memoryview(blob)[: len(blob) // 3 * 2].cast("H"):
                 return True
         return False
+
+
+def _best_phrase(parts: list[tuple[int, float]]) -> float:
+    """Return the most that parts of a question weigh which stand in one phrase together; each part has its phrases as a mask."""
+    best = 0.0
+    phrases = 0
+    for mask, _weight in parts:
+        phrases |= mask
+    phrase = 1
+    while phrase <= phrases:
+        if phrase & phrases:
+            weight = sum([weight for mask, weight in parts if mask & phrase])
+            if weight > best:
+                best = weight
+        phrase <<= 1
+    return best

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from judgekit.search.folding import fold, is_hiragana, is_kanji, is_katakana, with_long_vowels
 from judgekit.search.latin import LatinReader, capitalised
-from judgekit.search.question import GENERAL, Form, Question, Slot, Vocabulary, add_term, applying
+from judgekit.search.question import Form, Question, Slot, Vocabulary, add_term, applying
 from judgekit.search.streams import PARTICLES, bigrams, is_content, is_latin, joined, runs
 
 LONGEST_PHRASE = 24
@@ -30,9 +30,6 @@ CARD_SHARE = 0.3
 
 _SHORTEST_COMPOUND = 3
 """Characters of a word in kanji that is too short to hold a shorter term and a mistake."""
-
-_LONG_HIRAGANA = 5
-"""Characters of a form in hiragana that no other words make up by chance: かのように."""
 
 _KANA_MINIMUM = 3
 _TAILS = (
@@ -82,10 +79,6 @@ def read(query: str, vocabulary: Vocabulary, families: tuple[str, ...], cards: C
             reader.asked_about(name, read(meaning, vocabulary, families))
     folded = reader.without_cards(with_long_vowels(fold(typed)))
     reader.read(folded)
-    if reader.says_nothing:
-        # "What is an opponent?": where nothing else is left, the words of the question are what is asked for.
-        reader = _Reader(vocabulary, tuple([name for name in families if name != GENERAL]), capitalised(typed))
-        reader.read(folded)
     return reader.finish(folded)
 
 
@@ -98,12 +91,6 @@ class _Reader:
         self.question = Question()
         self._correcting = False
         self.latin = LatinReader(vocabulary, families, capitalised, self.question, self.read)
-
-    @property
-    def says_nothing(self) -> bool:
-        """Tell whether all that was read were words of the question."""
-        question = self.question
-        return not (question.slots or question.cards or question.unknown or question.corrections)
 
     def without_cards(self, text: str) -> str:
         """Set the card names in 《 》 aside; of a card that the lexicon knows, what it is asked about is kept."""
@@ -390,7 +377,7 @@ def _whole(text: str, place: int, length: int) -> bool:
 def _told_apart(form: str, before: str) -> bool:
     """Tell whether a form is long enough to be known in the middle of a run; one in hiragana follows a particle at least."""
     if is_hiragana(form[0]):
-        return before in PARTICLES or len(form) >= _LONG_HIRAGANA
+        return before in PARTICLES
     return len(form) > 2 + is_katakana(form[0])
 
 

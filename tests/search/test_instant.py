@@ -128,7 +128,7 @@ def test_a_heading_that_every_book_has_is_still_a_term_of_each(tmp_path: Path) -
     assert all(search(store, "構成物", game=edition.partition("@")[0]).understood == ["構成物"] for edition in editions)
 
 
-def entry(name: str, ja: str, said: str) -> RuleNode:
+def entry(name: str, ja: str | None, said: str) -> RuleNode:
     """Make a glossary entry."""
     return RuleNode(
         "mtg",
@@ -295,3 +295,33 @@ def test_a_rule_is_found_by_the_words_in_which_players_ask_for_it(tmp_path: Path
     store = build(nodes, tmp_path, glosses={"mtg:601.1": gloss})
     assert numbers(store, "繰り越したい")[0] == "601.1"
     assert numbers(store, "can i roll it over")[0] == "601.1"
+
+
+def test_what_one_phrase_asks_for_together_stands_before_what_two_phrases_ask_for_apart(tmp_path: Path) -> None:
+    nodes = [rule("600.1", "これを言う。"), rule("601.1", "あれを言う。")]
+    apart = Gloss("話。", "A matter.", ("先攻の話", "先攻 飛行", "優先権の話", "優先権 複数"))
+    together = Gloss("話。", "A matter.", ("先攻の話", "先攻 優先権", "飛行の話", "複数の話"))
+    store = build(nodes, tmp_path, glosses={"mtg:600.1": apart, "mtg:601.1": together})
+    assert numbers(store, "優先権は先攻?")[0] == "601.1"
+
+
+def test_the_name_of_a_variant_alone_leads_to_the_beginning_of_its_chapter(tmp_path: Path) -> None:
+    heading = Bilingual("「皇帝戦」変種ルール", "Emperor Variant")
+    nodes = [
+        rule("704.6", "皇帝戦では皇帝戦の者が皇帝戦を終える。"),
+        rule("809", None, None, title=heading),
+        rule("809.1", "これは組で行うものの話であって、ここに始まり、誰でも加わる。"),
+        rule("809.2", "皇帝戦の席は皇帝戦の順に決まるので、誰もがその席に着く。"),
+    ]
+    store = build(nodes, tmp_path)
+    for typed in ("皇帝戦", "emperor"):
+        assert numbers(store, typed)[:2] == ["809.1", "809.2"], typed
+
+
+def test_an_english_head_that_lost_its_japanese_is_the_term_that_has_the_same_word(tmp_path: Path) -> None:
+    nodes = [
+        rule("117.3", "順の話であって、誰がいつ動くかを言う。"),
+        rule("600.1", None, "Priority and priority: a priority has priority."),
+        entry("Priority", None, "See rule 600.1."),
+    ]
+    assert search(build(nodes, tmp_path), "priority").understood == ["優先権"]
