@@ -272,7 +272,7 @@ class Asking:
     def _possible(self, text: str, line: str, number: int) -> Reply:
         """Return whether a line could be played now, and why not."""
         try:
-            self.table.do(Statement("said", *speaker(line), number))
+            self.table.do(Statement("said", *speaker(line), number), joining=False)
         except IllegalAnswer as refused:
             reply = self.refused(self.table.written.quotes.back(line), "", refused)
             reply.question = text

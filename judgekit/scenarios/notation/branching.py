@@ -37,6 +37,8 @@ def branched(begun: Written, variation: Variation) -> tuple[NotationTable, tuple
     table = NotationTable(replace(begun, scenario=scenario))
     for statement in begun.play[: variation.place]:
         table.do(statement)
+    if variation.place < len(begun.play) and not variation.further:
+        table.take_back_declared_with(begun.play[variation.place])
     if later:
         table.run.table.position = changed_there(table.run.scene, table.run.table.position, later)
     return table, variation.play or begun.play[variation.place :]

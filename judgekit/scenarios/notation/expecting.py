@@ -153,7 +153,7 @@ def _otherwise(asking: Asking, expected: Mapping[str, Json]) -> Bilingual | None
 def _illegal(asking: Asking, text: str, line: str, cites: Sequence[Json], number: int) -> Reply:
     """Return whether a line is refused, and for the rules that are named."""
     try:
-        asking.table.do(Statement("said", *speaker(line), number))
+        asking.table.do(Statement("said", *speaker(line), number), joining=False)
     except IllegalAnswer as refused:
         rules = asking.table.run.table.numbered(refused.rules)
         missing = [str(one) for one in cites if one not in rules]

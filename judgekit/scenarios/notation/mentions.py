@@ -84,13 +84,14 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
         plain = f"{japanese.group(2)} {japanese.group(1)}{plain[japanese.end() :]}"
         facts += ["token"] if japanese.group(3) else []
     texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
-    first = re.search(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?=\s|$)", plain)
+    first = re.search(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?!\w)", plain)
     if first is None:
         name, more = _with_facts(plain, grammar)
         return Mention(_named(name, clause, quotes), count, (*more, *facts))
     name, rest = plain[: first.start()], re.sub(QUOTE, " ", plain[first.start() :])
     if not name and (size := _SIZE_FIRST.match(plain)) is not None:
-        name, rest = size.group(2), f"{size.group(1)} {re.sub(QUOTE, ' ', plain[size.end() :])}"
+        end = _name_end(plain, size.end(), grammar.words.kinds)
+        name, rest = plain[size.start(2) : end], f"{size.group(1)} {re.sub(QUOTE, ' ', plain[end:])}"
     cost = "".join(re.findall(r"\{[^{}]*\}", rest))
     rest = re.sub(r"\{[^{}]*\}", " ", rest)
     pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+|\d{3,})(?!\w)", rest)
@@ -103,6 +104,17 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
     words = CardWords(name, text, cost, pair.group(1) if pair is not None else "", rest)
     return Mention(name, count, (*more, *facts), words)
+
+
+def _name_end(text: str, end: int, kinds: frozenset[str]) -> int:
+    """Return where a name ends of which the first word is known: the words after it that are capital and no kind belong to it."""
+    while (
+        further := re.match(r"\s+(?:(?:of|the|and)\s+)*[A-Z][\w'-]*(?=\s|$|[\ue000-\uf8ff{])", text[end:])
+    ) is not None:
+        if typed(further.group().split()[-1], kinds):
+            break
+        end += further.end()
+    return end
 
 
 def typed(text: str, kinds: frozenset[str]) -> bool:

@@ -136,7 +136,9 @@ def worn(clause: str) -> tuple[str, str] | None:
     if alone is not None:
         return "", _part(alone, "what")
     both = _WEARS.fullmatch(clause)
-    return (_part(both, "host"), _part(both, "what")) if both is not None else None
+    if both is None or _part(both, "host").count("(") != _part(both, "host").count(")"):
+        return None  # what is said in brackets of a permanent is taken apart there
+    return _part(both, "host"), _part(both, "what")
 
 
 def _part(match: re.Match[str], name: str) -> str:

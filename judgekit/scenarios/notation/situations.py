@@ -441,7 +441,8 @@ def _card(name: str, reading: _Reading) -> str:
 def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situation:
     words = reading.grammar.words
     order = {player: place for place, player in enumerate(("", *reading.players))}
-    mentions = sorted((*reading.mentions, *_unmentioned_hosts(reading)), key=lambda mention: order[mention.player])
+    written_out = _worn_as_described([*reading.mentions, *_unmentioned_hosts(reading)])
+    mentions = sorted(written_out, key=lambda mention: order[mention.player])
     objects, called = _objects(mentions, reading)
     names = Names(
         [
@@ -534,6 +535,30 @@ def _situation(reading: _Reading, rules: str, left: list[Statement]) -> Situatio
         if name in reading.told or all(name != basic[0] for basic, _ in words.basics):
             cards.setdefault(name, definition)
     return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), left=tuple(left), top=reading.top)
+
+
+def _worn_as_described(mentions: list[Mention]) -> list[Mention]:
+    """Return mentions where a card that is described and then worn is one object (Maul {2} artifact …, Ox wearing Maul)."""
+    found: list[Mention] = []
+    for mention in mentions:
+        worn_by = [fact for fact in mention.facts if fact.startswith(_ATTACHED)]
+        place = next(
+            (
+                place
+                for place, other in enumerate(found)
+                if worn_by
+                and mention.words is None
+                and other.words is not None
+                and (other.name, other.player, other.count, mention.count) == (mention.name, mention.player, 1, 1)
+                and not any(fact.startswith(_ATTACHED) for fact in other.facts)
+            ),
+            None,
+        )
+        if place is None:
+            found.append(mention)
+        else:
+            found[place] = replace(found[place], facts=(*found[place].facts, *mention.facts))
+    return found
 
 
 def _unmentioned_hosts(reading: _Reading) -> list[Mention]:

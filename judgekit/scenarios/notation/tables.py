@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
@@ -163,6 +164,10 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
     return granted
 
 
+def _several(value: Json) -> list[Json]:
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
 def _unknown(value: Json) -> str:
     """Return how many cards nobody knows a zone holds where it holds nothing else; empty where it does."""
     return str(value["unknown"]) if isinstance(value, Mapping) and set(value) == {"unknown"} else ""
@@ -209,6 +214,14 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
     return situation.names.players[0]
 
 
+class _Declared(NamedTuple):
+    """The declaration that the line before made: the step, the table before it, and how many steps were done then."""
+
+    action: Mapping[str, Json]
+    before: Snapshot
+    done: int
+
+
 class NotationTable:
     """A running situation.
 
@@ -236,6 +249,7 @@ class NotationTable:
         self.refused: IllegalAnswer | None = None
         self.open: Unscripted | None = None
         self.lent: list[tuple[int, int]] = []
+        self._declared: _Declared | None = None
         self.records_begun = len(self.run.table.trace.records)
 
     def copied(self) -> NotationTable:
@@ -260,10 +274,17 @@ class NotationTable:
             self.do(statement)
         return self.run.table.records(since)
 
-    def do(self, statement: Statement) -> None:
-        """Do what a statement says."""
+    def do(self, statement: Statement, *, joining: bool = True) -> None:
+        """Do what a statement says.
+
+        Args:
+            statement: the statement.
+            joining: attackers or blockers are declared together with those of the line before; else it is only tried.
+        """
         statement = self._responding(statement)
         steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
+        declared = self._declared if joining else None
+        self._declared = None if joining else self._declared
         for step, following in zip(steps, (*steps[1:], None), strict=False):
             if "@ask" in step:
                 raise NotationUnclear(
@@ -277,7 +298,41 @@ class NotationTable:
             if "@saying" in step:
                 said, of = str(step.pop("@saying")), str(step["activate"])
                 step.update(self.grammar.words.saying(self.run.table.position, of, said))
-            self.step(step, following)
+            before, done = self.run.table.snapshot(), len(self.steps)
+            whole = self._further_declared(step, declared) if len(steps) == 1 else None
+            if declared is not None and whole is not None:
+                before, done = declared.before, declared.done
+                self.run.table.restore(before)
+                del self.steps[done:]
+            self.step(whole or step, following)
+            if joining and self.open is None and len(steps) == 1:
+                self._declared = _Declared(whole or step, before, done)
+
+    def take_back_declared_with(self, statement: Statement) -> None:
+        """Take back the declaration of the line before where a statement would declare together with it."""
+        declared = self._declared
+        steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving()) if declared is not None else []
+        if declared is not None and len(steps) == 1 and self._further_declared(steps[0], declared) is not None:
+            self.run.table.restore(declared.before)
+            del self.steps[declared.done :]
+        self._declared = None
+
+    def _further_declared(self, step: Mapping[str, Json], declared: _Declared | None) -> dict[str, Json] | None:
+        """Return one declaration of what the line before and this one declare; None where they do not declare together.
+
+        Attackers are declared all at once, and blockers too (508.1, 509.1); who says them one by one means that.
+        """
+        if declared is None or declared.action.get("by") != step.get("by"):
+            return None
+        for key in self.grammar.words.approach:
+            first, more = declared.action.get(key), step.get(key)
+            together = isinstance(first, Mapping) and isinstance(more, Mapping) and key not in self.grammar.words.again
+            if together and isinstance(first, Mapping) and isinstance(more, Mapping) and {*declared.action} == {*step}:
+                joined = {**first, **{one: to for one, to in more.items() if one not in first}}
+                for one in {*first} & {*more}:
+                    joined[one] = [*_several(first[one]), *_several(more[one])]
+                return {**step, key: joined}
+        return None
 
     def _only(self, step: Mapping[str, Json]) -> dict[str, Json]:
         """Return the only answer, besides none, of the decision that a step answers without saying what.

@@ -67,7 +67,8 @@ def variations_of(statements: Iterable[Statement], play: Iterable[Statement]) ->
         statements: all its statements.
         play: the lines of play of the main line.
     """
-    lines = sorted(one.line for one in play)
+    said = list(play)
+    lines = sorted(one.line for one in said)
     grouped: dict[int, list[Statement]] = {}
     for one in statements:
         if one.variation:
@@ -76,9 +77,10 @@ def variations_of(statements: Iterable[Statement], play: Iterable[Statement]) ->
     for number, own in grouped.items():
         above = sum(1 for line in lines if line <= own[0].line)
         further = own[0].further
+        first = next((place for place, one in enumerate(said) if above and one.line == lines[above - 1]), 0)
         differing = tuple(one for one in own if one.kind == "said" and _is_different(one))
         rest = tuple(one for one in own if one not in differing)
-        found.append(Variation(number, max(0, above if further else above - 1), further, not above, rest, differing))
+        found.append(Variation(number, above if further else first, further, not above, rest, differing))
     return tuple(found)
 
 

@@ -162,7 +162,7 @@ def test_everything_that_can_attack_attacks() -> None:
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        ("A: Ox 4/4 (just came in)\nA attacks with Ox", "continuously: true"),
+        ("A: Ox 4/4 (just came in)\nA attacks with Ox", "it came under A's control this turn"),
         ("A: Ox 4/4 (tapped)\nA attacks with Ox", "it is tapped"),
         (f"A: 1 Forest; hand: {ZAP}\nA casts Zap on B", "not enough mana for {R}"),
         ('A: hand: Bolt {R} instant "Destroy target artifact."\nA casts Bolt', "no legal target"),

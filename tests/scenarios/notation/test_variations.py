@@ -77,3 +77,17 @@ def test_a_prompt_has_variations_as_lines_of_play_and_tells_them_again() -> None
     play.read(text)
     assert [len(line) for line in play.lines] == [3, 3, 4]
     assert play.told() == text.split("\n")
+
+
+TOGETHER = "A: Ox 4/4, Bull 3/3 deathtouch\nB: Wall 0/6, Knight 2/2 first strike\nA attacks with Ox\nA attacks with Bull\n"
+
+
+def test_attackers_and_blockers_that_are_said_one_by_one_are_declared_together() -> None:
+    text = TOGETHER + "B blocks Ox with Wall\nB blocks Bull with Knight\n"
+    scenario = read_scenario_text(draft(text, NOT_CHOSEN))
+    done = [dict(step.action) for step in scenario.script if step.action is not None]
+    assert {"attack": {"Ox": "B", "Bull": "B"}, "by": "A"} in done
+    assert {"block": {"Wall": "Ox", "Knight": "Bull"}, "by": "B"} in done
+    other = text + "(B blocks Bull with Wall\n= Wall dies [702.2b]\n= Knight survives)\n= Wall survives"
+    assert answered(other).holds
+    assert run_scenario(read_scenario_text(draft(other, NOT_CHOSEN)), adapter_of("mtg")).verdict == "pass"

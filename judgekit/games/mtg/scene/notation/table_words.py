@@ -304,6 +304,24 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> は <s:shares> {を|} {割り振る|与える}",
         {"assign-damage": {"@pairs": [["$x", "$s"]]}},
     ),
+    (
+        "deed",
+        "assigns~assign <r:assignments>",
+        "<r:assignments> を 割り振る",
+        {"assign-damage": "$r"},
+    ),
+    (
+        "assignments",
+        "<s:shares> with <x:thing> and~, <r:assignments>",
+        "<x:thing> は <s:shares> と~、~, <r:assignments>",
+        {"@merge": [{"@pairs": [["$x", "$s"]]}, "$r"]},
+    ),
+    (
+        "assignments",
+        "<s:shares> with <x:thing> and~, <t:shares> with <y:thing>",
+        "<x:thing> は <s:shares> と~、~, <y:thing> は <t:shares>",
+        {"@merge": [{"@pairs": [["$x", "$s"]]}, {"@pairs": [["$y", "$t"]]}]},
+    ),
     # How.
     (
         "tail",
