@@ -14,11 +14,11 @@ from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.model import Step
+from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
-from judgekit.scenarios.notation.printing import choice_line
+from judgekit.scenarios.notation.printing import choice_line, line_of
 from judgekit.scenarios.notation.results import NOTHING, Happened, happened
 from judgekit.scenarios.notation.splitting import Statement
 from judgekit.scenarios.notation.tables import NotationTable
@@ -111,6 +111,8 @@ class Asking:
             return self._after(text, str(term["@after"]))
         if "@wins" in term:
             return self._wins(text)
+        if "@can-win" in term:
+            return self._can_win(text, str(term["@can-win"]))
         if "@count" in term:
             return self._counted(text, str(term["@count"]), str(term["@zone"]))
         if "@survives" in term:
@@ -363,7 +365,7 @@ class Asking:
 
     def _wins(self, text: str) -> Reply:
         """Return who wins this turn, on every line of play or on some; what came of what was done is told first."""
-        scenario = self.table.scenario()
+        scenario = self._tried()
         told = self.result(text)
         found = outcomes_of(scenario, self.scene, Inquiry(until=TURN))
         verdicts = {survival.player: survival.verdict for survival in found.survivals}
@@ -379,12 +381,68 @@ class Asking:
             said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
         return Reply(text, said, told.rules, told.records)
 
+    def _can_win(self, text: str, player: str) -> Reply:
+        """Return whether a player can make the only opponent lose this turn, whatever the opponent does.
+
+        Raises:
+            NotationUnclear: there are several opponents.
+        """
+        others = [one for one in self.table.run.table.position.players if one != player]
+        if len(others) != 1:
+            raise NotationUnclear(
+                phrase("which player is meant?"), text, 0, tuple(f"can {one} survive" for one in others)
+            )
+        (other,) = others
+        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
+        verdicts = {survival.player: survival.verdict for survival in found.survivals}
+        if "unknown" in verdicts.values():
+            said = _SURVIVAL["unknown"].of(other)
+        elif verdicts[player] not in ("always", "forced"):
+            said = Bilingual(f"{player}自身がこのターンを生き残れるとは限らない", f"Not settled: {player} may lose too")
+        elif verdicts[other] in ("always", "forced"):
+            said = Bilingual(
+                f"いいえ: {player}はこのターンに勝てない",
+                f"No: {player} cannot win this turn unless {other} lets it happen",
+            )
+        else:
+            said = Bilingual(
+                f"はい: {player}は相手が何をしてもこのターンに勝てる",
+                f"Yes: {player} can win this turn whatever {other} does",
+            )
+        return Reply(text, [said], ())
+
+    def _tried(self) -> Scenario:
+        """Return what was told so far for trying all lines of play: who was given no mana has it for the hand, now.
+
+        What no line tries is said aloud: cards that nobody knows, and mana in later steps.
+        """
+        table, situation = self.table.copied(), self.table.written.situation
+        players = situation.given.get("players")
+        supply = table.grammar.words.supply
+        for player, own in players.items() if isinstance(players, Mapping) and not situation.exact else ():
+            hand = own.get("hand") if isinstance(own, Mapping) else None
+            listed = [hand] if isinstance(hand, Mapping) else hand if isinstance(hand, list) else []
+            entries = [one for one in listed if isinstance(one, Mapping)]
+            if any("unknown" in one for one in entries):
+                unknown = f"{player}のわからない手札は使われない"
+                self.table.grant(Bilingual(unknown, f"{player} plays none of the cards that nobody knows"))
+            actions = [{"cast": str(one["id"]), "by": player} for one in entries if "id" in one]
+            lent = [
+                means for one in actions if (means := supply(situation.given, situation.cards, one, generous=False))
+            ]
+            for means in lent:
+                table.step(means)
+            if lent:
+                now = f"{player}は今は手札を唱えるマナがあり、後のステップではない"
+                self.table.grant(Bilingual(now, f"{player} has the mana for the hand now, none in later steps"))
+        return table.scenario()
+
     def _survives(self, text: str, player: str) -> Reply:
-        found = outcomes_of(self.table.scenario(), self.scene, Inquiry(until=TURN))
+        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
         survival = next(one for one in found.survivals if one.player == player)
         reply = Reply(text, [_SURVIVAL[survival.verdict].of(player)], ())
         if survival.end is not None and survival.verdict in ("forced", "possible"):
-            line = [f"{question.by}: {words(choice)}" for question, choice in found.shortest(survival.end)]
+            line = [self._worded(question, plain) for question, plain in found.shortest(survival.end)]
             reply.open.append((Bilingual("一例", "for example"), line[:MOST_LEGAL]))
         return reply
 
@@ -406,11 +464,17 @@ class Asking:
 
     def as_line(self, question: Question, choice: object) -> str:
         """Return a line that makes a choice."""
-        plain = self.scene.write_choice(question, choice)
-        position = question.position
-        return choice_line(
-            question.kind, plain, question.by, self.table.grammar, position.players, position.objects, self.lang
-        )
+        return self._worded(question, self.scene.write_choice(question, choice))
+
+    def _worded(self, question: Question, plain: Json) -> str:
+        """Return the line of a choice as a scenario words it: of a step by itself where it is one, as a pass or a spell."""
+        grammar, position = self.table.grammar, question.position
+        step = {"pass": question.by} if plain == "pass" else plain if isinstance(plain, dict) else None
+        if step and question.kind in self.scene.resting:
+            found = line_of(step, question.by, grammar, position.players, position.objects, self.lang)
+            if found is not None:
+                return found
+        return choice_line(question.kind, plain, question.by, grammar, position.players, position.objects, self.lang)
 
     def _cited(self, records: Iterable[Record]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(rule for record in records for rule in record.rules))

@@ -21,6 +21,11 @@ _SIZE_FIRST = re.compile(r"([\d*X]+/[\d*X]+)\s+((?!creature\b|token)[^\W\d][\w'-
 _SIZE_FIRST_JAPANESE = re.compile(
     rf"([\d*X]+/[\d*X]+)\s*の?\s*([^\s\x00-\x7f\ue000-\uf8ff]+?)(トークン)?(?=\s|$|{QUOTE})"
 )
+_TOKEN = re.compile(
+    r"(?<=[\w'])\s+(?:creature\s+)?tokens?(?=\s|$|\ue000|[\ue001-\uf8ff])|(?<=[^\s\x00-\x7f])・?トークン(?![^\s\d\ue000-\uf8ff])"
+)
+"""The word that something is a token, behind its name."""
+_KINDS_BEFORE_SIZE = re.compile(r"([a-z][a-z -]*?)\s+([\d*X]+/[\d*X]+)\s+(?=[A-Z])")
 _ARTICLES = {"a": "1", "an": "1", "the": "1"}
 _FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
 _LAST = re.compile(
@@ -83,15 +88,28 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     if (japanese := _SIZE_FIRST_JAPANESE.match(plain)) is not None:
         plain = f"{japanese.group(2)} {japanese.group(1)}{plain[japanese.end() :]}"
         facts += ["token"] if japanese.group(3) else []
+    if (named_token := _TOKEN.search(plain)) is not None and not one:
+        plain = f"{plain[: named_token.start()]} {plain[named_token.end() :]}".strip()
+        facts.append("token")
+    kinds_before = ""
+    before = _KINDS_BEFORE_SIZE.match(plain)
+    if before is not None and not one and typed(before.group(1).replace(" and ", " "), grammar.words.kinds):
+        plain = f"{before.group(2)} {before.group(1)} {plain[before.end() :]}"  # white 1/1 Bird
     texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
     first = re.search(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?!\w)", plain)
     if first is None:
         name, more = _with_facts(plain, grammar)
         return Mention(_named(name, clause, quotes), count, (*more, *facts))
     name, rest = plain[: first.start()], re.sub(QUOTE, " ", plain[first.start() :])
+    if not name and (kind := _kinds_before_name(plain, grammar.words.kinds)):
+        plain = f"{plain[: kind[0]].rstrip()} {plain[kind[1] :]}"  # 1/1 white Soldier: a Soldier that is white
+        kinds_before = kind[2]
     if not name and (size := _SIZE_FIRST.match(plain)) is not None:
         end = _name_end(plain, size.end(), grammar.words.kinds)
         name, rest = plain[size.start(2) : end], f"{size.group(1)} {re.sub(QUOTE, ' ', plain[end:])}"
+    if count == 1 and not one and is_japanese(name):
+        name, count = _count(name.strip())
+    rest = f"{rest} {kinds_before}"
     cost = "".join(re.findall(r"\{[^{}]*\}", rest))
     rest = re.sub(r"\{[^{}]*\}", " ", rest)
     pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+|\d{3,})(?!\w)", rest)
@@ -101,9 +119,30 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     rest = " ".join((rest, *kinds)).strip()
     facts = [fact for fact in facts if fact not in kinds]
     name = _named(name, clause, quotes)
+    if re.fullmatch(r"[a-z][a-z ]* [a-z ]+", name) and re.match(r"[A-Z]", rest):
+        shown = quotes.back(clause)  # untapped red 2/2 Goblin: its name stands behind, and not all before is understood
+        raise NotationUnclear(
+            phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
+        )
     text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
     words = CardWords(name, text, cost, pair.group(1) if pair is not None else "", rest)
     return Mention(name, count, (*more, *facts), words)
+
+
+def _kinds_before_name(text: str, kinds: frozenset[str]) -> tuple[int, int, str] | None:
+    """Return where words between a size and a name say what kind of card it is (1/1 white Soldier), and the words."""
+    size = re.match(r"[\d*X]+/[\d*X]+\s+", text)
+    end = size.end() if size is not None else 0
+    while size is not None:
+        said = (
+            re.match(rf"(?:and\s+)?([a-z][\w'-]*{more})\s+(?=[A-Za-z])", text[end:])
+            for more in (r"\s+[a-z][\w'-]*", "")
+        )
+        word = next((one for one in said if one is not None and typed(one.group(1), kinds)), None)
+        if word is None:
+            break
+        end += word.end()
+    return (size.end(), end, text[size.end() : end].strip()) if size is not None and end > size.end() else None
 
 
 def _name_end(text: str, end: int, kinds: frozenset[str]) -> int:

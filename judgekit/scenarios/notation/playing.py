@@ -282,15 +282,7 @@ class Play:
 
     def _answer_line(self, question: Question, choice: object) -> str:
         """Return a line that makes a choice; one that is a step by itself is worded as that step."""
-        table = self.table
-        plain = table.run.scene.write_choice(question, choice)
-        step = {"pass": question.by} if plain == "pass" else plain if isinstance(plain, dict) else None
-        position = question.position
-        if step and question.kind in table.run.scene.resting:
-            found = line_of(step, question.by, table.grammar, position.players, position.objects, self.lang)
-            if found is not None:
-                return found
-        return Asking(table, self.lang).as_line(question, choice)
+        return Asking(self.table, self.lang).as_line(question, choice)
 
     # Going back, and other lines of play.
 

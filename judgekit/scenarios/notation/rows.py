@@ -217,8 +217,14 @@ SHARED: tuple[Said, ...] = (
         "who wins {the game|} | winner | who is the winner | who loses {the game|} | "
         "does <p:player> win {the game|this turn|} | does <p:player> lose {the game|this turn|}",
         "勝つ {のは|の は} {誰 {か|}|どちら {か|}|} | {誰|どちら} {が|の} {勝つ|勝ち} {か|の か|} | 勝者 {は|} {誰|} {か|} | "
-        "<p:player> は {勝つ|負ける|勝てる|敗北 する} {か|の か|}",
+        "<p:player> は {勝つ|負ける|敗北 する} {か|の か|}",
         {"@wins": "true"},
+    ),
+    (
+        "asked",
+        "can <p:player> win {this turn|now|the game|}",
+        "<p:player> は {このターン に|この ターン に|} 勝てる {か|の か|}",
+        {"@can-win": "$p"},
     ),
     (
         "asked",

@@ -25,6 +25,11 @@ _HAS = re.compile(
     r"([A-H]) (?:has|controls|owns)(?: only)? (?!no responses?\b|nothing to|priority\b)"
     r"|([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
 )
+_IS_AT = re.compile(r"^([A-H]) is (?:at|on) (\d+)(?: life)?(?=\s*(?:$|,|;))")
+_AND_PLAYER = re.compile(
+    r"\s+and(?=\s+[A-H] (?:has|is (?:at|on)|controls|owns|blocks?|attacks?|casts?|activates?|passes|concedes)\b)"
+)
+"""What parts two players in one sentence: A has an Ox and B is at 5."""
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
@@ -162,7 +167,7 @@ def _closing(text: str, place: int) -> int:
 
 def _of_line(line: str, number: int) -> Iterator[Statement]:
     asked = False
-    for part in _parted(line, number):
+    for part in (half for whole in _parted(line, number) for half in _halves(whole)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
         if body.endswith(".") and not body.endswith(".."):
@@ -178,10 +183,24 @@ def _of_line(line: str, number: int) -> Iterator[Statement]:
         body = _HAS.sub(
             lambda match: f"{match.group(1)}: " if match.group(1) else f"{match.group(2)}: {match.group(3)}", body
         )
+        body = _IS_AT.sub(r"\1: life \2", body)
         body = _ZONE_OF.sub(r"\1: \2: ", body, count=1) if _ZONE_OF.match(body) else body
         match = _PLAYER.match(body)
         who = match.group(1) if match is not None else ""
         yield Statement("said", who, body[match.end() :].strip() if match is not None else body, number)
+
+
+def _halves(part: str) -> list[str]:
+    """Return a statement in parts where it speaks of two players; a question or an expectation is one."""
+    if part.strip()[:1] in ("?", "="):
+        return [part]
+    found, begun = [], 0
+    for match in _AND_PLAYER.finditer(part):
+        before = part[begun : match.start()]
+        if before.count("(") == before.count(")"):
+            found.append(before)
+            begun = match.end()
+    return [*found, part[begun:]]
 
 
 def _parted(line: str, number: int) -> Iterator[str]:

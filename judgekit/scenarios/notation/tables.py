@@ -25,8 +25,9 @@ from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, 
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar
+from judgekit.scenarios.notation.learning import Situation
 from judgekit.scenarios.notation.naming import Names, Resolving, Thing
-from judgekit.scenarios.notation.situations import Situation, game_named, situation_of
+from judgekit.scenarios.notation.situations import game_named, situation_of
 from judgekit.scenarios.notation.splitting import Quotes, Statement, statements_of
 from judgekit.scenarios.notation.variations import Variation, variations_of
 from judgekit.scenarios.running import Run

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core.json_values import Json
 from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.tables import written
 from tests.scenarios.notation.tables import of, result
 
 ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
@@ -266,3 +268,37 @@ def test_who_has_priority_is_no_card(moment: str) -> None:
     given = of(f"A: Ox 4/4\nA's turn, main phase\n{moment}").table.written.scenario.given["turn"]
     assert isinstance(given, dict)
     assert given["priority"] == "B"
+
+
+@pytest.mark.parametrize(
+    ("said", "name", "card", "facts"),
+    [
+        ("two 1/1 white Soldier creature tokens", "Soldier", {"pt": "1/1", "colors": ["white"]}, {"token": "true"}),
+        ("1/1 Spider token with reach", "Spider", {"pt": "1/1", "text": "Reach"}, {"token": "true"}),
+        ("Spider token 1/1 with reach", "Spider", {"pt": "1/1", "text": "Reach"}, {"token": "true"}),
+        ("white 1/1 Bird token with flying", "Bird", {"colors": ["white"], "text": "Flying"}, {"token": "true"}),
+        ("5/5 black and red Dragon with flying", "Dragon", {"colors": ["black", "red"], "text": "Flying"}, {}),
+        ("4/4 Sea Serpent attacking", "Sea Serpent", {"pt": "4/4"}, {"attacking": "B"}),
+        ("2/2 first strike Knight", "Knight", {"pt": "2/2", "text": "First strike"}, {}),
+        ("Token Eater 2/2", "Token Eater", {"pt": "2/2"}, {}),
+        ("兵士・トークン2体 1/1", "兵士", {"pt": "1/1"}, {"token": "true"}),
+        ("兵士トークン 1/1 2体", "兵士", {"pt": "1/1"}, {"token": "true"}),
+    ],
+)
+def test_what_stands_before_a_name_is_no_part_of_it(
+    said: str, name: str, card: dict[str, Json], facts: dict[str, Json]
+) -> None:
+    situation = written(f"A: {said}").situation
+    (found,) = situation.cards.values()
+    assert isinstance(found, dict)
+    assert list(situation.cards) == [name]
+    assert {key: found.get(key) for key in card} == card
+    lying = situation.given["battlefield"]
+    assert isinstance(lying, list)
+    assert all(isinstance(one, dict) and {key: one.get(key) for key in facts} == facts for one in lying)
+    assert len(lying) == (2 if "two" in said or "2体" in said else 1)
+
+
+def test_a_name_behind_words_that_are_not_understood_is_asked_for() -> None:
+    with pytest.raises(NotationUnclear, match="which card is meant"):
+        written("A: an untapped red 2/2 Goblin")

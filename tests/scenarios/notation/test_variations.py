@@ -79,7 +79,9 @@ def test_a_prompt_has_variations_as_lines_of_play_and_tells_them_again() -> None
     assert play.told() == text.split("\n")
 
 
-TOGETHER = "A: Ox 4/4, Bull 3/3 deathtouch\nB: Wall 0/6, Knight 2/2 first strike\nA attacks with Ox\nA attacks with Bull\n"
+TOGETHER = (
+    "A: Ox 4/4, Bull 3/3 deathtouch\nB: Wall 0/6, Knight 2/2 first strike\nA attacks with Ox\nA attacks with Bull\n"
+)
 
 
 def test_attackers_and_blockers_that_are_said_one_by_one_are_declared_together() -> None:

@@ -1,0 +1,262 @@
+"""A position put together from what was read of it: objects with their ids, their facts with the names found, zones, the turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.learning import ATTACHED, Reading, Situation, card_named, is_card
+from judgekit.scenarios.notation.mentions import Mention
+from judgekit.scenarios.notation.naming import Names, Resolving, Thing, spoken
+from judgekit.scenarios.notation.splitting import QUOTE, Statement
+
+FACTS, CARD, ID = "facts", "card", "id"
+_HOST = re.compile(
+    r"(?:attached to|equipped to|enchanting|equipping|on)\s+(?:the\s+)?(.+)|(.+?)に(?:つけ|付け|付い|つい|装備).*",
+    re.IGNORECASE,
+)
+
+
+def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
+    """Return the position that was read.
+
+    Args:
+        reading: what was read of it.
+        rules: the edition named, empty where none is.
+        left: the statements that are no part of it.
+
+    Raises:
+        NotationUnclear: a name may be two objects, or it is not said whose something is.
+    """
+    words = reading.grammar.words
+    order = {player: place for place, player in enumerate(("", *reading.players))}
+    written_out = _worn_as_described([*reading.mentions, *_unmentioned_hosts(reading)])
+    mentions = sorted(written_out, key=lambda mention: order[mention.player])
+    objects, called = _objects(mentions, reading)
+    names = Names(
+        [
+            Thing(
+                str(entry[ID]),
+                tuple(dict.fromkeys((mention.name, str(entry[CARD]), *called.get(str(entry[ID]), ())))),
+                mention.player,
+                mention.zone,
+                ", ".join(sorted(mention.facts)),
+                words.plays(_definition(reading, mention, entry)),
+            )
+            for entry, mention in objects
+        ],
+        reading.players,
+    )
+    turn: dict[str, Json] = {}
+    exact = False
+    for line, moment in reading.moments:
+        for key, value in moment.items() if isinstance(moment, Mapping) else ():
+            if key == "@exact":
+                exact = True
+            elif turn.get(key, value) != value:
+                raise NotationUnclear(
+                    phrase("{turn} and {value} cannot both be", turn=turn[key], value=value), str(value), line
+                )
+            else:
+                turn[key] = value
+    new: set[str] = set()
+    given_players: dict[str, dict[str, Json]] = {
+        player: dict(reading.of_players.get(player, {})) for player in reading.players
+    }
+    shared: dict[str, list[Json]] = {}
+    blocked_by: dict[str, str] = {}
+    for player, zone in reading.emptied:
+        if zone not in words.shared:
+            given_players[player][zone] = []
+    for entry, mention in objects:
+        controller = mention.player
+        found = _facts(mention, entry, names, reading)
+        controller = str(found.pop("@controller", controller))
+        blockers = found.pop("@blockers", None)
+        blocked_by.update(
+            {str(one): str(entry[ID]) for one in (blockers if isinstance(blockers, list) else [blockers]) if blockers}
+        )
+        if found.pop("@new", None):
+            new.add(str(entry[ID]))
+        whole = {**entry, **({"controller": controller} if controller else {}), **found}
+        if mention.zone in words.shared:
+            if controller not in reading.players:
+                raise NotationUnclear(
+                    phrase("whose is {name}?", name=mention.name), mention.name, mention.line, reading.players
+                )
+            shared.setdefault(mention.zone, []).append(whole)
+        else:
+            if controller not in reading.players:
+                raise NotationUnclear(
+                    phrase("whose is {name}?", name=mention.name), mention.name, mention.line, reading.players
+                )
+            whole.pop("controller", None)
+            _into(given_players[controller], mention.zone, whole)
+    for entries in shared.values():
+        for there in entries:
+            if isinstance(there, dict) and str(there[ID]) in blocked_by:
+                there.setdefault("blocking", blocked_by[str(there[ID])])
+    for mention in mentions:
+        if not mention.name:
+            if not mention.player or mention.zone in words.shared:
+                raise NotationUnclear(
+                    phrase("which cards lie in {zone}?", zone=mention.zone), str(mention.count), mention.line
+                )
+            _into(given_players[mention.player], mention.zone, {"unknown": str(mention.count)})
+    for own in given_players.values():
+        for zone, lying in own.items():
+            if (
+                isinstance(lying, list)
+                and len(lying) == 1
+                and isinstance(lying[0], dict)
+                and set(lying[0]) == {"unknown"}
+            ):
+                own[zone] = lying[0]
+    given: dict[str, Json] = {"players": given_players, **shared, **reading.given}
+    if turn:
+        given["turn"] = turn
+    cards = {
+        str(entry[CARD]): reading.known[mention.name.casefold()][1]
+        for entry, mention in objects
+        if _is_known(mention, reading)
+    }
+    for name, definition in reading.known.values():
+        if name in reading.told or all(name != basic[0] for basic, _ in words.basics):
+            cards.setdefault(name, definition)
+    return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), left=tuple(left), top=reading.top)
+
+
+def _worn_as_described(mentions: list[Mention]) -> list[Mention]:
+    """Return mentions where a card that is described and then worn is one object (Maul {2} artifact …, Ox wearing Maul)."""
+    found: list[Mention] = []
+    for mention in mentions:
+        worn_by = [fact for fact in mention.facts if fact.startswith(ATTACHED)]
+        place = next(
+            (
+                place
+                for place, other in enumerate(found)
+                if worn_by
+                and mention.words is None
+                and other.words is not None
+                and (other.name, other.player, other.count, mention.count) == (mention.name, mention.player, 1, 1)
+                and not any(fact.startswith(ATTACHED) for fact in other.facts)
+            ),
+            None,
+        )
+        if place is None:
+            found.append(mention)
+        else:
+            found[place] = replace(found[place], facts=(*found[place].facts, *mention.facts))
+    return found
+
+
+def _unmentioned_hosts(reading: Reading) -> list[Mention]:
+    """Return the permanents that are only named by what is attached to them (Warhammer equipped to Bears)."""
+    called = {word for mention in reading.mentions if mention.name for word in spoken(mention.name)}
+    found: list[Mention] = []
+    for mention in reading.mentions:
+        for fact in mention.facts:
+            match = _HOST.fullmatch(fact)
+            name = next((group for group in match.groups() if group), "") if match is not None else ""
+            if name and name.casefold() not in called and is_card(name, reading):
+                called |= spoken(name)
+                found.append(Mention(name, 1, (), None, mention.player, reading.grammar.words.home, mention.line))
+    return found
+
+
+def _definition(reading: Reading, mention: Mention, entry: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return the definition of the card of an object."""
+    there = reading.known.get(mention.name.casefold()) or reading.known.get(str(entry[CARD]).casefold())
+    return there[1] if there is not None and isinstance(there[1], Mapping) else {}
+
+
+def _is_known(mention: Mention, reading: Reading) -> bool:
+    return mention.name.casefold() in reading.known
+
+
+def _into(own: dict[str, Json], zone: str, entry: Mapping[str, Json]) -> None:
+    lying = own.setdefault(zone, [])
+    if isinstance(lying, list):
+        lying.append(entry)
+
+
+def _objects(
+    mentions: list[Mention], reading: Reading
+) -> tuple[list[tuple[dict[str, Json], Mention]], dict[str, tuple[str, ...]]]:
+    """Return the objects that mentions stand for, numbered where several are called alike; and what those with an id are called."""
+    counts: dict[str, int] = {}
+    singular: list[tuple[Mention, str]] = []
+    for mention in mentions:
+        if not mention.name:
+            continue
+        card = card_named(mention.name, reading)
+        called = mention.name if mention.name.casefold() in reading.known else card
+        reading.known.setdefault(called.casefold(), reading.known[card.casefold()])
+        if called.casefold() == card.casefold():
+            called = card
+        singular.append((Mention(called, *_rest(mention)), card))
+        counts[called] = counts.get(called, 0) + mention.count
+    found: list[tuple[dict[str, Json], Mention]] = []
+    numbers: dict[str, int] = {}
+    by_id: dict[str, tuple[str, ...]] = {}
+    for mention, card in singular:
+        given = _given_id(mention, reading)
+        for _ in range(mention.count):
+            numbers[mention.name] = numbers.get(mention.name, 0) + 1
+            name = mention.name.replace(".", "")
+            id = f"{name} {numbers[mention.name]}" if counts[mention.name] > 1 else name
+            if given:
+                by_id[given] = (id,)
+            found.append(({ID: given or id, CARD: card}, mention))
+    return found, by_id
+
+
+_ID = re.compile(rf"id\s+({QUOTE})")
+"""The id of an object, as data in the notation calls it."""
+
+
+def _given_id(mention: Mention, reading: Reading) -> str:
+    """Return the id that a mention gives its object, empty where it gives none.
+
+    Raises:
+        NotationUnclear: it gives one to several objects, or one that another object has.
+    """
+    said = [found.group(1) for found in map(_ID.fullmatch, mention.facts) if found is not None]
+    if not said:
+        return ""
+    id = reading.quotes.text(said[0])
+    if mention.count != 1 or len(said) != 1 or not id or id in reading.ids:
+        raise NotationUnclear(phrase("an id is of one object: {name!r}", name=id), id, mention.line)
+    reading.ids.add(id)
+    return id
+
+
+def _rest(mention: Mention) -> tuple[int, tuple[str, ...], None, str, str, int]:
+    return mention.count, mention.facts, None, mention.player, mention.zone, mention.line
+
+
+def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: Reading) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for text in mention.facts:
+        try:
+            if text in reading.players:
+                found["@controller"] = text
+                continue
+            if _ID.fullmatch(text):
+                continue
+            term = reading.grammar.readings(text, "fact", reading.words(names.words))
+            if len(term) > 1:
+                raise NotationUnclear(phrase("{text!r} can be read in {term} ways", text=text, term=len(term)), text)
+            by = str(found.get("@controller", mention.player))
+            resolved = Resolving(names, by, reading.grammar.words.places, frozenset()).term(term[0])
+        except NotationUnclear as fault:
+            raise fault.at(mention.line) from fault
+        for key, value in resolved.items() if isinstance(resolved, Mapping) else ():
+            there = found.get(key)
+            found[key] = {**there, **value} if isinstance(there, dict) and isinstance(value, Mapping) else value
+    del entry
+    return found
