@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judgekit.core.errors import JudgekitError
@@ -132,7 +131,7 @@ class Question:
         args: what the kind needs.
     """
 
-    __slots__ = ("_judged", "_lone", "_options", "args", "ask", "by", "kind", "of", "position")
+    __slots__ = ("_found", "_judged", "_options", "_untried", "args", "ask", "by", "kind", "of", "position")
 
     def __init__(self, position: AnyPosition, ask: Ask) -> None:
         self.position = position
@@ -142,7 +141,8 @@ class Question:
         self.of = ask.of
         self.args = ask.args
         self._options: tuple[Option, ...] | None = None
-        self._lone: tuple[object, ...] | None = None
+        self._found: list[Option] = []
+        self._untried: Iterator[Any] | None = None
         self._judged: dict[int, tuple[object, Allowed]] = {}
 
     def __reduce__(self) -> tuple[type[Question], tuple[object, ...]]:
@@ -165,14 +165,10 @@ class Question:
     def options(self) -> tuple[Option, ...]:
         """Return every legal answer, each with the rules that allow it, in a stable order."""
         if self._options is None:
-            how = self.how
-            found = []
-            for choice in how.candidates(self):
-                verdict = how.judge(self, choice)
-                if isinstance(verdict, Allowed):
-                    self._judged[id(choice)] = (choice, verdict)
-                    found.append(Option(choice, verdict.rules))
-            self._options = tuple(found)
+            while self._looked_further():
+                pass
+            self._options = tuple(self._found)
+            self._untried = None
         return self._options
 
     @property
@@ -183,22 +179,37 @@ class Question:
     @property
     def lone(self) -> tuple[object, ...]:
         """Return the answer where exactly one is legal, nothing where none or several are; looks no further than the second."""
-        if self._lone is None:
-            found = tuple(islice(self.legal(), 2))
-            self._lone = found if len(found) == 1 else ()
-        return self._lone
+        while len(self._found) < 2 and self._looked_further():
+            pass
+        return (self._found[0].choice,) if len(self._found) == 1 else ()
 
     def legal(self) -> Iterator[Any]:
         """Yield every legal answer, one after another as they are found: for sets too large to be listed."""
+        place = 0
+        while place < len(self._found) or self._looked_further():
+            yield self._found[place].choice
+            place += 1
+
+    def _looked_further(self) -> bool:
+        """Look for the next legal answer and tell whether there is one; each is looked for once, however often they are listed."""
         if self._options is not None:
-            yield from self.choices
-            return
+            return False
         how = self.how
-        for choice in how.candidates(self):
-            verdict = how.judge(self, choice)
-            if isinstance(verdict, Allowed):
-                self._judged[id(choice)] = (choice, verdict)
-                yield choice
+        if self._untried is None:
+            self._untried = iter(how.candidates(self))
+        try:
+            for choice in self._untried:
+                verdict = how.judge(self, choice)
+                if isinstance(verdict, Allowed):
+                    self._judged[id(choice)] = (choice, verdict)
+                    self._found.append(Option(choice, verdict.rules))
+                    return True
+        except BaseException:
+            # Candidates that failed half way would look like all there are: whoever asks again gets the same fault again.
+            self._untried = None
+            self._found = []
+            raise
+        return False
 
     def judge(self, choice: object) -> Allowed | Refused:
         """Tell whether an answer is legal, and by which rules."""

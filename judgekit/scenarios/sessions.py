@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from copy import copy
+from functools import cached_property
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
@@ -58,7 +59,6 @@ class ScriptedTable:
         answers: scripted answers.
         held: kinds of question that are left open because the next step is about them; "*" for any, with UNANSWERED only
             what no answer of the script is meant for.
-        headings: numbers that are only a name, as the edition played numbers them.
         reasons: rules that decided about legal and illegal answers and about values that were looked up.
         written_for: the edition whose numbers expectations cite; "" where that is the edition played.
     """
@@ -78,7 +78,6 @@ class ScriptedTable:
         self.answers = answers
         self.policy = policy or {}
         self.held: frozenset[str] = frozenset()
-        self.headings = frozenset(map(position.game.number_of, scene.headings))
         self.reasons: list[str] = []
         self.written_for = written_for
         self._held_of: str | None = None
@@ -92,6 +91,11 @@ class ScriptedTable:
         self._stop: StopAt | None = None
         self._stopped = False
         self._interrupt_at: StopAt | None = None
+
+    @cached_property
+    def headings(self) -> frozenset[str]:
+        """Return the numbers that are only a name, as the edition played numbers them."""
+        return frozenset(map(self.position.game.number_of, self.scene.headings))
 
     # What a game uses.
 
@@ -397,7 +401,7 @@ class ScriptedTable:
 
     def _spared(self, question: Question) -> tuple[object] | None:
         """Return what an answer says that so far was given only where nothing was asked, None where it is not legal here."""
-        for number in sorted(self._spare - self._used):
+        for number in sorted(self._spare - self._used) if self._spare else ():
             if self._fits(self.answers[number], question) and self._is_legal(self.answers[number], question):
                 self._used.add(number)
                 return (self.scene.read_choice(question, self.answers[number].choose),)
@@ -411,7 +415,7 @@ class ScriptedTable:
 
     def _holds(self, question: Question) -> bool:
         """Tell whether a question is left open for the next step."""
-        if self._on_the_way(question):
+        if not self.held or self._on_the_way(question):
             return False
         if question.kind not in self.held and (
             "*" not in self.held or question.kind in self.scene.resting or self._is_not_meant(question)
@@ -445,6 +449,8 @@ class ScriptedTable:
 
     def _laid_by_another_word(self, question: Question) -> list[Plain] | None:
         """Return what the step laid down under another word for a kind of question ("targets" for new targets)."""
+        if not self._laid:
+            return None
         words = (word for word, found in self._laid.items() if found and word not in ("*", OPTIONAL))
         word = next((word for word in words if means_kind(self.scene, word, question.kind)), None)
         if word is None or (word == PAYMENT and not self._allows(question, self._laid[word][0])):
@@ -464,7 +470,9 @@ class ScriptedTable:
 
     def _refusing(self, question: Question) -> tuple[object] | None:
         """Return the refusal to do what is optional where an answer to the decision that it would lead to is a refusal."""
-        accepting = self._accepting(question) if question.kind == OPTIONAL else None
+        if question.kind != OPTIONAL or not self.answers:
+            return None
+        accepting = self._accepting(question)
         left = [n for n, answer in enumerate(self.answers) if n not in self._used and str(answer.choose) in REFUSALS]
         following = self._after(question, accepting[0]) if accepting is not None and left else None
         if following is None:
@@ -511,6 +519,8 @@ class ScriptedTable:
 
         It stops at that decision, or has an answer to it that is not used yet.
         """
+        if self._stop is None and not self.answers:
+            return False
         accepting = self._accepting(question)
         named = [a for n, a in enumerate(self.answers) if n not in self._used and a.key("question") is not None]
         if accepting is None or (self._stop is None and not named):
