@@ -76,7 +76,7 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
     if side.cost is None:
         return Refused(("814.1",), phrase("it has no cost by itself"))
     kind = "cannot-cast" if "spell" in side.types else "cannot-summon" if "creature" in side.types else "cannot-play"
-    ban = _banned(position, player, card, kind)
+    ban = banned(position, player, card, kind)
     if ban is not None:
         return ban
     if same_dream(position, card.id):
@@ -100,7 +100,7 @@ def goes_free(position: DuelPosition, player: str, card: GameCard, side: Card) -
     )
 
 
-def _banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Refused | None:
+def banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Refused | None:
     """Return why an effect forbids to play a card (101.2, 601.1b)."""
     for frame in _bans(position, kind):
         ability = frame.ability

@@ -11,6 +11,7 @@ from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, Game
 from judgekit.games.duel_masters.history import MATCHES, is_the_time, looked_for, record, without_time
 from judgekit.games.duel_masters.instructions import FOLLOWING, choosable
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
+from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import Ability, Instruction
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
@@ -62,9 +63,11 @@ class _DuelTriggers(Triggers):
         if _leaves(happening) and happening.of != source.id and _gone(draft, source):
             return  # looking back is for the own leaving only: what left at the same time saw nobody else leave (603.5d)
         when = ability.when
-        if when is not None and not is_the_time(draft, Frame(source.controller, source.ref, ability), when):
+        if when is None or muted(draft, source, happening):
             return
-        free = ability._replace(condition=None, when=None if when is None else without_time(when))
+        if not is_the_time(draft, Frame(source.controller, source.ref, ability), when):
+            return
+        free = ability._replace(condition=None, when=without_time(when))
         before = len(draft.waiting)
         super()._trigger(draft, moment, source, free, happening, original, seen)
         if ability.condition is not None and len(draft.waiting) > before:
@@ -72,6 +75,15 @@ class _DuelTriggers(Triggers):
             kept = last._replace(frame=last.frame._replace(ability=ability))
             draft.waiting = (*draft.waiting[:-1], kept)
             draft.cite("603.4")
+
+
+def muted(draft: DuelDraft, source: GameCard, happening: Event) -> bool:
+    """Tell whether an effect keeps a card's abilities from triggering on what comes (101.2)."""
+    return (
+        happening.kind == "move"
+        and happening.get("to") == "battle-zone"
+        and banned(draft, source.controller, draft.objects[happening.of or ""], "cannot-trigger") is not None
+    )
 
 
 _DuelTriggers(
@@ -88,7 +100,10 @@ _DuelTriggers(
         delayed=("603.6", "603.6a"),
         once=("603.2b",),
     ),
-    lambda ability: ("603.5", "603.5a") if ability.when is not None and "move" in ability.when.events else (),
+    lambda ability: (
+        *(("603.5", "603.5a") if ability.when is not None and "move" in ability.when.events else ()),
+        *(("110.4g",) if ability.zones is not None and "battle-zone" not in ability.zones else ()),
+    ),
 )
 
 

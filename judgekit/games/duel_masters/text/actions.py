@@ -35,6 +35,16 @@ MOVES: list[Row] = [
         {"move": "$o", "to": "shield-zone"},
     ),
     ("act", "<o:obj> [バトルゾーン に] 出す", {"put": "$o"}),
+    (
+        "act",
+        "この クリーチャー~カード を 自分 の <z:zone> から [バトルゾーン に] 出す",
+        {"put": "this-card", "from": "$z"},
+    ),
+    (
+        "act",
+        "{それ | その クリーチャー~カード} を <p:player> の <z:zone> から [バトルゾーン に] 出す",
+        {"put": "@it", "from": "$z", "whose": "$p"},
+    ),
     ("act", "<o:obj> タップ する", {"tap": "$o"}),
     ("act", "<o:obj> アンタップ する", {"untap": "$o"}),
     ("act", "<o:obj> 捨てる~捨てさせる", {"discard": "$o"}),
@@ -52,7 +62,7 @@ MOVES: list[Row] = [
     ("act", "<o:obj> ゲーム 中 で~に 1 度 上下逆さま に する", {"invert": "$o", "once": "true"}),
     ("act", "{この クリーチャー | これ} の ハイパーモード を 解放 する", {"release": "this"}),
     ("act", "{その | この} 攻撃 を 中止 する", {"stop": "attack"}),
-    ("act", "ガチンコ・ジャッジ [を] する", {"clash": "true"}),
+    ("act", "[相手 と] ガチンコ・ジャッジ [を] する", {"clash": "true"}),
     ("act", f"<o:obj> {_FREE} 召喚 する", {"free": "$o", "as": "creature"}),
     ("act", f"<o:obj> {_FREE} 唱える", {"free": "$o", "as": "spell"}),
     (
@@ -66,6 +76,11 @@ MOVES: list[Row] = [
 PLAYERS: list[Row] = [
     ("act", "カード を <n:number> 枚 引く", {"draw": "$n"}),
     ("act", "カード を <n:number> 枚 まで 引く", {"draw-up-to": "$n"}),
+    (
+        "act",
+        "<p:player> の 手札 が <n:number> 枚 に なる {まで | ように} [、] カード を 引く",
+        {"draw-to": "$n", "of": "$p"},
+    ),
     ("act", "<f:filter> {の 数 だけ [、] カード を 引く | と 同じ 枚数 の カード を 引く}", {"draw-count": "$f"}),
     ("act", "<f:filter> と <g:filter> を 1 体 ずつ 選ぶ", {"select-both": ["$f", "$g"]}),
     ("act", "<f:filter> を 1 体 と <g:filter> を 1 体 選ぶ", {"select-both": ["$f", "$g"]}),
@@ -111,6 +126,15 @@ PLAYERS: list[Row] = [
     ("act", "<p:player> は [その] ゲーム に 負ける", {"lose": "$p"}),
     ("act", "<a:subject> と <b:obj> バトル させる", {"battle": "$a", "with": "$b"}),
     ("act", "<b:obj> この クリーチャー と バトル させる", {"battle": "this", "with": "$b"}),
+    ("act", "<b:obj> {その クリーチャー | それ} と バトル させる", {"battle": "@trigger", "with": "$b"}),
+    *(
+        (
+            "act",
+            f"<f:filter> が {{出た 時 に | 出る こと に よって}} {word} する <p:player> の [クリーチャー の] 能力 は {word} しない",
+            {"mute": "$f", "whose": "$p"},
+        )
+        for word in ("トリガー", "誘発", "発動")
+    ),
     (
         "act",
         "<f:filter> 1 体 と [、] <g:filter> 1 体 を バトル させる",

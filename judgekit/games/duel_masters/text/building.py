@@ -7,9 +7,9 @@ from typing import Any
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification
-from judgekit.games.duel_masters.text.deeds import ban, changes, price
+from judgekit.games.duel_masters.text.deeds import ban, chain, changes, mute, price
 from judgekit.games.duel_masters.text.filters import filter_of
-from judgekit.games.duel_masters.text.following import chain, done, follow_all, replacement
+from judgekit.games.duel_masters.text.following import done, follow_all, replacement
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
 from judgekit.games.duel_masters.text.patterns import pattern_of, zones_of_trigger
 from judgekit.language.plain_data import Term
@@ -70,10 +70,13 @@ def _permission_from(line: Line, first: Term) -> Ability:
     if first["permits"] == "this":
         zone, condition = first["zone"], line.condition(first["if"]) if "if" in first else None
         return Ability("rule", name=f"playable-from-{zone}", condition=condition, zones=(zone,), text=line.text)
+    condition = line.condition(first["if"]) if "if" in first else None
     affects = filter_of(first["permits"], YOU, line.text)
+    if "race" in first["permits"] and "type" not in first["permits"]:
+        affects = affects._replace(what=("creature",))  # only creatures are summoned (701.3a)
     if affects.what != ("creature",) or affects.owner != YOU or affects.zone == ("hand",):
         raise line.refused(phrase("which creatures are summoned, and from where?"))
-    return Ability("rule", name="summons-from", affects=affects, text=line.text)
+    return Ability("rule", name="summons-from", condition=condition, affects=affects, text=line.text)
 
 
 def _tapped(line: Line, of: Any) -> Ability:
@@ -95,6 +98,7 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
     if all("moment" not in one and "player" not in one for one in both):
         of = both[0].get("of")
         line.it = ("this",) if of in ("this", "this-card") else ("event", "object") if "of" in both[0] else None
+        line.trigger = ("event", "object") if line.it == ("event", "object") else None
         line.same = "this" if of in ("this", "this-card") else None
     condition = line.condition(body.pop("if")) if "if" in body and "lead" not in body else None
     line.left = both[0].get("event") in ("destroyed", "leaves")
@@ -118,11 +122,21 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
             when=pattern_of(one, line.text),
             condition=condition,
             do=do,
-            zones=zones_of_trigger(one),
+            zones=_zones(line, one),
             text=line.text,
         )
         for one in both
     )
+
+
+def _zones(line: Line, when: Term) -> tuple[str, ...] | None:
+    """Return where an ability functions: 「このクリーチャーを自分の墓地から出す」 is said there (110.4b, 110.4g)."""
+    zones = zones_of_trigger(when)
+    if line.outside is None or zones == (line.outside,):
+        return zones
+    if zones is not None or when.get("of") in ("this", "this-card"):
+        raise line.refused(phrase("where does it function?"), line.outside)
+    return (line.outside,)
 
 
 def _static(line: Line, sentence: Term) -> list[Ability]:
@@ -141,8 +155,8 @@ def _static(line: Line, sentence: Term) -> list[Ability]:
         line.same = "this"  # 「このクリーチャーが…なら、「…」を得る」
     found: list[Ability] = []
     for act in acts:
-        if "ban" in act and not may and "per" not in sentence:
-            found.append(ban(line, act, condition))
+        if ("ban" in act or "mute" in act) and not may and "per" not in sentence and "until" not in act:
+            found.append((ban if "ban" in act else mute)(line, act, condition))
             continue
         if may or "say" not in act or "until" in act or act.get("clause") == "frozen":
             raise line.refused(phrase("when is this done?"))

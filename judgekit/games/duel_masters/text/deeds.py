@@ -28,10 +28,21 @@ Deed = Callable[[Line, Term, Reference], None]
 _DEEDS: dict[str, Deed] = {}
 """Deeds by their word."""
 
-LASTING = {"say", "release", "ban", "bar"}
+LASTING = {"say", "release", "ban", "bar", "mute"}
 """Deeds that last for a time."""
 
 _TWO = {"cannot-attack-or-block": ("cannot-attack", "cannot-block")}
+
+
+def chain(term: Term) -> tuple[list[Term], bool]:
+    """Return the deeds of a chain in their order, and whether all of it may be left undone."""
+    acts, may = [], False
+    rest: Term | None = term
+    while rest is not None:
+        acts.append(rest["act"])
+        may = "may" in rest
+        rest = rest.get("then")
+    return acts, may
 
 
 def deed(word: str) -> Callable[[Deed], Deed]:
@@ -105,6 +116,24 @@ def _draw_up_to(line: Line, act: Term, actor: Reference) -> None:
     line.did = None
 
 
+@deed("draw-to")
+def _draw_to(line: Line, act: Term, actor: Reference) -> None:
+    if player_of(act["of"], actor) != actor:
+        raise line.refused(phrase("who draws?"), "手札が")
+    there: Formula = ("cards-in", "hand", actor)
+    line.add("draw", actor, ("max", 0, ("-", int(act["draw-to"]), there)))
+
+
+@deed("by")
+def _by(line: Line, act: Term, actor: Reference) -> None:
+    """Let somebody else do what follows in the same sentence."""
+    acts, may = chain(act["chain"])
+    if may:
+        raise line.refused(phrase("who may do it?"))
+    for one in acts:
+        follow(line, one, player_of(act["by"], actor), line.until)
+
+
 @deed("draw-count")
 def _draw_count(line: Line, act: Term, actor: Reference) -> None:
     line.add("draw", actor, line.count(act["draw-count"], actor))
@@ -166,7 +195,9 @@ def _clash(line: Line, _act: Term, actor: Reference) -> None:
 
 @deed("battle")
 def _battle(line: Line, act: Term, actor: Reference) -> None:
-    one = line.object(act["battle"], actor)
+    if act["battle"] == "@trigger" and line.trigger is None:
+        raise line.refused(phrase("which creatures battle?"), "とバトルさせる")
+    one = line.trigger if act["battle"] == "@trigger" and line.trigger else line.object(act["battle"], actor)
     line.do.append(instruction("battle", one, **{"with": line.object(act["with"], actor)}))
 
 
@@ -327,6 +358,15 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("put")
 def _put(line: Line, act: Term, actor: Reference) -> None:
+    if "from" in act:
+        of = line.object(act["put"], actor)
+        if act["from"] not in ("graveyard", "mana-zone") or (line.spell and of == ("this",)) or actor != YOU:
+            raise line.refused(phrase("how did it come there?"), act["from"])
+        there = Filter(zone=(act["from"],), owner=PLAYERS[act["whose"]] if "whose" in act else None)
+        put = instruction("move", of, to="battle-zone")
+        line.do.append(instruction("if", **{"if": ("is", of, there), "then": (put,)}))
+        line.outside = act["from"] if of == ("this",) else line.outside
+        return
     if line.searched is not None:
         raise line.refused(phrase("a card that comes from the library into the battle zone"))
     whose = None if actor == YOU else actor
@@ -374,6 +414,18 @@ def _bar(line: Line, act: Term, _actor: Reference) -> None:
 def _forbid(line: Line, act: Term, _actor: Reference) -> None:
     """Read 「次の…まで、相手は…を召喚できない」: forbidden for a time (101.2, 608.2a)."""
     line.do.append(instruction("delayed", ability=ban(line, act, None), until=_how_long(line)))
+
+
+@deed("mute")
+def _mute(line: Line, act: Term, _actor: Reference) -> None:
+    line.do.append(instruction("delayed", ability=mute(line, act, None), until=_how_long(line)))
+
+
+def mute(line: Line, act: Term, condition: Condition | None) -> Ability:
+    """Return the ability of 「…が出た時に誘発する相手の能力は誘発しない」 (101.2)."""
+    what = filter_of(act["mute"], YOU, line.text, located=False)
+    changed = (Modification("player", PLAYERS[act["whose"]]),)
+    return Ability("rule", name="cannot-trigger", condition=condition, affects=what, modify=changed, text=line.text)
 
 
 def _how_long(line: Line) -> str:

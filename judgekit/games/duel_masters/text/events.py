@@ -7,6 +7,16 @@ from judgekit.language.chart import Row
 EVENTS: list[Row] = [
     ("event", "<f:which> が [バトルゾーン に] 出る", {"event": "enters", "of": "$f"}),
     ("event", "<f:which> を [バトルゾーン に] 出す", {"event": "enters", "of": "$f"}),
+    (
+        "event",
+        "<f:which> が 手札 以外 [の ゾーン] から [バトルゾーン に] 出る",
+        {"event": "enters", "of": "$f", "from": "not-hand"},
+    ),
+    (
+        "event",
+        "<f:which> が 召喚 以外 {の 方法 で | で | に よって} [バトルゾーン に] 出る",
+        {"event": "enters", "of": "$f", "through": "not-summoned"},
+    ),
     ("event", "<p:player> が <f:filter> を 召喚 する", {"event": "summon", "of": "$f", "player": "$p"}),
     (
         "event",
@@ -116,8 +126,6 @@ TRIGGERS: list[Row] = [
     ("trigger", "<a:happening> [、] {または | か} [、] <b:later>", {"either": ["$a", "$b"]}),
 ]
 
-TURNS: list[Row] = [("turning", "<p:player> の ターン 中 [に]", {"turn": "$p"})]
-
 _THERE = "{あれば | いれば | いるなら | ある 時 | いる 時 | あり | なら}"
 
 CONDITIONS: list[Row] = [
@@ -153,6 +161,11 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
+        "{その クリーチャー~カード の | それ の | その} コスト が <f:filter> の 枚数~数 より 大きければ",
+        {"it": {"type": "card", "cost-over": "$f"}},
+    ),
+    (
+        "condition",
         "{その クリーチャー~カード | それ} の コスト が <b:bound> なら",
         {"it": {"type": "card", "cost": "$b"}},
     ),
@@ -178,6 +191,11 @@ CONDITIONS: list[Row] = [
     ("condition", "[自分 が] 勝ったら | [自分 が] 勝てば | [自分 が] 勝った なら", "won"),
     ("condition", "この クリーチャー が タップ {していれば | している {間 | なら | 時}}", {"this": "tapped"}),
     ("condition", "この クリーチャー が アンタップ {していれば | している {間 | なら}}", {"this": "untapped"}),
+    (
+        "condition",
+        "{それ | その カード~クリーチャー~呪文} が <c:civs> なら",
+        {"it": {"type": "card", "civilization": "$c"}},
+    ),
     ("condition", "それ が <f:filter> なら | その カード~クリーチャー~呪文 が <f:filter> なら", {"it": "$f"}),
     ("condition", "この ターン [に] [、] <e:done>", {"happened": "$e", "times": ">= 1"}),
     ("condition", "この ターン [に] [、] <e:undone>", {"happened": "$e", "times": "= 0"}),
@@ -219,4 +237,4 @@ DURATIONS: list[Row] = [
     ("duration", "[その~この] 攻撃 の 終わり まで | この 攻撃 中", "attack"),
 ]
 
-ROWS: list[Row] = [*EVENTS, *MOMENTS, *TRIGGERS, *TURNS, *CONDITIONS, *DURATIONS]
+ROWS: list[Row] = [*EVENTS, *MOMENTS, *TRIGGERS, *CONDITIONS, *DURATIONS]

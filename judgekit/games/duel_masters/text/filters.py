@@ -120,8 +120,8 @@ def number_of(term: Term, actor: Reference, text: str) -> Formula:
 
 
 def _field(key: str, value: Any, text: str, actor: Reference) -> Term:
-    if key == "cost-upto":
-        return {"cost": ("<=", number_of(value, actor, text))}
+    if key in ("cost-upto", "cost-over"):
+        return {"cost": ("<=" if key == "cost-upto" else ">", number_of(value, actor, text))}
     if key == "race":
         return {"races": tuple(value)}
     if key == "race-of":

@@ -6,22 +6,11 @@ from collections.abc import Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Reference
-from judgekit.games.duel_masters.text.deeds import LASTING, follow, price
+from judgekit.games.duel_masters.text.deeds import LASTING, chain, follow, price
 from judgekit.games.duel_masters.text.filters import PLAYERS
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
-
-
-def chain(term: Term) -> tuple[list[Term], bool]:
-    """Return the deeds of a chain in their order, and whether all of it may be left undone."""
-    acts, may = [], False
-    rest: Term | None = term
-    while rest is not None:
-        acts.append(rest["act"])
-        may = "may" in rest
-        rest = rest.get("then")
-    return acts, may
 
 
 def follow_all(line: Line, terms: Sequence[Term]) -> None:

@@ -62,6 +62,9 @@ class Line:
         single: cards chosen by themselves, without what they are part of (109.2a).
         clashed: whether there was a ガチンコ・ジャッジ.
         inverts: whether it is done once in the game.
+        trigger: what happened to what it triggered on.
+        there: what a condition has counted.
+        outside: the zone out of which the card itself comes.
         left: whether it is said of what has left the battle zone.
     """
 
@@ -76,6 +79,9 @@ class Line:
         self.sought: tuple[Filter, int] | None = None
         self.blind: tuple[Reference, int] | None = None
         self.per: Term | None = None
+        self.trigger: Reference | None = None
+        self.there: Filter | None = None
+        self.outside: str | None = None
         self.until: str | None = None
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
@@ -109,6 +115,8 @@ class Line:
                 raise self.refused(phrase("which creature?"), "このクリーチャー")
             return ("this",)
         if term == "@it":
+            if self.it is None and self.there is not None:
+                return ("all", self.there)
             if self.it is None:
                 raise self.refused(phrase("a pronoun that means nothing"), "それ")
             return self.it
@@ -187,7 +195,10 @@ class Line:
                 raise self.refused(phrase("what is won?"), "勝ったら")
             return ("compare", ("number-of", ("chosen", "clash-won")), ">=", 1)
         if "there" in term:
-            return ("compare", self.count(term["there"], YOU), *comparison(term["number"]))
+            found = self.count(term["there"], YOU)
+            if isinstance(found, tuple) and found[0] == "count":
+                self.there = found[1]
+            return ("compare", found, *comparison(term["number"]))
         if "turn" in term:
             return ("turn", PLAYERS[term["turn"]])
         if "than" in term:

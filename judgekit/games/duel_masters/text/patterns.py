@@ -25,6 +25,20 @@ _WAYS = {"革命チェンジ": "revolution-change", "侵略": "evolve"}
 """Keywords through which a creature comes, by what moves it."""
 
 
+_NOT_SUMMONED = ("effect", "evolve", "exchange", "revolution-change")
+"""What moves a creature that comes and is not summoned."""
+
+_NOT_HAND = ("graveyard", "mana-zone", "shield-zone", "library")
+
+
+def _causes(through: Any) -> tuple[str, ...]:
+    """Return what moves a creature that comes in a certain way; none where the words say none."""
+    if through == "not-summoned":
+        return _NOT_SUMMONED
+    way = _WAYS.get(through.get("text"))
+    return () if way is None else (way,)
+
+
 def _which(of: Any, text: str) -> Filter:
     return _THIS if of in ("this", "this-card") else filter_of(of, ("you",), text, located=False)
 
@@ -74,11 +88,13 @@ def _pattern(when: Term, text: str) -> Pattern:
         of = of._replace(controller=None if when["player"] == "each-player" else PLAYERS[when["player"]])
     if event == "discard" and of == _THIS and "through" not in when:
         return Pattern(("move",), of=of, details=(("cause", ("discard",)), ("to", ("graveyard",))))
-    if "through" in when and (event != "enters" or when["through"].get("text") not in _WAYS):
+    if "through" in when and (event != "enters" or not _causes(when["through"])):
         raise refused(phrase("through what?"), str(when["through"]), text)
     if event in _MOVES:
         came = ("from", of.zone) if of.zone not in (None, ("battle-zone",)) else None
-        way = ("cause", (_WAYS[when["through"]["text"]],)) if "through" in when else None
+        way = ("cause", _causes(when["through"])) if "through" in when else None
+        if "from" in when:
+            came = ("from", _NOT_HAND)
         more = tuple(one for one in (came, way) if one is not None)
         return Pattern(("move",), of=of._replace(zone=None), details=(*_MOVES[event], *more))
     if of.zone not in (None, ("battle-zone",)):
@@ -125,6 +141,10 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
         return Pattern((would["event"],), of=_player(would["player"]))
     if would.get("event") == "destroyed" and of is not None:
         return Pattern(("destroy",), of=of)
+    if would.get("event") == "enters" and of is not None and "player" not in would:
+        if of == _THIS:
+            raise refused(phrase("what is replaced?"), "出る", text)
+        return _pattern(would, text)
     if would.get("event") == "leaves" and of is not None:
         return Pattern(("move",), of=of, details=_MOVES["leaves"])
     raise refused(phrase("what is replaced?"), str(would.get("event")), text)

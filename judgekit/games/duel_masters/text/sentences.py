@@ -18,6 +18,7 @@ CHAINS: list[Row] = [
         for form, ending, may in (("", "", {}), ("_te", " もよい", {"may": "true"}))
     ),
     ("tailed", "<t:tail>", "$t"),
+    ("tailed", "<p:player> は [、] <c:chain>", {"act": {"by": "$p", "chain": "$c"}}),
     ("tailed", "<d:duration> {、 |} <a:bare>", {"act": {"until": "$d", "...": "$a"}}),
     ("tailed", "<d:duration> {、 |} <a:act>", {"act": {"until": "$d", "...": "$a"}}),
     ("tail", "<c:chain>", "$c"),
@@ -85,7 +86,7 @@ SENTENCES: list[Row] = [
     ("sentence", "ゲーム 中 {に | で} 1 度 、 <t:trigger> 、 <b:held>", {"limit": "game", "when": "$t", "...": "$b"}),
     (
         "sentence",
-        "<c:turning> 、 <t:trigger> 、 <b:held>",
+        "<c:condition> 、 <t:trigger> 、 <b:held>",
         {"before": {"if": "$c"}, "says": {"when": "$t", "...": "$b"}},
     ),
     ("sentence", "<e:event> 時 、 かわりに 、 <b:tail>", {"would": "$e", "instead": "$b"}),
@@ -102,6 +103,7 @@ SENTENCES: list[Row] = [
         {"would": {"event": "shield-broken", "by": "$f"}, "instead": "$b"},
     ),
     ("sentence", "<f:filter> を 召喚 して もよい", {"permits": "$f"}),
+    ("sentence", "<c:condition> 、 <f:filter> を 召喚 して もよい", {"if": "$c", "permits": "$f"}),
     ("sentence", "この クリーチャー を [自分 の] <z:zone> から 召喚 して もよい", {"permits": "this", "zone": "$z"}),
     (
         "sentence",
