@@ -1,6 +1,8 @@
 """The command line on a machine with the miniature rulebook: the one that all tests share, or one of the test's own."""
 
-from collections.abc import Callable
+import contextlib
+import io
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pytest
@@ -43,3 +45,16 @@ def running(capsys: pytest.CaptureFixture[str]) -> Run:
         return Answer(code, captured.out, captured.err)
 
     return run
+
+
+def typed(arguments: Sequence[str]) -> Answer:
+    """Return what a command line answers, where several are typed in one test or once for several tests."""
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        code = start.main(list(arguments))
+    texts = []
+    for stream in (out, err):
+        stream.flush()
+        stream.seek(0)
+        texts.append(stream.read())
+    return Answer(code, *texts)

@@ -1,7 +1,5 @@
 """Whatever is typed, the answer is text or one plain line, never a traceback."""
 
-import contextlib
-import io
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,8 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judgekit.cli import answering, coverage, start
-from tests.cli.conftest import Run
+from judgekit.cli import answering, coverage
+from tests.cli.conftest import Answer, Run, typed
 from tests.library.conftest import settle
 
 COMMANDS = sorted(answering.COMMANDS - {"step", "help", "play"})
@@ -59,24 +57,16 @@ def at_the_machine(furnished: Path, tmp_path_factory: pytest.TempPathFactory) ->
         yield
 
 
-def typed(arguments: list[str]) -> tuple[int, str, str]:
-    """Return exit code, standard output and standard error of a command line."""
-    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        code = start.main(arguments)
-    texts = []
-    for stream in (out, err):
-        stream.flush()
-        stream.seek(0)
-        texts.append(stream.read())
-    said = [line for line in texts[1].splitlines() if not line.endswith("…")]  # progress of a first use
-    return code, texts[0], "\n".join(said)
+def said(arguments: list[str]) -> Answer:
+    """Return what a command line answers, without the progress of a first use."""
+    code, out, err = typed(arguments)
+    return Answer(code, out, "\n".join(line for line in err.splitlines() if not line.endswith("…")))
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(words, max_size=4))
 def test_bare_words_are_answered(arguments: list[str]) -> None:
-    code, out, err = typed(arguments)
+    code, out, err = said(arguments)
     assert code in (0, 1, 2, 3)
     assert out or err
     assert not out or len(err.splitlines()) == 0 or code in (0, 1)  # of several numbers, some may not exist
@@ -86,7 +76,7 @@ def test_bare_words_are_answered(arguments: list[str]) -> None:
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(COMMANDS), st.lists(words, max_size=3))
 def test_every_command_answers_any_arguments(command: str, arguments: list[str]) -> None:
-    code, out, err = typed([command, *arguments])
+    code, out, err = said([command, *arguments])
     assert code in (0, 1, 2, 3)
     assert out or err
     assert "Traceback" not in err

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit.cli import answering
-from tests.cli.conftest import Run
-from tests.cli.test_any_input import at_the_machine, typed
+from tests.cli.conftest import Run, typed
+from tests.cli.test_any_input import at_the_machine
 
 __all__ = ["at_the_machine"]
 

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.conftest import Answer, typed
 from tests.conftest import RULEBOOKS
 from tests.library.conftest import real_stores, seed
 
 __all__ = ["real_stores"]
 
 ROOT = Path(__file__).resolve().parents[2]
-SCRIPT = Path(sys.executable).with_name("judgekit")
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 CHANGES_THE_MACHINE = ("books add", "books remove", "use mtg", "step")
 
@@ -38,29 +38,28 @@ def shown() -> list[tuple[str, list[str]]]:
     return [(command, output) for command, output in commands if command.startswith("judgekit")]
 
 
-Answer = Callable[[str], subprocess.CompletedProcess[str]]
+Answering = Callable[[str], Answer]
 
 
 @pytest.fixture(scope="module")
-def answer(tmp_path_factory: pytest.TempPathFactory, real_stores: Path) -> Answer:
-    """Run each command once, on a machine of its own; the store of the documents beside this checkout is in its cache."""
+def answer(tmp_path_factory: pytest.TempPathFactory, real_stores: Path) -> Answering:
+    """Run each command once, on a machine of its own; the store of the documents beside this checkout is in its cache.
+
+    All in this process: a process for each would spend most of its time on imports. The program itself is started once, below.
+    """
     folder = tmp_path_factory.mktemp("user")
     seed(folder, real_stores)
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("JUDGEKIT")}
-    environment = kept | {"XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}
-    environment["XDG_CONFIG_HOME"] = str(folder / "config")
 
     @cache
-    def answer_(command: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [SCRIPT, *shlex.split(command)[1:]],
-            capture_output=True,
-            text=True,
-            check=False,
-            env=environment,
-            cwd=ROOT if "corpus/" in command else folder,
-            stdin=subprocess.DEVNULL,
-        )
+    def answer_(command: str) -> Answer:
+        with pytest.MonkeyPatch.context() as patch, Path(os.devnull).open() as nothing:
+            for variable in [name for name in os.environ if name.startswith("JUDGEKIT")]:
+                patch.delenv(variable)
+            for kind in ("CACHE", "DATA", "CONFIG"):
+                patch.setenv(f"XDG_{kind}_HOME", str(folder / kind.lower()))
+            patch.chdir(ROOT if "corpus/" in command else folder)
+            patch.setattr("sys.stdin", nothing)
+            return typed(shlex.split(command)[1:])
 
     return answer_
 
@@ -76,21 +75,30 @@ def expected_code(command: str) -> int:
 
 
 @pytest.mark.parametrize("command", [command for command, _output in shown()])
-def test_a_command_of_the_readme_runs(command: str, answer: Answer) -> None:
+def test_a_command_of_the_readme_runs(command: str, answer: Answering) -> None:
     if changes_the_machine(command):
-        assert "Usage" in answer(f"{command.partition(' FILE')[0]} --help").stdout
+        assert "Usage" in answer(f"{command.partition(' FILE')[0]} --help").out
         return
     done = answer(command)
-    assert "Traceback" not in done.stderr
-    assert done.returncode == expected_code(command), done.stderr
+    assert "Traceback" not in done.err
+    assert done.code == expected_code(command), done.err
+
+
+def test_the_installed_program_answers_what_the_readme_first_asks() -> None:
+    """As a user starts it; what it looks up stands in judgekit itself, with documents and without."""
+    program = Path(sys.executable).with_name("judgekit")
+    first = next(command for command, _output in shown())
+    done = subprocess.run([program, *shlex.split(first)[1:]], capture_output=True, text=True, check=False)
+    assert done.returncode == expected_code(first)
+    assert done.stdout
 
 
 @pytest.mark.rulebooks
 @pytest.mark.parametrize(("command", "output"), [(c, o) for c, o in shown() if o and not changes_the_machine(c)])
 def test_a_command_of_the_readme_shows_what_the_readme_shows(
-    command: str, output: list[str], answer: Answer, rulebooks: Path
+    command: str, output: list[str], answer: Answering, rulebooks: Path
 ) -> None:
-    lines = [line.strip() for line in answer(command).stdout.splitlines()]
+    lines = [line.strip() for line in answer(command).out.splitlines()]
     for line in output:
         beginning = line.strip().removesuffix("…").strip()
         assert any(one.startswith(beginning) for one in lines), f"{command}: no line begins with {beginning!r}"
