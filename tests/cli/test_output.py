@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit.cli import answering
-from tests.cli.conftest import Run, typed
-from tests.cli.test_any_input import at_the_machine
+from tests.cli.conftest import Run
+from tests.cli.test_any_input import at_the_machine, said
 
 __all__ = ["at_the_machine"]
 
@@ -100,7 +100,7 @@ arguments = st.lists(
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(["", *sorted(answering.COMMANDS - {"step", "help", "play"})]), arguments)
 def test_arguments_of_any_bytes_are_answered(command: str, given_bytes: list[str]) -> None:
-    code, out, err = typed([*([command] if command else []), *given_bytes])
+    code, out, err = said([*([command] if command else []), *given_bytes])
     assert code in (0, 1, 2, 3)
     assert out or err
     assert "Traceback" not in err
