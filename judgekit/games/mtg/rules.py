@@ -77,7 +77,7 @@ import judgekit.games.mtg.keywords.companions
 import judgekit.games.mtg.keywords.costs
 import judgekit.games.mtg.keywords.costs_since_2021
 import judgekit.games.mtg.keywords.crafting
-import judgekit.games.mtg.keywords.emerging
+import judgekit.games.mtg.keywords.sacrificed_for_less
 import judgekit.games.mtg.keywords.for_each_opponent
 import judgekit.games.mtg.keywords.in_combat
 import judgekit.games.mtg.keywords.levels

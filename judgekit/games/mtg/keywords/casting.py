@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judgekit.engine import Event
+from judgekit.games.mtg.abilities.interpreter import instruction, perform
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
@@ -14,6 +17,7 @@ from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Modification, Pattern, Test
 from judgekit.games.mtg.text.structured.abilities import read_ability
+from judgekit.games.mtg.text.structured.actions import read_actions
 from judgekit.language.parts import Part
 
 _ITSELF = Filter((Test("among", THIS),), "object")
@@ -82,6 +86,29 @@ def rebound(_keyword: Ability) -> tuple[Ability, ...]:
     from_hand = ("cast-from", ("hand",))
     instead = (exile, Action("delayed", later))
     return (Ability("replacement", when=(Pattern("move", roles),), condition=from_hand, instead=instead),)
+
+
+@cache
+def _rest_of_the_game() -> tuple[Action, ...]:
+    """Return what epic does as its spell resolves: no more spells, and a copy of this one in every upkeep (702.50a)."""
+    copy = {"copy": "this", "except": [{"lose": ["epic"]}], "new-targets": "true"}
+    upkeep = {"triggered": {"when": [{"begins": "upkeep", "player": "you"}], "do": [copy]}}
+    never = {"effect": {"cant": {"deed": "cast", "player": "you"}}}
+    return read_actions(Part([never, {"delayed": upkeep, "once": "false"}]))
+
+
+@keyword_means("epic", "702.50a")
+def epic(_keyword: Ability) -> tuple[Ability, ...]:
+    """Once it has resolved, its controller casts no more spells; copies are not cast (702.50a, 702.50b)."""
+    return (Ability("spell", do=(Action("epic"),)),)
+
+
+@instruction("epic")
+def tell_for_ever(draft: MtgDraft, key: int, _action: Action) -> None:
+    """As the last of its instructions, the spell says what holds for the rest of the game (702.50a)."""
+    draft.cite("702.50a")
+    for one in _rest_of_the_game():
+        perform(draft, key, one)
 
 
 _LOST_LIFE = ("happened", Pattern("lose-life", (("player", ("opponent",)),)), ">=", 1)

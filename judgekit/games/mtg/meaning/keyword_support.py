@@ -11,7 +11,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import SPELT_OUT, STANDS_FOR
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability
 
-ACTING_STATIC = frozenset(("amplify", "absorb", "rebound", "totem armor", "tribute", "ascend", "epic"))
+ACTING_STATIC = frozenset(("amplify", "absorb", "rebound", "totem armor", "tribute", "ascend"))
 """Static keyword abilities that change what happens without anybody choosing to use them."""
 
 ACTING = ACTING_STATIC | {
@@ -37,7 +37,7 @@ COSTS_WITHOUT_CODE = frozenset(
 
 PAYING_WITHOUT_CODE = frozenset(
     (
-        *("offering", "epic", "replicate"),
+        "replicate",
         *("cascade", "demonstrate", "gravestorm", "ripple", "storm"),
     )
 )
@@ -65,21 +65,6 @@ def refuse_to_cast(values: Characteristics, options: Iterable[str]) -> None:
     for name, rule in PAID_SEPARATELY.items():
         if len(values.all_of(name)) > 1:
             raise Unsupported(phrase("several instances of {name}, each paid for on its own", name=name), rule)
-
-
-ANNOUNCED_WITHOUT_CODE = frozenset(("offering",))
-"""Keywords with a cost or a choice announced in 601.2b that nothing offers."""
-
-
-def refuse_announced(values: Characteristics, names: Iterable[str]) -> None:
-    """Refuse to judge the announcement of a cost that the spell has by a keyword without code.
-
-    Raises:
-        Unsupported: the keyword and its rule.
-    """
-    for name in sorted(ANNOUNCED_WITHOUT_CODE.intersection(names)):
-        if values.has(name):
-            raise Unsupported(phrase("casting with {name}", name=name), KEYWORDS[name].rule)
 
 
 def refuse_moment(values: Characteristics, keyword: str) -> None:

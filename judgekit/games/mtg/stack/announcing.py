@@ -11,7 +11,6 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
-from judgekit.games.mtg.meaning.keyword_support import refuse_announced
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting_ways import banned
 from judgekit.games.mtg.stack.costs import (
@@ -194,7 +193,6 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
     """Optional costs and at most one alternative cost, of those the spell offers; they must be payable (118.9a)."""
     position, item = question.position, item_asked_for(question)
     known, fixed = offered(position, item), question.args[1]
-    refuse_announced(view_of(position).of(item.id), choice if isinstance(choice, tuple) else ())
     if not isinstance(choice, tuple) or not all(isinstance(name, str) for name in choice):
         return Refused((ANNOUNCED,), phrase("names of costs"))
     if list(choice) != sorted(choice):

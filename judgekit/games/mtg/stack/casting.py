@@ -26,7 +26,7 @@ from judgekit.games.mtg.stack.casting_ways import (
     ways_to_cast,
 )
 from judgekit.games.mtg.stack.cost_actions import refused_as_too_new
-from judgekit.games.mtg.stack.costs import has_x, mentions_x, total_cost
+from judgekit.games.mtg.stack.costs import OFFERING, has_x, mentions_x, total_cost
 from judgekit.games.mtg.stack.payable import unpayable
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
@@ -208,7 +208,8 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
             continue
         reasons = uncompletable(draft, id)
         if not reasons:
-            return Allowed(("117.1a", *way.rules, *(flash_rules(position, player, id, seen) or ())))
+            early = ("601.3c",) if way.name == OFFERING and mistimed(position, player, id, seen) else ()
+            return Allowed(("117.1a", *way.rules, *early, *(flash_rules(position, player, id, seen) or ())))
         refused = refused_as_uncompletable(draft, id, reasons)
     return refused
 

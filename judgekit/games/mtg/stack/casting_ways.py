@@ -13,7 +13,7 @@ from judgekit.games.mtg.meaning.characteristics import DISGUISE, PROTOTYPE
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
-from judgekit.games.mtg.stack.costs import AIRBEND, ALTERNATIVE, BY_WAY, FREE, MORPHS
+from judgekit.games.mtg.stack.costs import AIRBEND, ALTERNATIVE, BY_WAY, FREE, MORPHS, OFFERING
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
@@ -298,6 +298,8 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
         yield Way(SNEAK, (*rules, ALTERNATIVE[SNEAK]))
     if values.has(PROTOTYPE):
         yield Way(PROTOTYPE, (*rules, "mtg@20260417:702.160a", "mtg@20260417:718.3"))
+    if values.has(OFFERING):
+        yield Way(OFFERING, (*rules, "702.48a"))
     if values.has(BESTOW):
         yield Way(BESTOW, (*rules, ALTERNATIVE[BESTOW], *SIDE_RULES["changes"], "702.103d"))
 

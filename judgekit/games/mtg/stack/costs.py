@@ -14,14 +14,14 @@ from judgekit.games.mtg.meaning.characteristics import CLEAVE, DISGUISE
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR, keyword_rules
 from judgekit.games.mtg.meaning.last_known import recall
-from judgekit.games.mtg.meaning.words import amount, holds, players_of
+from judgekit.games.mtg.meaning.words import amount, holds, players_of, those
 from judgekit.games.mtg.stack.splicing import SPLICE, splice_costs
 from judgekit.games.mtg.stack.targets import frame_of_item
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object
-from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Test
+from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Reference, Test
 from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
 
 _ANNOUNCED = "601.2b"
@@ -66,19 +66,26 @@ ALTERNATIVE = {
 AS_WAY = frozenset(
     (
         *("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start", "miracle"),
-        *("aftermath", "harmonize", "mayhem", "sneak", AIRBEND),
+        *("aftermath", "harmonize", "mayhem", "sneak", "offering", AIRBEND),
     )
 )
 """Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""
 
 _DISCARD_A_LAND = Action("discard", ("you",), 1, (("what", Filter((Test("type", ("land",)),), "card")),))
 
+OFFERING = "offering"
+"""The keyword, and the way to cast a card for which a permanent is sacrificed as well (702.48a)."""
+
+MANA_COST_OF = "mana-cost-of"
+"""What a cost is reduced by: the mana cost of an object, symbol by symbol (702.48c)."""
+
 BY_WAY = {
+    OFFERING: (Cost((), (Action("sacrifice", ("paid", OFFERING)),)), "702.48a"),
     "retrace": (Cost((), (_DISCARD_A_LAND,)), "702.81a"),
     "jump-start": (Cost((), (Action("discard", ("you",), 1),)), "702.133a"),
     "aftermath": (Cost(), "702.127a"),
 }
-"""Keywords that let a card be cast from a graveyard for an additional cost, with that cost and their rules (118.8)."""
+"""Keywords that let a card be cast from a graveyard, or at any time, for an additional cost, with that cost and their rules (118.8)."""
 
 OPTIONAL = {
     "kicker": "702.33a",
@@ -470,6 +477,8 @@ class _Changing:
         self.rules.extend(keyword_rules(entry.ability))
         for change in entry.ability.modify:
             word, value = change.value
+            if isinstance(value, tuple) and value[:1] == (MANA_COST_OF,):
+                value = self._mana_cost_of(position, value[1], entry.frame)
             cost = value if isinstance(value, Cost) else Cost(mana_formula=value)
             generic = 0
             if cost.mana_formula is not None:
@@ -488,6 +497,19 @@ class _Changing:
                 self._more(cost, 0)
             else:
                 self._least(cost, generic)
+
+    def _mana_cost_of(self, position: MtgPosition, whose: Reference, frame: Frame) -> Cost:
+        """Return the mana cost of what is sacrificed as it reduces a total cost (702.48c).
+
+        Raises:
+            Unsupported: it has a hybrid symbol, of which the player would choose a half (118.7e).
+        """
+        view = view_of(position)
+        symbols = [symbol for id, _ in those(view, whose, frame) for symbol in view.of(id).cost or () if symbol != "X"]
+        if any("/" in symbol and not symbol.endswith("/P") for symbol in symbols):
+            raise Unsupported(phrase("a reduction by a hybrid symbol"), "118.7e")
+        self.rules.append("702.48c")
+        return Cost(tuple(symbols))
 
     def _more(self, cost: Cost, generic: int) -> None:
         self.additional = self.additional or bool(cost.actions)

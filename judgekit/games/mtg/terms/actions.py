@@ -200,6 +200,7 @@ VERBS: dict[str, Verb] = {
     "warp-away": Verb("object", {}, "mtg@20260417:702.185a", "exile {of}, warped"),
     "ripple": Verb("object", {"amount": "formula"}, "702.60a", "ripple {amount}"),
     "pair": Verb("object", {}, "702.95a", "pair this with {of}"),
+    "epic": Verb("none", {}, "702.50a", "no more spells, and a copy of this one in each upkeep"),
     "ascend": Verb("none", {}, "702.131a", "the city's blessing with ten permanents"),
     "myriad": Verb("object", {}, "702.116a", "copies of {of} attack the other opponents"),
     "encore": Verb("object", {}, "702.141a", "copies of {of} for each opponent"),
