@@ -77,7 +77,6 @@ import judgekit.games.mtg.keywords.companions
 import judgekit.games.mtg.keywords.costs
 import judgekit.games.mtg.keywords.costs_since_2021
 import judgekit.games.mtg.keywords.crafting
-import judgekit.games.mtg.keywords.sacrificed_for_less
 import judgekit.games.mtg.keywords.for_each_opponent
 import judgekit.games.mtg.keywords.in_combat
 import judgekit.games.mtg.keywords.levels
@@ -88,6 +87,7 @@ import judgekit.games.mtg.keywords.prowl
 import judgekit.games.mtg.keywords.replacements
 import judgekit.games.mtg.keywords.roles
 import judgekit.games.mtg.keywords.rooms
+import judgekit.games.mtg.keywords.sacrificed_for_less
 import judgekit.games.mtg.keywords.sagas
 import judgekit.games.mtg.keywords.since_2021
 import judgekit.games.mtg.keywords.soulbond
@@ -143,6 +143,7 @@ import judgekit.games.mtg.turn.state_based_actions
 import judgekit.games.mtg.turn.state_triggers
 import judgekit.games.mtg.turn.turn
 import judgekit.games.mtg.variants.commander
+import judgekit.games.mtg.variants.conspiracies
 import judgekit.games.mtg.variants.dungeons
 import judgekit.games.mtg.variants.monarch
 import judgekit.games.mtg.variants.rad_counters

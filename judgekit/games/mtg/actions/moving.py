@@ -48,6 +48,9 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if record.place == OUTSIDE and happening.get("reason") != VENTURED and is_dungeon(draft, record):
         draft.cite("309.2d")
         return NOTHING_HAPPENED
+    if record.place == "command" and happening.get("reason") != "leave" and _stays(draft, record):
+        draft.cite("400.4b")
+        return NOTHING_HAPPENED
     stolen = to in OWN_ZONES and _controller(draft, record) != record.owner
     if melded_move(happening, record):
         arrived = [arrive(draft, one, happening) for one in put_apart(draft, record)][-1]
@@ -117,6 +120,15 @@ def is_dungeon(position: MtgPosition, record: Object) -> bool:
     """Tell whether an object is a dungeon card (309.1)."""
     card = position.cards.get(record.card or "")
     return card is not None and "dungeon" in card.line.types
+
+
+_STAYING = frozenset(("conspiracy", "phenomenon", "plane", "scheme", "vanguard"))
+"""Card types whose cards never leave the command zone (400.4b)."""
+
+
+def _stays(position: MtgPosition, record: Object) -> bool:
+    card = position.cards.get(record.card or "")
+    return card is not None and not _STAYING.isdisjoint(card.line.types)
 
 
 def _is_no_permanent_card(draft: MtgDraft, record: Object, happening: Event) -> bool:

@@ -1,4 +1,4 @@
-"""706: rolling a die: chance gives the natural result, and the effect says what comes of the result."""
+"""706: rolling dice: chance gives the natural result, and the effect says what comes of the result."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ _SIDES = "706.1a"
 
 
 @instruction("roll")
-def roll_a_die(draft: MtgDraft, key: int, action: Action) -> Ask:
-    """A player rolls a die; each of its sides is as likely as any other (706.1, 706.1a).
+def roll_a_die(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """A player rolls dice, one after the other; each side is as likely as any other (706.1, 706.1a).
 
     Raises:
         Unsupported: several players roll at once.
@@ -23,8 +23,17 @@ def roll_a_die(draft: MtgDraft, key: int, action: Action) -> Ask:
     rolling = players(draft, key, action.of)
     if len(rolling) != 1:
         raise Unsupported(phrase("dice rolled by several players"), "706.1")
+    dice = number(draft, key, action.get("dice"), 1)
+    if dice < 1:
+        settle(draft, key, action.get("as") or "rolled", 0)
+        return None
+    return _roll(draft, key, action, rolling[0], dice, ())
+
+
+def _roll(draft: MtgDraft, key: int, action: Action, player: str, left: int, shown: tuple[int, ...]) -> Ask:
+    """Ask chance for the next die of those that are rolled together (706.1)."""
     sides = number(draft, key, action.get("sides"), 6)
-    then = Task("die-rolled", (key, action, rolling[0]))
+    then = Task("die-rolled", (key, action, player, left - 1, shown))
     return Ask("roll", "random", of=cause(frame_of(draft, key)), args=(sides,), then=then)
 
 
@@ -37,13 +46,28 @@ def judge_roll(question: Question, choice: object) -> Allowed | Refused:
 
 
 @GAME.task("die-rolled")
-def die_rolled(draft: MtgDraft, key: int, action: Action, player: str, natural: int) -> None:
-    """What the die shows is the natural result; what is added to it or taken from it gives the result (706.2)."""
+def die_rolled(
+    draft: MtgDraft, key: int, action: Action, player: str, left: int, shown: tuple[int, ...], natural: int
+) -> Ask | None:
+    """What a die shows is its natural result; what is added to it or taken from it gives the result (706.2).
+
+    Of several dice that are rolled at once, one that is ignored was never rolled (706.5); the others are added up.
+    """
+    shown = (*shown, natural)
+    if left:
+        return _roll(draft, key, action, player, left, shown)
+    if action.get("ignore"):
+        ignored = max(shown) if action.get("ignore") == "highest" else min(shown)
+        place = shown.index(ignored)
+        shown = (*shown[:place], *shown[place + 1 :])
+        draft.note("die-ignored", of=player, rules=("706.5",), natural=ignored)
     more = number(draft, key, action.get("plus"), 0)
-    result = natural + more
-    settle(draft, key, action.get("as") or "rolled", result)
-    draft.note("die", of=player, rules=(_SIDES, "706.2"), natural=natural, result=result)
-    draft.propose(event("roll", player, result, cause(frame_of(draft, key)), rules=("706.1",)))
+    settle(draft, key, action.get("as") or "rolled", sum(shown) + more)
+    for one in shown:
+        draft.note("die", of=player, rules=(_SIDES, "706.2"), natural=one, result=one + more)
+    by = cause(frame_of(draft, key))
+    draft.propose(*(event("roll", player, one + more, by, rules=("706.1",)) for one in shown))
+    return None
 
 
 @GAME.event("roll")

@@ -208,6 +208,8 @@ def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     """
     if record.face_down and record.place in ("battlefield", "stack"):
         return (WARDED if warded_face_down(record) else FACE_DOWN)._replace(controller=record.controller)
+    if record.face_down and record.place == "command":
+        return Characteristics(controller=record.controller)
     if record.kind == "ability":
         return _ability_values(record)
     card = card_of(position, record)
@@ -234,7 +236,9 @@ def _ability_values(record: Object) -> Characteristics:
 
 
 def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
-    """Tell whether an ability functions in a zone (113.6); those of a vanguard card in the command zone (902.7).
+    """Tell whether an ability functions in a zone (113.6); those of vanguard and conspiracy cards in the command zone.
+
+    CR 902.7, 905.6.
 
     Args:
         ability: the ability.
@@ -251,7 +255,7 @@ def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
             return place in (*known.zones, "stack", "battlefield")
     if types & {"instant", "sorcery"}:
         return place == "stack"
-    return place == ("command" if "vanguard" in types else "battlefield")
+    return place == ("command" if types & {"vanguard", "conspiracy"} else "battlefield")
 
 
 def mana_value_of(record: Object, values: Characteristics) -> int:

@@ -85,7 +85,7 @@ BY_WAY = {
     "jump-start": (Cost((), (Action("discard", ("you",), 1),)), "702.133a"),
     "aftermath": (Cost(), "702.127a"),
 }
-"""Keywords that let a card be cast from a graveyard, or at any time, for an additional cost, with that cost and their rules (118.8)."""
+"""Keywords that let a card be cast from a graveyard, or at any time, for an additional cost: the cost and the rule (118.8)."""
 
 OPTIONAL = {
     "kicker": "702.33a",

@@ -194,6 +194,8 @@ def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
     if record.face_down and record.place in (BATTLEFIELD, "stack"):
         rules += ["708.2", "708.2a", "613.2b", "613.1a"]
         return (*rules, "708.10") if is_copy(position, record) else tuple(rules)
+    if record.face_down and record.place == "command":
+        return ("314.5b",)
     key = key_of(position, record)
     if key is None:
         return ()

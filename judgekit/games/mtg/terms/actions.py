@@ -305,7 +305,12 @@ VERBS: dict[str, Verb] = {
     "choose-pile": Verb("text", {"by": "reference", "chosen": "text", "other": "text"}, "700.3", "{by} chooses a pile"),
     "vote": Verb("words", {"is": "filter", "as": "text"}, "701.32a", "vote for {of}"),
     "coin": Verb("player", {"win": "actions", "lose": "actions", "call": "flag"}, "705.1", "flip a coin"),
-    "roll": Verb("player", {"sides": "formula", "plus": "formula", "as": "text"}, "706.1", "{of} rolls a d{sides}"),
+    "roll": Verb(
+        "player",
+        {"sides": "formula", "dice": "formula", "ignore": "text", "plus": "formula", "as": "text"},
+        "706.1",
+        "{of} rolls a d{sides}",
+    ),
     "cast": Verb(
         "object",
         {"free": "flag", "transformed": "flag", "by": "reference", "until": "duration", "cost": "cost", "copy": "flag"},

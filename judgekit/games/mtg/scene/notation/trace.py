@@ -193,6 +193,7 @@ WORDING = Wording(
         "detained": ("detained", "拘留された"),
         "crime": ("commits a crime", "悪事を働く"),
         "saddled": ("becomes saddled", "騎乗された状態になる"),
+        "die-ignored": ("a roll is ignored", "出目が無視される"),
         "ventures": ("ventures into the dungeon", "ダンジョン探索を行う"),
         "room": ("the venture marker comes into a room", "探索マーカーが部屋に入る"),
         "completes": ("the dungeon is completed", "ダンジョンを踏破する"),

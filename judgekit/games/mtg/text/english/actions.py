@@ -15,6 +15,16 @@ DICE = (
 )
 """What is rolled, with the number of its sides (706.1a)."""
 
+
+_IGNORED = (("lower", "lowest"), ("lowest", "lowest"), ("higher", "highest"), ("highest", "highest"))
+"""Which of several rolls is ignored, as cards say it (706.5)."""
+
+
+def _dice(die: str) -> str:
+    """Return the plural of a die: d20 stays as it is."""
+    return die.replace("die", "dice")
+
+
 DEEDS: list[Row] = [
     ("deed", "draw@ <n:count> card#", {"draw": "@actor", "amount": "$n"}),
     ("deed", "draw@ a card <e:each>", {"draw": "@actor", "amount": "$e"}),
@@ -112,6 +122,20 @@ DEEDS: list[Row] = [
         ("deed", f"roll@ a {die} and add <f:figure>", {"roll": "@actor", "sides": sides, "as": "rolled", "plus": "$f"})
         for die, sides in DICE
     ),
+    *(
+        (
+            "deed",
+            f"roll@ <n:number> {_dice(die)} and ignore the {lower} roll",
+            {"roll": "@actor", "sides": sides, "dice": "$n", "ignore": ignored, "as": "rolled"},
+        )
+        for die, sides in DICE
+        for lower, ignored in _IGNORED
+    ),
+    *(
+        ("deed", f"roll@ <n:number> {_dice(die)}", {"roll": "@actor", "sides": sides, "dice": "$n", "as": "rolled"})
+        for die, sides in DICE
+    ),
+    ("figure", "the total of those results | the total of the results | the sum of those results", "rolled"),
     ("figure", "the result", "rolled"),
     ("condition", "the result is <n:number> or greater", {"value": "rolled", "is": ">= $n"}),
     ("condition", "the result is <n:number> or less", {"value": "rolled", "is": "<= $n"}),

@@ -106,6 +106,20 @@ DEEDS: list[Row] = [
         )
         for sides in (4, 6, 8, 10, 12, 20)
     ),
+    *(
+        (
+            "deed",
+            f"d{sides} を <k:number> つ 振り [、] {lower}方の出目を無視する | "
+            f"d{sides} を <k:number> 個 振り [、] {lower}方の出目を無視する",
+            f"roll NUM($k) d{sides} and ignore the {word} roll",
+        )
+        for sides in (4, 6, 8, 10, 12, 20)
+        for lower, word in (("低い", "lower"), ("高い", "higher"))
+    ),
+    *(
+        ("deed", f"d{sides} を <k:number> つ 振る | d{sides} を <k:number> 個 振る", f"roll NUM($k) d{sides}")
+        for sides in (4, 6, 8, 10, 12, 20)
+    ),
     ("deed", "防御プレイヤー と 激突 を 行う", "clash with defending player"),
     ("deed", "対戦相手 1 人 と 激突 を 行う", "clash with an opponent"),
     ("deed", "<o:thingo> 予示 する", "manifest $o"),

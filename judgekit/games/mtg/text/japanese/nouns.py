@@ -116,6 +116,11 @@ RELATIVES: list[Row] = [
     ("relative", "防御プレイヤー が コントロール している", "defending player controls"),
     ("relative", "あなた が オーナー である", "you own"),
     ("relative", "選ばれた タイプ の | 選ばれた タイプ である | その 選ばれた タイプ の", "of the chosen type"),
+    (
+        "relative",
+        "選ばれた 名前 を 持つ | 選ばれた 名前 の | その 選ばれた 名前 を 持つ | その 名前 を 持つ",
+        "with the chosen name",
+    ),
     ("relative", "選ばれた 色 の | 選ばれた 色 である", "of the chosen color"),
     ("relative", "<w:whence>", "$w"),
     ("relative", "<k:keywords> を 持つ", "with $k"),

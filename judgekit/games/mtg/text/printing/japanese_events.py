@@ -414,7 +414,9 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "descend": _done("落魄する"),
     "unlock": Events._unlocks,
     "surveil": _done("諜報を行う"),
-    "roll": _done("サイコロを１個以上振る"),
+    "roll": lambda events, pattern: events._player(
+        pattern._replace(batch=False), "サイコロを１個以上振る" if pattern.batch else "サイコロを１個振る"
+    ),
     "clash": Events._clashes,
     "exert": lambda events, pattern: events._with_object(pattern, "督励する", "パーマネント１つ"),
     "discard": lambda events, pattern: events._with_object(pattern, "捨てる", "カード１枚"),

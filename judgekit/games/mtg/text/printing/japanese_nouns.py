@@ -639,9 +639,10 @@ class _Described:
             raise Unsaid(who)
 
     def _chosen(self, what: str) -> None:
-        if what not in ("color", "creature-type"):
+        words = {"color": "選ばれた色の", "creature-type": "選ばれたタイプの", "name": "選ばれた名前を持つ"}
+        if what not in words:
             raise Unsaid(what)
-        self.relatives.append("選ばれた色の" if what == "color" else "選ばれたタイプの")
+        self.relatives.append(words[what])
 
     def _not(self, what: Filter) -> None:
         if len(what.tests) != 1:
