@@ -63,6 +63,8 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     draft.cite("400.7", *happening.get("rules", ()))
     if record.place == OUTSIDE:
         draft.cite("400.11b")
+    if record.place == to == EXILE:
+        draft.cite("400.8", "406.7")
     if to == BATTLEFIELD and arrived.face_down:
         draft.cite("708.3")
     if stolen:
@@ -184,7 +186,10 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
     if record.get("commander"):
         new = new._replace(details=commanding(new.details, record.zone if to == STACK else None))
     draft.put(new)
-    draft.move(record.id, zone_key(to, record.owner), _place(to, happening.get("at")))
+    zone = zone_key(to, record.owner)
+    if to == "library" and isinstance(happening.get("at"), int) and happening.get("at") > len(draft.zones[zone]) + 1:
+        draft.cite("401.7")
+    draft.move(record.id, zone, _place(to, happening.get("at")))
     return new
 
 

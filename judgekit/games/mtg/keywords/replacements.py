@@ -63,10 +63,12 @@ def devour(keyword: Ability) -> tuple[Ability, ...]:
 
 @keyword_means("bloodthirst", "702.54a")
 def bloodthirst(keyword: Ability) -> tuple[Ability, ...]:
-    """Bloodthirst: enters with counters after damage to an opponent this turn (702.54a)."""
+    """Bloodthirst: enters with counters after damage to an opponent this turn; X is all of that damage (702.54a, 702.54b)."""
     opponent = Filter((Test("player", ("opponent",)),), "player")
-    dealt = ("happened", Pattern("damage", (("to", opponent),)), ">=", 1)
-    return (with_counters(keyword.value)._replace(condition=dealt),)
+    damage = Pattern("damage", (("to", opponent),))
+    if keyword.value == ("x",):
+        return (with_counters(("total-happened", damage)),)
+    return (with_counters(keyword.value)._replace(condition=("happened", damage, ">=", 1)),)
 
 
 @keyword_means("graft", "702.58a")

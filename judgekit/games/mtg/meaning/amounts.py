@@ -18,7 +18,7 @@ from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import last_seen, opponents, present
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
-from judgekit.games.mtg.state.zones import passed_over
+from judgekit.games.mtg.state.zones import BATTLEFIELD, passed_over
 from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
@@ -28,6 +28,9 @@ from judgekit.games.mtg.terms.values import VALUES
 
 def _x(view: View, frame: Frame) -> int:
     view.cite("107.3")
+    source = view.position.objects.get(frame.source[0]) if frame.source is not None else None
+    if source is not None and source.place == BATTLEFIELD and frame.announced.x is not None:
+        view.cite("107.3m")
     return frame.announced.x or 0
 
 
@@ -290,6 +293,12 @@ def _amount_happened(view: View, frame: Frame, pattern: Pattern) -> int:
     return history.amount_happened(view.position, pattern, frame)
 
 
+def _total_happened(view: View, frame: Frame, pattern: Pattern) -> int:
+
+    view.cite("702.54b", "609.8")
+    return history.amount_happened(view.position, pattern, frame, together=True)
+
+
 def _happened(view: View, frame: Frame, pattern: Pattern) -> int:
 
     return times_happened(view, pattern, frame)
@@ -321,6 +330,7 @@ HOW_MUCH.update(
         "chosen": _chosen_number,
         "happened": _happened,
         "amount-happened": _amount_happened,
+        "total-happened": _total_happened,
         "attacked-opponents": _attacked_opponents,
         "star": lambda _view, _frame: 0,
     }

@@ -275,6 +275,7 @@ def _blocked_by(view: View, record: Object, _known: Characteristics, value: Refe
 
 
 def _targets(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
+    view.cite("115.9b")
     return any(passes(view, ref, value, frame) for _, refs in record.announced.targets for ref in refs)
 
 
@@ -304,6 +305,7 @@ def _dealt_damage(view: View, record: Object, _known: Characteristics, _value: b
 
 
 def _target_count(view: View, record: Object, _known: Characteristics, value: Comparison, frame: Frame) -> bool:
+    view.cite("115.9a")
     return compares(view, sum(len(refs) for _, refs in record.announced.targets), value, frame)
 
 

@@ -28,6 +28,9 @@ BOAST = ("boast",)
 """The limit of an ability that asks whether its creature attacked this turn (702.142a)."""
 
 
+OVER_A_TURN = frozenset(("happened", "amount-happened", "total-happened"))
+"""Amounts and conditions that look back over the turn."""
+
 _OF_DAMAGE = ("damaged-by", "dealt-damage")
 """Tests of a description that ask for the damage of this turn."""
 
@@ -39,7 +42,7 @@ def _words(term: object) -> frozenset[str]:
     own = frozenset((term.event,)) if isinstance(term, Pattern) and term.limit is not None else frozenset()
     if isinstance(term, Test) and term.what in _OF_DAMAGE:
         own = frozenset(("damage",))
-    if len(term) > 1 and term[0] in ("happened", "amount-happened") and isinstance(term[1], Pattern):
+    if len(term) > 1 and term[0] in OVER_A_TURN and isinstance(term[1], Pattern):
         own = frozenset((term[1].event,))
     return own.union(*(_words(part) for part in term))
 
@@ -52,7 +55,7 @@ def _asks(term: object) -> bool:
         return True
     if isinstance(term, Test) and term.what in _OF_DAMAGE:
         return True
-    return (len(term) > 1 and term[0] in ("happened", "amount-happened") and isinstance(term[1], Pattern)) or any(
+    return (len(term) > 1 and term[0] in OVER_A_TURN and isinstance(term[1], Pattern)) or any(
         _asks(part) for part in term
     )
 
@@ -163,10 +166,16 @@ def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame, like: 
     )
 
 
-def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> int:
+def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame, *, together: bool = False) -> int:
     """Return how much an event has come to this turn for one player or object, the one for whom it is the most.
 
     CR 608.2h, 609.8.
+
+    Args:
+        position: the game.
+        pattern: the event.
+        frame: whose words ask.
+        together: for all of them together.
     """
     check_pattern(pattern)
     pattern = with_parts(pattern, (_as_of(position, part, frame) for part in pattern))
@@ -175,7 +184,7 @@ def amount_happened(position: MtgPosition, pattern: Pattern, frame: Frame) -> in
     for each in position.facts.get("history", ()):
         if matches(moment, pattern, each, frame):
             found[each.of or ""] = found.get(each.of or "", 0) + each.amount
-    return max(found.values(), default=0)
+    return sum(found.values()) if together else max(found.values(), default=0)
 
 
 def _as_of(position: MtgPosition, term: object, frame: Frame) -> object:

@@ -405,6 +405,8 @@ def _pay_life(draft: MtgDraft, id: str, player: str, action: Action, frame: Fram
 
 def _player_counters(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:
     number = -_amount(draft, action, frame)
+    if _kind(action) == "energy":
+        draft.cite("107.14")
     draft.propose(event("remove-counters", player, number, id, counter=_kind(action)))
 
 

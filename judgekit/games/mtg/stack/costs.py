@@ -22,7 +22,7 @@ from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Modification, Reference, Test
-from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
+from judgekit.games.mtg.terms.symbols import Symbols
 
 _ANNOUNCED = "601.2b"
 """The rule by which additional costs are announced."""
@@ -499,15 +499,9 @@ class _Changing:
                 self._least(cost, generic)
 
     def _mana_cost_of(self, position: MtgPosition, whose: Reference, frame: Frame) -> Cost:
-        """Return the mana cost of what is sacrificed as it reduces a total cost (702.48c).
-
-        Raises:
-            Unsupported: it has a hybrid symbol, of which the player would choose a half (118.7e).
-        """
+        """Return the mana cost of what is sacrificed as it reduces a total cost (702.48c)."""
         view = view_of(position)
         symbols = [symbol for id, _ in those(view, whose, frame) for symbol in view.of(id).cost or () if symbol != "X"]
-        if any("/" in symbol and not symbol.endswith("/P") for symbol in symbols):
-            raise Unsupported(phrase("a reduction by a hybrid symbol"), "118.7e")
         self.rules.append("702.48c")
         return Cost(tuple(symbols))
 
@@ -523,7 +517,11 @@ class _Changing:
             self.rules.append("606.5")
 
     def _less(self, cost: Cost, generic: int, ability: Ability) -> None:
-        """Reduce: generic only generic (118.7a), coloured its colour, and what is left of it generic (118.7b, 118.7c)."""
+        """Reduce: generic only generic (118.7a), coloured its colour, and what is left of it generic (118.7b, 118.7c).
+
+        Raises:
+            Unsupported: by a hybrid symbol, of which the player would choose a half (118.7e).
+        """
         self.rules.extend(("118.7", "118.7a"))
         floor = ability.get("minimum", 0)
         generic += sum(int(symbol) for symbol in cost.mana if symbol.isdecimal())
@@ -531,7 +529,11 @@ class _Changing:
         for symbol in cost.mana:
             if symbol.isdecimal():
                 continue
-            color = symbol if symbol in LETTERS or symbol == "C" else symbol.split("/")[0]
+            color, slash, half = symbol.partition("/")
+            if slash and half != "P":
+                raise Unsupported(phrase("a reduction by a hybrid symbol"), "118.7e")
+            if slash:
+                self.rules.append("118.7f")
             if color in self.needs:
                 self.needs.remove(color)
             else:

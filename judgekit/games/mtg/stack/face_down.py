@@ -241,6 +241,8 @@ def _put_face_down(draft: MtgDraft, key: int, action: Action, mark: str, rule: s
     frame = frame_of(draft, key)
     found = refs(draft, key, action.of)
     marks = ((mark, True),)
+    if len(found) > 1:
+        draft.cite("701.34d")
     keep(draft, key, action, tuple((id, number + 1) for id, number in found))
     for id, _ in reversed(found):
         draft.propose(

@@ -36,6 +36,7 @@ COUNTING = frozenset(
         "devotion",
         "happened",
         "amount-happened",
+        "total-happened",
         "compare",
         "exists",
         "attacked-opponents",

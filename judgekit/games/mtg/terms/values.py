@@ -64,6 +64,7 @@ FORMULAS: dict[str, Word] = {
     "total": Word("text", "107.1", "the total {} of {}"),
     "distinct": Word("text", "107.1", "the number of different {} among {}"),
     "happened": Word("pattern", "608.2h", "how often this turn: {}"),
+    "total-happened": Word("pattern", "702.54b", "how much this turn in all: {}"),
     "amount-happened": Word("pattern", "608.2h", "how much this turn for one player: {}"),
     "attacked-opponents": Word("none", "702.121a", "the number of opponents attacked this combat"),
     "paid": Word("text", "702.33", "how often {} was paid"),

@@ -266,7 +266,7 @@ def write_formula(formula: Any) -> Data:
     if word == "devotion":
         of = {} if values[0] == ("you",) else {"of": write_reference(values[0])}
         return {"devotion": _one(values[1]), **of}
-    if word in ("happened", "amount-happened"):
+    if word in ("happened", "amount-happened", "total-happened"):
         return {word: write_pattern(values[0])}
     if word == "event":
         return f"event.{values[0]}"

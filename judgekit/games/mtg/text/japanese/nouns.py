@@ -122,6 +122,22 @@ RELATIVES: list[Row] = [
         "with the chosen name",
     ),
     ("relative", "選ばれた 色 の | 選ばれた 色 である", "of the chosen color"),
+    *(
+        (
+            "relative",
+            f"{whose} <h:head> を {aims} | {whose} <h:head> 1 <c:classifier> を {aims}".replace("  ", " ").strip(),
+            f"that targets A($h{said})",
+        )
+        for whose, said in (
+            ("", ""),
+            ("あなた が コントロール している", " you control"),
+            ("対戦相手 が コントロール している", " an opponent controls"),
+        )
+        for aims in ("対象 としている", "対象 と する")
+    ),
+    ("relative", "あなた を 対象 としている | あなた を 対象 と する", "that targets you"),
+    ("relative", "<r:itself> を 対象 としている | <r:itself> を 対象 と する", "that targets $r"),
+    ("relative", "単一 の 対象 を 持つ | 対象 が 1 つ である", "with a single target"),
     ("relative", "<w:whence>", "$w"),
     ("relative", "<k:keywords> を 持つ", "with $k"),
     ("relative", "<q:quoted> と いう 名前 の", "named $q"),

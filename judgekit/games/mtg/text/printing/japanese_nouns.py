@@ -683,6 +683,14 @@ class _Described:
             raise Unsaid(reference)
         self.relatives.append("～につけられている")
 
+    def _targets(self, what: Filter) -> None:
+        self.relatives.append(f"{self.speech.noun(what)}を対象としている")
+
+    def _target_count(self, number: Comparison) -> None:
+        if number != ("=", 1):
+            raise Unsaid(number)
+        self.relatives.append("単一の対象を持つ")
+
     def _measure(self, what: str, value: Comparison) -> None:
         sign, number = value
         if sign not in _SIGNS:
@@ -705,6 +713,8 @@ _TESTS: dict[str, Callable[..., None]] = {
     "counters": _Described._counters,
     "player": _Described._player,
     "chosen": _Described._chosen,
+    "targets": _Described._targets,
+    "target-count": _Described._target_count,
     "not": _Described._not,
     "among": _Described._among,
     "ability-kind": _Described._ability_kind,

@@ -44,9 +44,10 @@ def read_formula_mapping(part: Part) -> Formula:
     if "happened" in part:
         part.only(("happened",))
         return ("happened", read_pattern(part["happened"]))
-    if "amount-happened" in part:
-        part.only(("amount-happened",))
-        return ("amount-happened", read_pattern(part["amount-happened"]))
+    for word in ("amount-happened", "total-happened"):
+        if word in part:
+            part.only((word,))
+            return (word, read_pattern(part[word]))
     if keys and word != "value":
         part.only((word,))
     if word in ("half-up", "half-down"):
