@@ -44,10 +44,10 @@ def read_formula_mapping(part: Part) -> Formula:
     if "happened" in part:
         part.only(("happened",))
         return ("happened", read_pattern(part["happened"]))
-    for word in ("amount-happened", "total-happened"):
-        if word in part:
-            part.only((word,))
-            return (word, read_pattern(part[word]))
+    for looked_back in ("amount-happened", "total-happened"):
+        if looked_back in part:
+            part.only((looked_back,))
+            return (looked_back, read_pattern(part[looked_back]))
     if keys and word != "value":
         part.only((word,))
     if word in ("half-up", "half-down"):
