@@ -7,7 +7,7 @@ from judgekit.games.mtg.text.printing.japanese_costs import price_of
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, sentence_of
 from judgekit.games.mtg.text.printing.japanese_events import Conditions
 from judgekit.games.mtg.text.printing.japanese_moves import of_either_zone, search, searches
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, denied, one_after_another
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, denied, figure, one_after_another
 
 
 @sentence_of("coin")
@@ -44,8 +44,11 @@ def _vote(deeds: Deeds, act: Action) -> str:
 
 @deed_of("roll")
 def _roll(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "as", "sides")
-    return "" if act.of == ("you",) else deeds.speech.player(act.of), f"d{act.get('sides')}を１つ振る"
+    deeds.only(act, "as", "sides", "dice", "ignore")
+    ignored = {"lowest": "低い", "highest": "高い"}.get(act.get("ignore"))
+    dice = f"d{act.get('sides')}を{figure(act.get('dice', 1))}つ"
+    deed = f"{dice}振る" if ignored is None else f"{dice}振り、{ignored}方の出目を無視する"
+    return "" if act.of == ("you",) else deeds.speech.player(act.of), deed
 
 
 @sentence_of("may")
