@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import islice, product
 from typing import Any
 
+import judgekit.games.mtg.text.printing.english_sentences  # noqa: F401 - an import here is what makes its instructions known
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.records import Ability, Cost, Filter, Mode
@@ -21,8 +22,10 @@ from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.printing import finished
 from judgekit.games.mtg.text.english.reading import ability_data
 from judgekit.games.mtg.text.english.tokens import Term
-from judgekit.games.mtg.text.printing.english_instructions import Telling, deed_clauses, predicates, replacement_texts
+from judgekit.games.mtg.text.printing.english_instead import replacement_texts
+from judgekit.games.mtg.text.printing.english_instructions import Telling
 from judgekit.games.mtg.text.printing.english_normal_form import one_form
+from judgekit.games.mtg.text.printing.english_predicates import deed_clauses, predicates
 from judgekit.games.mtg.text.printing.english_rows import Speech
 from judgekit.games.mtg.text.printing.equal_terms import alike, begins_alike
 from judgekit.games.mtg.text.structured.abilities import (

@@ -1,0 +1,89 @@
+"""English card text, replacement and prevention effects (614, 615)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.games.mtg.text.printing.english_instructions import Said, Telling
+from judgekit.games.mtg.text.printing.english_rows import Speech
+from judgekit.games.mtg.text.printing.english_shapes import one_or_more
+
+
+def replacement_texts(telling: Telling, ability: Term, until: object, mentioned: frozenset[str]) -> Iterator[Said]:
+    """Yield the sentences that may say a replacement or prevention effect (614.1a, 615.1a).
+
+    Args:
+        telling: what can be said there.
+        ability: the effect as plain data.
+        until: how long it lasts, None for a static ability.
+        mentioned: targets spoken of before.
+    """
+    if len(ability) != 1:
+        return  # where it works from is said beside it, for which there are no words here
+    ((kind, value),) = ability.items()
+    speech = telling.speech
+    patterns = value.get("if", [])
+    if len(patterns) != 1:
+        return
+    event, known = telling.introduced(patterns[0], mentioned)
+    inner = Telling(Speech("you", speech.targets, [event], speech.host, speech.quote))
+    lasting = "" if until is None else " this turn"
+    condition = value.get("condition")
+    under = [""] if condition is None else [f" while {one}" for one in inner.speech.texts("condition", condition)]
+    heads = [
+        f"{'the next time' if until == 'next-time' else 'if'} {would}{lasting}{extra}"
+        for shape in one_or_more([event])
+        for would in speech.texts("would", shape)
+        for extra in under
+    ]
+    if kind == "prevention":
+        yield from _prevented(inner, event, value, heads, known)
+        return
+    acts = value["instead"]
+    acts = [{"nothing": "true"}] if acts == "nothing" else acts
+    if value.get("optional") == "true":
+        acts = [{"may": "you", "do": acts}]
+    told: list[Said] = []
+    if len(acts) == 1:
+        told.extend((text, known) for text in inner.speech.texts("instead", acts[0]))
+        told.extend(
+            (f"{sentences[0]} instead", after) for _, sentences, after in inner.told(acts, known) if len(sentences) == 1
+        )
+    else:
+        told.extend((text, known) for text in inner.speech.texts("instead", {"steps": acts}))
+        told.extend((f"{text} instead", after) for text, after in inner.joined(acts, known))
+    for head in heads:
+        for text, after in told:
+            yield f"{head} , {text}", after
+    flows = speech.texts("flow", event)
+    for flow in flows:
+        if len(acts) == 1 and "damage" in acts[0]:
+            for whom in inner.speech.texts("recipient", acts[0]["damage"]):
+                yield f"{flow} is dealt to {whom} instead", known
+    if acts == [{"nothing": "true"}]:
+        whole = {"replaces": event, "instead": {"nothing": "true"}}
+        for text in speech.texts("sentence", whole):
+            yield text, known
+    if len(acts) == 1 and until is None:
+        more = {"under": condition} if condition is not None else {}
+        for text in speech.texts("sentence", {"replaces": event, "instead": acts[0], **more}):
+            yield text, known
+
+
+def _prevented(inner: Telling, event: Term, value: Term, heads: list[str], known: frozenset[str]) -> Iterator[Said]:
+    amounts = inner.speech.texts("prevented", value["prevent"])
+    then = value.get("then", [])
+    if not then:
+        for text in inner.speech.texts("sentence", {"prevents": event, "amount": value["prevent"]}):
+            yield text, known
+    for head in heads:
+        for amount in amounts:
+            if not then:
+                yield f"{head} , {amount}", known
+            for text, after in inner.joined(then, known):
+                yield f"{head} , {amount} and {text}", after
+    if then:
+        for first in inner.speech.texts("sentence", {"prevents": event, "amount": value["prevent"]}):
+            for text, after in inner.joined(then, known):
+                yield f"{first}. {text}", after

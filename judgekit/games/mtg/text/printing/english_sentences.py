@@ -1,0 +1,340 @@
+"""English card text, instructions with sentences of their own: may, if, unless, later, each, chance (603.7, 608.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from judgekit.core.json_values import Json
+from judgekit.games.mtg.text.english.printing import agreeing_text
+from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.games.mtg.text.printing.english_instead import replacement_texts
+from judgekit.games.mtg.text.printing.english_instructions import MOST, Said, Sentences, Telling, Way, sentences_by
+from judgekit.games.mtg.text.printing.english_rows import THIS_WAY, Speech
+from judgekit.games.mtg.text.printing.english_shapes import figures, one_or_more, with_x
+
+_FURTHER = {
+    "no-regeneration": ("it can't be regenerated", "they can't be regenerated"),
+    "unpreventable": ("the damage can't be prevented",),
+    "to": ("if that spell is countered this way , exile it instead of putting it into its owner 's graveyard",),
+    "new-targets": ("you may choose new targets for the copy",),
+}
+"""Details of instructions that a sentence of its own says."""
+
+
+def _may(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    who = act["may"]
+    for text, after in _allowed(telling, who, act["do"], mentioned):
+        yield from _followed(telling, [text], after, act)
+
+
+def _allowed(telling: Telling, who: Json, do: list[Term], mentioned: frozenset[str]) -> Iterator[Said]:
+    by = Telling(telling.speech.by(who), telling.from_zone, who)
+    said, known = by.introduced(who, mentioned)
+    subjects = telling.speech.texts("player", said)
+    for text, after in by.joined(do, known):
+        for subject in subjects:
+            yield f"{subject} may {text}", after
+    if who == "you":
+        for text, after in telling.joined(do, mentioned):
+            yield f"you may have {text}", after
+
+
+def _followed(telling: Telling, sentences: list[str], mentioned: frozenset[str], act: Term) -> Iterator[Sentences]:
+    """Yield sentences with what follows if it was done, and if it was not (118.12)."""
+    leads = [("then", "if you do"), ("else", "if you don't")]
+    if act.get("may", "you") != "you":
+        leads = [("then", "if they do"), ("else", "if they don't")]
+    ways: list[Sentences] = [(sentences, mentioned)]
+    for key, lead in leads:
+        if key in act:
+            ways = [(more, after) for one in ways for more, after in _led(telling, lead, act[key], *one)]
+    yield from ways
+
+
+def _led(
+    telling: Telling, lead: str, acts: list[Any], sentences: list[str], mentioned: frozenset[str]
+) -> Iterator[Sentences]:
+    if len(acts) == 1 and "reflexive" in acts[0]:
+        for more, after in _reflexive(telling, acts[0], mentioned):
+            yield [*sentences, *more], after
+        return
+    for text, after in telling.joined(acts, mentioned):
+        yield [*sentences, f"{lead} , {text}"], after
+    if len(acts) == 1 and next(iter(acts[0])) in _SENTENCES:
+        for _, (first, *more), after in islice(telling.told(acts, mentioned), MOST):
+            yield [*sentences, f"{lead} , {first}", *more], after
+    if len(acts) > 1 and lead != "otherwise":
+        for text, after in islice(telling.clauses(acts[0], mentioned), 3):
+            yield from _led(telling, lead, acts[1:], [*sentences, f"{lead} , {text}"], after)
+
+
+def _reflexive(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield what is done when something was done, with targets of its own (603.12)."""
+    inner = act["reflexive"]["triggered"]
+    speech = telling.speech
+    targets = {word["id"]: word for word in inner.get("targets", [])}
+    own = Telling(Speech("you", targets, inner.get("when", []), speech.host, speech.quote))
+    for text, _ in own.joined(inner["do"], frozenset()):
+        yield [f"when you do , {text}"], mentioned
+
+
+def _if(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    if act["if"] == {"value": "searched-library", "is": ">= 1"} and act["then"] == [{"shuffle": "you"}]:
+        yield ["if you search your library this way , shuffle"], mentioned
+        return
+    said, known = telling.introduced(act["if"], mentioned)
+    conditions = telling.speech.texts("condition", said)
+    if "else" in act and len(act["else"]) == 1:
+        for _, sentences, middle in islice(telling.told(act["else"], mentioned), 3):
+            told, _ = telling.introduced(act["if"], middle)
+            for condition in telling.speech.texts("condition", told)[:3]:
+                for text, after in islice(telling.joined(act["then"], middle), 6):
+                    yield [*sentences, f"if {condition} , {text} instead"], after
+    then = act["then"]
+    if len(then) == 1 and set(then[0]) == {"may", "do", "else"} and then[0]["else"] == act.get("else"):
+        for text, middle in _allowed(telling, then[0]["may"], then[0]["do"], mentioned):
+            told, after = telling.introduced(act["if"], middle)
+            for condition in telling.speech.texts("condition", told)[:3]:
+                yield from _led(telling, "otherwise", act["else"], [f"{text} if {condition}"], after)
+    allowed = len(then) == 1 and set(then[0]) == {"may", "do"}
+    for condition in conditions:
+        said_then = _allowed(telling, then[0]["may"], then[0]["do"], known) if allowed else telling.joined(then, known)
+        for text, after in said_then:
+            sentences = [f"if {condition} , {text}"]
+            if "else" in act:
+                yield from _led(telling, "otherwise", act["else"], sentences, after)
+            else:
+                yield sentences, after
+    if "else" not in act and len(then) == 1 and "delayed" in then[0]:
+        for condition in conditions:
+            for (text, *more), after in _delayed(telling, then[0], known):
+                yield [f"if {condition} , {text}", *more], after
+    if "else" not in act:
+        for text, middle in telling.joined(act["then"], mentioned):
+            told, after = telling.introduced(act["if"], middle)
+            for condition in telling.speech.texts("condition", told)[:3]:
+                yield [f"{text} if {condition}"], after
+            if isinstance(told, dict) and set(told) == {"not"}:
+                for condition in telling.speech.texts("condition", told["not"])[:3]:
+                    yield [f"{text} unless {condition}"], after
+
+
+def _if_done(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    if "else" in act:
+        yield from _led(telling, "if you can't", act["else"], [], mentioned)
+        return
+    yield from _led(telling, "if you do", act["if-done"], [], mentioned)
+    yield from _led(telling, "if they do", act["if-done"], [], mentioned)
+
+
+def _unless(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    for text, middle in telling.joined(act["do"], mentioned):
+        payer, after = telling.introduced(act["unless"], middle)
+        cost = act["cost"]
+        parts = cost if isinstance(cost, list) else [cost]
+        by = telling.speech.by(payer)
+        for player in telling.speech.texts("player", payer):
+            for paid in [*by.texts("payment", cost), *by.texts("payment", parts)]:
+                yield [f"{text} unless {player} {agreeing_text(paid, player)}"], after
+            for figure in figures(cost):
+                for paid in by.texts("payment", with_x(cost, figure)):
+                    for x in by.texts("figure", figure)[:3]:
+                        yield [f"{text} unless {player} {agreeing_text(paid, player)} , where X is {x}"], after
+
+
+def _repeat(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    figure = act["repeat"]
+    if not (isinstance(figure, dict) and "count" in figure):
+        return
+    for described in telling.speech.texts("filter", figure["count"]):
+        for text, after in telling.joined(act["do"], mentioned):
+            yield [f"for each {described} , {text}"], after
+
+
+def _delayed(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield what happens later (603.7)."""
+    inner = act["delayed"]["triggered"]
+    when = inner["when"]
+    speech = telling.speech
+    own = Telling(Speech("you", speech.targets, [*when, *speech.events], speech.host, speech.quote), telling.from_zone)
+    if "until" not in act and len(when) == 1 and "begins" in when[0]:
+        only: Term = inner["do"][0] if len(inner["do"]) == 1 and set(inner["do"][0]) == {"if", "then"} else {}
+        for later in [*speech.texts("later", when[0])]:
+            for text, after in own.joined(inner["do"], mentioned):
+                yield [f"{text} at the beginning of {later}"], after
+            for text, after in own.joined(only["then"], mentioned) if only else ():
+                for condition in own.speech.texts("condition", own.introduced(only["if"], after)[0])[:3]:
+                    yield [f"at the beginning of {later} , {text} if {condition}"], after
+        if when[0] == {"begins": "end-of-combat"}:
+            for text, after in own.joined(inner["do"], mentioned):
+                yield [f"{text} at end of combat"], after
+    event, known = telling.introduced(when, mentioned)
+    lasting, lead = "", ""
+    if act.get("until") in ("end-of-turn", "this-turn"):
+        lasting = " this turn"
+    elif "until" in act:
+        lead = next((f"{one} , " for one in speech.texts("duration", act["until"])), "")
+    conditions = [""]
+    if "if" in inner:
+        conditions = [f"if {one} , " for one in own.speech.texts("condition", inner["if"])]
+    for trigger in speech.texts("trigger", {"when": one_or_more(event)}):
+        for condition in conditions:
+            for text, after in own.joined(inner["do"], known):
+                yield [f"{lead}{trigger}{lasting} , {condition}{text}"], after
+
+
+def _for_each(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield what each of several players does (101.4)."""
+    do = act["do"]
+    if isinstance(act["for-each"], dict):
+        yield from _for_each_of_them(telling, act, mentioned)
+        return
+    allowed = len(do) == 1 and do[0].get("may") == "each"
+    unless = do[0] if len(do) == 1 and "unless" in do[0] else None
+    inner = do[0]["do"] if allowed or unless is not None else do
+    by = Telling(telling.speech.by("each"), telling.from_zone, "each")
+    subjects = telling.speech.texts("player", act["for-each"])
+    for text, after in by.joined(inner, mentioned):
+        for subject in subjects:
+            told = f"{subject} {'may ' if allowed else ''}{text if allowed else agreeing_text(text, subject)}"
+            if unless is None:
+                yield from _followed(telling, [told], after, do[0]) if allowed else [([told], after)]
+                continue
+            for paid in by.speech.texts("payment", unless["cost"]):
+                yield [f"{told} unless that player {agreeing_text(paid, 'that player')}"], after
+
+
+def _for_each_of_them(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield what is done once for each of several objects that were destroyed or exiled "this way" (608.2f)."""
+    described = act["for-each"].get("all", {})
+    rest = {key: value for key, value in described.items() if key != "among"}
+    ways = [
+        text
+        for word in THIS_WAY
+        if telling.speech.points(word, described.get("among"))
+        for text in telling.speech.texts("way", word)
+    ]
+    for filter in telling.speech.texts("filter", rest)[:3]:
+        for way in ways[:2]:
+            for text, after in telling.joined(act["do"], mentioned):
+                yield [f"for each {filter} {way} , {text}"], after
+
+
+def _coin(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    plain = {key: value for key, value in act.items() if key not in ("win", "lose")}
+    for text, known in telling.clauses(plain, mentioned):
+        ways: list[Sentences] = [([text], known)]
+        for key in ("win", "lose"):
+            if key in act:
+                lead = f"if you {key} the flip"
+                ways = [(more, after) for one in ways for more, after in _led(telling, lead, act[key], *one)]
+        yield from ways
+
+
+def _clash(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield a clash, and what is done if it is won and if not (701.23d)."""
+    plain = {key: value for key, value in act.items() if key not in ("win", "lose")}
+    for text, known in telling.clauses(plain, mentioned):
+        ways: list[Sentences] = [([text], known)]
+        for key, lead in (("win", "if you win"), ("lose", "otherwise")):
+            if key in act:
+                ways = [(more, after) for one in ways for more, after in _led(telling, lead, act[key], *one)]
+        yield from ways
+
+
+def _support(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield "support 2", which names its targets itself (701.35a)."""
+    word = telling.speech.targets.get(act["support"])
+    if word is not None and act["support"] not in mentioned and "up-to" in word:
+        yield [f"support {word['up-to']}"], mentioned | {act["support"]}
+
+
+def _earthbend(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield "earthbend 2", which names its target itself."""
+    if act["earthbend"] in telling.speech.targets and act["earthbend"] not in mentioned:
+        yield [f"earthbend {act['amount']}"], mentioned | {act["earthbend"]}
+
+
+def _choice(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield "gains your choice of …" (608.2d)."""
+    acts = [mode["do"][0] for mode in act["choose-one"] if len(mode["do"]) == 1 and "modify" in mode["do"][0]]
+    if len(acts) != len(act["choose-one"]) or any(
+        len(one["with"]) != 1 or "gain" not in one["with"][0] for one in acts
+    ):
+        return
+    choice = [one["with"][0]["gain"] for one in acts]
+    said, after = telling.introduced(acts[0], mentioned)
+    until = {"until": said["until"]} if "until" in said else {}
+    for text in telling.speech.texts("clause", {"change": said["modify"], "with": [{"choice": choice}], **until}):
+        yield [text], after
+
+
+def _mana(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield the adding of mana that may be spent on some things only (106.6)."""
+    if "for" not in act or act["add"] == "could-produce":
+        return
+    plain = {key: value for key, value in act.items() if key != "for"}
+    for text, after in telling.clauses(plain, mentioned):
+        for spent in telling.speech.texts("sentence", {"spending": act["for"]}):
+            yield [text, spent], after
+
+
+def _extended(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield an instruction of which a sentence of its own says more."""
+    for key, more in _FURTHER.items():
+        if key not in act or next(iter(act)) == key or (key == "to" and "counter" not in act):
+            continue
+        plain = {name: value for name, value in act.items() if name != key}
+        if key == "unpreventable" and "also" in act:
+            plain["also"] = [{n: v for n, v in one.items() if n != key} for one in act["also"]]
+        for _, sentences, after in islice(telling.told([plain], mentioned), MOST):
+            for one in more:
+                yield [*sentences, one], after
+        return
+    if "put-counters" not in act and "destroy" not in act:
+        for text, after in telling.clauses(act, mentioned):
+            yield [text], after
+        return
+    for text, after in telling.clauses(act, mentioned):
+        yield [text], after
+
+
+def _replaced(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield a replacement or prevention effect that lasts a while (614.1, 611.2a)."""
+    ((kind, value),) = act["effect"].items()
+    if kind in ("replacement", "prevention"):
+        if "of" in act:
+            event = {**value["if"][0], "object": act["of"]}
+            value = {**value, "if": [event]}
+        for text, after in replacement_texts(telling, {kind: value}, act.get("until"), mentioned):
+            yield [text], after
+    for text, after in telling.clauses(act, mentioned):
+        yield [text], after
+
+
+_SENTENCES: Mapping[str, Way] = {
+    "may": _may,
+    "if": _if,
+    "if-done": _if_done,
+    "unless": _unless,
+    "repeat": _repeat,
+    "delayed": _delayed,
+    "reflexive": _reflexive,
+    "for-each": _for_each,
+    "coin": _coin,
+    "clash": _clash,
+    "support": _support,
+    "earthbend": _earthbend,
+    "choose-one": _choice,
+    "add": _mana,
+    "effect": _replaced,
+    "no-regeneration": _extended,
+    "unpreventable": _extended,
+    "new-targets": _extended,
+    "counter": _extended,
+}
+"""Instructions that are told by sentences, by a key of theirs."""
+
+sentences_by(_SENTENCES)
