@@ -11,8 +11,14 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.games.mtg.text.english.durations import duration_in_words
 from judgekit.games.mtg.text.english.others import is_of, types_said
 from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.language.faults import CardTextNotUnderstood
+
+HOSTS = ("attached", "enchanted", "equipped")
+"""References to what the source is attached to."""
 
 SEVERAL = object()
 """Reference to objects that were spoken of without a name to mean them by."""
@@ -203,3 +209,155 @@ def said_back(word: str, types: str) -> str:
     if word in ALL:
         return f"those {' or '.join(f'{one}s' for one in types.split()) or _NOUNS[ALL[word] or 'object'] + 's'}"
     return f"that {' or '.join(types.split()) or _NOUNS[ONE[word] or 'object']}"
+
+
+class Spoken:
+    """What an ability has spoken of so far, and who does it.
+
+    Attributes:
+        targets: target words declared, in printed order.
+        event: the event patterns of the trigger or replacement, () where there is none.
+        text: the sentence, for faults.
+        actor: who does what is being read.
+        zone: zone in which the ability says that its source is.
+        itself: "it" means the source where nothing else was spoken of.
+        of_event: what is read is what the ability looks for, where "other" means other than the source.
+        figured: the text says what X is, for all of the ability (107.3).
+        outer: what words mean in the instruction to which a reflexive ability belongs, None elsewhere.
+        unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
+    """
+
+    def __init__(self, event: tuple[Term, ...] = (), text: str = "") -> None:
+        self.targets: list[Term] = []
+        self.event = event
+        self.text = text
+        self.actor: Json = "you"
+        self.zone: str | None = None
+        self.itself = True
+        self._objects: list[Named] = []
+        self._clause = 0
+        self._sentence = 0
+        self._within = -1
+        self._groups = 0
+        self._players: list[Json] = []
+        self._named_in: list[tuple[Json, int]] = []
+        self.first: object = None
+        self._before: object = None
+        self._began = 0
+        self.of_event = False
+        self._source: Json = None
+        self._damaged: Json = None
+        self._used: set[str] = set()
+        self._counted: tuple[list[str], list[str]] = ([], [])
+        self._given: dict[str, str] = {}
+        self._discarded = False
+        self._hand: Json = None
+        self._to_cards = False
+        self.unnamed = False
+        self.figured = False
+        self.outer: Spoken | None = None
+        self._ways: dict[str, str | None] = {}
+        self._noted: set[str] = set()
+        self.told: dict[str, str] = {}
+
+    def fault(self, words: str) -> CardTextNotUnderstood:
+        """Return the fault that nothing can be meant by some words."""
+        return CardTextNotUnderstood(
+            phrase("not understood: what {words!r} means in {text!r}", words=words, text=self.text), words, self.text
+        )
+
+    def two_readings(self, words: str, one: str, other: str) -> CardTextNotUnderstood:
+        """Return the fault that some words can mean either of two things (608.2c)."""
+        message = f"not understood: {words!r} can mean {one!r} or {other!r} in {self.text!r}"
+        return CardTextNotUnderstood(message, words, self.text)
+
+    def no_duration(self, until: Json, verb: str) -> CardTextNotUnderstood:
+        """Return the fault that what is done in a moment is said to last for a while (611.2a)."""
+        words = duration_in_words(until)
+        message = f"not understood: {words!r} in {self.text!r}: {verb} is done in a moment and lasts for no while"
+        return CardTextNotUnderstood(message, words, self.text)
+
+    def begin_sentence(self, text: str) -> None:
+        """Begin a sentence: a plural means what was named together in one."""
+        self.text = text
+        self._sentence += 1
+
+    def mention(
+        self,
+        reference: object,
+        kind: str = "object",
+        before: object = None,
+        described: object = None,
+        several: bool = False,
+    ) -> None:
+        """Remember an object that later words can mean.
+
+        Args:
+            reference: the object.
+            kind: "object", "card" or "spell", or the name it is kept under.
+            before: what it was before it moved, whose characteristics and controller are meant (608.2h).
+            described: the description by which it is named.
+            several: it is more than one.
+        """
+        before = reference if before is None else before
+        self._objects.append(Named(reference, kind, before, described, several, self._clause, self._sentence))
+
+    def _mention_again(self, one: Named) -> None:
+        """Remember that a word that points back names an object once more: it is the one named last now."""
+        self._objects.append(one._replace(clause=self._clause, sentence=self._sentence, again=True, agent=False))
+
+    def mention_subject(self, reference: Json, agent: bool = False) -> None:
+        """Remember the source, or what it is attached to, where an instruction names it (201.4, 303.4).
+
+        Args:
+            reference: what the instruction is about.
+            agent: it is what deals damage.
+        """
+        for one in reference if isinstance(reference, list) else [reference]:
+            if one == "this" and (self.itself or not agent):
+                self._objects.append(Named(one, "source", one, None, False, self._clause, self._sentence, agent=agent))
+            elif one in HOSTS:
+                self._objects.append(Named(one, "object", one, None, False, self._clause, self._sentence, agent=agent))
+
+    @property
+    def mentioned(self) -> int:
+        """How many objects were spoken of so far."""
+        return len(self._objects)
+
+    def named_between(self, first: int, last: int) -> frozenset[str]:
+        """Return by which names objects were spoken of for the first time between two moments.
+
+        Args:
+            first: how many objects were spoken of before.
+            last: how many were spoken of then.
+        """
+        before = {str(one.reference) for one in self._objects[:first]}
+        since = {one.reference for one in self._objects[first:last] if isinstance(one.reference, str)}
+        return frozenset(since - before - {"this", *HOSTS})
+
+    def forget(self, mentioned: int) -> None:
+        """Forget the objects spoken of since: they are not there where it is otherwise, but for targets, which were chosen."""
+        targets = [word["id"] for word in self.targets]
+        self._objects[mentioned:] = [one for one in self._objects[mentioned:] if one.reference in targets]
+
+    def mention_player(self, reference: Json) -> None:
+        """Remember a player that later words can mean."""
+        if reference not in self._players[-1:]:
+            self._players.append(reference)
+            self._named_in.append((reference, self._sentence))
+
+    @staticmethod
+    def _apart_of(one: Named) -> bool:
+        """Tell whether an object was named in its own right, so that "other" can set apart from it."""
+        return one.kind not in ("spell", "card", "source") and not one.again and one.reference not in HOSTS
+
+    def begin(self) -> None:
+        """Begin an instruction: nothing is its subject yet, and what was spoken of was so before it."""
+        self._before, self.first = self.first, None
+        self._clause += 1
+        self._began = sum(1 for one in self._objects if self._apart_of(one))
+
+    def _called(self, one: Named) -> str:
+        """Return how the text named an object, for faults."""
+        word = next((word for word in self.targets if word["id"] == one.reference), None)
+        return called(word) if word is not None else str(one.reference)

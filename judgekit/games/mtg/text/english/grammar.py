@@ -2,7 +2,7 @@
 
 What a row cannot say well is put together by functions: a description with any number of adjectives and relative clauses, a
 list of keywords, the words of a type line, a name. Reading a sentence gives its term with pronouns as they stand
-(`english_resolving` says what they mean); `english_printing` prints it again from the same rows.
+(`meanings` says what they mean); `printing` prints it again from the same rows.
 """
 
 from __future__ import annotations

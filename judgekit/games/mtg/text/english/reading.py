@@ -1,7 +1,7 @@
 """English card text to ability terms: the entry points.
 
-A text is brought to one spelling, cut into lines (one ability each), each line into sentences; the rows of `english_grammar` read
-them, `english_resolving` says what pronouns mean, `english_abilities` joins them to the plain data of structured `abilities:`,
+A text is brought to one spelling, cut into lines (one ability each), each line into sentences; the rows of `grammar` read
+them, `meanings` says what pronouns mean, `resolving` and `abilities` join them to the plain data of structured `abilities:`,
 which the same readers make into terms. So a text and its structured form mean the same by construction.
 """
 

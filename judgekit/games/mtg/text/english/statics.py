@@ -6,12 +6,35 @@ from collections.abc import Callable
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english import copies
+from judgekit.games.mtg.text.english.antecedents import Back
 from judgekit.games.mtg.text.english.clauses import acts_of, deeds, flat, modifications
 from judgekit.games.mtg.text.english.costs import cost_data, generic
 from judgekit.games.mtg.text.english.figures import with_x
 from judgekit.games.mtg.text.english.resolving import Scope
-from judgekit.games.mtg.text.english.static_references import Standing
 from judgekit.games.mtg.text.english.tokens import Term
+
+
+class Standing(Scope):
+    """What words mean in a static ability: "it" is what the ability acts on (611.3a).
+
+    Attributes:
+        affected: that reference.
+    """
+
+    def __init__(self, affected: str, text: str = "") -> None:
+        super().__init__(text=text)
+        self.affected = affected
+        self.first = affected
+
+    def _them(self, back: Back, as_it_was: bool) -> Json:  # noqa: ARG002
+        return self.affected
+
+    def _object(self, back: Back, as_it_was: bool = False) -> Json:  # noqa: ARG002
+        # "The exiled card" is never what the ability is on: a linked ability exiled it (607.2a).
+        return "linked.exiled" if back.kind == "exiled" else self.affected
+
+    def _apart(self, described: Term) -> Json:  # noqa: ARG002
+        return self.affected
 
 
 def standing(scope: Scope, body: Term) -> list[Term] | None:

@@ -1,0 +1,439 @@
+"""English card text, what pronouns mean (608.2c, 603.2, 201.4): the words of a term that point back turned into references.
+
+"It", "that creature", "that player", "the exiled card" and "that much" mean what was spoken of last that they can mean: a target
+(115), something that an earlier instruction made or moved, or what took part in the event that the ability looks for.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.core.json_values import Json
+from judgekit.games.mtg.text.english.antecedents import (
+    ALL,
+    MADE,
+    ONE,
+    SEVERAL,
+    Back,
+    Named,
+    Spoken,
+    all_of_them,
+    called,
+    described_as,
+    said_back,
+    the_one,
+)
+from judgekit.games.mtg.text.english.others import apart_from, is_of, set_apart
+from judgekit.games.mtg.text.english.parties import (
+    beside_it,
+    controller_told,
+    kind_of,
+    names_one_player,
+    object_of,
+    of_some_amount,
+    permanent_elsewhere,
+    player_of,
+    with_their_own,
+)
+from judgekit.games.mtg.text.english.tokens import Term
+
+DISCARDED = "discarded"
+"""Name under which the cards are kept that a player discards, for "that many"."""
+
+PLAYERS = ("you", "opponents", "players", "others", "opponent", "any-player", "defending", "active", "attached")
+
+_OF_PERMANENTS = ("@way damage", "@way destroy", "@way sacrifice", "@way tap", "@way untap")
+"""What was a permanent when it was done to; of the other ways only cards are counted."""
+
+_OF_EITHER = ("@way exile", "@way return")
+"""What can have been a permanent or a card elsewhere."""
+
+_OF_PLAYERS = ("@player", "@actor", "@their")
+"""Words for players: "permanents that player controls" is a description, "its controller" a player."""
+
+_OBJECTS = ("this", "granter", "enchanted", "equipped", "attached")
+"""Objects that need not be spoken of before: "its controller" and "enchanted creature's controller" are players, no description."""
+
+_RELATIONS = ("attached-to", "same-name", "different-name")
+"""Parts of a description that relate it to something named before it, in the same instruction too: "all Auras attached to it"."""
+
+
+class Meanings(Spoken):
+    """What the words of one ability mean, by what was spoken of before them."""
+
+    def aim(self, aim: Term) -> str:
+        """Declare a target word (115.1) and return its name."""
+        name = f"target-{len(self.targets) + 1}" if self.targets else "target"
+        word = {"id": name, **{key: self.resolved(value) for key, value in aim.items()}}
+        if word.get("other") == "@other-target":
+            set_apart(word, self.targets, self._apart)
+        self.targets.append(word)
+        kind = kind_of(word["is"])
+        if kind in ("player", "any"):
+            self.mention_player(name)
+        if kind != "player":
+            described = word["is"] if kind != "any" else None
+            self.mention(name, "object" if kind == "any" else kind, described=described, several=_several(word))
+        return name
+
+    def _apart(self, described: Term) -> Any:
+        """Return the object from which "other" sets apart what is described (109.2)."""
+        spoken = [one.reference for one in self._objects if self._apart_of(one)]
+        beside = [one for one in spoken[self._began :] if isinstance(one, str)]
+        first = self.first if isinstance(self.first, str) and self.first not in PLAYERS[:-1] else None
+        if first is not None and first.endswith(".controller"):
+            first = None
+        found = apart_from(described, first, beside, spoken[: self._began], self.event, self.itself)
+        if not isinstance(found, str):
+            raise self.fault("other")
+        self._used.add(found)
+        return found
+
+    def resolved(self, term: object) -> Any:
+        """Return a term in which every word that points back is what it means."""
+        if isinstance(term, str):
+            return self._word(term)
+        if isinstance(term, list):
+            return [self.resolved(item) for item in with_their_own(term)]
+        if not isinstance(term, dict):
+            return term
+        if set(term) == {"aim"}:
+            if permanent_elsewhere(term["aim"], "is"):
+                raise self.fault("permanent")
+            return self.aim(term["aim"])
+        if set(term) == {"itself"}:
+            self.zone = term["itself"]
+            return "this"
+        if term.get("other") == "true" and not self.of_event and (apart := self._apart(term)) != "this":
+            term = {**{key: value for key, value in term.items() if key != "other"}, "not-among": apart}
+        if "value" in term and isinstance(term.get("of"), str):
+            return {**term, "of": self._word(term["of"], True)}
+        for relation in _RELATIONS:
+            if relation in term:
+                term = {**term, relation: self._related(term[relation])}
+        if isinstance(term.get("shares"), dict):
+            term = {**term, "shares": {**term["shares"], "with": self._related(term["shares"]["with"])}}
+        for word in ("controller", "owner"):
+            if set(term) == {word} and (
+                isinstance(term[word], dict)
+                or (str(term[word]).startswith("@") and term[word] not in _OF_PLAYERS)
+                or (term[word] in _OBJECTS and not self.of_event)
+                or (word == "owner" and term[word] not in ("you", "opponent"))
+            ):
+                return self._possessor(word, term[word])
+        if term.get("among") == "linked.exiled" and term.get("kind") != "card":
+            raise self.fault("exiled")
+        if str(term.get("among", "")).startswith("@way") and not self._counted_rightly(term):
+            raise self.fault("this way")
+        if any(permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
+            raise self.fault("permanent")
+        found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
+        if (
+            self.unnamed
+            and term.get("object") == "@it"
+            and found["object"] == "this"
+            and kind_of(found.get("is")) == "card"
+        ):
+            raise self.fault("it")
+        about = term.get("object") if not self.of_event and "event" not in term else None
+        if isinstance(about, str) and found["object"] == about:
+            self.mention_subject(about)
+        if "all" in found or "choose" in found or "top" in found or "random" in found:
+            self.mention(SEVERAL, several="all" in found)
+        return found
+
+    def _related(self, to: Json) -> object:
+        """Return what a description relates something to: any one of a kind, where an article stands before it (109.3)."""
+        if isinstance(to, dict) and set(to) == {"choose"}:
+            return {"all": to["choose"]}
+        return self._word(to, to.partition(" ")[0] in ("@it", "@object")) if isinstance(to, str) else to
+
+    @staticmethod
+    def _counted_rightly(term: Term) -> bool:
+        """Tell whether "this way" is said of permanents that were destroyed or of cards that were discarded, not the other way."""
+        if "zone" in term:
+            return False
+        return term["among"] in _OF_EITHER or (kind_of(term) == "card") is (term["among"] not in _OF_PERMANENTS)
+
+    def resolved_before(self, term: Json, mentioned: int) -> object:
+        """Return a condition that stands behind instructions: what it speaks of is meant as it was before they are followed.
+
+        Args:
+            term: the condition.
+            mentioned: how many objects were spoken of before the instructions.
+        """
+        kept = self._objects
+        since = [one for one in kept[mentioned:] if one.reference != one.before or one.reference not in MADE.values()]
+        self._objects = [*kept[:mentioned], *(one._replace(reference=one.before) for one in since)]
+        try:
+            return self.resolved(term)
+        finally:
+            self._objects = kept
+
+    def _possessor(self, word: str, of: Json) -> object:
+        if of == "@it":
+            meant = self._object(Back(f"its {word}", of=True, apart=word == "controller"), word == "controller")
+        else:
+            meant = self._word(of, word == "controller") if isinstance(of, str) else self.resolved(of)
+        if not isinstance(meant, str):
+            if isinstance(meant, dict) and ("choose" in meant or "all" in meant):
+                raise self.fault(f"its {word}")
+            return {f"{word}-of": meant}
+        found = f"{meant}.{word}"
+        if word == "controller":
+            self.mention_player(found)
+        return found
+
+    def _word(self, word: str, as_it_was: bool = False) -> object:
+        if "@" not in word:
+            return word
+        if word == "@actor":
+            return self.actor
+        if word == "@their":
+            return self.actor if self.actor != "you" else self._player()
+        if word.endswith(("@amount", "@many")):
+            return re.sub("@(amount|many)", self._amount(word.endswith("@many")), word)
+        if word == "@player":
+            return self._player()
+        if word in ("@first", "@subject"):
+            return self.first if self.first is not None else self._before
+        if word == "@same":
+            return self._same()
+        if word == "@source-again":
+            return self._source
+        plain, _, types = word.partition(" ")
+        if plain == "@done-amount":
+            return self._this_way(types or "lose-life")
+        if plain in ONE:
+            return self._object(Back(said_back(plain, types), ONE[plain], types, of=as_it_was), as_it_was)
+        if plain in ALL:
+            return self._them(Back(said_back(plain, types), ALL[plain], types, several=True), as_it_was)
+        if word == "@looked":
+            return self._made(("looked", "revealed"), "them")
+        if word == "@found":
+            return self._made(("found",), "one")
+        if word == "@milled":
+            return self._made(("milled",), "this way")
+        if plain == "@way":
+            return self._this_way(types)
+        if word == "@hand" and self._hand is None:
+            raise self.fault("from it")
+        if word == "@hand":
+            return self._hand
+        if plain == "@paid":
+            return self._given_up(types or "sacrifice")
+        if plain in ("@removed", "@prevented"):
+            if self.told.get(plain) != types:
+                raise self.fault("this way")
+            return "X" if plain == "@removed" else "event.amount"
+        if plain == "@searched":
+            if f"searched-{types}" not in self._noted:
+                raise self.fault("this way")
+            return f"searched-{types}"
+        if word == "@source":
+            return "event.source"
+        if word == "@blocked":
+            return self._blocked()
+        return word
+
+    def _blocked(self) -> str:
+        """Return what "it" means of which another creature is told to block it: the source, whose attack it is (509.1c)."""
+        if not self.event or any(object_of(pattern, None) != "this" for pattern in self.event):
+            raise self.fault("it")
+        return "this"
+
+    def _this_way(self, verb: str) -> str:
+        """Return what the one instruction of a kind before did: what was destroyed "this way" (608.2c)."""
+        name = self._ways.get(verb)
+        if name is None:
+            raise self.fault("this way")
+        self._used.add(name)
+        return name
+
+    def _given_up(self, verb: str) -> str:
+        """Return what was sacrificed, discarded or tapped: by an instruction before, else by the event, else for the cost."""
+        kept = self._given.get(verb)
+        if kept is not None:
+            self._used.add(kept)
+            return kept
+        if any(pattern.get("event") == verb for pattern in self.event):
+            return "event.object"
+        return f"paid.{verb}"
+
+    def _same(self) -> object:
+        if self._damaged is None:
+            raise self.fault("damage")
+        return self._damaged
+
+    def _amount(self, many: bool) -> str:
+        """Return the number that "that much" or "that many" means: of cards discarded before, else of the event.
+
+        Args:
+            many: it is a number of objects, not of life or damage.
+        """
+        words = "that many" if many else "that much"
+        if self._discarded and many:
+            self._used.add(DISCARDED)
+            return DISCARDED
+        if not self.event or any(not of_some_amount(pattern) for pattern in self.event):
+            raise self.fault(words)
+        if self._counted[many]:
+            raise self.two_readings(words, f"that of {self._counted[many][-1]}", "that of the event")
+        return "event.amount"
+
+    def _player(self) -> object:
+        if self._players:
+            self._one_player()
+            return self._players[-1]
+        for pattern in self.event:
+            found = player_of(pattern)
+            if found is not None and found != "you":
+                return found
+        told = controller_told(self.event)
+        if told is not None:
+            return told
+        if self.actor != "you":
+            return self.actor
+        theirs = [word["id"] for word in self.targets if _of_an_opponent(word["is"])]
+        if len(theirs) == 1 and len(self.targets) == 1:
+            return f"{theirs[0]}.controller"
+        raise self.fault("that player")
+
+    def _one_player(self) -> None:
+        """Refuse "that player" where the last sentence that names players names two of them as targets (608.2c)."""
+        last, sentence = self._named_in[-1]
+        names = [word["id"] for word in self.targets]
+        beside = [one for one, number in self._named_in if number == sentence and one != last and one in names]
+        if last in names and beside and sentence != self._sentence:
+            words = {word["id"]: called(word) for word in self.targets}
+            raise self.two_readings("that player", words[beside[-1]], words[last])
+
+    def _them(self, back: Back, as_it_was: bool) -> object:
+        """Return what a plural means: players where only they were spoken of, never the source alone (608.2c)."""
+        found = all_of_them(back, self._objects)
+        if not found:
+            of_event = [one for pattern in self.event if (one := object_of(pattern, back.kind)) is not None]
+            if back.kind is None and (not of_event or names_one_player(self.event)):
+                return self._player()
+            return self._object(back, as_it_was)
+        if any(one.reference is SEVERAL for one in found):
+            raise self.fault(back.words)
+        meant = [self._meant(one, as_it_was) for one in found]
+        return meant[0] if len(meant) == 1 else meant
+
+    def _made(self, names: tuple[str, ...], words: str) -> object:
+        """Return the cards that an instruction before put aside under one of some names."""
+        for one in reversed(self._objects):
+            if one.reference in names:
+                self._used.add(str(one.reference))
+                return one.reference
+        raise self.fault(words)
+
+    def _meant(self, one: Named, as_it_was: bool) -> object:
+        """Return the reference to an object that a word means, which names it again."""
+        self._mention_again(one)
+        if as_it_was:
+            if one.kind == "entered" or one.before == one.reference:
+                self._used.add(str(one.before))
+            return one.before
+        self._used.add(str(one.reference))
+        return one.reference
+
+    def _object(self, back: Back, as_it_was: bool = False) -> object:
+        """Return the object that a word means: the one named last that it fits, what the event names, or the source."""
+        names = [word["id"] for word in self.targets]
+        found = the_one(back, self._others(back), names, self._within)
+        if found is None and back.types and not any(is_of(one.get("object"), back.types) for one in self.event):
+            found = the_one(back._replace(types=""), self._others(back), names, self._within)
+        if isinstance(found, Named) and found.agent and found.clause == self._clause:
+            self._only_the_source(back, names)
+        if isinstance(found, list):
+            raise self.two_readings(back.words, *(self._called(one) for one in found))
+        if found is not None:
+            if found.reference is SEVERAL and back.kind in (None, "object"):
+                raise self.fault(back.words)
+            if found.several and back.apart:
+                raise self.fault(back.words)
+            return self._meant(found, as_it_was)
+        if back.kind == "exiled":
+            return "linked.exiled"
+        return self._of_the_event(back)
+
+    def _others(self, back: Back) -> list[Named]:
+        """Return what a word can mean besides what does it: a creature that fights "that creature" fights another (109.2)."""
+        acting = self.first if self._within == self._clause and not back.of else None
+        if not isinstance(acting, str) or back.kind != "object":
+            return self._objects
+        return [one for one in self._objects if one.reference != acting]
+
+    def _only_the_source(self, back: Back, names: list[str]) -> None:
+        """Refuse "its power" of a source that deals damage, where something else named before has a power too (608.2c)."""
+        before = [one for one in self._objects if not one.agent]
+        other = the_one(back, before, names, self._within)
+        if isinstance(other, Named) and other.reference is not SEVERAL and not other.several:
+            raise self.two_readings("its", "~", self._called(other))
+        for pattern in self.event:
+            if object_of(pattern, None) not in (None, "this"):
+                named = described_as(pattern.get("object", pattern.get("source")))
+                raise self.two_readings("its", "~", f"{named} of the event")
+
+    def _only_here(self, back: Back) -> None:
+        """Refuse a word of a reflexive ability that can mean something named before it as well (603.12)."""
+        assert self.outer is not None
+        before = the_one(back, self.outer._objects, (), -1)
+        if isinstance(before, Named) and before.reference is not SEVERAL:
+            raise self.two_readings(back.words, self.outer._called(before), "what was just given up")
+        for pattern in self.outer.event:
+            if object_of(pattern, back.kind) not in (None, "this"):
+                raise self.two_readings(back.words, described_as(pattern.get("object")), "what was just given up")
+
+    def _beside_in_the_event(self, back: Back, found: Json) -> Any:
+        """Return what "it" means where the trigger event names two objects: whom damage is dealt was named last (608.2c).
+
+        Of what blocks and what is blocked either can be meant, and the text is refused; the source has no controller but you.
+        """
+        for pattern in self.event:
+            other = beside_it(pattern) if back.kind is None else None
+            if other is None or other == "this":
+                if other == "this" and not back.apart:
+                    raise self.two_readings(back.words, "~", described_as(pattern["source"]))
+                continue
+            if "to" in pattern:
+                return "event.to"
+            if back.apart and pattern["object"] == "this":
+                return object_of(pattern, "object")
+            raise self.two_readings(back.words, described_as(pattern["object"]), described_as(other))
+        return found
+
+    def _of_the_event(self, back: Back) -> Any:
+        kind = back.kind
+        found = [one for pattern in self.event if (one := object_of(pattern, kind)) is not None]
+        if self.outer is not None and found:
+            self._only_here(back)
+        if found:
+            if any(one != found[0] for one in found):
+                raise self.fault(back.words)
+            found[0] = self._beside_in_the_event(back, found[0])
+            if found[0] == "this" and (kind == "object" or (kind == "card" and self.unnamed)):
+                raise self.fault(back.words)
+            if kind == "card" and self._to_cards:
+                raise self.two_readings(back.words, "that of the event", "what was sacrificed or destroyed since")
+            if kind is not None and found[0] != "this":
+                self.mention(found[0], kind)
+            return found[0]
+        acting = any(one.kind == "source" and one.clause == self._within for one in self._objects)
+        if kind is None and self.itself and (back.of or not acting):
+            return "this"
+        raise self.fault(back.words)
+
+
+def _several(word: Term) -> bool:
+    """Tell whether a target word asks for more than one target (115.1)."""
+    most = word.get("count", word.get("up-to", word.get("max", "1")))
+    return most != "1" or "for-each" in word
+
+
+def _of_an_opponent(filter: Json) -> bool:
+    """Tell whether a target word names the opponent whom "that player" can mean as its controller (109.4)."""
+    return isinstance(filter, dict) and filter.get("controller") == "opponent"
