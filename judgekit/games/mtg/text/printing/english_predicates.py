@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_rows import is_possessor
 
 
-def predicates(changes: list[Term], lasts: bool) -> Iterator[list[Any]]:
+def predicates(changes: list[Term], lasts: bool) -> Iterator[list[Term]]:
     """Yield the rows of predicates that may say some changes.
 
     Args:
@@ -27,7 +26,7 @@ def predicates(changes: list[Term], lasts: bool) -> Iterator[list[Any]]:
                 yield [item, *rest]
 
 
-def _first_predicates(changes: list[Term], lasts: bool) -> Iterator[tuple[int, list[Any]]]:
+def _first_predicates(changes: list[Term], lasts: bool) -> Iterator[tuple[int, list[Term]]]:
     first = changes[0]
     ((key, value),) = first.items()
     if key in ("gain", "lose", "cant-have") and not (key == "lose" and value == "all-abilities"):
@@ -63,7 +62,7 @@ def _run(changes: Sequence[Term], keys: tuple[str, ...]) -> int:
     return next((place for place, change in enumerate(changes) if next(iter(change)) not in keys), len(changes))
 
 
-def _times(value: Term) -> Iterator[object]:
+def _times(value: Term) -> Iterator[Term]:
     """Yield a change said so many times: "+1/+1 for each …"."""
     parts: list[int] = []
     figure: Json = None
@@ -85,12 +84,12 @@ def _times(value: Term) -> Iterator[object]:
         yield {"pt-each": change, "times": figure}
 
 
-def _becomings(changes: Sequence[Term]) -> Iterator[tuple[int, list[Any]]]:
+def _becomings(changes: Sequence[Term]) -> Iterator[tuple[int, list[Term]]]:
     for number in range(_run(changes, _BECOMING), 0, -1):
         yield from _becoming(changes, number)
 
 
-def _becoming(changes: Sequence[Term], number: int) -> Iterator[tuple[int, list[Json]]]:
+def _becoming(changes: Sequence[Term], number: int) -> Iterator[tuple[int, list[Term]]]:
     table: Term = {}
     for change in changes[:number]:
         table |= change
@@ -127,7 +126,7 @@ def _becoming(changes: Sequence[Term], number: int) -> Iterator[tuple[int, list[
     yield number, [{"becomes": becomes, **form} for form in forms]
 
 
-def deed_clauses(kind: str, value: Any, of: Json = None) -> Iterator[Term]:
+def deed_clauses(kind: str, value: Term | str, of: Json = None) -> Iterator[Term]:
     """Yield the terms of clauses that may say what something can't, must or may do.
 
     Args:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.printing import agreeing_text
@@ -54,7 +53,7 @@ def _followed(telling: Telling, sentences: list[str], mentioned: frozenset[str],
 
 
 def _led(
-    telling: Telling, lead: str, acts: list[Any], sentences: list[str], mentioned: frozenset[str]
+    telling: Telling, lead: str, acts: list[Term], sentences: list[str], mentioned: frozenset[str]
 ) -> Iterator[Sentences]:
     if len(acts) == 1 and "reflexive" in acts[0]:
         for more, after in _reflexive(telling, acts[0], mentioned):

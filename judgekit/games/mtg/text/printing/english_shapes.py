@@ -9,7 +9,7 @@ from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.tokens import PREDEFINED, Term
 
 
-def shapes(act: Term, from_zone: str) -> list[Any]:
+def shapes(act: Term, from_zone: str) -> list[Term]:
     """Return the terms of rows that an instruction may be said by."""
     found = dict(act)
     if "search" in found and "whose" not in found:
@@ -62,7 +62,7 @@ def _token(token: Term) -> Json:
     return {**rest, **colors, "types": " ".join([*supertypes, *subtypes.split(), *types])}
 
 
-def one_or_more(patterns: Sequence[Term]) -> list[Any]:
+def one_or_more(patterns: Sequence[Term]) -> list[Term]:
     """Return event patterns in which any number at once is said by "one or more" (603.2c)."""
     found = []
     for pattern in patterns:
