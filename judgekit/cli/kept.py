@@ -13,7 +13,7 @@ import os
 import sys
 
 from judgekit.cli import signs
-from judgekit.core import files
+from judgekit.core import files, keeping
 from judgekit.core.wording import spoken
 from judgekit.library import choice, folders, stamp
 
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 MOST_KEPT = 400
 """Answers left in the cache folder, the latest ones."""
 
+MOST_MADE = 8
+"""Things made of our code that are left there: those of a few checkouts."""
+
 _LARGEST = 200_000
 """Characters of the longest answer that is kept."""
 
@@ -45,9 +48,11 @@ def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> i
         arguments: what stands behind it on the command line.
         answer: prints the answer and returns the exit code.
     """
+    all_of_it = stamp.of_all(folders.cards(), choice.path())
+    keeping.KEEPERS[:] = [_maker(folders.cache(), all_of_it)]
     if "-" in arguments or any(map(os.path.isdir, arguments)):
         return answer()  # what stands on standard input, or in the folder, is not known yet
-    path = os.path.join(folders.cache(), f"answer-{_name(command, arguments)}")
+    path = os.path.join(folders.cache(), f"answer-{_name(command, arguments, all_of_it)}")
     before = _given_before(path)
     if before is not None:
         sys.stdout.write(before)
@@ -82,12 +87,33 @@ class _Heard:
         return getattr(self.wrapped, name)
 
 
-def _name(command: str, arguments: list[str]) -> str:
+def _maker(folder: str, all_of_it: str) -> tuple[keeping.Reader, keeping.Writer]:
+    """Return how what was made of our code is read and written, by names that change with anything an answer rests on."""
+    state = _digest([all_of_it, sys.version])
+
+    def read(name: str) -> bytes | None:
+        try:
+            with open(os.path.join(folder, f"made-{name}-{state}"), "rb") as file:
+                return file.read()
+        except OSError:
+            return None
+
+    def write(name: str, content: bytes) -> None:
+        _put(folder, f"made-{name}-{state}", content, MOST_MADE)
+
+    return read, write
+
+
+def _name(command: str, arguments: list[str], all_of_it: str) -> str:
     """Return a name made of all that is known to decide the answer before anything is read for it."""
     told = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith(_TOLD_BY))
     asked = [command, *arguments, *(files.state(word) for word in arguments), os.getcwd(), spoken(), sys.version]
-    asked += [str(signs.terminal_width()), *told, stamp.of_all(folders.cards(), choice.path())]
-    return blake2b("\0".join(asked).encode("utf-8", "surrogateescape"), digest_size=16).hexdigest()
+    asked += [str(signs.terminal_width()), *told, all_of_it]
+    return _digest(asked)
+
+
+def _digest(parts: list[str]) -> str:
+    return blake2b("\0".join(parts).encode("utf-8", "surrogateescape"), digest_size=16).hexdigest()
 
 
 def _given_before(path: str) -> str | None:
@@ -108,14 +134,23 @@ def _given_before(path: str) -> str | None:
 def _keep(path: str, read: list[str], said: str) -> None:
     if len(said) > _LARGEST or "\0" in said:
         return
+    try:
+        content = "".join([*(f"{line}\n" for line in read), "\0\n", said, "\0"]).encode()
+    except UnicodeEncodeError:
+        return  # it is found again the next time
+    _put(*os.path.split(path), content, MOST_KEPT)
+
+
+def _put(folder: str, name: str, content: bytes, most: int) -> None:
+    """Put a file into the cache folder, and clear away the oldest of its kind above so many."""
     from judgekit.library.placing import put
 
-    folder = os.path.dirname(path)
+    kind = name.partition("-")[0]
     try:
         os.makedirs(folder, exist_ok=True)
-        put(path, "".join([*(f"{line}\n" for line in read), "\0\n", said, "\0"]).encode())
-        kept = [os.path.join(folder, name) for name in os.listdir(folder) if name.startswith("answer-")]
-        for other in sorted(kept, key=os.path.getmtime)[:-MOST_KEPT]:
+        put(os.path.join(folder, name), content)
+        kept = [os.path.join(folder, other) for other in os.listdir(folder) if other.startswith(f"{kind}-")]
+        for other in sorted(kept, key=os.path.getmtime)[:-most]:
             os.remove(other)
-    except (OSError, UnicodeEncodeError):
-        return  # it is found again the next time
+    except OSError:
+        return  # it is made again the next time

@@ -16,6 +16,7 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from judgekit.core import keeping
 from judgekit.language.faults import RowFault
 
 Row = tuple[str, str, Any]
@@ -268,6 +269,63 @@ class Grammar:
         self._of_category = found
         self._refuse_unsound()
         self._forks: dict[tuple[str, ...], Fork] = {}
+
+    @classmethod
+    def kept(
+        cls,
+        name: str,
+        templates: Callable[[], Iterable[Template]],
+        kinds: frozenset[str],
+        hooks: Mapping[str, Hook],
+        plain: Callable[[str], str] = str,
+    ) -> Grammar:
+        """Return a grammar as it was made by an earlier process of the same code, else made now and kept.
+
+        Args:
+            name: the name under which it is kept.
+            templates: returns every wording.
+            kinds: as for a grammar that is made.
+            hooks: as for a grammar that is made.
+            plain: as for a grammar that is made.
+        """
+        found = cls((), kinds, hooks, plain)
+        if keeping.kept(name, found._take) is None:
+            found = cls(templates(), kinds, hooks, plain)
+            found._keep(name)
+        return found
+
+    def _keep(self, name: str) -> None:
+        """Keep what was worked out for this grammar, wordings as their numbers."""
+        numbers = {id(template): number for number, template in enumerate(self.templates)}
+        words = {numbers[id(template)]: compared for rows in self._of_category.values() for compared, template in rows}
+        index = {
+            category: {key: tuple([numbers[id(template)] for _words, template in rows]) for key, rows in by.items()}
+            for category, by in self._index.items()
+        }
+        templates = [tuple(template) for template in self.templates]
+        compared = [words[number] for number in range(len(templates))]
+        keeping.keep(name, templates, compared, self.vocabulary, self._begins, index)
+
+    def _take(
+        self,
+        templates: list[tuple[object, ...]],
+        compared: list[tuple[str | Slot, ...]],
+        vocabulary: frozenset[str],
+        begins: dict[str, frozenset[str]],
+        index: dict[str, dict[str, tuple[int, ...]]],
+    ) -> Grammar:
+        """Take over what `_keep` kept; what was sound then is so now."""
+        self.templates = tuple(map(Template._make, templates))
+        rows = list(zip(compared, self.templates, strict=True))
+        for row in rows:
+            self._of_category.setdefault(row[1].category, []).append(row)
+        of_index = {
+            category: {key: tuple([rows[number] for number in numbers]) for key, numbers in by.items()}
+            for category, by in index.items()
+        }
+        # These are worked out when they are first asked for; here they stand before.
+        self.__dict__.update(vocabulary=vocabulary, _begins=begins, _index=of_index)
+        return self
 
     def _refuse_unsound(self) -> None:
         """Refuse rows of which the chart would lose readings without a word.

@@ -56,16 +56,19 @@ def plain(word: str) -> str:
     return lemma(word[:-1] if len(word) > 1 and word[-1] in "@#" else word)
 
 
-@cache
-def grammar() -> Grammar:
-    """Return the rows of English card text, ready to be searched."""
+def _templates() -> list[Template]:
     rows = [row for book in _BOOKS for row in book.ROWS]
-    templates = [
+    return [
         Template(category, words, term, number)
         for number, (category, text, term) in enumerate(rows)
         for words in wordings(text)
     ]
-    return Grammar(templates, KINDS_OF_WORD, HOOKS, plain)
+
+
+@cache
+def grammar() -> Grammar:
+    """Return the rows of English card text, ready to be searched."""
+    return Grammar.kept("english-card-text", _templates, KINDS_OF_WORD, HOOKS, plain)
 
 
 def readings(sentence: str, category: str = "sentence") -> list[Any]:

@@ -1,0 +1,56 @@
+"""What was made of our code by an earlier process is the same when it is taken over; what is damaged is made anew."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from judgekit.core import keeping
+from judgekit.language.chart import Chart, Grammar, Template, Token, wordings
+
+ROWS = (
+    ("sentence", "<who> {sees|meets} <whom:who> [again]", {"see": "$whom", "by": "$who"}),
+    ("who", "the crow", "crow"),
+    ("who", "the~a fox", ("fox", 1, None, True)),
+)
+
+
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
+    found: dict[str, bytes] = {}
+    monkeypatch.setattr(keeping, "KEEPERS", [(found.get, found.__setitem__)])
+    return found
+
+
+def templates() -> Iterator[Template]:
+    for number, (category, text, term) in enumerate(ROWS):
+        for words in wordings(text):
+            yield Template(category, words, term, number)
+
+
+def never() -> Iterator[Template]:
+    raise AssertionError("made a second time")
+
+
+def everything(grammar: Grammar) -> tuple[object, ...]:
+    tokens = [Token(word, place, {}, word) for place, word in enumerate(["a", "fox", "meets", "the", "crow", "again"])]
+    read = Chart(grammar, tokens).whole("sentence")
+    return grammar.templates, grammar.vocabulary, grammar._begins, grammar._index, grammar._of_category, read
+
+
+def test_a_grammar_that_was_kept_is_the_one_that_was_made(kept: dict[str, bytes]) -> None:
+    made = Grammar.kept("rows", templates, frozenset(), {}, str.casefold)
+    taken = Grammar.kept("rows", never, frozenset(), {}, str.casefold)
+    assert everything(taken) == everything(made)
+    assert everything(made)[-1] == [{"see": "crow", "by": ("fox", 1, None, True)}]
+
+
+def test_what_is_damaged_is_made_anew(kept: dict[str, bytes]) -> None:
+    made = Grammar.kept("rows", templates, frozenset(), {}, str.casefold)
+    for damaged in (b"", b"\0\0", kept["rows"][:-1], kept["rows"].replace(b"crow", b"cows")):
+        kept["rows"] = damaged
+        assert everything(Grammar.kept("rows", templates, frozenset(), {}, str.casefold)) == everything(made)
+
+
+def test_what_is_no_plain_data_is_not_kept(kept: dict[str, bytes]) -> None:
+    keeping.keep("a function", templates)
+    assert kept == {}
