@@ -40,9 +40,9 @@ _DROPPED_ENDINGS = ("を行うこと", "すること", "を行う", "行う", "�
 _DAMAGED = re.compile(r"[ァ-ヺー][ぁ-ゖ]$|^[ぁ-ゖ]$")
 """A heading that ends like no Japanese word: what stood between was lost."""
 
-_KIND_JA = re.compile(r"^「([^「」]+)」(?:変種|選択)ルール$")
-_KIND_EN = re.compile(r" (?:Variant|Options?)$")
-"""What a heading says of its kind behind the name of a variant or an option."""
+_KIND_JA = re.compile(r"^「([^「」]+)」(?:変種|選択)ルール$|^(.+)の(?:総則|扱い)$")
+_KIND_EN = re.compile(r"^(?:Handling )?(.+?)(?: Variant| Options?)?$")
+"""What a heading says beside what it is about: that this is a variant or an option, the general rules of it, how to handle it."""
 
 _NUMERALS = "0123456789一二三四五六七八九十"
 """What stands before a つ that is no verb's ending (二つ)."""
@@ -280,7 +280,7 @@ def split_title(node: RuleNode) -> tuple[str | None, str | None]:
 def named_title(node: RuleNode) -> tuple[str | None, str | None]:
     """Return the headings of a node as what they name: 「皇帝戦」変種ルール is 皇帝戦, "Emperor Variant" is "Emperor"."""
     ja, en = split_title(node)
-    return (_KIND_JA.sub(r"\1", ja) if ja else ja), (_KIND_EN.sub("", en) if en else en)
+    return (_KIND_JA.sub(r"\1\2", ja) if ja else ja), (_KIND_EN.sub(r"\1", en) if en else en)
 
 
 def _heads(nodes: Iterable[RuleNode]) -> Iterator[tuple[RuleNode, str | None, str | None, str | None]]:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 from judgekit.core.text import Lang
 from judgekit.search.fields import ABOVE, ASKED, GLOSS, HEADING, TEXT, WEIGHTS, Field
+from judgekit.search.folding import is_hiragana
 from judgekit.search.lexicon import Concept
 from judgekit.search.stems import Stem
 from judgekit.search.streams import bigrams, runs
@@ -281,7 +282,7 @@ class PostingsBuilder:
 def _telling(concept: Concept) -> list[str]:
     """Return the Japanese forms to look for in texts: not 打ち消す beside 打ち消, which is found wherever the longer form is."""
     forms = {form: None for form in concept.ja if form not in concept.typed}
-    return [form for form in forms if len(form) == 1 or form[:-1] not in forms]
+    return [form for form in forms if len(form) == 1 or form[:-1] not in forms or not is_hiragana(form[-1])]
 
 
 def _texts(fields: Iterable[Field], lang: Lang) -> list[tuple[int, int, str]]:
