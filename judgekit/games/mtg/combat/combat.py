@@ -8,6 +8,7 @@ from judgekit.engine import event
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacked_player
+from judgekit.games.mtg.meaning.history import looked_for
 from judgekit.games.mtg.meaning.range_of_influence import within
 from judgekit.games.mtg.multiplayer.attack_seats import seated_for_attack
 from judgekit.games.mtg.state.combatants import (
@@ -97,7 +98,14 @@ def combat_over(draft: MtgDraft) -> None:
         if record.attacking is not None or is_blocking(record) or record.blocked is not None or record.damage_order:
             draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None, DEFENDING: None}))
             draft.note("removed-from-combat", of=id, rules=("511.3",))
-    for fact in ("no_combat_steps", "combatants", "first_strikers", "double_strikers", "attacked_players"):
+    for fact in (
+        "no_combat_steps",
+        "combatants",
+        "first_strikers",
+        "double_strikers",
+        "attacked_players",
+        "combat_began",
+    ):
         draft.drop_fact(fact)
     draft.set(combats=draft.facts.get("combats", 0) + 1)
     expire(draft, ("end-of-combat",))
@@ -107,6 +115,8 @@ def combat_over(draft: MtgDraft) -> None:
 def begin_combat(draft: MtgDraft) -> None:
     """Combat begins: the opponents are the defending players (506.2, 507.1)."""
     draft.note("combat", of=draft.facts["active"], rules=("506.2",))
+    if looked_for(draft):
+        draft.set(combat_began=len(draft.facts.get("history", ())))
 
 
 def note_combatants(draft: MtgDraft, ids: Iterable[str]) -> None:

@@ -94,12 +94,16 @@ def _dealt(draft: MtgDraft, key: int, action: Action) -> list[Event] | None:
     shares = dict(frame.announced.shares)
     details: dict[str, object] = {"unpreventable": True} if action.get("unpreventable") else {}
     events = []
-    for ref in refs(draft, key, action.of):
+    found = refs(draft, key, action.of)
+    for ref in found:
         count = (
             shares.get(ref[0], 0)
             if action.get("divided") or (action.amount is None and shares)
             else number(draft, key, action.amount)
         )
+        if action.get("evenly"):
+            count //= len(found)
+            draft.cite("107.1a")
         events.append(damaging(draft, ref[0], count, source, False, **details))
     return events
 

@@ -140,6 +140,18 @@ def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", numb
     return compares(view, times_happened(view, pattern, frame), (sign, number), frame)
 
 
+def _this_combat(view: View, frame: Frame, pattern: Pattern) -> bool:
+    """Tell whether something has happened in this combat (506.1).
+
+    Raises:
+        Unsupported: the combat began before the start position, or there is none.
+    """
+    began = view.position.facts.get("combat_began")
+    if began is None:
+        raise Unsupported(phrase("what happened in a combat that is over or began before the start position"), "506.1")
+    return history.times_happened(view.position, pattern, frame, since=began) > 0
+
+
 def _cast_last_turn(view: View, frame: Frame, sign: str, number: Formula) -> bool:
     """Tell how many spells the player cast last turn who cast the most (608.2h).
 
@@ -218,6 +230,7 @@ WHETHER.update(
         "chosen": _chosen,
         "spent": _spent,
         "happened": _happened,
+        "this-combat": _this_combat,
         "cast-last-turn": _cast_last_turn,
         "activated": _activated,
         "attacked": _attacked,

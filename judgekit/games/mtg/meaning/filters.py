@@ -304,6 +304,14 @@ def _dealt_damage(view: View, record: Object, _known: Characteristics, _value: b
     )
 
 
+def _attacked(view: View, record: Object, _known: Characteristics, _value: bool, _frame: Frame) -> bool:
+    """Tell whether a creature attacked this turn: it was declared as an attacker (508.1k, 508.3a)."""
+    return any(
+        each.kind == "attack" and (each.of, each.get("number")) == record.ref
+        for each in view.position.facts.get("history", ())
+    )
+
+
 def _target_count(view: View, record: Object, _known: Characteristics, value: Comparison, frame: Frame) -> bool:
     view.cite("115.9a")
     return compares(view, sum(len(refs) for _, refs in record.announced.targets), value, frame)
@@ -443,6 +451,7 @@ _TESTS: dict[str, Tester] = {
     ),
     "damaged-by": _damaged_by,
     "dealt-damage": _dealt_damage,
+    "attacked": _attacked,
     "ability-kind": _ability_kind,
     "source": _source_test,
     "cast-from": lambda _view, record, _known, value, _frame: record.get(CAST_FROM) in value,

@@ -28,11 +28,11 @@ BOAST = ("boast",)
 """The limit of an ability that asks whether its creature attacked this turn (702.142a)."""
 
 
-OVER_A_TURN = frozenset(("happened", "amount-happened", "total-happened"))
-"""Amounts and conditions that look back over the turn."""
+OVER_A_TURN = frozenset(("happened", "amount-happened", "total-happened", "this-combat"))
+"""Amounts and conditions that look back over the turn, or a part of it."""
 
-_OF_DAMAGE = ("damaged-by", "dealt-damage")
-"""Tests of a description that ask for the damage of this turn."""
+_OF_THE_TURN = {"damaged-by": "damage", "dealt-damage": "damage", "attacked": "attack"}
+"""Tests of a description that ask for what happened this turn, with the events that they look for."""
 
 
 def _words(term: object) -> frozenset[str]:
@@ -40,8 +40,8 @@ def _words(term: object) -> frozenset[str]:
     if not isinstance(term, tuple):
         return frozenset()
     own = frozenset((term.event,)) if isinstance(term, Pattern) and term.limit is not None else frozenset()
-    if isinstance(term, Test) and term.what in _OF_DAMAGE:
-        own = frozenset(("damage",))
+    if isinstance(term, Test) and term.what in _OF_THE_TURN:
+        own = frozenset((_OF_THE_TURN[term.what],))
     if len(term) > 1 and term[0] in OVER_A_TURN and isinstance(term[1], Pattern):
         own = frozenset((term[1].event,))
     return own.union(*(_words(part) for part in term))
@@ -53,7 +53,7 @@ def _asks(term: object) -> bool:
         return False
     if term == BOAST or (isinstance(term, Pattern) and term.limit is not None):
         return True
-    if isinstance(term, Test) and term.what in _OF_DAMAGE:
+    if isinstance(term, Test) and term.what in _OF_THE_TURN:
         return True
     return (len(term) > 1 and term[0] in OVER_A_TURN and isinstance(term[1], Pattern)) or any(
         _asks(part) for part in term
@@ -142,7 +142,9 @@ def record(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -
             draft.set(history=(*draft.facts.get("history", ()), *kept))
 
 
-def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame, like: Event | None = None) -> int:
+def times_happened(
+    position: MtgPosition, pattern: Pattern, frame: Frame, like: Event | None = None, since: int = 0
+) -> int:
     """Return how often an event has happened this turn (609.8: whatever has become of its objects).
 
     CR 603.4, 608.2h.
@@ -152,6 +154,7 @@ def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame, like: 
         pattern: the event.
         frame: for whom it speaks.
         like: count only what happened to, or was done by, the same as this event.
+        since: how much of what happened this turn is passed over.
     """
     check_pattern(pattern)
     counting = pattern._replace(limit="first") if like is not None else None
@@ -160,7 +163,7 @@ def times_happened(position: MtgPosition, pattern: Pattern, frame: Frame, like: 
     moment = Moment(position, position)
     return sum(
         1
-        for each in position.facts.get("history", ())
+        for each in position.facts.get("history", ())[since:]
         for one in ((each,) if looks_back(pattern, each) else arrivals(position, each))
         if (counting is None or subject_of(counting, one) == subject) and matches(moment, pattern, one, frame)
     )

@@ -64,6 +64,7 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
         "legendary" in known.supertypes or "artifact" in known.types or "Saga" in known.subtypes
     ),
     "summoning-sick": _sick,
+    "newly-controlled": lambda view, record, _known: 0 < record.since >= view.position.facts.get("turn", 1),
     "monstrous": lambda _view, record, _known: bool(record.get("monstrous")),
     "renowned": lambda _view, record, _known: bool(record.get("renowned")),
     "goaded": lambda view, record, _known: any(

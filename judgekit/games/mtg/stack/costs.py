@@ -397,6 +397,10 @@ def mentions_x(value: object) -> bool:
     return isinstance(value, tuple) and any(mentions_x(part) for part in value)
 
 
+LESS = "less"
+"""Detail of an activated ability that says of itself how much generic mana less it costs to activate (601.2f, 602.2b)."""
+
+
 def _changes(position: MtgPosition, item: Object) -> list[InForce]:
     """Return the abilities that change the cost of an object: increases, then reductions, then what sets or bounds it."""
     word = "abilities" if item.kind == "ability" else "spells"
@@ -407,6 +411,10 @@ def _changes(position: MtgPosition, item: Object) -> list[InForce]:
         and _concerns_spell(position, entry, item)
         and holds(view_of(position), entry.ability.condition, _frame_for(entry, item))
     ]
+    own = item.ability.get(LESS) if item.ability is not None else None
+    if own is not None:
+        lowering = Ability("cost-change", word, modify=(Modification("cost", ("less", own)),))
+        found.append(InForce(item.id, lowering, frame_of_item(position, item)))
     order = {"more": 0, "less": 1, "set": 2, "least": 3}
     return sorted(found, key=lambda entry: min(order.get(_what(change), 0) for change in entry.ability.modify))
 

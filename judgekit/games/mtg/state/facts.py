@@ -107,6 +107,9 @@ class Facts(_Hyphened, total=False):
         tuple[tuple[int, str, tuple[str, ...], bool], ...],
         "CR 702.76a: turn, player, creature types, and a commander or not",
     ]
+    combat_began: Annotated[
+        int, "CR 506.1: how much had happened this turn when this combat began, as far as it is kept"
+    ]
     completed_dungeons: Annotated[
         tuple[tuple[str, str], ...],
         "CR 309.7: (player, name of the card) of every dungeon that was completed, in order",

@@ -79,6 +79,7 @@ VERBS: dict[str, Verb] = {
             "divided": "flag",
             "unpreventable": "flag",
             "also": "actions",
+            "evenly": "flag",
             "as": "text",
             "done": "text",
         },

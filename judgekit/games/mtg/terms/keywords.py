@@ -238,5 +238,6 @@ LANDWALK = {
     "swampwalk": "Swamp",
     "mountainwalk": "Mountain",
     "forestwalk": "Forest",
+    "desertwalk": "Desert",
 }
 """The usual landwalk words (702.14a)."""

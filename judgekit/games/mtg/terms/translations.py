@@ -125,4 +125,5 @@ LANDWALKS = {
     "沼渡り": "swampwalk",
     "山渡り": "mountainwalk",
     "森渡り": "forestwalk",
+    "砂漠渡り": "desertwalk",
 }

@@ -111,6 +111,7 @@ CONDITIONS: dict[str, Word] = {
     "before": Word("words", "506.6", "the {} of the first combat is still to come"),
     "after": Word("words", "506.6", "the {} of this combat has begun"),
     "happened": Word("pattern", "603.4", "this turn: {}"),
+    "this-combat": Word("pattern", "506.1", "this combat: {}"),
     "did": Word("none", "118.12", "that was done"),
     "paid": Word("text", "702.33d", "{} was paid"),
     "cast-from": Word("words", "400.7d", "it was cast from {}"),

@@ -302,6 +302,8 @@ def write_condition(condition: Condition) -> Data:
     if word == "happened":
         number = {} if tuple(values[1:]) == (">=", 1) else {"is": write_comparison((values[1], values[2]))}
         return {word: write_pattern(values[0]), **number}
+    if word == "this-combat":
+        return {word: write_pattern(values[0])}
     if word == "did":
         return {word: "true"}
     if word in ("paid", "chosen"):
@@ -733,6 +735,8 @@ def _write_limit(limit: Limit) -> Data:
 
 def _activated(ability: Ability) -> Data:
     found: dict[str, Data] = {"cost": write_cost(ability.cost or Cost()), **_body(ability)}
+    if ability.get("less") is not None:
+        found["less"] = write_formula(ability.get("less"))
     if ability.limits:
         found["limits"] = [_write_limit(limit) for limit in ability.limits]
     return {"activated": found}

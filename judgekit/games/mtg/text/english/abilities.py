@@ -18,7 +18,7 @@ from judgekit.games.mtg.text.english.clauses import (
     not_to_be_prevented,
     replaced_by,
 )
-from judgekit.games.mtg.text.english.costs import read_cost, split_cost, without_place
+from judgekit.games.mtg.text.english.costs import generic, read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.figures import rounded, speaks_of_x, words_in
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -322,6 +322,8 @@ class Line:
             if self.kind != "triggered" or not self.do:
                 raise self.scope.fault("this ability")
             self.head["limits"] = [reading["triggers-only"]]
+        elif "cheaper" in reading:
+            self._cheaper(reading)
         elif "tied" in reading:
             self._tied(reading["tied"])
         elif "rounds" in reading:
@@ -342,6 +344,14 @@ class Line:
             raise self.scope.fault("activate")
         limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2") if key in reading]
         self.head["limits"] = [*self.head.get("limits", []), *limits]
+
+    def _cheaper(self, reading: Term) -> None:
+        """Take how much less an ability says that it costs to activate as part of it (601.2f, 602.2b)."""
+        if self.kind != "activated" or "less" in self.head:
+            raise self.scope.fault("this ability")
+        number = generic(reading["cheaper"], self.scope)
+        figure = self.scope.resolved(reading["times"])
+        self.head["less"] = figure if number == 1 else {"*": [str(number), figure]}
 
     def _tied(self, way: str) -> None:
         """Take who chooses among objects that are tied as what is so anyway where you choose one (608.2d)."""
@@ -625,6 +635,8 @@ class Line:
             if lead == "else" and "may" in allowed:
                 # "You may … if …. Otherwise": it is otherwise too where the player does not.
                 allowed["else"] = [*allowed.get("else", []), *acts]
+        elif lead == "else" and "unless" in last:
+            last["do"] = [*last["do"], *acts]
         elif lead == "did" and self.do and "for-each" not in self.do[-1]:
             self.do.append({"if-done": acts})
             self._if_done = acts

@@ -384,6 +384,16 @@ DAMAGE: list[Row] = [
         "<s:single> deal@ damage equal to <f:figure> to <w:whom> | <s:single> deal@ damage to <w:whom> equal to <f:figure>",
         {"source": "$s", "amount": "$f", "damage": "$w"},
     ),
+    (
+        "act",
+        "<s:single> deal@ <n:points> damage divided evenly , rounded down , among <w:whom>",
+        {"source": "$s", "amount": "$n", "evenly": "true", "damage": "$w"},
+    ),
+    (
+        "act",
+        "<s:single> deal@ <n:points> damage divided evenly , rounded down , among any number of targets",
+        {"source": "$s", "amount": "$n", "evenly": "true", "damage": {"aim": {"is": "any-target", "count": "any"}}},
+    ),
     ("act", "<s:single> deal@ <n:points> damage", {"source": "$s", "amount": "$n", "damage": "@same"}),
     ("act", "<s:single> deal@ that much damage to <w:whom>", {"source": "$s", "amount": "@amount", "damage": "$w"}),
     (

@@ -20,6 +20,9 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         scope: what its words can mean.
         body: clauses with what leads them in and what follows them.
     """
+    parts = _behind_then(body)
+    if parts is not None:
+        return [act for part in parts for act in acts_of(scope, part)]
     several = _each_unless(scope, body)
     if several is not None:
         return [several]
@@ -34,7 +37,9 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     acts = _clauses(scope, body["clauses"], body.get("until"))
     if "unless" in body:
         payer = scope.resolved(body["unless"])
-        acts = [{"unless": payer, "cost": scope.by(payer).resolved(body["cost"]), "do": acts}]
+        paid = scope.by(payer)
+        often = {"times": paid.resolved(body["times"])} if "times" in body else {}
+        acts = [{"unless": payer, "cost": paid.resolved(body["cost"]), "do": acts, **often}]
     if "where" in body:
         figure = figure if figure is not None else scope.resolved(body["where"])
         uses = [number for number, act in enumerate(acts) if speaks_of_x(act)]
@@ -56,6 +61,32 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     if condition is not None:
         acts = [{"if": condition, "then": acts}]
     return acts
+
+
+def _behind_then(body: Term) -> list[Term] | None:
+    """Return two bodies for "put a counter on it, then sacrifice it unless you pay": a price is that of the last deed alone.
+
+    None where nothing is said of the last deed, or there is no "then" (608.2c).
+    """
+    if not {"unless", "later"} & set(body) or set(body) & {"if", "only-if", "where", "until", "each"}:
+        return None
+    joined = list(_joined(body["clauses"]))
+    last = max((number for number, (_, join) in enumerate(joined) if join == ", then"), default=None)
+    if last is None:
+        return None
+    before, behind = joined[: last + 1], joined[last + 1 :]
+    by = next((clause["by"] for clause, _ in reversed(before) if "by" in clause), None)
+    first = behind[0][0]
+    if by is not None and "deed" in first and "by" not in first:
+        behind[0] = ({**first, "by": "@player" if "'aim'" in str(by) else by}, behind[0][1])
+    rest = {key: value for key, value in body.items() if key != "clauses"}
+    return [{"clauses": _chain([*before[:-1], (before[-1][0], "")])}, {**rest, "clauses": _chain(behind)}]
+
+
+def _chain(joined: list[tuple[Term, str]]) -> Any:
+    """Return clauses with the words that join them as the rows give them."""
+    (clause, join), *rest = joined
+    return {"first": clause, "join": join, "rest": _chain(rest)} if rest else [clause]
 
 
 _POINTS_BACK = ("'@it'", "'@player'", "'@object")
@@ -433,6 +464,11 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
             continue
         if "pt-each" in item:
             found.append({"pt": times(item["pt-each"], scope.resolved(item["times"]))})
+        elif "pt-of-both" in item:
+            if item["pt-of-both"] != "+X/+Y":
+                raise scope.fault(item["pt-of-both"])
+            power, toughness = (scope.resolved(item[letter]) for letter in "XY")
+            found.append({"pt": {"power": power, "toughness": toughness}})
         elif "gain" in item:
             found.append({"gain": keywords(item["gain"])})
         elif "lose" in item and isinstance(item["lose"], list):

@@ -25,6 +25,25 @@ HISTORY: list[Row] = [
         "<s:occurring> didn't attack this turn | <s:occurring> hasn't attacked this turn",
         {"not": {"happened": {"event": "attack", "object": "$s"}}},
     ),
+    (
+        "condition",
+        "<s:occurring> attacked or blocked this combat",
+        {
+            "or": [
+                {"this-combat": {"event": "attack", "object": "$s"}},
+                {"this-combat": {"event": "block", "object": "$s"}},
+            ]
+        },
+    ),
+    *(
+        ("condition", f"<s:occurring> {verb} this combat", {"this-combat": {"event": event, "object": "$s"}})
+        for verb, event in (("attacked", "attack"), ("blocked", "block"))
+    ),
+    (
+        "condition",
+        "<s:castone> came under your control this turn",
+        {"object": "$s", "is": {"newly-controlled": "true", "controller": "you"}},
+    ),
     ("condition", "you've been attacked this step", {"attacked": "you"}),
     (
         "condition",
@@ -43,6 +62,11 @@ HISTORY: list[Row] = [
             ("exile", "exiled"),
             ("destroy", "destroyed"),
         )
+    ),
+    (
+        "condition",
+        "it deal@ damage to you this way | ~ deal@ damage to you this way",
+        {"count": {"player": "you", "among": "@way damage"}, "is": ">= 1"},
     ),
     ("condition", "<f:afilter> is~was <w:way>", {"count": {"...": "$f", "among": "$w"}, "is": ">= 1"}),
     ("past", "you attacked with a creature", {"event": "attacks-with", "player": "you"}),

@@ -102,6 +102,16 @@ KEYWORDS: list[Row] = [
 
 CHANGES: list[Row] = [
     ("predicate", "get@ <c:change> | get@ a additional <c:change> | also get@ <c:change>", {"pt": "$c"}),
+    (
+        "predicate",
+        "get@ <c:change> , where X is <f:figure> [,] and Y is <g:figure>",
+        {"pt-of-both": "$c", "X": "$f", "Y": "$g"},
+    ),
+    (
+        "predicate",
+        "get@ <c:change> until end of turn , where X is <f:figure> and Y is <g:figure>",
+        {"pt-of-both": "$c", "X": "$f", "Y": "$g", "until": "end-of-turn"},
+    ),
     ("predicate", "get@ <c:change> <e:each>", {"pt-each": "$c", "times": "$e"}),
     (
         "predicate",

@@ -169,6 +169,13 @@ AFTER_NOUNS: list[Row] = [
     ("after", "exiled with ~", {"zone": "exile", "among": "linked.exiled"}),
     ("after", "with that name", {"chosen": "name"}),
     ("after", "that dealt damage this turn", {"dealt-damage": "true"}),
+    (
+        "after",
+        "<p:possessor> have@ controlled continuously since the beginning of the turn",
+        {"controller": "$p", "newly-controlled": "false"},
+    ),
+    ("after", "that attacked this turn", {"attacked": "true"}),
+    ("after", "that didn't attack this turn", {"not": {"attacked": "true"}}),
     ("after", "with power less than ~ 's power", {"power": {"<": {"value": "power", "of": "this"}}}),
     ("after", "with power greater than ~ 's power", {"power": {">": {"value": "power", "of": "this"}}}),
     ("after", "with power less than or equal to ~ 's power", {"power": {"<=": {"value": "power", "of": "this"}}}),

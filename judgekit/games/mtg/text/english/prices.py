@@ -38,6 +38,11 @@ COSTS: list[Row] = [
         "<f:costing> cost@ a additional <n:number> life to cast",
         {"of": "$f", "life": "$n"},
     ),
+    (
+        "sentence",
+        "this ability cost@ <s:symbols> less to activate <e:each>",
+        {"cheaper": "$s", "times": "$e"},
+    ),
     ("costing", "~", "@self"),
     *(
         (

@@ -70,7 +70,7 @@ _WORD = re.compile(r"[+/\w' -]+")
 _FORMS = {
     "number": re.compile(r"\d+|X"),
     "symbols": re.compile(r"(\{[^{}]+\})+"),
-    "change": re.compile(r"[+-](\d+|X)/[+-](\d+|X)"),
+    "change": re.compile(r"[+-](\d+|X)/[+-](\d+|X|Y)"),
     "pt": re.compile(r"[\dX*+]+/[\dX*+]+"),
     "color": re.compile("|".join(COLORS)),
     "type": re.compile("|".join(CARD_TYPES)),

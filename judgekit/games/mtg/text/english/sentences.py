@@ -301,7 +301,23 @@ BODIES: list[Row] = [
     ("core", "<c:clauses>", {"clauses": "$c"}),
     ("core", "<c:clauses> if <i:condition>", {"clauses": "$c", "only-if": "$i"}),
     ("core", "<d:deed> unless <i:condition>", {"clauses": [{"deed": "$d"}], "only-if": {"not": "$i"}}),
+    ("core", "<a:act> unless <i:condition>", {"clauses": [{"act": "$a"}], "only-if": {"not": "$i"}}),
     ("core", "<c:clauses> unless <p:player> <c2:payment>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
+    (
+        "core",
+        "<d:deed> unless <p:player> pay@ <s:symbols> <e:each>",
+        {"clauses": [{"deed": "$d"}], "unless": "$p", "cost": "$s", "times": "$e"},
+    ),
+    (
+        "core",
+        "<c:clause> , then <d:deed> unless <p:player> pay@ <s:symbols> <e:each>",
+        {
+            "clauses": {"first": "$c", "join": ", then", "rest": [{"deed": "$d"}]},
+            "unless": "$p",
+            "cost": "$s",
+            "times": "$e",
+        },
+    ),
     ("core", "<c:clauses> at the beginning of <l:later>", {"clauses": "$c", "later": "$l"}),
     (
         "core",

@@ -128,6 +128,54 @@ PREVENTION: list[Row] = [
     ),
     (
         "sentence",
+        "for each 1 damage that would be dealt to ~ , if it have@ a <k:kindword> counter on it ,"
+        " remove a <k:kindword> counter from it and prevent that 1 damage",
+        {
+            "prevents": {"event": "damage", "to": "this"},
+            "amount": {"min": ["event.amount", {"value": "counters", "kind": "$k", "of": "this"}]},
+            "then": [{"deed": {"remove-counters": "this", "kind": "$k", "amount": "event.amount"}}],
+        },
+    ),
+    *(
+        (
+            "act",
+            f"the next time <f:afilter> of your choice would deal damage to <w:whom> this turn , {{ {done} }}",
+            {
+                "steps": [
+                    {"choose": "source", "is": "$f", "as": "source", "by": "@actor"},
+                    {
+                        "effect": {
+                            "replacement": {
+                                "if": [{"event": "damage", "source": {"...": "$f", "among": "source"}}],
+                                "instead": instead,
+                            }
+                        },
+                        "of": "$w",
+                        "until": "next-time",
+                    },
+                ]
+            },
+        )
+        for done, instead in (
+            (
+                "that source deal@ that damage to you instead | that damage is dealt to you instead",
+                [{"damage": "you", "amount": "event.amount", "source": "event.source"}],
+            ),
+            (
+                "that damage is dealt to ~ instead",
+                [{"damage": "this", "amount": "event.amount", "source": "event.source"}],
+            ),
+            (
+                "instead that source deal@ that much damage to you and ~ deal@ that much damage to that source 's controller",
+                [
+                    {"damage": "you", "amount": "event.amount", "source": "event.source"},
+                    {"damage": "event.source.controller", "amount": "event.amount", "source": "this"},
+                ],
+            ),
+        )
+    ),
+    (
+        "sentence",
         "if <w:would> while <i:condition> , <p:prevented> and <c:clauses>",
         {"prevents": "$w", "amount": "$p", "then": "$c", "if": "$i"},
     ),

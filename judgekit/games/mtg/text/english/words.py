@@ -32,7 +32,7 @@ _CONTRACTIONS = frozenset(_LISTED_CONTRACTIONS.split())
 _TOKEN = re.compile(
     r"""(?P<symbols>(?:\{[^{}]*\}\s*)+)
     |(?P<quoted>"[^"]*")
-    |(?P<pt>[+-]?(?:\d+|X|\*)(?:\+\*)?/[+-]?(?:\d+|X|\*)(?:\+\*)?)
+    |(?P<pt>[+-]?(?:\d+|X|\*)(?:\+\*)?/[+-]?(?:\d+|X|Y|\*)(?:\+\*)?)
     |(?P<signed>\[[+-]\d+\]|[+-](?:\d+|X)(?![\w/]))
     |(?P<number>\d+)
     |(?P<word>and/or|d\d+|[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)

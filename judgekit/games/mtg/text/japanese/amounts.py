@@ -83,6 +83,8 @@ AMOUNTS: list[Row] = [
         "これ に より <v:past> <n:n> の 総数 | これ に より <v:past> <n:n> の 枚数",
         "the number of PLAIN($n) $v this way",
     ),
+    ("figure", "<f:measured> から <k:number> を 引いた 数", "$f minus $k"),
+    ("figure", "<k:number> から <f:measured> を 引いた 数", "$k minus $f"),
     ("foreach", "<w:ballot> 1 票 に つき", "$w vote"),
     ("foreach", "<n:n> 1 <c:classifier> に つき", "INZONE(SG($n))"),
     (

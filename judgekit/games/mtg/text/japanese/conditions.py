@@ -227,6 +227,16 @@ _STATES = [
         "this ability has been activated NUM($k) or more times this turn",
     ),
     State(
+        "<r:itself> が この 戦闘 で 攻撃 か ブロック を していた",
+        "",
+        "$r attacked or blocked this combat",
+    ),
+    State(
+        "これ に より ~ が あなた に ダメージ を 与えていた | ~ が これ に より あなた に ダメージ を 与えていた",
+        "",
+        "~ deals damage to you this way",
+    ),
+    State(
         "この ステップ に あなた が 攻撃 されている | あなた が この ステップ に 攻撃 されている",
         "",
         "you've been attacked this step",

@@ -264,6 +264,11 @@ DAMAGE: list[Row] = [
         "<k:damage> 、 <o:whom> に 望む よう に 割り振って 与える",
         "deal $k divided as you choose among $o",
     ),
+    (
+        "deed",
+        "<o:whom> に [、] <k:damage> 均等 に 割り振って ( 端数 切り捨て ) 与える",
+        "deal $k divided evenly, rounded down, among $o",
+    ),
     ("deed", "<k:damage> <o:whom> に [それぞれ] 与える", "deal $k to $o"),
     (
         "deed",

@@ -365,6 +365,7 @@ MOMENTS: list[Row] = [
     ("span", "あなた の 次 の ターン まで", "until your next turn"),
     ("sentence", "<u:span> 、 <e:event> たび 、 <s:body>", "$u, whenever $e, $s"),
     ("whose", "その プレイヤー の", "that player's"),
+    ("whose", "選ばれた プレイヤー の", "the chosen player's"),
     ("whose", "次 の", "the next"),
     ("whose", "あなた の 次 の | 次 の あなた の", "your next"),
     ("whose", "次 の ターン の", "the next turn's"),

@@ -500,6 +500,12 @@ class _Whole:
             said = speech.texts("sentence", {"limit": limit})
             if limit not in LIMITING.values():
                 tails = [f"{tail} {_sentence(text)}" for tail in tails for text in said[:3]]
+        if "less" in data:
+            number, figure = "1", data["less"]
+            if isinstance(figure, dict) and "*" in figure and isinstance(figure["*"][0], str):
+                number, figure = figure["*"]
+            lowered = speech.texts("sentence", {"cheaper": f"{{{number}}}", "times": figure})
+            tails = [f" {_sentence(text)}{tail}" for text in lowered[:3] for tail in tails]
         for text in self._costs(speech, cost):
             for tail in tails:
                 yield f"{label}{text}: ", tail

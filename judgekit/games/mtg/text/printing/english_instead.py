@@ -84,6 +84,9 @@ def _prevented(inner: Telling, event: Term, value: Term, heads: list[str], known
             for text, after in inner.joined(then, known):
                 yield f"{head} , {amount} and {text}", after
     if then:
+        whole = {"prevents": event, "amount": value["prevent"], "then": [{"deed": act} for act in then]}
+        for text in inner.speech.texts("sentence", whole):
+            yield text, known
         for first in inner.speech.texts("sentence", {"prevents": event, "amount": value["prevent"]}):
             for text, after in inner.joined(then, known):
                 yield f"{first}. {text}", after

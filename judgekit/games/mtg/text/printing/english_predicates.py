@@ -42,7 +42,8 @@ def _first_predicates(changes: list[Term], lasts: bool) -> Iterator[tuple[int, l
         yield 1, [first]
         return
     if key == "pt" and isinstance(value, dict):
-        yield 1, [*_times(value), first]
+        both = [{"pt-of-both": "+X/+Y", "X": value["power"], "Y": value["toughness"]}] if len(value) == 2 else []
+        yield 1, [*_times(value), first, *both]
         return
     if key in _BECOMING:
         yield 1, [first]

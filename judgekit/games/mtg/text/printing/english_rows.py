@@ -297,7 +297,8 @@ def _pronouns(speech: Speech, value: Json) -> Iterator[str]:
     for word, text in _GIVEN_UP:
         if speech.points(word, value):
             yield text
-    if speech.points("@player", value) and isinstance(value, str) and value not in ("opponents", "players", "others"):
+    player = speech.points("@player", value) and isinstance(value, str)
+    if player and not speech.is_object(value) and value not in ("opponents", "players", "others"):
         yield "them"
     if not speech.is_object(value) or value == "this":
         return
@@ -336,11 +337,11 @@ def _described(speech: Speech, value: Json, many: bool) -> Iterator[str]:
             nouns = [None]
     before: list[str] = []
     after: list[list[str]] = []
-    if {"zone", "owner"} <= set(left):
-        both = speech.texts("place", {"zone": left["zone"], "owner": left["owner"]})
+    for category, keys in (("place", {"zone", "owner"}), ("after", {"controller", "newly-controlled"})):
+        both = speech.texts(category, {key: left[key] for key in left if key in keys}) if keys <= set(left) else []
         if both:
             after.append(both)
-            left = {key: one for key, one in left.items() if key not in ("zone", "owner")}
+            left = {key: one for key, one in left.items() if key not in keys}
     for key, one in left.items():
         for single in one if isinstance(one, list) and (key.startswith("not-") or key in ("has", "lacks")) else [one]:
             adjective = _adjective(speech, key, single)

@@ -129,11 +129,20 @@ def _if_done(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator
 
 
 def _unless(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    if len(act["do"]) > 1:
+        for sentences, middle in islice(_unless(telling, {**act, "do": act["do"][:1]}, mentioned), 3):
+            lead = "if you don't" if act["unless"] == "you" else "if they don't"
+            yield from _led(telling, lead, act["do"][1:], sentences, middle)
     for text, middle in telling.joined(act["do"], mentioned):
         payer, after = telling.introduced(act["unless"], middle)
         cost = act["cost"]
         parts = cost if isinstance(cost, list) else [cost]
         by = telling.speech.by(payer)
+        if "times" in act:
+            for player in telling.speech.texts("player", payer):
+                for each in by.texts("each", act["times"])[:4]:
+                    yield [f"{text} unless {player} {agreeing_text(f'pay@ {cost}', player)} {each}"], after
+            continue
         for player in telling.speech.texts("player", payer):
             for paid in [*by.texts("payment", cost), *by.texts("payment", parts)]:
                 yield [f"{text} unless {player} {agreeing_text(paid, player)}"], after

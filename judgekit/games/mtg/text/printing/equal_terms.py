@@ -25,7 +25,12 @@ def begins_alike(text: Ability, whole: Ability, number: int) -> bool:
     if len(text.do) != number or len(text.targets) > len(whole.targets):
         return False
     beginning = whole._replace(
-        do=whole.do[:number], targets=whole.targets[: len(text.targets)], limits=(), zones=None, links=()
+        do=whole.do[:number],
+        targets=whole.targets[: len(text.targets)],
+        limits=(),
+        zones=None,
+        links=(),
+        details=tuple(pair for pair in whole.details if pair[0] != "less"),
     )
     text = text._replace(limits=(), zones=None)
     return bool(_unkept(_plain(text, {})) == _unkept(_plain(beginning, {})))

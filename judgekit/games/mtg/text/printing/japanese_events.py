@@ -99,6 +99,8 @@ class Events:
             return f"{self.speech.hosts_name()}のコントローラーのアップキープ"
         if player == ("attached",):
             return f"エンチャントされているプレイヤーの{_STEPS[step]}"
+        if player == ("chosen", "player"):
+            return f"選ばれたプレイヤーの{_STEPS[step]}"
         whose = {None: "各", ("you",): "あなたの", ("any-player",): "各プレイヤーの", ("opponent",): "各対戦相手の"}
         if player not in whose:
             raise Unsaid(pattern)
@@ -528,6 +530,8 @@ class Conditions:
     def _compare(self, condition: Condition) -> str:
         _, left, sign, right = condition
         word = {">=": "以上", "<=": "以下"}.get(sign)
+        if (left, sign, right) == (_YOU_DAMAGED, ">=", 1):
+            return "～がこれによりあなたにダメージを与えていた"
         if isinstance(left, tuple) and left[0] == "count":
             return self._compared(left[1], sign, right)
         if isinstance(left, tuple) and left[0] == "amount-happened" and sign == ">=":
@@ -568,6 +572,19 @@ class Conditions:
         if [bound[:3] for bound in bounds] != [("compare", ("made", "rolled"), sign) for sign in (">=", "<=")]:
             raise Unsaid(condition)
         return f"出目が{figure(bounds[0][3])}以上{figure(bounds[1][3])}以下である"
+
+    def _either(self, condition: Condition) -> str:
+        """Return that something attacked or blocked this combat."""
+        asked = condition[1:]
+        if [one[0] for one in asked] != ["this-combat"] * 2 or [one[1].event for one in asked] != ["attack", "block"]:
+            raise Unsaid(condition)
+        what = {one[1].roles for one in asked}
+        if len(what) != 1 or [role for role, _ in asked[0][1].roles] != ["object"]:
+            raise Unsaid(condition)
+        of = asked[0][1].get("object")
+        if len(of.tests) != 1 or of.tests[0].what != "among":
+            raise Unsaid(condition)
+        return f"{self.speech.thing(of.tests[0].value)}がこの戦闘で攻撃かブロックをしていた"
 
     def _life_of_this_turn(self, pattern: Pattern, number: Formula) -> str:
         """Return that so much life was gained or lost this turn."""
@@ -701,6 +718,9 @@ class Conditions:
         return f"～が{cost}でキッカーされていた" if cost else "～がキッカーされていた"
 
 
+_YOU_DAMAGED = ("count", Filter((Test("player", ("you",)), Test("among", ("made", "damaged"))), "player"))
+"""Whether you were dealt damage this way, as a number."""
+
 _COSTS_PAID = {
     "gift": "贈呈が約束されていた",
     "evidence": "証拠が収集されていた",
@@ -731,6 +751,7 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "activated": Conditions._activated,
     "attacked": Conditions._attacked,
     "and": Conditions._rolled_between,
+    "or": Conditions._either,
 }
 
 

@@ -292,6 +292,8 @@ class Speech:
             return "出目"
         if formula == ("made", "lost"):
             return "これにより失われたライフの点数"
+        if word == "-" and len(rest) == 2 and [isinstance(one, int) for one in rest].count(True) == 1:
+            return f"{self.reckoned(rest[0])}から{self.reckoned(rest[1])}を引いた数"
         if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] == "count":
             return f"{self.reckoned(rest[0])}の半分（{_HALVES[word]}）"
         if word == "happened" and (died := self._died(formula)) is not None:

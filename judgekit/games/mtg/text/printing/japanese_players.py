@@ -80,12 +80,16 @@ def _life(deeds: Deeds, act: Action, verb: str) -> tuple[str, str]:
 
 @deed_of("damage")
 def _damage(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "source", "also", "divided")
+    deeds.only(act, "source", "also", "divided", "done", "evenly")
     source = deeds.speech.thing(act.get("source", ("this",)))
     also = act.get("also")
     to = _damaged(deeds, act.of)
     own = ("value", act.get("source"), "power")
     points = "自身のパワーに等しい点数のダメージを" if act.amount == own else _points(deeds, act.amount, "ダメージ")
+    if act.get("evenly"):
+        if also is not None:
+            raise Unsaid(act)
+        return source, f"{to}に、{points}均等に割り振って（端数切り捨て）与える"
     if act.get("divided"):
         return source, f"{to}に、{points}望むように割り振って与える"
     if also is not None:

@@ -159,13 +159,17 @@ def _spell(part: Part) -> tuple[Ability, ...]:
 
 
 def _activated(part: Part) -> tuple[Ability, ...]:
-    part.only(("cost", "targets", "do", "modes", "choose", "limits", "zones", "text", "optional", "links", "if"))
+    part.only(
+        ("cost", "less", "targets", "do", "modes", "choose", "limits", "zones", "text", "optional", "links", "if")
+    )
     cost = read_cost(part["cost"])
     limits = [limit for item in part["limits"].items() for limit in read_limits(item)] if "limits" in part else []
     if "if" in part:
         limits.append(("if", read_condition(part["if"])))
     paid = part.knowing(f"={name}" for name in _paid_names(cost))
     ability = Ability("activated", cost=cost, limits=tuple(limits), **_body(paid))
+    if "less" in part:
+        ability = ability._replace(details=(*ability.details, ("less", read_formula(part["less"]))))
     return (_with_zones(ability, part),)
 
 

@@ -113,6 +113,8 @@ def read_condition(part: Part) -> Condition:
     if word == "happened":
         sign, number = read_comparison(part["is"]) if "is" in part else (">=", 1)
         return ("happened", read_pattern(value), sign, number)
+    if word == "this-combat":
+        return (word, read_pattern(value))
     if word == "did":
         return ("did",)
     if word == "day-night":
