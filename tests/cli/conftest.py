@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from judgekit.cli import start
+from judgekit.core.wording import speak
 from tests.library.conftest import cache_in_use, furnished, machine, new_machine, real_stores, shared_machine
 
 __all__ = ["cache_in_use", "furnished", "machine", "new_machine", "real_stores", "shared_machine"]
@@ -50,8 +51,11 @@ def running(capsys: pytest.CaptureFixture[str]) -> Run:
 def typed(arguments: Sequence[str]) -> Answer:
     """Return what a command line answers, where several are typed in one test or once for several tests."""
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        code = start.main(list(arguments))
+    try:
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            code = start.main(list(arguments))
+    finally:
+        speak("en")  # the next test may look at what a function says, without a command line that chooses the language
     texts = []
     for stream in (out, err):
         stream.flush()
