@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.text.english.durations import duration_in_words
 from judgekit.games.mtg.text.english.others import is_of, types_said
+from judgekit.games.mtg.text.english.timings import duration_in_words
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.language.faults import CardTextNotUnderstood
 

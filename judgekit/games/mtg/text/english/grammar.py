@@ -25,6 +25,7 @@ from judgekit.games.mtg.text.english import (
     replacements,
     sentences,
     shields,
+    targets,
     timings,
 )
 from judgekit.games.mtg.text.english import nouns as english_nouns
@@ -35,6 +36,7 @@ from judgekit.language.chart import Chart, Grammar, Hook, Piece, Template, wordi
 
 _BOOKS = (
     english_nouns,
+    targets,
     actions,
     moves,
     making,

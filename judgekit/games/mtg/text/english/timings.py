@@ -1,7 +1,8 @@
-"""English card text, when something may be done (500.1, 506.6, 602.5b): rows of turns, steps and points of combat."""
+"""English card text, when something may be done (500.1, 506.6, 602.5b): rows of turns, steps, points of combat; durations."""
 
 from __future__ import annotations
 
+from judgekit.core.json_values import Json
 from judgekit.language.chart import Row
 
 TIMINGS: list[Row] = [
@@ -103,3 +104,21 @@ LIMITS: list[Row] = [
 ]
 
 ROWS: list[Row] = [*TIMINGS, *LIMITS]
+
+
+def duration_in_words(until: Json) -> str:
+    """Return how long an effect is said to last, for faults."""
+    word = str(next(iter(until)) if isinstance(until, dict) else until)
+    return _LASTING.get(word, word.replace("-", " "))
+
+
+_LASTING = {
+    "end-of-turn": "until end of turn",
+    "end-of-combat": "until end of combat",
+    "next-turn": "until your next turn",
+    "end-of-next-turn": "until the end of your next turn",
+    "next-end-step": "until your next end step",
+    "next-upkeep": "until your next upkeep",
+    "leaves": "until ~ leaves the battlefield",
+    "while": "for as long as",
+}

@@ -1,0 +1,118 @@
+"""English card text, what is targeted or chosen: one, several, up to, any number; each and all (115.1, 601.2c, 608.2d)."""
+
+from __future__ import annotations
+
+from judgekit.language.chart import Row
+
+ROWS: list[Row] = [
+    ("aimed", "target <f:filter>", {"aim": {"is": "$f"}}),
+    ("aimed", "target <f:filter> of a opponent 's choice", {"aim": {"is": "$f", "by": "opponent"}}),
+    ("aimed", "up to one target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
+    ("aimed", "up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1", "other": "@other-target"}}),
+    ("aimed", "another target <f:filter> | a third target <f:filter>", {"aim": {"is": "$f", "other": "@other-target"}}),
+    (
+        "aimed",
+        "<n:number> target <f:filters> | each of <n:number> target <f:filters>",
+        {"aim": {"is": "$f", "count": "$n"}},
+    ),
+    (
+        "aimed",
+        "<n:number> other target <f:filters> | each of <n:number> other target <f:filters>",
+        {"aim": {"is": "$f", "count": "$n", "other": "@other-target"}},
+    ),
+    (
+        "aimed",
+        "up to <n:number> other target <f:filters> | each of up to <n:number> other target <f:filters>",
+        {"aim": {"is": "$f", "up-to": "$n", "other": "@other-target"}},
+    ),
+    (
+        "aimed",
+        "up to <n:number> target <f:filters> | each of up to <n:number> target <f:filters>",
+        {"aim": {"is": "$f", "up-to": "$n"}},
+    ),
+    ("aimed", "one or two target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "2"}}),
+    ("aimed", "one , two , or three target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "3"}}),
+    ("aimed", "any number of target <f:filters>", {"aim": {"is": "$f", "count": "any"}}),
+    (
+        "aimed",
+        "any number of other target <f:filters>",
+        {"aim": {"is": "$f", "count": "any", "other": "@other-target"}},
+    ),
+    ("anytarget", "any target", {"aim": {"is": "any-target"}}),
+    ("anytarget", "any target of a opponent 's choice", {"aim": {"is": "any-target", "by": "opponent"}}),
+    ("anytarget", "another target", {"aim": {"is": "any-target", "other": "@other-target"}}),
+    ("anytarget", "any other target", {"aim": {"is": "any-target", "other": "@other-target"}}),
+    ("anytarget", "up to one other target", {"aim": {"is": "any-target", "up-to": "1", "other": "@other-target"}}),
+    ("anytarget", "target player or planeswalker", {"aim": {"is": [{"kind": "player"}, {"type": "planeswalker"}]}}),
+    (
+        "anytarget",
+        "target opponent or planeswalker",
+        {"aim": {"is": [{"player": "opponent"}, {"type": "planeswalker"}]}},
+    ),
+    ("anytarget", "target creature or player", {"aim": {"is": [{"type": "creature"}, {"kind": "player"}]}}),
+    (
+        "anytarget",
+        "up to <n:number> targets | up to <n:number> target | each of up to <n:number> target",
+        {"aim": {"is": "any-target", "up-to": "$n"}},
+    ),
+    (
+        "anytarget",
+        "each of up to <n:number> target creature and/or player",
+        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "up-to": "$n"}},
+    ),
+    (
+        "anytarget",
+        "each of <n:number> target creature and/or player",
+        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "count": "$n"}},
+    ),
+    (
+        "anytarget",
+        "each of any number of target creature and/or player | any number of target creature and/or player",
+        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "count": "any"}},
+    ),
+    ("anytarget", "each of <n:number> target", {"aim": {"is": "any-target", "count": "$n"}}),
+    ("chosen", "<f:afilter> | <f:afilter> of your~their~its choice", {"choose": "$f"}),
+    *(
+        (
+            "chosen",
+            f"the <f:filter> with the {way} <v:measure>",
+            {"choose": {"...": "$f", "$v": {"=": {way: "$v", "among": "$f"}}}},
+        )
+        for way in ("least", "greatest")
+    ),
+    ("chosen", "<a:atrandom>", "$a"),
+    *(
+        (
+            "atrandom",
+            f"<f:afilter> at random {place} | <f:afilter> {place} at random",
+            {"random": {"...": "$f", "zone": zone, "owner": owner}},
+        )
+        for place, zone, owner in (
+            ("from your hand", "hand", "you"),
+            ("in your hand", "hand", "you"),
+            ("from your graveyard", "graveyard", "you"),
+            ("in your graveyard", "graveyard", "you"),
+            ("from their hand", "hand", "@their"),
+            ("from their graveyard", "graveyard", "@their"),
+            ("from <p:possessor> 's hand", "hand", "$p"),
+            ("in <p:possessor> 's hand", "hand", "$p"),
+            ("from <p:possessor> 's graveyard", "graveyard", "$p"),
+            ("in <p:possessor> 's graveyard", "graveyard", "$p"),
+        )
+    ),
+    ("atrandom", "<f:afilter> at random", {"random": "$f"}),
+    ("chosen", "<f:afilter> of your~their~its choice with <k:keyword>", {"choose": {"...": "$f", "has": "$k"}}),
+    ("chosen", "<n:number> <f:filters>", {"choose": "$f", "amount": "$n"}),
+    ("chosen", "that many <f:filters>", {"choose": "$f", "amount": "@many"}),
+    ("chosen", "any number of <f:filters>", {"choose": "$f", "up-to": "any"}),
+    ("chosen", "up to <n:number> <f:filters>", {"choose": "$f", "up-to": "$n"}),
+    ("topcard", "the top card of your library", {"top": "you", "amount": "1"}),
+    ("topcard", "that many card from the top of your library", {"top": "you", "amount": "@many"}),
+    ("topcard", "that many card from the top of their library", {"top": "@their", "amount": "@many"}),
+    ("topcard", "the top <n:number> card of your library", {"top": "you", "amount": "$n"}),
+    ("topcard", "the top card of their library", {"top": "@their", "amount": "1"}),
+    ("topcard", "the top <n:number> card of their library", {"top": "@their", "amount": "$n"}),
+    ("topcard", "the top card of <p:possessor> 's library", {"top": "$p", "amount": "1"}),
+    ("topcard", "the top <n:number> card of <p:possessor> 's library", {"top": "$p", "amount": "$n"}),
+    ("everything", "each <f:filter> | all <f:filters>", {"all": "$f"}),
+]
