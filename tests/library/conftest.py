@@ -40,7 +40,7 @@ def seed(folder: Path, cache: Path) -> None:
 @pytest.fixture(scope="session")
 def real_stores(once: Once) -> Path:
     """The user's own cache, in which the store of the documents beside this checkout lies: built once, and kept between runs."""
-    once("real", lambda _folder: store.open_store().close())
+    once("real", lambda _folder: store.open_store(searched=True).close())
     return Path(folders.cache())
 
 
