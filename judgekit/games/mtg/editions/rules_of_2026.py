@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judgekit.core.wording import phrase
-from judgekit.engine import Consequences, Event, Unsupported
 from judgekit.engine.edition import Edition
 from judgekit.games.mtg.actions.acting_counters import IDLE
 from judgekit.games.mtg.actions.entering import FOR_ONE_PERMANENT
@@ -14,7 +12,6 @@ from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.instructions.keyword_actions import ARMY_STAYS
 from judgekit.games.mtg.keywords.sagas import ALL_SAGAS
 from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS
-from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
@@ -43,30 +40,17 @@ def _no_orders(_draft: MtgDraft) -> None:
     """Nobody announces a damage assignment order: neither for attackers nor for blockers."""
 
 
-def _sacrificed(draft: MtgDraft, happening: Event) -> Consequences:
-    """Sacrifice a permanent; its own abilities that look for a sacrifice look back here (603.10a), which has no code."""
-    id = happening.of or ""
-    for ability in view_of(draft).of(id).abilities if id in draft.objects else ():
-        if any(pattern.event == "sacrifice" for pattern in ability.ability.when):
-            raise Unsupported(phrase("an ability that looks back at its own source's sacrifice"), f"{ID}:603.10a")
-    return GAME.events["sacrifice"](draft, happening)
-
-
 def derived() -> Edition:
     """Return the edition: 509.2 and 509.3 of 2021 are gone, and 510.1c and 510.1d divide damage freely.
 
     What changed since 2021 and has no code yet is listed as unplayed in the concordance: a game in which such a rule would decide
-    is refused by its number, as is one that would be decided by a rule that is gone. Changes that would be met without any rule
-    being cited are refused here, where they happen.
+    is refused by its number, as is one that would be decided by a rule that is gone.
     """
     return Edition(
         ID,
         GAME,
         drops=(("questions", "damage-order"), ("tasks", "order-announced"), ("tasks", "placed-in-order")),
-        replaces={
-            ("tasks", "announce-orders"): _no_orders,
-            ("events", "sacrifice"): _sacrificed,
-        },
+        replaces={("tasks", "announce-orders"): _no_orders},
         policies=dict.fromkeys(OTHERWISE, False),
         concordance=read_concordance(ID),
     )

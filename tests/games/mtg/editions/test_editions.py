@@ -40,19 +40,11 @@ script:
     expect: [{event: create, count: 1, cites: [111.1]}]
 """
 
-SACRIFICED = (
-    HEAD.replace(
-        "Bear, pt: 2/2}",
-        'Bear, pt: 2/2, text: "{0}: Sacrifice a creature.\\nWhenever you sacrifice this creature, you gain 1 life."}',
-    )
-    + """\
-script:
-  - do: {activate: bear, by: A}
-  - do: {resolve: top}
-    expect: [{object: bear, zone: graveyard}]
-"""
+HIDES = (
+    HEAD.replace("pt: 0/4}", 'pt: 0/4, text: "Hideaway"}')
+    + "script:\n  - do: {pass: all}\n    expect: [{object: wall, zone: battlefield}]\n"
 )
-"""A permanent that looks for its own sacrifice, which is looked back at since 2026 (603.10a)."""
+"""A permanent with hideaway without a number, which the edition of 2026 does not have (702.75b of that book)."""
 
 
 def verdict(folder: Path, text: str, rules: str = TODAY) -> tuple[str, str]:
@@ -92,10 +84,10 @@ def test_citations_are_turned_into_the_numbers_of_the_edition() -> None:
 
 
 def test_a_ruling_that_changed_without_code_is_refused_by_its_number(tmp_path: Path) -> None:
-    assert verdict(tmp_path, SACRIFICED, GAME.edition)[0] == "pass"
-    found, message = verdict(tmp_path, SACRIFICED)
+    assert verdict(tmp_path, HIDES, GAME.edition)[0] == "pass"
+    found, message = verdict(tmp_path, HIDES)
     assert found == "unsupported"
-    assert f"{TODAY}:603.10a" in message
+    assert f"{TODAY}:702.75b" in message
 
 
 @pytest.mark.parametrize(
@@ -133,7 +125,7 @@ def test_an_edition_without_code_is_refused(tmp_path: Path, rules: str) -> None:
 
 def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -> None:
     for name, rules in (("one", TODAY), ("two", GAME.edition)):
-        (tmp_path / f"{name}.yaml").write_text(SACRIFICED.replace("RULES", rules), encoding="utf-8")
+        (tmp_path / f"{name}.yaml").write_text(HIDES.replace("RULES", rules), encoding="utf-8")
     results: list[Any] = list(check_paths([str(tmp_path)]).results)
     assert [result.verdict for result in results] == ["unsupported", "pass"]
 
