@@ -14,6 +14,7 @@ from judgekit.games.mtg.keywords.sagas import ALL_SAGAS
 from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
 from judgekit.games.mtg.rules import GAME
+from judgekit.games.mtg.stack.announcing import IN_TURN
 from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
 from judgekit.games.mtg.stack.mandatory_casting import SUSPENDED_MUST
 from judgekit.games.mtg.stack.targets import NO_CRIMES
@@ -30,7 +31,7 @@ ID = "mtg@20260417"
 OTHERWISE = (
     NO_CRIMES,
     *(ALL_SAGAS, ARMY_STAYS, CREATURE_COMMANDERS, CREWS_ITSELF, DELAYED_TOO, EARLIER_LISTS, EMPTIES_FIRST),
-    *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
+    *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, IN_TURN, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
     *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SUSPENDED_MUST),
 )
 """Policies of the base edition that these rules decide otherwise; each says what in its own module."""

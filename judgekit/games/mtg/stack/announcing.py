@@ -11,7 +11,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
-from judgekit.games.mtg.meaning.words import amount
+from judgekit.games.mtg.meaning.words import amount, holds
 from judgekit.games.mtg.stack.casting_ways import banned
 from judgekit.games.mtg.stack.costs import (
     ALTERNATIVE,
@@ -71,11 +71,29 @@ def _announced(draft: MtgDraft, id: str, **values: Any) -> Announcement:
 # Modes.
 
 
+IN_TURN = "choices of 601.2b are not made in the light of each other"
+"""Policy: no rule says that modes are chosen in the light of costs; by later books one does (601.4)."""
+GAME.policies[IN_TURN] = True
+
+INSTEAD = "choose-instead"
+"""Detail of a modal ability: a condition, and how many modes are chosen instead where it holds."""
+
+
+def _by_cost(ability: Ability | None) -> bool:
+    """Tell whether how many modes are chosen depends on a cost that is announced with them."""
+    instead = ability.get(INSTEAD) if ability is not None else None
+    return instead is not None and instead[0][0] == "paid"
+
+
 @GAME.task("announce-modes")
-def announce_modes(draft: MtgDraft, id: str) -> Ask | None:
+def announce_modes(draft: MtgDraft, id: str, paid: bool = False) -> Ask | None:
     """Ask for the modes of a modal spell or ability (601.2b, 700.2, 700.2a)."""
     ability = modal(draft, draft.objects[id])
     if ability is None:
+        return None
+    if _by_cost(ability) and not paid:
+        draft.do("announce-modes", id, True)
+        draft.do("announce-options", id)
         return None
     if ability.get("modes-by") is not None:
         draft.do("modes-by-another", id)
@@ -96,7 +114,9 @@ def mode_choices(position: MtgPosition, item: Object) -> Iterator[tuple[int, ...
 
 def _number_of_modes(position: MtgPosition, item: Object, ability: Ability) -> tuple[int, int]:
     frame = frame_of_item(position, item)
-    least, most = (amount(view_of(position), bound, frame) for bound in ability.choose)
+    instead = ability.get(INSTEAD)
+    bounds = instead[1] if instead is not None and holds(view_of(position), instead[0], frame) else ability.choose
+    least, most = (amount(view_of(position), bound, frame) for bound in bounds)
     if "entwine" in offered(position, item):
         most = max(most, len(ability.modes))
     return least, most
@@ -145,8 +165,10 @@ def judge_modes(question: Question, choice: object) -> Allowed | Refused:
 @GAME.task("modes-announced")
 def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
     """Keep the chosen modes."""
+    by_cost = _by_cost(modal(draft, draft.objects[id])) and not draft.game.policies[IN_TURN]
     _announced(draft, id, modes=choice)
-    draft.note("modes", of=id, rules=(ANNOUNCED, _MODES), modes=choice)
+    rules = (ANNOUNCED, _MODES, *(("mtg@20260417:601.4",) if by_cost else ()))
+    draft.note("modes", of=id, rules=rules, modes=choice)
 
 
 # Optional and alternative costs.
@@ -156,7 +178,7 @@ def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
 def announce_options(draft: MtgDraft, id: str) -> Ask | None:
     """Ask which optional and alternative costs are paid (118.8a, 118.9a, 601.2b)."""
     item = draft.objects[id]
-    if item.kind == "ability":
+    if item.kind == "ability" or (item.announced.modes and _by_cost(modal(draft, item))):
         return None
     fixed = tuple(
         name for name in item.announced.options if name in ALTERNATIVE or name in (FREE, PROTOTYPE) or name in BY_WAY

@@ -701,6 +701,10 @@ def _body(ability: Ability) -> dict[str, Data]:
     found: dict[str, Data] = {}
     if ability.modes:
         found["choose"] = _write_number_of_modes(ability.choose, len(ability.modes))
+        instead = ability.get("choose-instead")
+        if instead is not None:
+            other = _write_number_of_modes(instead[1], len(ability.modes))
+            found["choose"] = {"of": found["choose"], "if": write_condition(instead[0]), "instead": other}
         by = ability.get("modes-by")
         modes = _write_modes(ability.modes)
         found["modes"] = modes if by is None else {"by": write_reference(by), "of": modes}

@@ -34,6 +34,7 @@ from judgekit.games.mtg.text.english.statics import (
 )
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, sentences, without_label
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.language.faults import CardTextNotUnderstood
 
 
@@ -203,6 +204,10 @@ class Line:
                     phrase("not understood: a cost is missing in {text!r}", text=text), text, text
                 )
             self.head["limits"] = [limit]
+        choice = _CHOICE.fullmatch(text) if modes else None
+        if choice is not None:
+            self._choice(choice, modes)
+            return
         said = sentences(text)
         if said and (twins := _twins(said[0])):
             for twin in twins:
@@ -275,6 +280,22 @@ class Line:
                 one = "amount" not in chosen and "up-to" not in chosen
                 kind = "exiled" if verb == "exile" else "object"
                 self.scope.mention(f"paid.{verb}" if one else SEVERAL, kind, described=chosen["choose"])
+
+    def _choice(self, said: re.Match[str], modes: list[str]) -> None:
+        """Take in a choice of modes, of which there are more under a condition: "choose one. If …, choose both instead"."""
+        head, condition, may, count = said.groups()
+        self.scope.begin_sentence(head)
+        reading = readings(f"{head} —")[0]
+        self._modal(reading, modes)
+        more = {"both": "2", "any number": "any"}.get(count) or NUMBERS[count]
+        if more != "any" and len(modes) < int(more):
+            raise self.scope.fault(count)
+        if may and more != "any":
+            if len(modes) != int(more):
+                raise self.scope.fault(count)
+            more = f">= {reading['choose']}"
+        asked = readings(_AS_CAST.sub("", condition), "condition")[0]
+        self.head["choose"] = {"of": reading["choose"], "if": self.scope.resolved(asked), "instead": more}
 
     def _modal(self, reading: Term, modes: list[str]) -> None:
         if "trigger" in reading:
@@ -756,6 +777,14 @@ _COMPANION = re.compile(r"Companion — (.+)", re.I)
 
 _EVIDENCE = re.compile(r"as an additional cost to cast ~, you may collect evidence (\d+)\.", re.I)
 """The optional cost of collecting evidence, which other abilities of the spell ask for."""
+
+_CHOICE = re.compile(
+    r"((?:.+, )?choose (?:one|two|three)) ?—?\. if (.+), (you may )?choose (both|two|three|any number) instead\.?", re.I
+)
+"""A choice of modes with another number of them under a condition."""
+
+_AS_CAST = re.compile(r" as you cast (~|this spell)", re.I)
+"""When the condition of a number of modes is asked anyway (601.2b)."""
 
 _BEHELD = re.compile(r"as an additional cost to cast ~, you may behold (an? [^,.]+)\.", re.I)
 """The optional cost of beholding something, which other abilities of the spell ask for."""

@@ -201,6 +201,10 @@ class Scope(Meanings):
             if key == "create" and isinstance(value, dict):
                 found[key] = self._token(value)
                 continue
+            if key == "create" and value == "copy":
+                # What is made is no object yet: "another target" sets apart from the source, not from it.
+                found[key] = value
+                continue
             if key == "under" and value == {"owner": "@first"} and isinstance(self.first, dict) and "all" in self.first:
                 found[key] = {"owner-of": self.first}
                 continue

@@ -132,7 +132,14 @@ def _body(part: Part) -> dict[str, Any]:
             found["details"] = (("modes-by", read_reference(modes["by"])),)
             modes = modes["of"]
         found["modes"] = tuple(read_mode(item) for item in modes.items())
-        found["choose"] = _number_of_modes(part.get("choose"), len(found["modes"]))
+        count = part.get("choose")
+        if count is not None and count.is_mapping:
+            count.only(("of", "if", "instead"))
+            instead = _number_of_modes(count["instead"], len(found["modes"]))
+            known = ("choose-instead", (read_condition(count["if"]), instead))
+            found["details"] = (*found.get("details", ()), known)
+            count = count["of"]
+        found["choose"] = _number_of_modes(count, len(found["modes"]))
     if "targets" in part:
         found["targets"] = read_targets(part["targets"])
     if "do" in part:
