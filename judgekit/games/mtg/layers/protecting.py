@@ -31,8 +31,15 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tup
         found = player_keywords(position, host, "protection")
     for ability, frame in found:
         if isinstance(ability.value, Filter) and passes(view, source, ability.value, frame):
-            return (*rules, "702.16a", *(("702.16j",) if not ability.value.tests else ()))
+            return (*rules, "702.16a", *_variant(ability.value))
     return ()
+
+
+def _variant(quality: Filter) -> tuple[str, ...]:
+    """Return the rule of protection from everything, or from a player, none for another quality (702.16j, 702.16k)."""
+    if not quality.tests:
+        return ("702.16j",)
+    return ("702.16k",) if all(test.what == "controller" for test in quality.tests) else ()
 
 
 def unchosen_quality(position: MtgPosition, id: str) -> tuple[str, ...]:

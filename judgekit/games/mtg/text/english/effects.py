@@ -97,6 +97,12 @@ KEYWORDS: list[Row] = [
     ("protection", "each color | all colors | all color", "all-colors"),
     ("protection", "multicolored", {"color": "multicolored"}),
     ("protection", "monocolored", {"color": "monocolored"}),
+    (
+        "protection",
+        "each of your opponents | each opponent | your opponents",
+        {"controller": "opponent", "kind": "source"},
+    ),
+    ("protection", "the chosen player", {"controller": "chosen.player", "kind": "source"}),
     ("protection", "<f:filters>", "$f"),
 ]
 

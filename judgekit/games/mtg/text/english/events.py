@@ -526,6 +526,13 @@ CONDITIONS: list[Row] = [
     ("event", "<p:who> blight@", {"event": "blight", "player": "$p"}),
     ("event", "<p:who> forage@", {"event": "forage", "player": "$p"}),
     ("condition", "<f:afilter> was beheld", {"paid": "behold"}),
+    (
+        "condition",
+        "<n:number> or more <f:filters> entered under your control this turn"
+        " | <n:number> or more <f:filters> entered the battlefield under your control this turn",
+        {"happened": {"event": "enters", "object": {"...": "$f", "controller": "you"}}, "is": ">= $n"},
+    ),
+    ("condition", "you control a commander", {"exists": {"commander": "true", "controller": "you"}}),
     ("condition", "you have max speed", {"value": {"value": "speed", "of": "you"}, "is": "= 4"}),
     ("condition", "your speed is <n:number> or greater", {"value": {"value": "speed", "of": "you"}, "is": ">= $n"}),
     ("condition", "~ is solved", {"object": "this", "is": {"solved": "true"}}),

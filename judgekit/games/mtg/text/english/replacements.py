@@ -51,6 +51,17 @@ REPLACEMENTS: list[Row] = [
     ("would", "<p:who> would draw a card", {"event": "draw", "player": "$p"}),
     (
         "would",
+        "<p:who> would draw one or more card#",
+        {"event": "draw", "player": "$p", "amount": ">= 1"},
+    ),
+    (
+        "instead",
+        "you draw that many card# plus <n:number> instead",
+        {"draw": "event.player", "amount": "event.amount + $n"},
+    ),
+    ("instead", "you draw twice that many card# instead", {"draw": "event.player", "amount": "2 * event.amount"}),
+    (
+        "would",
         "<p:who> would draw a card except the first one you~they draw in each of your~their draw steps",
         {"event": "draw", "player": "$p", "except-first": "true"},
     ),
