@@ -29,6 +29,7 @@ from judgekit.games.mtg.instructions.making import exchange_control
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
@@ -303,6 +304,21 @@ def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
         event("remove-counters", origin[0], count, by, counter=kind, rules=(_COUNTERS_MOVED,)),
         event("put-counters", goal[0], count, by, counter=kind, rules=(_COUNTERS_MOVED,)),
     )
+
+
+@instruction("put-same-counters")
+def put_same_counters(draft: MtgDraft, key: int, action: Action) -> None:
+    """Put as many counters of each kind on objects as one has or had that left the battlefield: none is moved (122.8)."""
+    by, goals = cause(frame_of(draft, key)), objects(draft, key, action.get("to"))
+    for ref in those(view_of(draft), action.of or ("this",), frame_of(draft, key)):
+        known = record_of(draft, ref)
+        draft.propose(
+            *(
+                event("put-counters", goal, many, by, counter=kind, number=draft.objects[goal].number, rules=("122.8",))
+                for goal in goals
+                for kind, many in (known.counters if known is not None else ())
+            )
+        )
 
 
 @instruction("fight")

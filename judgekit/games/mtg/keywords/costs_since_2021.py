@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from judgekit.core.wording import phrase
-from judgekit.engine import Unsupported
+from judgekit.engine import Ask, Task
+from judgekit.engine.records import with_parts
 from judgekit.games.mtg.abilities.interpreter import instruction
 from judgekit.games.mtg.instructions.paying import follow_next
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTIVATED, SPELT_OUT, keyword_means
+from judgekit.games.mtg.meaning.last_known import record_of
+from judgekit.games.mtg.stack.announcing import CHOSEN_WITH
 from judgekit.games.mtg.stack.costs import COST_MEANT, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.game import MtgDraft, alive, opponents
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, opponents
 from judgekit.games.mtg.terms.gifts import GIFTS
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, TargetWord, Test
 from judgekit.games.mtg.text.structured.abilities import read_ability
@@ -53,17 +55,64 @@ def gift(keyword: Ability) -> tuple[Ability, ...]:
     return read_ability(Part({"triggered": {"when": when, "if": {"paid": "gift"}, "do": [given]}}))
 
 
+def _recipients(position: MtgPosition, player: str) -> tuple[str, ...]:
+    return tuple(one for one in opponents(position, player) if one in alive(position))
+
+
+@GAME.task("choose-gifted")
+def choose_gifted(draft: MtgDraft, id: str) -> Ask | None:
+    """Ask which opponent gets the gift, as the cost is announced; where there is one, nobody is asked."""
+    player = draft.objects[id].controller
+    there = _recipients(draft, player)
+    if len(there) == 1:
+        draft.do("gifted", id, there[0])
+        return None
+    return Ask("player", player, of=id, args=(there,), then=Task("gifted", (id,)))
+
+
+@GAME.task("gifted")
+def gifted(draft: MtgDraft, id: str, choice: str) -> None:
+    """Keep which opponent gets the gift."""
+    item = draft.objects[id]
+    paid = {**dict(item.announced.paid), "gift": ((choice, 0),)}
+    draft.change(id, announced=item.announced._replace(paid=tuple(sorted(paid.items()))))
+    draft.cite("mtg@20260417:702.174a")
+
+
+CHOSEN_WITH["gift"] = "choose-gifted"
+
+_OPPONENTS = ("opponents",)
+
+
+def _given_to(term: object, whom: object) -> object:
+    """Return a gift with the opponent who was chosen in the place of all opponents."""
+    if term == _OPPONENTS:
+        return whom
+    if isinstance(term, tuple):
+        return with_parts(term, (_given_to(part, whom) for part in term))
+    return term
+
+
 @instruction("gift")
 def give(draft: MtgDraft, key: int, action: Action) -> None:
-    """Give a gift to the opponent who was chosen.
-
-    Raises:
-        Unsupported: there are several opponents; which of them was chosen is announced nowhere.
-    """
-    if len([one for one in opponents(draft, frame_of(draft, key).you) if one in alive(draft)]) > 1:
-        raise Unsupported(phrase("a gift with several opponents"), "mtg@20260417:702.174a")
+    """Give a gift to the opponent who was chosen, one who has left the game nothing."""
+    frame = frame_of(draft, key)
+    source = record_of(draft, frame.source) if frame.source is not None else None
+    announced = source.announced if source is not None and not frame.announced.paid else frame.announced
+    chosen = dict(announced.paid).get("gift", ())
+    there = _recipients(draft, frame.you)
+    to = next((ref for ref in chosen if ref[0] in there), None)
+    if to is None and (chosen or len(there) != 1):
+        return
     draft.cite("mtg@20260417:702.174b")
-    follow_next(draft, key, action.of or ())
+    whom = ("ref", to if to is not None else (there[0], 0))
+    follow_next(draft, key, tuple(_given(one, whom) for one in action.of or ()))
+
+
+def _given(action: Action, whom: object) -> Action:
+    found = _given_to(action, whom)
+    assert isinstance(found, Action)
+    return found
 
 
 # Reconfigure.

@@ -39,7 +39,7 @@ GIFTS: dict[str, list[dict[str, Json]]] = {
     "a octopus": [{"create": {"types": "Creature - Octopus", "pt": "8/8", "colors": "blue"}, "by": "opponents"}],
     "a extra turn": [{"extra-turn": "opponents"}],
 }
-"""Gifts by what stands behind the word, with "a" for every article. Where there is one opponent, "opponents" is who was chosen."""
+"""Gifts by what stands behind the word, with "a" for every article. "opponents" stands for the one who was chosen."""
 
 GIFTS_JA = {
     "a card": "カード",

@@ -509,6 +509,7 @@ DAMAGE: list[Row] = [
     ("deed", "blight@ <n:number>", {"blight": "@actor", "amount": "$n"}),
     ("deed", "forage@", {"forage": "@actor"}),
     ("payment", "blight@ <n:number>", [{"blight": "@actor", "amount": "$n"}]),
+    ("deed", "put@ its counter# on <o:objects>", {"put-same-counters": "@it", "to": "$o"}),
     ("deed", "harness@ <o:objects>", {"harness": "$o"}),
     ("act", "<s:single> become@ solved", {"solve": "$s"}),
     ("act", "your speed increase@ by <n:number>", {"increase-speed": "you", "amount": "$n"}),
