@@ -86,7 +86,7 @@ EVENTS: dict[str, EventWord] = {
     ),
     "crime": EventWord({"player": "player"}, "mtg@20260417:700.13", "{player} commits a crime"),
     "gain-level": EventWord({"object": "filter", "number": "number"}, "717.2a", "{object} becomes level {number}"),
-    "exploit": EventWord({"source": "filter", "object": "filter"}, "702.110b", "{source} exploits {object}"),
+    "exploit": EventWord({"source": "filter", "object": "filter"}, "702.110a", "{source} exploits {object}"),
     "expend": EventWord({"player": "player", "number": "number"}, "mtg@20260417:700.14", "{player} expends {number}"),
     "airbend": EventWord({"player": "player"}, "mtg@20260417:701.65b", "{player} airbends"),
     "earthbend": EventWord({"player": "player"}, "mtg@20260417:701.66b", "{player} earthbends"),
