@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Replacement
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, functioning, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, Information, is_shield, sides_of
 from judgekit.games.duel_masters.history import MATCHES, is_the_time, looked_for, record, without_time
 from judgekit.games.duel_masters.instructions import FOLLOWING, choosable
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
 from judgekit.games.duel_masters.playing import banned
-from judgekit.games.duel_masters.terms import Ability, Instruction
+from judgekit.games.duel_masters.terms import Ability, Card, Instruction
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
@@ -77,11 +78,22 @@ class _DuelTriggers(Triggers):
             draft.cite("603.4")
 
 
+def _speaks_of(term: Value, word: str) -> bool:
+    return term == word or (isinstance(term, tuple) and any(_speaks_of(part, word) for part in term))
+
+
+@once_for_each
+def _mutes(cards: Mapping[str, Card]) -> bool:
+    """Tell whether a card of a game keeps abilities from triggering."""
+    return any(_speaks_of(card.abilities, "cannot-trigger") for card in cards.values())
+
+
 def muted(draft: DuelDraft, source: GameCard, happening: Event) -> bool:
     """Tell whether an effect keeps a card's abilities from triggering on what comes (101.2)."""
     return (
         happening.kind == "move"
         and happening.get("to") == "battle-zone"
+        and _mutes(draft.cards)
         and banned(draft, source.controller, draft.objects[happening.of or ""], "cannot-trigger") is not None
     )
 
