@@ -244,6 +244,9 @@ MEANING.whom.update(
         "attacker": lambda position, _frame: (
             (attack_of(position).attacker,) if attack_of(position) is not None else ()  # type: ignore[union-attr]
         ),
+        "attacked": lambda position, _frame: tuple(
+            attack.target for attack in (attack_of(position),) if attack is not None
+        ),
         "blocker": lambda position, _frame: tuple(
             attack.blocker for attack in (attack_of(position),) if attack is not None and attack.blocker is not None
         ),

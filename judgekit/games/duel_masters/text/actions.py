@@ -31,7 +31,7 @@ MOVES: list[Row] = [
         "act",
         f"<o:obj> [裏向き に して | 裏向き で] [新しい シールド と して] {_OWNERS} シールドゾーン に [裏向き に して]"
         f" 置く~加える | <o:obj> [新しい] シールド に 加える | <o:obj> [裏向き に して | 裏向き で] {_OWNERS} シールド に 加える"
-        " | <o:obj> シールド化 する",
+        " | <o:obj> シールド化 する | <o:obj> [裏向き に して | 裏向き で] 新しい シールド と して 加える",
         {"move": "$o", "to": "shield-zone"},
     ),
     ("act", "<o:obj> [バトルゾーン に] 出す", {"put": "$o"}),
@@ -49,6 +49,25 @@ MOVES: list[Row] = [
     ("act", "<o:obj> アンタップ する", {"untap": "$o"}),
     ("act", "<o:obj> 捨てる~捨てさせる", {"discard": "$o"}),
     ("act", "[{この | その} クリーチャー は] [バトルゾーン に] とどまる", {"stay": "true"}),
+    (
+        "act",
+        "この カード~クリーチャー を 自分 の <z:zone> から [自分 の] 手札 に 戻す~加える",
+        {"move": "this-card", "to": "hand", "from": "$z"},
+    ),
+    (
+        "act",
+        f"<o:obj> {_OWNERS} 山札 の 上 または 下 に 置く",
+        {"either": [{"move": "$o", "to": "library", "at": at} for at in ("top", "bottom")]},
+    ),
+    ("act", "<o:obj> [持ち主 の | 自身 の | 自分 の] 山札 に 加えて シャッフル する", {"shuffle-in": "$o"}),
+    *(
+        (
+            "act",
+            f"{done} カード~クリーチャー {{と 同じ 枚数~数 の カード を 引く | の 枚数~数 だけ [、] カード を 引く}}",
+            {"draw-done": verb},
+        )
+        for done, verb in (("捨てた", "discard-card"), ("破壊 した", "destroy"), ("タップ した", "tap"))
+    ),
     (
         "act",
         "この クリーチャー と <o:obj> 入れ替える",

@@ -98,6 +98,10 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
     if all("moment" not in one and "player" not in one for one in both):
         of = both[0].get("of")
         line.it = ("this",) if of in ("this", "this-card") else ("event", "object") if "of" in both[0] else None
+        if both[0].get("target") == "creature" and of in ("this", "this-card"):
+            line.it = ("attacked",)  # 「そのクリーチャー」 is the one that is attacked
+        if "by" in both[0]:
+            line.it = (both[0]["by"],)
         line.trigger = ("event", "object") if line.it == ("event", "object") else None
         line.same = "this" if of in ("this", "this-card") else None
     condition = line.condition(body.pop("if")) if "if" in body and "lead" not in body else None

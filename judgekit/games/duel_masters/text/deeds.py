@@ -18,7 +18,7 @@ from judgekit.games.duel_masters.terms import (
     Reference,
 )
 from judgekit.games.duel_masters.text.filters import PLAYERS, filter_of, player_of
-from judgekit.games.duel_masters.text.meaning import ANYWHERE, SEEN, YOU, Line, instruction, numbers
+from judgekit.games.duel_masters.text.meaning import ANYWHERE, RESULTS, SEEN, YOU, Line, instruction, numbers
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
 
@@ -114,6 +114,17 @@ def _draw_up_to(line: Line, act: Term, actor: Reference) -> None:
         inner = (instruction("may", actor, do=(instruction("draw", actor, 1), *inner)),)
     line.do.extend(inner)
     line.did = None
+
+
+@deed("draw-done")
+def _draw_done(line: Line, act: Term, actor: Reference) -> None:
+    """Draw as many cards as something was done to just before."""
+    last = line.do[-1] if line.do else line.before
+    if last is not None and last.verb == "if" and last.get("then"):
+        last = last.get("then")[-1]
+    if last is None or last.verb != act["draw-done"] or last.of is None or last.of[0] != "chosen":
+        raise line.refused(phrase("to how many was it done?"), "同じ枚数")
+    line.add("draw", actor, ("number-of", last.of))
 
 
 @deed("draw-to")
@@ -350,10 +361,33 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
         if to == "library":
             raise line.refused(phrase("where do cards of the library go?"))
         line.add("top-cards", player_of(of["top"], actor), line.number(of["number"], actor), to=to, tapped=tapped)
+        if of["number"] == "1" and to in ("graveyard", "mana-zone"):
+            line.it = RESULTS
         return
+    if "from" in act:
+        line.outside = act["from"]
+        if act["from"] not in ("graveyard", "mana-zone") or line.spell or actor != YOU:
+            raise line.refused(phrase("how did it come there?"), act["from"])
     what, low = line.object(of, actor), "bottom" if act.get("at") == "bottom" else None
     alone = True if what in line.single else None
     line.do.append(instruction("move", what, to=to, at=low, tapped=tapped, alone=alone))
+
+
+@deed("shuffle-in")
+def _shuffle_in(line: Line, act: Term, actor: Reference) -> None:
+    """Put cards into their library, neither on its top nor below it, and shuffle it (401.7, 701.11a)."""
+    of = line.object(act["shuffle-in"], actor)
+    wanted = next(
+        (part for part in (*of, *(line.do[-1].of or () if line.do else ())) if isinstance(part, Filter)), None
+    )
+    whose = (wanted.owner or wanted.controller) if wanted is not None and of[0] in ("all", "chosen") else None
+    if whose == ("chooser",):
+        whose = actor
+    if whose is None or line.searched is not None:
+        raise line.refused(phrase("whose library is shuffled?"), "シャッフル")
+    line.add("move", of, to="library", at="bottom", ordered=True)
+    for player in (YOU, ("opponent",)) if whose == ("each-player",) else (whose,):
+        line.add("shuffle", player)
 
 
 @deed("put")

@@ -61,6 +61,7 @@ EVENTS: list[Row] = [
     ),
     ("nth", "<n:number> 枚目~体目~回目 の", "= $n"),
     ("nth", "<n:number> 枚目~体目~回目 以降 の", ">= $n"),
+    ("event", "<p:player> が シールド を 手札 に 加える", {"event": "shield-to-hand", "owner": "$p"}),
     ("event", "<p:player> が ゲーム に 負ける", {"event": "lose", "player": "$p"}),
     ("event", "<f:which> が マナゾーン に 置かれる", {"event": "to-mana", "of": "$f"}),
     ("event", "<f:which> が <p:player> の マナゾーン に 置かれる", {"event": "to-mana", "of": "$f", "owner": "$p"}),
@@ -89,7 +90,12 @@ EVENTS: list[Row] = [
         "<f:which> が {相手 プレイヤー | プレイヤー | 相手 | 自分} を 攻撃 する",
         {"event": "attack", "of": "$f", "target": "player"},
     ),
-    ("deed", "<f:which> が クリーチャー を 攻撃 する", {"event": "attack", "of": "$f", "target": "creature"}),
+    ("deed", "<f:which> が [相手 の] クリーチャー を 攻撃 する", {"event": "attack", "of": "$f", "target": "creature"}),
+    (
+        "deed",
+        "相手 の クリーチャー が この クリーチャー を 攻撃 する",
+        {"event": "attacked", "of": "this", "by": "attacker"},
+    ),
     ("deed", "<f:which> が <g:filter> と バトル する", {"event": "battle", "of": "$f", "with": "$g"}),
     ("deed", "<f:which> が バトル する", {"event": "battle", "of": "$f"}),
     ("deed", "<f:which> が ブロック する", {"event": "block", "of": "$f"}),
@@ -109,6 +115,7 @@ MOMENTS: list[Row] = [
 TRIGGERS: list[Row] = [
     ("happening", "<e:event_past> 時 [に]", "$e"),
     ("happening", "<d:deed> 時 [に]", "$d"),
+    ("happening", "<e:event> たび [に]", "$e"),
     ("happening", "<f:which> が [攻撃 して] ブロック されなかった 時", {"event": "unblocked", "of": "$f"}),
     (
         "happening",
@@ -233,7 +240,7 @@ DURATIONS: list[Row] = [
     ("duration", "次 の 自分 の ターン の 終わり まで", "your-turn-end"),
     ("duration", "次 の 自分 の ターン の はじめ まで", "your-turn-start"),
     ("duration", "次 の 相手 の ターン の はじめ まで", "opponent-turn-start"),
-    ("duration", "[その~この] バトル の 終わり まで", "battle"),
+    ("duration", "[その~この] バトル の 終わり まで | [その~この] バトル の 間", "battle"),
     ("duration", "[その~この] 攻撃 の 終わり まで | この 攻撃 中", "attack"),
 ]
 

@@ -87,6 +87,7 @@ def _follow(line: Line, sentence: Term) -> None:
         raise line.refused(phrase("something that is so all the time in what is done"))
     actor = PLAYERS[sentence["actor"]] if "actor" in sentence else YOU
     before, line.do = line.do, []
+    line.before = before[-1] if before else None
     lead = sentence.get("lead")
     condition = line.condition(sentence["if"]) if "if" in sentence else None
     acts, may = chain(sentence["do"])
@@ -100,6 +101,9 @@ def _follow(line: Line, sentence: Term) -> None:
         raise line.refused(phrase("what is counted?"), "につき")
     new = _may(line, actor) if may else line.do
     line.do = before
+    if line.keeps:
+        line.do[-1] = line.do[-1].having(**{"as": "put"})
+        line.keeps = False
     if condition is not None:
         new = [instruction("if", **{"if": condition, "then": tuple(new)})]
         line.did = None

@@ -30,6 +30,7 @@ Reader = Callable[[str, bool], tuple[Ability, ...]]
 
 YOU: Reference = ("you",)
 SEEN: Reference = ("chosen", "seen")
+RESULTS: Reference = ("results",)
 ANYWHERE = ("battle-zone", "hand", "library", "mana-zone", "shield-zone", "graveyard")
 """Zones in which a card is looked at wherever it is by now."""
 
@@ -62,7 +63,9 @@ class Line:
         single: cards chosen by themselves, without what they are part of (109.2a).
         clashed: whether there was a ガチンコ・ジャッジ.
         inverts: whether it is done once in the game.
+        keeps: whether what moved last has to be known later.
         trigger: what happened to what it triggered on.
+        before: the last instruction of the sentence before.
         there: what a condition has counted.
         outside: the zone out of which the card itself comes.
         left: whether it is said of what has left the battle zone.
@@ -80,12 +83,13 @@ class Line:
         self.blind: tuple[Reference, int] | None = None
         self.per: Term | None = None
         self.trigger: Reference | None = None
+        self.before: Instruction | None = None
         self.there: Filter | None = None
         self.outside: str | None = None
         self.until: str | None = None
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
-        self.clashed = self.inverts = self.left = False
+        self.clashed = self.inverts = self.left = self.keeps = False
         self._names = 0
 
     def refused(self, why: str, words: str | None = None) -> CardTextNotUnderstood:
@@ -115,6 +119,8 @@ class Line:
                 raise self.refused(phrase("which creature?"), "このクリーチャー")
             return ("this",)
         if term == "@it":
+            if self.it == RESULTS:
+                return self.results()
             if self.it is None and self.there is not None:
                 return ("all", self.there)
             if self.it is None:
@@ -160,6 +166,18 @@ class Line:
         if self.it is None:
             raise self.refused(phrase("a pronoun that means nothing"), "その")
         return cast(MeantT, _with_it(term, self.it))
+
+    def results(self) -> Reference:
+        """Return the card that has just moved from the top of a library; after anything else it is not known any more."""
+        last = self.do[-1] if self.do else self.before
+        if last is None or last.verb != "top-cards":
+            raise self.refused(phrase("a pronoun that means nothing"), "それ")
+        if self.do:
+            self.do[-1] = last.having(**{"as": "put"})
+        else:
+            self.keeps = True
+        self.it = ("chosen", "put")
+        return self.it
 
     # How many, and whether.
 
@@ -227,6 +245,8 @@ class Line:
             return ("is", ("this",), Filter(tapped=term["this"] == "tapped"))
         if self.it is None:
             raise self.refused(phrase("a pronoun that means nothing"), "それ")
+        if self.it == RESULTS:
+            self.results()
         return ("is", self.it, filter_of(term["it"], YOU, self.text, located=False)._replace(zone=ANYWHERE))
 
 

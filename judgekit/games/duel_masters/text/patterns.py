@@ -17,6 +17,7 @@ _MOVES: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "leaves": (("from", ("battle-zone",)),),
     "to-mana": (("to", ("mana-zone",)),),
     "to-shields": (("to", ("shield-zone",)),),
+    "shield-to-hand": (("from", ("shield-zone",)), ("to", ("hand",))),
 }
 """Events that are moves, with what tells them from others; a change of what lies on top is none."""
 
@@ -79,7 +80,7 @@ def _pattern(when: Term, text: str) -> Pattern:
     if event == "battle":  # a battle is one event, in which each of two creatures fights
         against = filter_of(when["with"], ("you",), text) if "with" in when else None
         return Pattern(("fight",), of=_which(when["of"], text), by=against)
-    of = _which(when["of"], text)
+    of = _which(when["of"], text) if "of" in when else Filter()
     if "owner" in when and when["owner"] != "each-player":
         of = of._replace(owner=PLAYERS[when["owner"]])
     if "player" in when:
