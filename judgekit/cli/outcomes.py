@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from judgekit.cli.own_edition import chosen_edition
+from judgekit.core.json_values import Json
 from judgekit.core.wording import counted, noted, phrase, spoken
 from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
@@ -13,6 +14,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.endings import Ending, Survival
 from judgekit.scenarios.explaining import decision_word
 from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
 
 MOST_RESULTS = 24
@@ -81,7 +83,7 @@ def as_text(found: Outcomes, tree: int) -> str:
     if found.found.loops():
         lines.append(phrase("some lines return to a position they have left; such endless lines are not counted"))
     if found.same:
-        lines.append(phrase("on every line: ") + ", ".join(f"{path} {value}" for path, value in found.same.items()))
+        lines.append(phrase("on every line: ") + ", ".join(_valued(path, value) for path, value in found.same.items()))
     for survival in found.survivals:
         lines += _survival(found, survival)
     for place, ending in enumerate(found.endings[:MOST_RESULTS], start=1):
@@ -163,7 +165,18 @@ def _ending(found: Outcomes, place: int, ending: Ending) -> list[str]:
     if ending.forced_by and len(found.endings) > 1:
         forced = phrase("; {forced_by} can force it", forced_by=", ".join(ending.forced_by))
     line = _line(found, ending.ends[0]) or phrase("no decision")
-    return [f"{place}. {ending.text()}: {_lines(ending.lines)}{forced}", f"    {line}"]
+    told = ending.text(_valued)
+    return [f"{place}. {told}: {_lines(ending.lines)}{forced}", f"    {line}"]
+
+
+def _valued(path: str, value: str) -> str:
+    """Return a value that a line of play ends with, by its path."""
+    if spoken() != "ja":
+        return path if value == "true" else f"{path} {value}"
+    name = path.partition(".")[2]
+    if value == "true":
+        return told_in_japanese.path_named(path)
+    return f"{told_in_japanese.path_named(path)} {told_in_japanese.value(value, None, name)}"
 
 
 def _line(found: Outcomes, end: int) -> str:
@@ -174,7 +187,10 @@ def _decided(found: Outcomes, question: Question, choice: object) -> str:
     return _worded(found, question, found.scene.write_choice(question, choice))
 
 
-def _worded(found: Outcomes, question: Question, choice: object) -> str:
+def _worded(found: Outcomes, question: Question, choice: Json) -> str:
+    """Return a decision with its answer: in Japanese a line of the table."""
+    if spoken() == "ja":
+        return f"{question.by}: {told_in_japanese.answer(question, found.scene, choice)}"
     return f"{_asked(found, question)}: {words(choice)}"
 
 
@@ -200,7 +216,9 @@ def _tree(found: Outcomes, most: int) -> list[str]:
                 if following in ending_of
                 else f"[{following}]"
             )
-            lines.append(f"      {words(found.scene.write_choice(question, choice))} → {there}")
+            plain = found.scene.write_choice(question, choice)
+            said = told_in_japanese.answer(question, found.scene, plain) if spoken() == "ja" else words(plain)
+            lines.append(f"      {said} → {there}")
         if nodes[number].cut:
             lines.append(phrase("      … not tried"))
     if most and len(deciding) > most:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from judgekit.core.errors import JudgekitError, UsageFault
@@ -20,6 +20,10 @@ Found = Exploration[Standing]
 MOST_FORCED = 24
 """Results for which it is worked out who can force them; the most frequent come first."""
 NOWHERE = "none"
+
+
+def _plainly(path: str, value: str) -> str:
+    return path if value == "true" else f"{path} {value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +44,16 @@ class Ending:
     stuck: str = ""
     forced_by: tuple[str, ...] | None = None
 
-    def text(self) -> str:
-        """Return the result in one line."""
+    def text(self, worded: Callable[[str, str], str] = _plainly) -> str:
+        """Return the result in one line.
+
+        Args:
+            worded: returns a value in words, by its path.
+        """
         if self.stuck:
             return phrase("not played to the end: {stuck}", stuck=self.stuck)
         told = [
-            path if value == "true" else f"{path} {value}"
+            worded(path, value)
             for path, value in self.values.items()
             if (path.rpartition(".")[2], value) != ("lost", "false")
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -67,17 +68,19 @@ def title_of(step: Step) -> str:
 
 
 def line_in_japanese(step: Step, scene: GameAdapter, position: AnyPosition) -> str:
-    """Return what a step does as a line of the table while the interface is Japanese; "" where it is not, or has no words.
+    """Return what a step does or asks as a line of the table while the interface is Japanese; "" where it has no words.
 
     Args:
         step: the step.
         scene: the game.
         position: where it is done.
     """
-    if spoken() != "ja" or step.action is None:
+    if spoken() != "ja":
         return ""
     from judgekit.scenarios.notation import told_in_japanese
 
+    if step.action is None:
+        return told_in_japanese.query(step.query or {}, scene, position)
     return told_in_japanese.deed(step.action, scene, position)
 
 
@@ -94,11 +97,25 @@ def found_words(scene: GameAdapter, found: Asked | IllegalAnswer | None, most: i
     if isinstance(found, IllegalAnswer):
         return phrase("illegal: {reason}", reason=found.reason)
     if found.question is None or found.value is not None:
-        return words(found.value)
+        return _value_words(scene, found)
     choices = found.question.choices
     shown = [scene.write_choice(found.question, choice) for choice in choices[:most]]
     more = phrase(" and {choices} more", choices=len(choices) - len(shown)) if len(shown) < len(choices) else ""
+    if spoken() == "ja":
+        from judgekit.scenarios.notation import told_in_japanese
+
+        question = found.question
+        return " / ".join(told_in_japanese.answer(question, scene, one) for one in shown) + more
     return words(shown) + more
+
+
+def _value_words(scene: GameAdapter, found: Asked) -> str:
+    """Return a value that was asked for; what has structure of its own stays as a scenario writes it."""
+    if spoken() != "ja" or isinstance(found.value, Mapping):
+        return words(found.value)
+    from judgekit.scenarios.notation import told_in_japanese
+
+    return told_in_japanese.told(found.value, scene, of_words=found.of_words)
 
 
 def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> Telling:

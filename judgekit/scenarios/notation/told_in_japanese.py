@@ -6,13 +6,14 @@ Loaded only where something is told in Japanese.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 
 from judgekit.core.json_values import Json
-from judgekit.engine import Record
+from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.grammar import NotationGrammar
-from judgekit.scenarios.notation.printing import line_of
+from judgekit.scenarios.notation.printing import line_of, named_terms
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import DECISIONS
 
@@ -90,6 +91,49 @@ VALUES = {
     "under": "カードの下",
 }
 """Values that are words of scenarios."""
+_OF_PATHS = {
+    "power": "パワー",
+    "toughness": "タフネス",
+    "pt": "パワーとタフネス",
+    "hand": "手札",
+    "library": "ライブラリー",
+    "graveyard": "墓地",
+    "types": "タイプ",
+    "name": "名前",
+    "color": "色",
+    "colors": "色",
+    "mana-cost": "マナ・コスト",
+    "mana-value": "マナ総量",
+    "shields": "シールド",
+    "keywords": "キーワード能力",
+    "targets": "対象",
+}
+"""Values that are asked for, by the names that paths give them."""
+_YES_OR_NO = {"true": "はい", "yes": "はい", "false": "いいえ", "no": "いいえ"}
+_KEYS = {
+    "apply": "効果",
+    "bands": "バンド",
+    "check": "確認",
+    "continue": "続き",
+    "discard": "捨てる",
+    "exile": "追放",
+    "parse": "読み取り",
+    "pay": "支払い",
+    "play": "プレイ",
+    "question": "選択",
+    "random": "無作為",
+    "redirect": "変更先",
+    "resolve": "解決",
+    "sacrifice": "生け贄",
+    "start-game": "先攻",
+    "stop-at": "止まるところ",
+    "targets": "対象",
+    "use": "使用",
+    "with": "選択",
+}
+"""Keys of steps that have no words in notation."""
+_OF_WORDS = frozenset(("with", "check"))
+"""Those of them whose values are words of the game and no names."""
 _COUNTER = " counters"
 _WORDED = frozenset(("day or night",))
 """Properties whose values are words and no names."""
@@ -150,15 +194,76 @@ def choice(record: Record, scene: GameAdapter, plain: Json) -> str:
         scene: the game.
         plain: the choice as a scenario words it.
     """
-    question = record.question
-    if question is not None:
-        players, ids = question.position.players, question.position.objects
-        steps: list[Mapping[str, Json]] = [plain] if isinstance(plain, Mapping) else []
-        for step in (*steps, {question.kind: plain}):
-            line = line_of(step, question.by, _grammar(scene), players, ids, "ja")
-            if line is not None:
-                return line.removeprefix(f"{question.by}: ")
-    return VALUES.get(plain, plain) if isinstance(plain, str) and question is not None else words(plain)
+    return answer(record.question, scene, plain) if record.question is not None else words(plain)
+
+
+def answer(question: Question, scene: GameAdapter, plain: Json) -> str:
+    """Return an answer to a decision, as a line of the table where notation has words for it.
+
+    Args:
+        question: the decision.
+        scene: the game.
+        plain: the answer as a scenario words it.
+    """
+    players, ids = question.position.players, question.position.objects
+    steps: list[Mapping[str, Json]] = [plain] if isinstance(plain, Mapping) else []
+    for step in (*steps, {question.kind: plain or "none"}):
+        line = line_of(step, question.by, _grammar(scene), players, ids, "ja")
+        if line is not None:
+            return line.removeprefix(f"{question.by}: ")
+    return VALUES.get(plain, plain) if isinstance(plain, str) else told(plain, scene)
+
+
+def query(asked: Mapping[str, Json], scene: GameAdapter, position: AnyPosition) -> str:
+    """Return what a scenario asks as a question of the table; "" where notation has no words for it.
+
+    Args:
+        asked: the query.
+        scene: the game.
+        position: where it is asked.
+    """
+    by = str(asked.get("by", ""))
+    plain = {key: inner for key, inner in asked.items() if key != "by"}
+    for term in (asked, plain):
+        for way in named_terms(term, position.players, position.objects, by):
+            said = _grammar(scene).worded("asked", way, "ja")
+            if said is not None and "@" not in said:
+                return f"? {said}" + (f" ({by})" if by and "by" not in term else "")
+    path = asked.get("value")
+    if isinstance(path, str) and set(asked) == {"value"}:
+        return f"? {path_named(path)}"
+    if "parse" in asked:
+        return f"? {_named('parse', asked['parse'], scene)}"
+    if isinstance(path, list) and set(asked) == {"value"}:
+        return f"? {'、'.join(path_named(str(one)) for one in path)}"
+    return _asked_of_decision(asked, scene)
+
+
+def _asked_of_decision(asked: Mapping[str, Json], scene: GameAdapter) -> str:
+    """Return a query for the legal answers of a decision, or for who makes it; "" where it is none."""
+    key = next((key for key in ("legal", "decider") if isinstance(asked.get(key), str)), "")
+    if not key or not set(asked) <= {key, "by", "of"}:
+        return ""
+    kind = str(asked[key])
+    kinds = sorted(scene.answers(asked)) if key == "legal" else [kind]
+    names = [said for one in kinds if not (said := decision(one, scene)).isascii()]
+    said = names[0] if len(kinds) == 1 and names else "" if kind not in ("choices", "choice") else "選択"
+    about = "、".join(str(asked[one]) for one in ("of", "by") if one in asked)
+    return (
+        f"? {said}{'の適正な答え' if key == 'legal' else 'を決めるのは'}{f' ({about})' if about else ''}"
+        if said
+        else ""
+    )
+
+
+def path_named(path: str) -> str:
+    """Return the path of a value (bear.power) as what of whom it is."""
+    of, dot, name = path.partition(".")
+    key, _, kind = name.partition(".")
+    said = (
+        f"{COUNTERS.get(kind, kind)}カウンター" if key == "counters" and kind else _OF_PATHS.get(key) or _property(name)
+    )
+    return f"{of}の{said}" if dot else path
 
 
 def deed(action: Mapping[str, Json], scene: GameAdapter, position: AnyPosition) -> str:
@@ -174,7 +279,51 @@ def deed(action: Mapping[str, Json], scene: GameAdapter, position: AnyPosition) 
         position.question.by if position.question is not None else str(active.value) if active is not None else ""
     )
     lines = (line_of(action, by, _grammar(scene), position.players, position.objects, "ja") for by in ("", somebody))
-    return next(filter(None, lines), "")
+    found = next(filter(None, lines), "")
+    return found or _deed_by_parts(action, somebody, scene, position)
+
+
+def _deed_by_parts(action: Mapping[str, Json], somebody: str, scene: GameAdapter, position: AnyPosition) -> str:
+    """Return a step of which notation says a part only: that part, and the rest by its names."""
+    by = str(action.get("by", somebody))
+    if set(action) <= {"choose", "by", "question", "of"} and "choose" in action:
+        chosen = action["choose"]
+        said = answer(position.question, scene, chosen) if position.question is not None else words(chosen)
+        return f"{by}: {_YES_OR_NO.get(said, said)}"
+    keys = [key for key in action if key != "by"]
+    for length in range(len(keys) - 1, 0, -1):
+        head: dict[str, Json] = {key: action[key] for key in ("by", *keys[:length]) if key in action}
+        line = line_of(head, by, _grammar(scene), position.players, position.objects, "ja")
+        if line is not None:
+            rest = "、".join(_named(key, action[key], scene) for key in keys[length:])
+            return f"{line[:-1]}、{rest})" if line.endswith(")") else f"{line} ({rest})"
+    said = "、".join(_named(key, action[key], scene) for key in keys)
+    return f"{by}: {said}" if "by" in action else said
+
+
+def _named(key: str, plain: Json, scene: GameAdapter) -> str:
+    kind = _KEYS.get(key) or decision(key, scene)
+    return f"{kind}: {told(plain, scene, of_words=key in _OF_WORDS)}"
+
+
+def told(plain: object, scene: GameAdapter, *, of_words: bool = False) -> str:
+    """Return plain data in words: lists and tables without brackets.
+
+    Args:
+        plain: the data.
+        scene: the game.
+        of_words: its texts are words of the game, which are said in Japanese; else they may be names, which stay.
+    """
+    if isinstance(plain, Mapping):
+        pairs = (f"{key} → {told(inner, scene, of_words=of_words)}" for key, inner in plain.items())
+        return "、".join(pairs) or VALUES["none"]
+    listed = sorted(plain, key=str) if isinstance(plain, AbstractSet) else plain
+    if isinstance(listed, (list, tuple)):
+        return "、".join(told(one, scene, of_words=of_words) for one in listed) or VALUES["none"]
+    said = words(plain)
+    if not of_words:
+        return said if isinstance(plain, str) else VALUES.get(said, said)
+    return VALUES.get(said) or scene.notation.japanese.get(said.casefold()) or zone(said, scene) or said
 
 
 _GRAMMARS: dict[int, NotationGrammar] = {}
