@@ -10,6 +10,8 @@ import judgekit
 from judgekit.cli import signs
 from judgekit.cli.coverage import FOLLOWED, Chapter, games, lacking, own_scenarios, within
 from judgekit.cli.stepping import Stepper
+from judgekit.scenarios.model import NOT_CHOSEN
+from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.stepping import Walk
 from tests.cli.conftest import Run
 from tests.cli.test_signs import on_a_terminal
@@ -117,10 +119,15 @@ def test_explaining_says_the_result_first_then_the_rules_that_decide_it_and_fold
     assert len(rest) * 2 < len(whole.splitlines())
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_an_attack_and_a_block_are_explained_on_one_screen_of_a_phone(tmp_path: Path, lang: str) -> None:
+BLOCK_OF_DUEL_MASTERS = 'rules dm\nA: Drake {fire 5} 5000\nB: Guard {light 2} 3000 "ブロッカー"\nA attacks B with Drake\nB blocks with Guard'
+BLOCK_OF_MAGMELL = "rules magmell\nA: Snake 3/2\nB: Guard 1/5\nA attacks with Snake\nB defends with Guard"
+
+
+@pytest.mark.parametrize(("game", "lang"), [("mtg", "en"), ("mtg", "ja"), ("dm", "ja"), ("magmell", "en")])
+def test_an_attack_and_a_block_are_explained_on_one_screen_of_a_phone(tmp_path: Path, game: str, lang: str) -> None:
     file = tmp_path / "block.yaml"
-    file.write_text(BLOCK, encoding="utf-8")
+    told = {"dm": BLOCK_OF_DUEL_MASTERS, "magmell": BLOCK_OF_MAGMELL}.get(game)
+    file.write_text(BLOCK if told is None else draft(told, NOT_CHOSEN, comments=False), encoding="utf-8")
     shown = on_a_terminal(["explain", str(file), "--lang", lang], 45)
     assert len([line for line in shown if line.strip()]) <= 30
     assert all(signs.cells(line) <= 45 for line in shown)
