@@ -119,7 +119,12 @@ def test_explaining_says_the_result_first_then_the_rules_that_decide_it_and_fold
     assert len(rest) * 2 < len(whole.splitlines())
 
 
-BLOCK_OF_DUEL_MASTERS = 'rules dm\nA: Drake {fire 5} 5000\nB: Guard {light 2} 3000 "ブロッカー"\nA attacks B with Drake\nB blocks with Guard'
+BLOCK_OF_DUEL_MASTERS = """rules dm
+A: Drake {fire 5} 5000
+B: Guard {light 2} 3000 "ブロッカー"
+A attacks B with Drake
+B blocks with Guard
+"""
 BLOCK_OF_MAGMELL = "rules magmell\nA: Snake 3/2\nB: Guard 1/5\nA attacks with Snake\nB defends with Guard"
 
 
