@@ -87,7 +87,7 @@ def match(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Pair]:
     matched = {id(node) for pair in pairs for node in pair}
     pairs += [pair for pair in same if not matched.intersection(map(id, pair))]
     pairs += _match_rest(old, new, pairs, groups, 0.0)
-    pairs += _match_in_place(old, new, pairs)
+    pairs += _match_in_place(old, new, pairs, groups)
     return pairs
 
 
@@ -163,10 +163,25 @@ def _is_at_home(one: RuleNode, other: RuleNode, groups: dict[str, str]) -> bool:
     return group is None or groups.get(group, group) == group_of(other.number)
 
 
-def _match_in_place(old: Sequence[RuleNode], new: Sequence[RuleNode], pairs: Sequence[Pair]) -> Iterator[Pair]:
-    """Pair the rules that nothing can be compared of, since a copy lost a half: by their place under the rule above them."""
+def _match_in_place(
+    old: Sequence[RuleNode], new: Sequence[RuleNode], pairs: Sequence[Pair], groups: dict[str, str]
+) -> Iterator[Pair]:
+    """Pair what is known by where it stands and not by what it says.
+
+    A group by its rules: 308 is the same group when its heading says kindreds for tribals. Of what nothing can be compared, since
+    a copy lost a half, an entry by its head, a rule by its place under the rule above it.
+    """
     parents = {after.id: before.id for before, after in pairs}
     matched = {id(node) for pair in pairs for node in pair}
+    named = {node.number: node for node in new if node.kind == "group" and id(node) not in matched}
+    for node in old:
+        if node.kind == "group" and id(node) not in matched and groups.get(node.number or "") in named:
+            yield node, named.pop(groups[node.number or ""])
+    heads = {_place(node).casefold(): node for node in old if node.kind == "entry" and id(node) not in matched}
+    for node in new:
+        entry = heads.get(_place(node).casefold()) if node.kind == "entry" and id(node) not in matched else None
+        if entry is not None and not is_comparable(entry, node):
+            yield entry, node
     places = {(node.parent, _tail(node)): node for node in old if id(node) not in matched and node.number}
     for node in new:
         if id(node) in matched or not node.number or node.parent is None:

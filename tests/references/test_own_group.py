@@ -3,7 +3,7 @@
 from judgekit.core.nodes import RuleNode
 from judgekit.core.text import Bilingual
 from judgekit.references.differences import diff
-from tests.references.miniature import rule
+from tests.references.miniature import entry, rule
 
 LATER = "mtg@20260101"
 
@@ -89,3 +89,18 @@ def test_beside_a_lost_rule_nothing_is_called_new_and_it_is_not_called_removed()
         ("not comparable", None, "601.4"),
         ("not comparable", None, "601.6"),
     }
+
+
+def test_a_group_with_a_new_heading_is_the_group_in_which_its_rules_stand() -> None:
+    before = [old("308", None, "Carts"), old("308.1", MOSS)]
+    after = [later("308", None, "Wagons"), later("308.1", MOSS)]
+    assert became(before, after)["308"] == ("changed", "308")
+
+
+def test_an_entry_of_which_a_copy_lost_a_half_is_known_by_its_head() -> None:
+    lost = entry("Moss", "苔は石を覆う。", head=("苔", None, "Moss"))
+    lost.flags = ["en-missing"]
+    now = entry("Moss", None, MOSS, head=(None, None, "Moss"), edition=LATER)
+    assert [(change.kind, change.old is lost, change.new is now) for change in diff([lost], [now])] == [
+        ("not comparable", True, True)
+    ]
