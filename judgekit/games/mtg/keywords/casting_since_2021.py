@@ -18,7 +18,7 @@ from judgekit.games.mtg.stack.costs import ALTERNATIVE, COST_MEANT, OFFERED_IF, 
 from judgekit.games.mtg.stack.payable import unpayable
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players
-from judgekit.games.mtg.state.mentioned import spoken_of
+from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.zones import STACK, permanents
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Modification, Pattern, Test
@@ -122,7 +122,7 @@ CHOSEN_WITH[HARMONIZE] = "choose-harmonized"
 
 # Mayhem.
 
-_any_mayhem = spoken_of(MAYHEM)
+_any_mayhem = on_cards(MAYHEM)
 
 
 @keyword_means(MAYHEM, ALTERNATIVE[MAYHEM])

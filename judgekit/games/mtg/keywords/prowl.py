@@ -10,7 +10,7 @@ from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.stack.costs import ALTERNATIVE, OFFERED_IF
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
-from judgekit.games.mtg.state.mentioned import spoken_of
+from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Ability
 
@@ -39,7 +39,7 @@ def note_prowlers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
         draft.set(prowlers=tuple(dict.fromkeys(found)))
 
 
-_asked_for = spoken_of("prowl", "freerunning")
+_asked_for = on_cards("prowl", "freerunning")
 
 
 def _prowls(position: MtgPosition, item: Object) -> bool:

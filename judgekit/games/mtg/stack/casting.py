@@ -33,7 +33,7 @@ from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timin
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets, words_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
-from judgekit.games.mtg.state.mentioned import spoken_of
+from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Cost
@@ -374,7 +374,7 @@ def become_cast(draft: MtgDraft, id: str, player: str, origin: str) -> None:
     draft.propose(event("cast", id, by=player).having(**details))
 
 
-_any_expending = spoken_of("expend")
+_any_expending = on_cards("expend")
 
 
 def _expend(draft: MtgDraft, player: str, id: str, spent: int) -> None:

@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.costs import total_cost
 from judgekit.games.mtg.stack.targets import frame_of_item
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
-from judgekit.games.mtg.state.mentioned import spoken_of
+from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents, zone_key
 from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
@@ -69,7 +69,7 @@ def helpers(position: MtgPosition, player: str, item: Object | None) -> list[Hel
     return [found[id] for id in sorted(found)]
 
 
-_any_waterbending = spoken_of("waterbend")
+_any_waterbending = on_cards("waterbend")
 
 
 def waterbent(position: MtgPosition, item: Object | None) -> int:

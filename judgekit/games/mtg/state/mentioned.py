@@ -11,12 +11,18 @@ from judgekit.games.mtg.terms.records import Card
 
 def spoken_of(*words: str) -> Callable[[MtgPosition], bool]:
     """Return a function that tells whether a card of a game may speak of one of some words, or an effect is in force."""
+    there = on_cards(*words)
+    return lambda position: bool(position.effects) or there(position)
+
+
+def on_cards(*words: str) -> Callable[[MtgPosition], bool]:
+    """Return a function that tells whether a card of a game speaks of one of some words, whatever effects are in force."""
 
     @once_for_each
-    def on_cards(cards: Mapping[str, Card]) -> bool:
+    def there(cards: Mapping[str, Card]) -> bool:
         return not all(words_of(card).isdisjoint(words) for card in cards.values())
 
-    return lambda position: bool(position.effects) or on_cards(position.cards)
+    return lambda position: there(position.cards)
 
 
 @once_for_each
