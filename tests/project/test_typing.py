@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-LINES_WITH_ANY = 355
+LINES_WITH_ANY = 340
 """Lines of judgekit/ with `Any`, imports included. Lower it when there are fewer; it is never raised."""
 EXCEPTIONS = 10
 """Lines of judgekit/ with `type: ignore`. Lower it when there are fewer; it is never raised."""

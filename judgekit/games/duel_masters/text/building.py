@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification
@@ -13,6 +12,7 @@ from judgekit.games.duel_masters.text.following import done, follow_all, replace
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
 from judgekit.games.duel_masters.text.patterns import pattern_of, zones_of_trigger
 from judgekit.language.plain_data import Term
+from judgekit.mechanics.terms.records import Value
 
 
 def noting_use(do: Sequence[Instruction], used: Instruction) -> tuple[Instruction, ...]:
@@ -79,7 +79,7 @@ def _permission_from(line: Line, first: Term) -> Ability:
     return Ability("rule", name="summons-from", condition=condition, affects=affects, text=line.text)
 
 
-def _tapped(line: Line, of: Any) -> Ability:
+def _tapped(line: Line, of: Value) -> Ability:
     """Read 「このクリーチャーはタップして出る」 (110.4f), also of others than the card itself."""
     when = pattern_of({"event": "enters", "of": of}, line.text)
     do = (Instruction("having", details=(("tapped", True),)),)

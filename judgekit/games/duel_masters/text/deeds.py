@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import (
@@ -21,6 +20,7 @@ from judgekit.games.duel_masters.text.filters import PLAYERS, filter_of, player_
 from judgekit.games.duel_masters.text.meaning import ANYWHERE, RESULTS, SEEN, YOU, Line, instruction, numbers
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
+from judgekit.mechanics.terms.records import Value
 
 Deed = Callable[[Line, Term, Reference], None]
 """Adds what a deed says to its line, given who does it."""
@@ -518,7 +518,7 @@ def _quoted(line: Line, text: str) -> tuple[Ability, ...]:
             raise fault from None
 
 
-def _clause(line: Line, clause: Any) -> list[Ability]:
+def _clause(line: Line, clause: Value) -> list[Ability]:
     if not isinstance(clause, dict):
         return [Ability("rule", name=name) for name in _TWO.get(clause, (clause,))]
     ((word, value),) = clause.items()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Comparison, Filter, Formula, Reference
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
+from judgekit.mechanics.terms.records import Value
 
 _KINDS: dict[str, tuple[str, ...]] = {
     "creature": ("creature",),
@@ -119,7 +118,7 @@ def number_of(term: Term, actor: Reference, text: str) -> Formula:
     return ("count", filter_of(term, actor, text))
 
 
-def _field(key: str, value: Any, text: str, actor: Reference) -> Term:
+def _field(key: str, value: Value, text: str, actor: Reference) -> Term:
     if key in ("cost-upto", "cost-over"):
         return {"cost": ("<=" if key == "cost-upto" else ">", number_of(value, actor, text))}
     if key == "race":

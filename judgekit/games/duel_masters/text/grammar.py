@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgekit.games.duel_masters.text import actions, events, nouns, sentences
 from judgekit.language.chart import Kind, Template
@@ -11,6 +10,7 @@ from judgekit.language.descriptions import description
 from judgekit.language.japanese.tokens import NAME, QUOTED, Cutter
 from judgekit.language.japanese.verbs import wordings_inflected
 from judgekit.language.rows import Rows
+from judgekit.mechanics.terms.records import Value
 
 _NO_RACE = (
     "クリーチャー|カード|シールド|ゾーン|ブレイカー|ターン|コスト|パワー|モード|エレメント|フィールド|"
@@ -59,9 +59,9 @@ def _elliptic(template: Template) -> Iterator[Template]:
         yield Template(f"bare_{category}", words[2:], {**term, "of": "@same"}, row)
 
 
-def _described(parts: list[Any]) -> dict[str, Any] | None:
+def _described(parts: list[Value]) -> dict[str, Value] | None:
     """Join modifiers and noun; what is said twice says nothing together."""
-    found: dict[str, Any] = {}
+    found: dict[str, Value] = {}
     for part in parts:
         for key, value in part.items():
             if key in found:
@@ -70,7 +70,7 @@ def _described(parts: list[Any]) -> dict[str, Any] | None:
     return found
 
 
-def _settled(term: Any) -> Any:
+def _settled(term: Value) -> Value:
     """Join a sentence with what stands before it: conditions hold together, anything else is said once."""
     if not isinstance(term, dict) or "before" not in term:
         return term

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from judgekit.core.wording import phrase
 from judgekit.engine.records import with_parts
@@ -36,7 +36,7 @@ ANYWHERE = ("battle-zone", "hand", "library", "mana-zone", "shield-zone", "grave
 
 
 def instruction(
-    verb: str, of: Reference | None = None, amount: Formula | None = None, /, **details: Any
+    verb: str, of: Reference | None = None, amount: Formula | None = None, /, **details: Value
 ) -> Instruction:
     """Return an instruction; details that are None are left out."""
     given = {name: value for name, value in details.items() if value is not None}
@@ -75,7 +75,7 @@ class Line:
         self.text, self.spell, self.read = text, spell, read
         self.do: list[Instruction] = []
         self.it: Reference | None = None
-        self.same: Any = None
+        self.same: Value = None
         self.did: Condition | None = None
         self.seen: str | None = None
         self.searched: Reference | None = None
@@ -96,7 +96,7 @@ class Line:
         """Return the fault of the line, with the words at fault."""
         return refused(why, words or self.text, self.text)
 
-    def add(self, verb: str, of: Reference | None = None, amount: Formula | None = None, /, **details: Any) -> None:
+    def add(self, verb: str, of: Reference | None = None, amount: Formula | None = None, /, **details: Value) -> None:
         """Add an instruction after which nothing asks whether it was done."""
         self.do.append(instruction(verb, of, amount, **details))
         self.did = None
@@ -112,17 +112,17 @@ class Line:
         self.did = ("compare", ("number-of", self.it), ">=", 1)
         return self.it
 
-    def object(self, term: Any, actor: Reference) -> Reference:
+    def object(self, term: Value, actor: Reference) -> Reference:
         """Return what something is done to; a choice is made first."""
         if term in ("this", "this-card"):
             if self.spell and term == "this":
                 raise self.refused(phrase("which creature?"), "このクリーチャー")
             return ("this",)
-        if term == "@it":
+        if term == "@them" and self.it is None and self.there is not None:
+            return ("all", self.there)
+        if term in ("@it", "@them"):
             if self.it == RESULTS:
                 return self.results()
-            if self.it is None and self.there is not None:
-                return ("all", self.there)
             if self.it is None:
                 raise self.refused(phrase("a pronoun that means nothing"), "それ")
             return self.it
@@ -204,7 +204,7 @@ class Line:
             found = self.count(per["each"], actor)
         return found if per["number"] == "1" else ("//", found, int(per["number"]))
 
-    def condition(self, term: Any) -> Condition:
+    def condition(self, term: Value) -> Condition:
         """Return a condition; it is asked when the effect is resolved (603.4)."""
         if term in ("attacking", "battling"):
             return (term,)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import TIME, Filter, Pattern
 from judgekit.games.duel_masters.text.filters import PLAYERS, comparison, filter_of, refused
 from judgekit.language.plain_data import Term
+from judgekit.mechanics.terms.records import Value
 
 _THIS = Filter(among=("this",))
 
@@ -32,7 +31,7 @@ _NOT_SUMMONED = ("effect", "evolve", "exchange", "revolution-change")
 _NOT_HAND = ("graveyard", "mana-zone", "shield-zone", "library")
 
 
-def _causes(through: Any) -> tuple[str, ...]:
+def _causes(through: Value) -> tuple[str, ...]:
     """Return what moves a creature that comes in a certain way; none where the words say none."""
     if through == "not-summoned":
         return _NOT_SUMMONED
@@ -40,7 +39,7 @@ def _causes(through: Any) -> tuple[str, ...]:
     return () if way is None else (way,)
 
 
-def _which(of: Any, text: str) -> Filter:
+def _which(of: Value, text: str) -> Filter:
     return _THIS if of in ("this", "this-card") else filter_of(of, ("you",), text, located=False)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.language.descriptions import printed_description
 from judgekit.language.japanese.counters import recounted
 from judgekit.language.plain_data import Term
 from judgekit.language.printing import Printer
+from judgekit.mechanics.terms.records import Value
 
 _SHEETS = ("カード", "呪文", "手札", "タマシード", "フィールド")
 _COUNTERS = {
@@ -22,13 +22,13 @@ _NOUNS = (("type",), ("race",), ("called",))
 """Keys that a noun says together."""
 
 
-def _printed_filter(term: Any) -> str | None:
+def _printed_filter(term: Value) -> str | None:
     if not isinstance(term, dict):
         return None
     return printed_description(_PRINTER, term, _NOUNS)
 
 
-def _printed_held(term: Any) -> str | None:
+def _printed_held(term: Value) -> str | None:
     """Return a sentence with what stands before it, conditions first."""
     for key, category in _BEFORE.items():
         if key in term:
