@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
@@ -461,13 +462,18 @@ _COLOR_WORDS = {**COLORS, **{name: name for name in COLORS.values()}}
 _COLOR = re.compile(
     rf"(?<![\w])(?:{'|'.join(COLORS.values())})(?![\w])|[{''.join(COLORS)}](?:の|・|、|,|\s|$)", re.IGNORECASE
 )
-_KEYWORD = re.compile(
-    "|".join(
-        re.escape(name) if not name.isascii() else rf"(?<!\w){name}(?!\w)"
-        for name in sorted(_PLAIN_KEYWORDS, key=len, reverse=True)
-    ),
-    re.IGNORECASE,
-)
+
+
+@cache
+def _keyword() -> re.Pattern[str]:
+    """Return how keywords that stand alone are written; compiled where a card is told, which most scenarios do not."""
+    return re.compile(
+        "|".join(
+            re.escape(name) if not name.isascii() else rf"(?<!\w){name}(?!\w)"
+            for name in sorted(_PLAIN_KEYWORDS, key=len, reverse=True)
+        ),
+        re.IGNORECASE,
+    )
 
 
 _QUALITY = re.compile(
@@ -484,11 +490,11 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     front, _dash, back = rest.partition(" - ")
     quality = [one.strip() for one in _QUALITY.findall(front)]
     front = _QUALITY.sub(" ", front)
-    named = [_PLAIN_KEYWORDS[one.casefold()] for one in _KEYWORD.findall(front)]
+    named = [_PLAIN_KEYWORDS[one.casefold()] for one in _keyword().findall(front)]
     keywords = ", ".join(one for one in named if one).capitalize()
     if "" in named:
         keywords = "\n".join((*([keywords] if keywords else []), f"{words.name} can't be blocked."))
-    front = _KEYWORD.sub(" ", front)
+    front = _keyword().sub(" ", front)
     keywords = "\n".join(one for one in (keywords, *quality) if one)
     colors = [_COLOR_WORDS[one.casefold().rstrip("の・、, ")] for one in _COLOR.findall(front)]
     front = re.sub(r"[,、]|(?<!\w)(?:with|and|colou?rless)(?!\w)|無色", " ", _COLOR.sub(" ", front))

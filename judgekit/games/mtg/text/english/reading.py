@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from judgekit.core.text import is_japanese
@@ -217,7 +217,7 @@ def _line_in_english(line: str, name: str) -> str:
     from judgekit.games.mtg.text.japanese.joining import rendered
 
     try:
-        return rendered(_TWICE.sub(_once, line), name)
+        return rendered(_twice().sub(_once, line), name)
     except CardTextNotUnderstood as fault:
         raise naming_its_place(fault, line) from fault
 
@@ -225,8 +225,11 @@ def _line_in_english(line: str, name: str) -> str:
 _COMPANION_JA = re.compile(r"相棒\s*[―—–ー-]+\s*(.+)")
 """A companion with its condition on the starting deck, which is kept as it stands (702.139a)."""
 
-_TWICE = re.compile(r"([A-Za-z][A-Za-z' -]*?) ?/ ?([぀-ヿ一-鿿]+)")
-"""A word with its Japanese name behind it."""
+
+@cache
+def _twice() -> re.Pattern[str]:
+    """Return how a word is written with its Japanese name behind it."""
+    return re.compile(r"([A-Za-z][A-Za-z' -]*?) ?/ ?([぀-ヿ一-鿿]+)")
 
 
 def _once(both: re.Match[str]) -> str:

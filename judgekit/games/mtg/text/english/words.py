@@ -49,12 +49,24 @@ _JOINED = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, _MANY))})(?!\w)", re.
 
 
 _KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
-_ITSELF = re.compile(
-    rf"\bthis (?:{'|'.join((*_KINDS_OF_SELF, *CORRELATED))})\b"
-    r"|\bthis\b(?! (?:turn|combat|main|way|ability|game|phase|step|one|mana|door)\b)",
-    re.IGNORECASE,
-)
-"""Ways in which a card speaks of itself besides its name (201.4)."""
+_OWN_KINDS = frozenset(name.casefold() for name in (*_KINDS_OF_SELF, *CORRELATED))
+_NO_CARD = frozenset(("turn", "combat", "main", "way", "ability", "game", "phase", "step", "one", "mana", "door"))
+_THIS = re.compile(r"\bthis\b(?: (?!this\b)((\w+)(?:['-]\w+)?))?", re.IGNORECASE)
+"""Ways in which a card speaks of itself besides its name (201.4).
+
+An expression of all subtypes would take longer to compile than a text to read.
+"""
+
+
+def _itself(match: re.Match[str]) -> str:
+    """Return what "this creature" stands for, and "this" where it is no "this turn"."""
+    whole, kind, first = match[0], match[1], match[2]
+    if kind is None:
+        return "~"
+    for word in (kind, first):  # Urza's is a subtype, and Urza
+        if word.casefold() in _OWN_KINDS:
+            return "~" + kind[len(word) :]
+    return whole if first.casefold() in _NO_CARD else "~" + whole[len("this") :]
 
 
 _INTO_THE_POOL = re.compile(
@@ -84,7 +96,7 @@ def spelt(text: str, name: str = "") -> str:
     for own in names:
         if own and own.casefold() not in CARD_TYPES:
             text = _named(text, own)
-    text = _ITSELF.sub("~", _person(text))
+    text = _THIS.sub(_itself, _person(text))
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
 
