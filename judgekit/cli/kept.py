@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 MOST_KEPT = 400
 """Answers left in the cache folder, the latest ones."""
 
-MOST_MADE = 8
+MOST_MADE = 24
 """Things made of our code that are left there: those of a few checkouts."""
 
 _LARGEST = 200_000

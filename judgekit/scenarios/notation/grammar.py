@@ -58,10 +58,12 @@ class NotationGrammar:
 
     Attributes:
         words: the game's vocabulary.
+        game: the game, under whose name what follows from the rows is kept between processes; none: nothing is kept.
     """
 
-    def __init__(self, words: NotationWords) -> None:
+    def __init__(self, words: NotationWords, game: str = "") -> None:
         self.words = words
+        self.game = game
         zones = tuple(("zone", english, japanese, zone) for zone, (english, japanese) in words.zones.items())
         self._said: tuple[Said, ...] = (*SHARED, *words.rows, *zones)
 
@@ -73,7 +75,11 @@ class NotationGrammar:
     @cached_property
     def grammar(self) -> Grammar:
         """Every row in both languages."""
-        return Grammar(self._templates("en", "ja"), KINDS, {}, plain=str.casefold)
+        if not self.game:
+            return Grammar(self._templates("en", "ja"), KINDS, {}, plain=str.casefold)
+        return Grammar.kept(
+            f"notation-of-{self.game}", lambda: self._templates("en", "ja"), KINDS, {}, plain=str.casefold
+        )
 
     def _templates(self, *langs: str) -> list[Template]:
         found: list[Template] = []
@@ -87,8 +93,10 @@ class NotationGrammar:
         """For each language and category the wording of each row that is printed."""
         found: dict[str, dict[str, dict[int, Template]]] = {"en": {}, "ja": {}}
         for lang, of_lang in found.items():
-            for template in self._templates(lang):
-                of_lang.setdefault(template.category, {}).setdefault(template.row, template)
+            for number, (category, english, japanese, term) in enumerate(self._said):
+                # The first wording is the one that is printed.
+                words = next(wordings(english if lang == "en" else japanese or english))
+                of_lang.setdefault(category, {})[number] = Template(category, words, term, number)
         return {lang: {key: tuple(rows.values()) for key, rows in of.items()} for lang, of in found.items()}
 
     def readings(self, text: str, category: str, words: Words) -> list[Json]:

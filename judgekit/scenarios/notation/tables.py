@@ -86,7 +86,7 @@ class Written:
 def grammar_of(game: str) -> NotationGrammar:
     """Return the notation of a game."""
     if game not in _GRAMMARS:
-        _GRAMMARS[game] = NotationGrammar(adapter_of(game).notation)
+        _GRAMMARS[game] = NotationGrammar(adapter_of(game).notation, game)
     return _GRAMMARS[game]
 
 
