@@ -117,7 +117,7 @@ DEEDS: list[Row] = [
         for lower, word in (("低い", "lower"), ("高い", "higher"))
     ),
     *(
-        ("deed", f"d{sides} を <k:number> つ 振る | d{sides} を <k:number> 個 振る", f"roll NUM($k) d{sides}")
+        ("deed", f"d{sides} を <k:number> つ 振る | d{sides} を <k:number> 個 振る", f"roll SEVERAL($k) d{sides}")
         for sides in (4, 6, 8, 10, 12, 20)
     ),
     ("deed", "防御プレイヤー と 激突 を 行う", "clash with defending player"),

@@ -273,6 +273,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "PLAIN": plural,
     "SG": singular,
     "NUM": _number,
+    "SEVERAL": lambda text: None if text == "1" else _number(text),
     "OWNERS": _owners,
     "ALL": lambda text: None if text in ("‹player›", "‹opponent›") else "all " + plural(text),
     "N": lambda text: _counted(*_parts(text)),
