@@ -39,17 +39,9 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     to: str = happening.get("to")
     if record is None or record.number != happening.get("number", record.number) or record.kind == "ability":
         return NOTHING_HAPPENED
-    if record.kind == "token" and record.zone is not None and record.place != BATTLEFIELD:
-        draft.cite("111.8")
-        return NOTHING_HAPPENED
-    if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
-        draft.cite("400.4a")
-        return NOTHING_HAPPENED
-    if record.place == OUTSIDE and happening.get("reason") != VENTURED and is_dungeon(draft, record):
-        draft.cite("309.2d")
-        return NOTHING_HAPPENED
-    if record.place == "command" and happening.get("reason") != "leave" and _stays(draft, record):
-        draft.cite("400.4b")
+    staying = _stays_put(draft, record, happening)
+    if staying is not None:
+        draft.cite(staying)
         return NOTHING_HAPPENED
     stolen = to in OWN_ZONES and _controller(draft, record) != record.owner
     if melded_move(happening, record):
@@ -61,6 +53,35 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     if happening.get("gains"):
         _begin_changes(draft, arrived, happening.get("gains"))
     draft.cite("400.7", *happening.get("rules", ()))
+    _cite_arrival(draft, record, arrived, to, stolen)
+    if record.place == BATTLEFIELD:
+        _leave_combat(draft, record)
+        return [
+            event("unattach", other.id, by=record.id, number=other.number, host_left=True)
+            for other in _attached_to(draft, record.id)
+        ]
+    if record.zone == STACK and to == BATTLEFIELD:
+        keep_effects(draft, record, arrived)
+    doors = arrived.get(UNLOCKED, ()) if to == BATTLEFIELD else ()
+    return [unlocking(arrived, door, arrived.controller, "mtg@20260417:709.5d", entering=True) for door in doors]
+
+
+def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> str | None:
+    """Return the rule by which an object does not move where it is sent, None where it does."""
+    reason, to = happening.get("reason"), happening.get("to")
+    if record.kind == "token" and record.zone is not None and record.place != BATTLEFIELD:
+        return "111.8"
+    if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
+        return "400.4a"
+    if record.place == OUTSIDE and reason != VENTURED and is_dungeon(draft, record):
+        return "309.2d"
+    if record.place == "command" and reason != "leave" and _stays(draft, record):
+        return "400.4b"
+    return None
+
+
+def _cite_arrival(draft: MtgDraft, record: Object, arrived: Object, to: str, stolen: bool) -> None:
+    """Cite what the rules say of an object that has moved: where it came from, whose zone it went to, what it had on it."""
     if record.place == OUTSIDE:
         draft.cite("400.11b")
     if record.place == to == EXILE:
@@ -74,16 +95,6 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         draft.cite("122.2")
     if record.face_down and record.place in (BATTLEFIELD, STACK) and to != BATTLEFIELD:
         draft.cite("708.9")
-    if record.place == BATTLEFIELD:
-        _leave_combat(draft, record)
-        return [
-            event("unattach", other.id, by=record.id, number=other.number, host_left=True)
-            for other in _attached_to(draft, record.id)
-        ]
-    if record.zone == STACK and to == BATTLEFIELD:
-        keep_effects(draft, record, arrived)
-    doors = arrived.get(UNLOCKED, ()) if to == BATTLEFIELD else ()
-    return [unlocking(arrived, door, arrived.controller, "mtg@20260417:709.5d", entering=True) for door in doors]
 
 
 def unlocking(record: Object, door: str, player: str, *rules: str, entering: bool = False) -> Event:

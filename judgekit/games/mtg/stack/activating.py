@@ -29,7 +29,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, 
 from judgekit.games.mtg.state.mana import covers
 from judgekit.games.mtg.state.objects import ACTIVATED_AS, Frame, Mana, Object, Ref
 from judgekit.games.mtg.state.zones import STACK, zone_key
-from judgekit.games.mtg.terms.records import THIS, Ability, Action, Filter, Pattern, Test
+from judgekit.games.mtg.terms.records import THIS, Ability, Action, Filter, Limit, Pattern, Test
 from judgekit.games.mtg.terms.values import COMPARISONS
 
 PLACES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
@@ -212,35 +212,41 @@ def _own_upkeep(position: MtgPosition, record: Object) -> bool:
 
 
 def _limited(position: MtgPosition, player: str, record: Object, ability: Ability, key: Key) -> Reasons:
+    """Return the rules by which an ability may not be activated now: its loyalty cost, the limits in its text (602.5b)."""
+    if ability.cost is not None and ability.cost.loyalty is not None and _loyalty_used(position, player, record):
+        return ("606.3",)
+    reasons = (_refused_by(limit, position, player, record, ability, key) for limit in ability.limits)
+    return next(filter(None, reasons), ())
+
+
+def _loyalty_used(position: MtgPosition, player: str, record: Object) -> bool:
+    if not sorcery_timing(position, player) and not allowed(position, "activate-as-instant", player, to=record.id):
+        return True
+    return any(entry[0] == record.ref and entry[2] for entry in position.facts.get("activated", ()))
+
+
+def _refused_by(
+    limit: Limit, position: MtgPosition, player: str, record: Object, ability: Ability, key: Key
+) -> Reasons:
+    """Return the rules by which one limit of an ability forbids it now; none where it does not."""
     frame = Frame(player, record.ref, ability)
-    view = view_of(position)
-    if ability.cost is not None and ability.cost.loyalty is not None:
-        if not sorcery_timing(position, player) and not allowed(position, "activate-as-instant", player, to=record.id):
-            return ("606.3",)
-        if any(entry[0] == record.ref and entry[2] for entry in position.facts.get("activated", ())):
-            return ("606.3",)
     times = sum(1 for entry in position.facts.get("activated", ()) if entry[0] == record.ref and entry[1] == key)
-    for limit in ability.limits:
-        word, *values = limit
-        if word == "sorcery" and not sorcery_timing(position, player):
-            return ("602.5d", "307.5", *keyword_rules(ability))
-        if limit == BOAST and not times_happened(position, _ATTACKED, frame):
-            return ("702.142a",)
-        if limit == _FORECAST and not _own_upkeep(position, record):
+    word, *values = limit
+    if word == "sorcery" and not sorcery_timing(position, player):
+        return ("602.5d", "307.5", *keyword_rules(ability))
+    if limit == BOAST and not times_happened(position, _ATTACKED, frame):
+        return ("702.142a",)
+    if limit == _FORECAST:
+        if not _own_upkeep(position, record):
             return ("702.57b",)
-        if limit == _FORECAST and times:
-            return ("702.57b", "602.5b")
-        if word in ("once-each-turn", "boast") and times:
-            return ("602.5b",)
-        if word == "times-each-turn" and times >= values[0]:
-            return ("602.5b",)
-        if word == "once" and key in record.get("activated", ()):
-            return ("602.5b",)
-        if word == "exhaust" and key in record.get("activated", ()):
-            return ("mtg@20260417:702.177a", "602.5b")
-        if word == "if" and not holds(view, values[0], frame):
-            points = rules_of_points(position, values[0])
-            return ("602.5b", "602.1b", *(("506.6g", *points) if points else ()))
+        return ("702.57b", "602.5b") if times else ()
+    if (word in ("once-each-turn", "boast") and times) or (word == "times-each-turn" and times >= values[0]):
+        return ("602.5b",)
+    if word in ("once", "exhaust") and key in record.get("activated", ()):
+        return ("602.5b",) if word == "once" else ("mtg@20260417:702.177a", "602.5b")
+    if word == "if" and not holds(view_of(position), values[0], frame):
+        points = rules_of_points(position, values[0])
+        return ("602.5b", "602.1b", *(("506.6g", *points) if points else ()))
     return ()
 
 

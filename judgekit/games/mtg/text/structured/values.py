@@ -97,44 +97,44 @@ def read_condition(part: Part) -> Condition:
     word = keys[0] if keys else ""
     value = part[word] if keys else part
     part.only((word, "is") if word == "happened" else (word,))
-    if word == "exists":
-        return ("exists", read_filter(value))
-    if word in ("turn", "blessed", "completed-dungeon"):
-        return (word, read_reference(value))
-    if word == "step":
-        return ("step", known_words(value, (*STEPS, "main", "combat")))
-    if word in ("cast-last-turn", "activated"):
-        return (word, *read_comparison(value))
-    if word == "attacked":
-        return (word, read_reference(value))
-    if word in ("before", "after"):
-        (step,) = known_words(value, STEPS[4:9])
-        return (word, step)
     if word == "happened":
         sign, number = read_comparison(part["is"]) if "is" in part else (">=", 1)
         return ("happened", read_pattern(value), sign, number)
-    if word == "this-combat":
-        return (word, read_pattern(value))
     if word == "did":
         return ("did",)
-    if word == "day-night":
-        return (word, known_words(value, (*DAY_NIGHT, "neither")))
-    if word in ("paid", "chosen"):
-        return (word, value.text())
-    if word == "newly-controlled":
-        return (word, read_reference(value))
-    if word == "cast-from":
-        return (word, known_words(value, ZONE_WORDS))
-    if word == "spent":
-        return (word, value.text().strip("{}").upper())
-    if word == "not":
-        return ("not", read_condition(value))
-    if word in ("and", "or"):
-        return (word, *(read_condition(item) for item in value.items()))
+    for words, said in _CONDITIONS:
+        if word in words:
+            return (word, *said(value))
     raise part.fault(
         phrase("not a condition"),
         phrase("for example `you.life <= 5`, {exists: {type: artifact}}, {object: t, is: {type: creature}}"),
     )
+
+
+DAY_NIGHT = ("day", "night")
+"""What it can be in a game (724.1)."""
+
+
+def _one_step(part: Part) -> tuple[str]:
+    (step,) = known_words(part, STEPS[4:9])
+    return (step,)
+
+
+_CONDITIONS: tuple[tuple[tuple[str, ...], Callable[[Part], tuple[object, ...]]], ...] = (
+    (("exists",), lambda value: (read_filter(value),)),
+    (("turn", "blessed", "completed-dungeon", "attacked", "newly-controlled"), lambda value: (read_reference(value),)),
+    (("step",), lambda value: (known_words(value, (*STEPS, "main", "combat")),)),
+    (("this-combat",), lambda value: (read_pattern(value),)),
+    (("cast-last-turn", "activated"), read_comparison),
+    (("before", "after"), _one_step),
+    (("day-night",), lambda value: (known_words(value, (*DAY_NIGHT, "neither")),)),
+    (("paid", "chosen"), lambda value: (value.text(),)),
+    (("cast-from",), lambda value: (known_words(value, ZONE_WORDS),)),
+    (("spent",), lambda value: (value.text().strip("{}").upper(),)),
+    (("not",), lambda value: (read_condition(value),)),
+    (("and", "or"), lambda value: tuple(read_condition(item) for item in value.items())),
+)
+"""Conditions that are a word with its value: the words, and how their value is read."""
 
 
 def _condition_words(part: Part) -> Condition:
@@ -193,8 +193,6 @@ def read_pattern(part: Part) -> Pattern:
     )
 
 
-DAY_NIGHT = ("day", "night")
-"""What it can be in a game (724.1)."""
 WORDS_OF_ROLES = {"zone": ZONE_WORDS, "from": ZONE_WORDS, "to": ZONE_WORDS, "was": DAY_NIGHT}
 """Words that parts of events can be; kinds of counters are any words."""
 BEGINNINGS = (*STEPS, "main", "turn", "combat")
