@@ -25,6 +25,9 @@ ALONE_WEIGHT = 0.9
 BESIDE_WEIGHT = 0.5
 """Weight of a word that is no term, beside terms of the game."""
 
+MEETING_WEIGHT = 0.5
+"""Weight of the place where two terms meet: a text may have them side by side by chance."""
+
 CARD_SHARE = 0.3
 """What a kind of effect of a card that is named counts, against 1 for a term that was typed."""
 
@@ -190,7 +193,7 @@ class _Reader:
     def _meeting(self, pair: str) -> None:
         """Ask for the two characters where two terms meet."""
         if is_content(pair[0]) and is_content(pair[1]):
-            self.question.slots.append(Slot(pair, "", [(pair, 1.0)]))
+            self.question.slots.append(Slot(pair, "", [(pair, MEETING_WEIGHT)]))
 
     def _forms(self, text: str) -> dict[str, list[Form]]:
         keys = {text[place : place + length] for place in range(len(text)) for length in (1, 2)}
