@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from judgekit.cli import answering, finding_cards
+from judgekit.cli import answering, finding_cards, signs
 from judgekit.cli.own_edition import chosen_edition
 from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
@@ -119,7 +120,19 @@ def ask(
     granted = [_said(one, told) for one in found.granted]
     if granted:
         lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
-    return "\n".join([*lines, *own.lines()]), found.kept
+    width = signs.terminal_width()
+    return "\n".join(one for line in (*lines, *own.lines()) for one in _wrapped(line, width)), found.kept
+
+
+_HEAD = re.compile(r"\s*(?:\[[^\[\]]*\]\s|→\s|\|\s)?")
+"""What a line begins with, below which its rest stands: blanks, the number of a rule, an arrow."""
+
+
+def _wrapped(line: str, width: int | None) -> list[str]:
+    """Return a line in those of the terminal."""
+    match = _HEAD.match(line)
+    head = match.group() if match is not None else ""
+    return signs.hanging(head, line[len(head) :], width)
 
 
 def _said(text: Bilingual, lang: str) -> str:

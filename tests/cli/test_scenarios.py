@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import judgekit
-from judgekit.cli import signs
+from judgekit.cli import asking, signs
 from judgekit.cli.coverage import FOLLOWED, Chapter, games, lacking, own_scenarios, within
 from judgekit.cli.stepping import Stepper
 from judgekit.scenarios.model import NOT_CHOSEN
@@ -329,3 +329,11 @@ def test_what_a_card_leaves_out_on_purpose_stands_in_the_report(run: Run, tmp_pa
     path.write_text(BATTLE.replace("LIFE", "10").replace(spear, f"{spear}, ignored: [its song]"), encoding="utf-8")
     assert "left out on purpose: 槍兵: its song" in run("check", str(path))[1]
     assert "left out on purpose: 槍兵: its song" in run("explain", str(path))[1]
+
+
+def test_an_answer_to_a_situation_is_laid_out_for_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(signs, "terminal_width", lambda: 40)
+    text = "A: 角牛「トランプル」4/4\nB: エルフ 1/1、壁 0/5\nA: 角牛で攻撃\nB: エルフで角牛をブロック\n? ダメージ"
+    shown, _holds = asking.ask(None, text, edition=None, lang="ja")
+    assert all(signs.cells(line) <= 40 for line in shown.splitlines())
+    assert not [line for line in shown.splitlines() if line.lstrip()[:1] in ("。", "、")]

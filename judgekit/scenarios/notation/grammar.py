@@ -163,7 +163,7 @@ class NotationGrammar:
     def begins(self, text: str, category: str) -> bool:
         """Tell whether a category can begin with the first word of a text."""
         match = re.match(r"[A-Za-z'-]+|\S+", text)
-        if match is None:
+        if match is None or category not in self._categories:
             return False
         word = match.group().casefold()
         if word.isascii():

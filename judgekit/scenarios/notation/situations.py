@@ -77,6 +77,7 @@ def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str
             statement.who
             and zone_named(statement.who, grammar.words.zones) is None
             and statement.who.casefold() not in _CARD
+            and not _names_variant(statement.who, grammar)
         ):
             found.add(statement.who)
         found.update(player for pair in _ACTS.findall(statement.body) for player in pair if player)
@@ -255,6 +256,8 @@ def _read(statement: Statement, reading: Reading) -> bool:
     """Take in a statement of the position; return whether it was one."""
     if statement.kind != "said":
         return False
+    if _is_variant(statement, reading):
+        return True
     if not statement.who:
         return _is_moment(statement, reading)
     if statement.who.casefold() in _CARD:
@@ -267,6 +270,23 @@ def _read(statement: Statement, reading: Reading) -> bool:
                 reading.mentions.append(found.of("", zone, statement.line))
         return True
     return _of_a_player(statement, reading)
+
+
+def _is_variant(statement: Statement, reading: Reading) -> bool:
+    """Take in which variant is played; a colon may stand behind its name."""
+    said = f"{statement.who} {statement.body}" if statement.who else statement.body.replace(":", " ", 1)
+    variant = reading.grammar.reads(said, "variant", reading.words()) if _names_variant(said, reading.grammar) else None
+    if not isinstance(variant, Mapping):
+        return False
+    for key, value in variant.items():
+        there = reading.given.get(key)
+        more = value if isinstance(value, Mapping) else {}
+        reading.given[key] = {**(there if isinstance(there, Mapping) else {}), **more}
+    return True
+
+
+def _names_variant(said: str, grammar: NotationGrammar) -> bool:
+    return bool(said) and grammar.begins(said, "variant")
 
 
 def _is_moment(statement: Statement, reading: Reading) -> bool:

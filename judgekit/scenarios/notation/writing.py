@@ -97,6 +97,7 @@ class _Printing:
             head.append(f"scenario as {self._data(rest)}")
         if self.scenario.given.get("turn") and not self._moment():
             self.given["turn"] = self.scenario.given["turn"]
+        head += self._variants()
         if self.given:
             head.append(f"given as {self._data(self.given)}")
         if self.players != sorted(self.players):
@@ -108,6 +109,23 @@ class _Printing:
         lines = [*head, *self._cards(), *self._position(), *play]
         ids = {id: id if id in self.kept else name for id, name in self.names.items()}
         return Printed("\n".join(lines) + "\n", tuple(dict.fromkeys(self.left_out)), ids)
+
+    def _variants(self) -> list[str]:
+        """Return the variants that are played, in words; what has no words is left to the data."""
+        options = self.given.get("options")
+        found: list[str] = []
+        left: dict[str, Json] = {}
+        for key, value in options.items() if isinstance(options, Mapping) else ():
+            text = self.grammar.worded("variant", {"options": {key: value}}, self.lang)
+            if text is None:
+                left[key] = value
+            else:
+                found.append(text)
+        if found:
+            self.given = {**{key: value for key, value in self.given.items() if key != "options"}}
+            if left:
+                self.given["options"] = left
+        return found
 
     def _data(self, value: Json) -> str:
         """Return a part of the scenario as its file writes it; the ids in it stay, so the objects that it names keep theirs."""

@@ -103,3 +103,15 @@ def test_a_second_attack_ends_the_battle_before() -> None:
     )
     assert "Bのライフ 20→18" in str(found.replies[0].result[0].ja)
     assert "前のバトルは終わっている" in [one.ja for one in found.granted]
+
+
+@pytest.mark.parametrize(
+    ("variant", "attack"),
+    [
+        ("two-headed giant: A and B against C and D", "A attacks C with Ox"),
+        ("双頭巨人戦: AとB 対 CとD", "A: OxでCを攻撃"),
+    ],
+)
+def test_two_headed_giant_is_said_and_its_team_loses_life_together(variant: str, attack: str) -> None:
+    (reply,) = of(f"{variant}\nA: Ox 4/4\nB:\nC:\nD:\n{attack}\nC does not block\n? result").replies
+    assert str(reply.result[0].en) == "Ox deals 4 to C; C: life 30 → 26, D: life 30 → 26."

@@ -305,6 +305,15 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> は <s:shares> {を|} {割り振る|与える}",
         {"assign-damage": {"@pairs": [["$x", "$s"]]}},
     ),
+    # Variants of the game (chapters 8 and 9).
+    (
+        "variant",
+        "two-headed giant <a:player> and~, <b:player> against~vs~v <c:player> and~, <d:player>",
+        "双頭巨人戦 <a:player> と~、~, <b:player> 対 <c:player> と~、~, <d:player>",
+        {"options": {"two-headed-giant": [["$a", "$b"], ["$c", "$d"]]}},
+    ),
+    ("variant", "commander game", "統率者戦", {"options": {"commander": "true"}}),
+    ("variant", "range of influence <n:number>", "影響 範囲 <n:number>", {"options": {"range-of-influence": "$n"}}),
     (
         "deed",
         "assigns~assign <r:assignments>",
