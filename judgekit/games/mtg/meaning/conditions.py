@@ -173,10 +173,14 @@ def _activated(view: View, frame: Frame, sign: str, number: Formula) -> bool:
     """
     item = view.position.objects.get(frame.item or "")
     key = item.get(ACTIVATED_AS) if item is not None else None
-    if item is None or key is None:
+    source = present(view.position, frame.source) if frame.source is not None else None
+    if key is None and source is not None:
+        # A mana ability is not on the stack while it resolves.
+        key = next((had.key for had in view.of(source.id).abilities if had.ability == frame.ability), None)
+    if key is None:
         raise Unsupported(phrase("how often an ability was activated that is no longer on the stack"), "602.5b")
     view.cite("602.5b")
-    times = sum(1 for entry in view.position.facts.get("activated", ()) if entry[:2] == (item.source, key))
+    times = sum(1 for entry in view.position.facts.get("activated", ()) if entry[:2] == (frame.source, key))
     return compares(view, times, (sign, number), frame)
 
 

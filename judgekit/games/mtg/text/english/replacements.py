@@ -62,11 +62,6 @@ REPLACEMENTS: list[Row] = [
     ("instead", "you draw twice that many card# instead", {"draw": "event.player", "amount": "2 * event.amount"}),
     (
         "would",
-        "<p:who> would draw a card except the first one you~they draw in each of your~their draw steps",
-        {"event": "draw", "player": "$p", "except-first": "true"},
-    ),
-    (
-        "would",
         "<p:who> would search@ a library | <p:who> would search@ their library",
         {"event": "search", "player": "$p", "zone": "library"},
     ),
