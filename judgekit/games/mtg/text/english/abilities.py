@@ -393,6 +393,8 @@ class Line:
         if "until" in reading:
             last["until"] = reading["until"]
             return
+        if isinstance(reading["spending"], dict) and "zone" in reading["spending"]:
+            raise self.scope.fault("spend")
         last["for"] = self.scope.resolved(reading["spending"])
 
     def _replaces(self, reading: Term) -> None:

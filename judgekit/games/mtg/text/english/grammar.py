@@ -243,7 +243,7 @@ def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:
         found.append(piece)
     for after in chart.pieces("after", start):
         joined = merged(term, after.term)
-        if joined is not None and not _NESTED & set(after.term):
+        if joined is not None and not _ends_described(after.term):
             _after(chart, after.end, joined, found)
         elif joined is not None:
             found.append(Piece(after.end, joined))
@@ -251,6 +251,13 @@ def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:
 
 _NESTED = frozenset(("targets", "source", "not"))
 """Relative clauses that end with a description: what follows speaks of that."""
+
+
+def _ends_described(clause: Term) -> bool:
+    """Tell whether a relative clause ends with a description: "with the greatest power among creatures they control"."""
+    compared = (value.get("=") for value in clause.values() if isinstance(value, dict))
+    return bool(_NESTED & set(clause)) or any(isinstance(one, dict) and "among" in one for one in compared)
+
 
 _LISTED = ("not-type", "not-color", "not-subtype", "not-supertype")
 

@@ -203,6 +203,9 @@ class Meanings(Spoken):
         if word == "@source-again":
             return self._source
         plain, _, types = word.partition(" ")
+        if plain == "@done-amount" and types == "damage":
+            # What is kept of damage is to whom it was dealt, not how much it was.
+            raise self.fault("this way")
         if plain == "@done-amount":
             return self._this_way(types or "lose-life")
         if plain in ONE:

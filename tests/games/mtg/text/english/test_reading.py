@@ -328,6 +328,7 @@ def test_words_that_are_not_understood_are_named(text: str, words: str) -> None:
         "When ~ enters, you may draw a card from it.",
         "When ~ enters, choose a creature card from it.",
         "When ~ enters, put one of them into your hand.",
+        "{T}: Add {B}. Spend this mana only to cast spells with flashback from a graveyard.",
     ],
 )
 def test_a_word_that_could_only_mean_the_wrong_thing_is_not_understood(text: str) -> None:
@@ -381,6 +382,7 @@ def test_an_instruction_on_a_permanent_needs_a_cost_or_a_trigger(text: str) -> N
         "That player discards a card.",
         "Destroy that creature.",
         "Otherwise, draw a card.",
+        "~ deals 2 damage to each player. You gain life equal to the damage dealt this way.",
     ],
 )
 def test_words_that_point_at_nothing_certain_are_not_guessed(text: str) -> None:
