@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Event, Task, Unsupported, event
+from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects, perform, players, refs
 from judgekit.games.mtg.actions.moving import moving
@@ -149,7 +149,16 @@ def monstrosity(draft: MtgDraft, key: int, action: Action) -> None:
             continue
         draft.change(id, details=tuple(sorted({**dict(record.details), "monstrous": True}.items())))
         draft.note("monstrous", of=id, rules=(_MONSTROSITY, "701.31b"))
+        # What is proposed last happens first: the counters are there when abilities see that it has become monstrous.
+        draft.propose(event("becomes-monstrous", id, count, cause(frame_of(draft, key)), number=record.number))
         draft.propose(_plus(draft, key, record.ref, count, _MONSTROSITY))
+
+
+@GAME.event("becomes-monstrous")
+def has_become_monstrous(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a permanent has become monstrous (701.31b)."""
+    draft.cite("701.31b")
+    return None
 
 
 # Tokens.

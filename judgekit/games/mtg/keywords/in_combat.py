@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from judgekit.engine import event
+from judgekit.engine import Consequences, Event, event
 from judgekit.engine.records import with_parts
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.game import MtgDraft
+from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.terms.records import Ability, Action
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.parts import Part
@@ -175,4 +175,12 @@ def renown(draft: MtgDraft, key: int, action: Action) -> None:
         record = draft.objects[id]
         draft.change(id, details=tuple(sorted({**dict(record.details), "renowned": True}.items())))
         draft.note("renowned", of=id, rules=(_RENOWN, "702.112b"))
+        draft.propose(event("becomes-renowned", id, many, cause(frame), number=record.number))
         draft.propose(event("put-counters", id, many, cause(frame), counter="+1/+1", number=record.number))
+
+
+@GAME.event("becomes-renowned")
+def has_become_renowned(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a creature has become renowned (702.112b)."""
+    draft.cite("702.112b")
+    return None

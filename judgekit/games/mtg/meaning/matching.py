@@ -485,6 +485,8 @@ _WAYS: dict[str, Way] = {
             "forage",
             "ring-tempts",
             "complete-dungeon",
+            "becomes-monstrous",
+            "becomes-renowned",
             "regenerate",
             "unattach",
             "create",

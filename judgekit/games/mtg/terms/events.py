@@ -133,6 +133,8 @@ EVENTS: dict[str, EventWord] = {
     "pay-life": EventWord({"player": "player"}, "119.4", "{player} pays life"),
     "chapter": EventWord({"number": "number"}, "715.2b", "the lore counters reach chapter {number}"),
     "room": EventWord({"name": "words"}, "309.4c", "a venture marker comes into {name}"),
+    "becomes-monstrous": EventWord({"object": "filter"}, "701.31b", "{object} becomes monstrous"),
+    "becomes-renowned": EventWord({"object": "filter"}, "702.112b", "{object} becomes renowned"),
     "complete-dungeon": EventWord({"player": "player"}, "309.7", "{player} completes a dungeon"),
     "day-night": EventWord({"was": "words"}, "724.1a", "{was} ends"),
     "monarch": EventWord({"player": "player"}, "720.2", "{player} becomes the monarch"),

@@ -208,6 +208,8 @@ WORDING = Wording(
         "suspected": ("suspected", "容疑をかけられる"),
         "will-control": ("will control the player", "次のターンにプレイヤーをコントロール"),
         "loop": ("a loop of mandatory actions", "強制的な行動だけのループ"),
+        "becomes-monstrous": ("has become monstrous", "怪物的になった"),
+        "becomes-renowned": ("has become renowned", "高名になった"),
         "monstrous": ("becomes monstrous", "怪物的になる"),
         "monstrous-already": ("is monstrous already", "すでに怪物的である"),
         "shortcut": ("shortcut", "省略"),

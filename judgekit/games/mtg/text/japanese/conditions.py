@@ -126,6 +126,8 @@ _STATES = [
     ),
     State("<r:itself> が <q:qualified> [である]", "<r:itself> が <q:qualified> で ない", "$r is $q", "$r isn't $q"),
     State("<r:itself> が 攻撃 している", "<r:itself> が 攻撃 していない", "$r is attacking", "$r isn't attacking"),
+    State("<r:itself> が 怪物的 である", "<r:itself> が 怪物的 で ない", "$r is monstrous", "$r isn't monstrous"),
+    State("<r:itself> が 高名 である", "<r:itself> が 高名 で ない", "$r is renowned", "$r isn't renowned"),
     State("<r:itself> が ブロック している", "", "$r is blocking"),
     State("<r:itself> が <k:keyword> を 持つ | <r:itself> が <k:keyword> を 持っている", "", "$r has $k"),
     State("<r:itself> の パワー が <k:number> 以上 [である]", "", "POSS($r) power is $k or greater"),

@@ -79,6 +79,8 @@ _THINGS: list[Row] = [
     ("happens", "<o:aiming> の 対象 に なる | 、 <o:aiming> の 対象 に なる", "become the target of $o"),
     ("happens", "表向き に なる", "BE turned face up"),
     ("happens", "変身 する", "transform"),
+    ("happens", "怪物的 に なる", "become monstrous"),
+    ("happens", "高名 に なる", "become renowned"),
     ("happens", "変容 する", "mutate"),
     ("happens", "生け贄 に 捧げられる", "BE sacrificed"),
     ("happens", "破壊 される", "BE destroyed"),

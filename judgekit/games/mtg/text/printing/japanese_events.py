@@ -401,6 +401,8 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "untap": _plainly("アンタップ状態になる"),
     "turn-face-up": _plainly("表向きになる"),
     "transform": _plainly("変身する"),
+    "becomes-monstrous": _plainly("怪物的になる"),
+    "becomes-renowned": _plainly("高名になる"),
     "mutate": _plainly("変容する"),
     "phase-in": _plainly("フェイズ・インする"),
     "phase-out": _plainly("フェイズ・アウトする"),
