@@ -188,6 +188,23 @@ def _reveal(deeds: Deeds, act: Action) -> tuple[str, str]:
     return "", f"{_library_top(deeds, act.of) or deeds.speech.thing(act.of)}を公開する"
 
 
+@together
+def _out_of_the_hand(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that a hand is revealed and somebody else chooses a card from it, which is discarded or exiled (701.16a, 701.8b)."""
+    if len(rest) < 3 or [one.verb for one in rest[:2]] != ["reveal", "choose"] or rest[2].verb not in ("discard", "exile"):
+        return None
+    shown, chosen, gone = rest[:3]
+    what, picked = chosen.get("is"), chosen.get("as")
+    if behind(chosen) != "object" or shown.details or gone.details or gone.of != ("made", picked):
+        return None
+    if not isinstance(what, Filter) or what.zones != ("hand",) or what.get("owner") != shown.of:
+        return None
+    deeds.only(chosen, "is", "as")
+    card = deeds.speech.noun(what._replace(tests=tuple(one for one in what.tests if one.what != "owner"), zones=None))
+    end = "そのカードを追放する。" if gone.verb == "exile" else "そのプレイヤーはそのカードを捨てる。"
+    return 3, f"{deeds.sentence(shown)}あなたはその中から{card}１枚を選ぶ。{end}"
+
+
 @deed_of("look")
 def _look_at(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "as")

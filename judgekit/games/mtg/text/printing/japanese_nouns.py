@@ -657,9 +657,9 @@ class _Described:
             self.adjectives.append("伝説でない" if test.value == ("legendary",) else "基本でない")
             return
         words = {"type": type_word, "subtype": subtype_word, "color": color_word}
-        if test.what not in words or len(test.value) != 1:
+        if test.what not in words:
             raise Unsaid(what)
-        self.lacking.append(words[test.what](test.value[0]))
+        self.lacking.extend(words[test.what](one) for one in test.value)
 
     def _among(self, reference: Reference) -> None:
         raise Unsaid(reference)
