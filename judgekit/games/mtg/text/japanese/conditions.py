@@ -149,6 +149,18 @@ _STATES = [
         "",
         "you have more life than an opponent",
     ),
+    State(
+        "戦場 に <n:n> が ある | 戦場 に <n:n> が いる",
+        "戦場 に <n:n> が ない | 戦場 に <n:n> が いない | 戦場 に <n:n> が 1 <c:classifier> も ない",
+        "A($n) is on the battlefield",
+        "no PLAIN($n) is on the battlefield",
+    ),
+    State(
+        "対戦相手 1 人 の 墓地 に カード が <k:number> 枚 以上 ある | "
+        "いずれかの 対戦相手 の 墓地 に カード が <k:number> 枚 以上 ある",
+        "",
+        "an opponent has NUM($k) or more cards in their graveyard",
+    ),
     State("<r:itself> が あなた の 墓地 に ある", "", "$r is in your graveyard"),
     State(
         "<r:itself> の 上 に <c:counter> が 置かれている | <r:itself> に <c:counter> が 置かれている | "

@@ -460,6 +460,8 @@ class Conditions:
         said = self.held(condition)
         if said.endswith("コントロールしている"):
             return said.removesuffix("いる") + "いない"
+        if said.startswith("戦場に") and said.endswith("がある"):
+            return said.removesuffix("ある") + "ない"
         if said == "あなたのターンである":
             return "あなたのターンでない"
         raise Unsaid(condition)
@@ -471,6 +473,8 @@ class Conditions:
         if what.kind == "card" and what.zones == ("graveyard",) and what.get("owner") == ("you",):
             rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
             return f"あなたの墓地に{self.speech.noun(rest)}がある"
+        if what.kind == "permanent" and what.zones == ("battlefield",) and what.get("controller") is None:
+            return f"戦場に{self.speech.noun(what._replace(zones=None))}がある"
         who, rest = self._held_by(what)
         return f"{who}が{self.speech.noun(rest)}をコントロールしている"
 
@@ -480,6 +484,9 @@ class Conditions:
         compared = self._more_than_you(rest[0].value) if len(rest) == 1 and rest[0].what == "condition" else None
         if what.get("player") == ("opponent",) and compared is not None:
             return f"対戦相手があなたより多くの{self.speech.noun(compared)}をコントロールしている"
+        buried = rest[0].value if len(rest) == 1 and rest[0].what == "condition" else ()
+        if what.get("player") == ("opponent",) and buried[:3] == ("compare", ("value", ("you",), "graveyard"), ">="):
+            return f"対戦相手１人の墓地にカードが{figure(buried[3])}枚以上ある"
         if what.get("player") != ("opponent",) or len(rest) != 1 or rest[0].what not in ("hand", "life"):
             raise Unsaid(what)
         sign, number = rest[0].value

@@ -191,7 +191,11 @@ def _reveal(deeds: Deeds, act: Action) -> tuple[str, str]:
 @together
 def _out_of_the_hand(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     """Return that a hand is revealed and somebody else chooses a card from it, which is discarded or exiled (701.16a, 701.8b)."""
-    if len(rest) < 3 or [one.verb for one in rest[:2]] != ["reveal", "choose"] or rest[2].verb not in ("discard", "exile"):
+    if (
+        len(rest) < 3
+        or [one.verb for one in rest[:2]] != ["reveal", "choose"]
+        or rest[2].verb not in ("discard", "exile")
+    ):
         return None
     shown, chosen, gone = rest[:3]
     what, picked = chosen.get("is"), chosen.get("as")
