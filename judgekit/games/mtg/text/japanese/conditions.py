@@ -156,8 +156,7 @@ _STATES = [
         "no PLAIN($n) is on the battlefield",
     ),
     State(
-        "対戦相手 1 人 の 墓地 に カード が <k:number> 枚 以上 ある | "
-        "いずれかの 対戦相手 の 墓地 に カード が <k:number> 枚 以上 ある",
+        "対戦相手 1 人 の 墓地 に カード が <k:number> 枚 以上 ある",
         "",
         "an opponent has NUM($k) or more cards in their graveyard",
     ),

@@ -42,6 +42,12 @@ DEEDS: list[Row] = [
     ("deed", "<o:thingo> 変身 させる | <o:thing> は 変身 する", "transform $o"),
     ("deed", "<o:thingo> コピー する", "copy $o"),
     ("deed", "<o:thingo> <h:hand> に 戻す", "OWNED($o|return $o to $h)"),
+    ("deed", "<o:thingo> タップ状態で戦場に戻す", "return $o to the battlefield tapped"),
+    (
+        "deed",
+        "<o:thingo> あなた の 墓地 から タップ状態で戦場に戻す | <o:thingo> あなた の 墓地 から 戦場 に タップ状態で戻す",
+        "return $o from your graveyard to the battlefield tapped",
+    ),
     ("deed", "<o:thingo> <h:hand> に 加える", "OWNED($o|put $o into $h)"),
     ("deed", "<o:thingo> <b:battlefield> 戻す", "OWNED($o|return $o to $b)"),
     ("deed", "<o:thingo> <b:battlefield> 出す", "OWNED($o|put $o onto $b)"),

@@ -189,6 +189,9 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
             if aimed in waiting:
                 waiting.remove(aimed)
                 return aimed + ending
+            sentence = re.sub("⟦[^⟦⟧]*⟧", "", text[: match.start()]).rpartition(". ")[2]
+            if ending and re.match(rf"\W*{kind}\b", sentence):
+                return "its"  # Who does it is named once; the power with which it does so is its own.
             return f"the {'first' if kind == 'former' else 'second'} one{ending}"
         meant = _meant(kind, noun.removesuffix("§"), waiting)
         if meant:
