@@ -484,7 +484,7 @@ class Conditions:
         compared = self._more_than_you(rest[0].value) if len(rest) == 1 and rest[0].what == "condition" else None
         if what.get("player") == ("opponent",) and compared is not None:
             return f"対戦相手があなたより多くの{self.speech.noun(compared)}をコントロールしている"
-        buried = rest[0].value if len(rest) == 1 and rest[0].what == "condition" else ()
+        buried: Condition = rest[0].value if len(rest) == 1 and rest[0].what == "condition" else ("nothing",)
         if what.get("player") == ("opponent",) and buried[:3] == ("compare", ("value", ("you",), "graveyard"), ">="):
             return f"対戦相手１人の墓地にカードが{figure(buried[3])}枚以上ある"
         if what.get("player") != ("opponent",) or len(rest) != 1 or rest[0].what not in ("hand", "life"):
