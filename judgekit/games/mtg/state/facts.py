@@ -112,7 +112,7 @@ class Facts(_Hyphened, total=False):
     ]
     completed_dungeons: Annotated[
         tuple[tuple[str, str], ...],
-        "CR 309.7: (player, name of the card) of every dungeon that was completed, in order",
+        "CR 309.7: player and name of the card of every dungeon that was completed, in order",
     ]
     blessed: Annotated[tuple[str, ...], "CR 702.131c: the players who have the city's blessing"]
     speeds: Annotated[tuple[tuple[str, int], ...], "CR 702.179: the speed of players who have one"]
