@@ -64,8 +64,8 @@ class _DuelTriggers(Triggers):
         if _leaves(happening) and happening.of != source.id and _gone(draft, source):
             return  # looking back is for the own leaving only: what left at the same time saw nobody else leave (603.5d)
         when = ability.when
-        if when is None or muted(draft, source, happening):
-            return
+        if when is None or happening.kind not in when.events or muted(draft, source, happening):
+            return  # most abilities wait for another kind of event: nothing is made for them
         if not is_the_time(draft, Frame(source.controller, source.ref, ability), when):
             return
         free = ability._replace(condition=None, when=without_time(when))
