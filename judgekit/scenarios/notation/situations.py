@@ -86,6 +86,9 @@ def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str
             found.add(player)
     seats = next((one for one in (_SEATS.fullmatch(statement.body) for statement in statements) if one), None)
     seated = [one.strip() for one in seats.group(1).split(",")] if seats is not None else []
+    for statement in statements if not seated else ():
+        if _names_variant(statement.who or statement.body, grammar):  # who plays together sits together
+            seated = [*dict.fromkeys(re.findall(r"(?<![A-Za-z])[A-H](?![A-Za-z'])", statement.body))]
     return (*seated, *sorted(found - set(seated)))
 
 
@@ -278,11 +281,15 @@ def _is_variant(statement: Statement, reading: Reading) -> bool:
     variant = reading.grammar.reads(said, "variant", reading.words()) if _names_variant(said, reading.grammar) else None
     if not isinstance(variant, Mapping):
         return False
-    for key, value in variant.items():
-        there = reading.given.get(key)
-        more = value if isinstance(value, Mapping) else {}
-        reading.given[key] = {**(there if isinstance(there, Mapping) else {}), **more}
+    _merge(reading.given, variant)
     return True
+
+
+def _merge(given: dict[str, Json], more: Mapping[str, Json]) -> None:
+    """Take in data beside what is there: tables are joined, so that no option is lost to another line."""
+    for key, value in more.items():
+        there = given.get(key)
+        given[key] = {**there, **value} if isinstance(there, Mapping) and isinstance(value, Mapping) else value
 
 
 def _names_variant(said: str, grammar: NotationGrammar) -> bool:
@@ -296,8 +303,8 @@ def _is_moment(statement: Statement, reading: Reading) -> bool:
         return True
     whole = _AS_DATA.fullmatch(statement.body)
     if whole is not None and whole.group(1) in ("given", "scenario"):
-        (reading.given if whole.group(1) == "given" else reading.top).update(
-            data_of(reading.quotes.text(whole.group(2)))
+        _merge(
+            reading.given if whole.group(1) == "given" else reading.top, data_of(reading.quotes.text(whole.group(2)))
         )
         return True
     found: list[Json] = []

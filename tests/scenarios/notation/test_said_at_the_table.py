@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.tables import written
 from tests.scenarios.notation.tables import of, result
 
 
@@ -115,3 +116,14 @@ def test_a_second_attack_ends_the_battle_before() -> None:
 def test_two_headed_giant_is_said_and_its_team_loses_life_together(variant: str, attack: str) -> None:
     (reply,) = of(f"{variant}\nA: Ox 4/4\nB:\nC:\nD:\n{attack}\nC does not block\n? result").replies
     assert str(reply.result[0].en) == "Ox deals 4 to C; C: life 30 → 26, D: life 30 → 26."
+
+
+def test_a_team_that_is_named_together_sits_together() -> None:
+    text = "two-headed giant: A and C against B and D\nA: Ox 5/5\nB: Elf 1/1\nC:\nD:\nA attacks B with Ox\nB blocks Ox with Elf"
+    (reply,) = of(text).replies
+    assert str(reply.result[0].en).endswith("Ox survives, Elf dies.")
+
+
+def test_options_as_data_stand_beside_those_in_words() -> None:
+    given = written('range of influence 1\ngiven as "{options: {commander: true}}"\nA: Ox 4/4').situation.given
+    assert given["options"] == {"range-of-influence": "1", "commander": "true"}
