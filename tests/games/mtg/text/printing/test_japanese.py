@@ -96,6 +96,7 @@ def share_said(lines: list[tuple[Ability, ...]]) -> float:
             continue
         printed += 1
         kind = SPELL if any(ability.kind == "spell" for ability in abilities) else PERMANENT
+        kind = TypeLine(types=("dungeon",)) if abilities[0].name == "room" else kind
         assert plain(read_card_text(text, "", kind)) == plain(abilities), text
     return printed / len(lines)
 
