@@ -35,7 +35,7 @@ _LAND_AT_WORK = [
 
 @cache
 def _earthbent() -> tuple[Action, ...]:
-    return read_actions(Part(_LAND_AT_WORK, ("701.66",), frozenset(("=bent", "=bends"))))
+    return read_actions(Part(_LAND_AT_WORK, ("earthbend",), frozenset(("=bent", "=bends"))))
 
 
 @instruction("earthbend")

@@ -11,6 +11,8 @@ WORDING = Wording(
         "delayed": ("a delayed triggered ability", "遅延誘発型能力"),
         "extra-phase": ("an extra phase", "追加のフェイズ"),
         "extra-phases": ("extra phases", "追加のフェイズ"),
+        "extra-steps": ("extra steps", "追加のステップ"),
+        "no-extra-step": ("no step is added: it is not your turn", "自分のターンでないのでステップは追加されない"),
         "no-exchange": ("nothing is exchanged", "交換されない"),
         "no-fight": ("does not fight", "格闘しない"),
         "not-paired": ("does not become paired", "組にならない"),

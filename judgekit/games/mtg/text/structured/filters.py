@@ -215,9 +215,13 @@ _ABILITY_KINDS = ("activated", "triggered", "static", "loyalty")
 
 def _counters(key: str, value: Part) -> list[Test]:
     if value.is_mapping:
-        return [Test(key, (kind, read_comparison(value[kind]))) for kind in value.key_names()]
-    text = one_word(value, "counters")
-    return [Test(key, (None if text == "any" else text, (">=", 1)))]
+        return [Test(key, (_kind(kind), read_comparison(value[kind]))) for kind in value.key_names()]
+    return [Test(key, (_kind(one_word(value, "counters")), (">=", 1)))]
+
+
+def _kind(word: str) -> str | None:
+    """Return the kind of counters that a word names, None for counters of any kind."""
+    return None if word == "any" else word
 
 
 def _player_test(key: str, value: Part) -> list[Test]:
