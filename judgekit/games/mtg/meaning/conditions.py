@@ -185,7 +185,8 @@ def _activated(view: View, frame: Frame, sign: str, number: Formula) -> bool:
 
 
 def _attacked(view: View, frame: Frame, whose: Reference) -> bool:
-    """Tell whether a player has been attacked in this declare attackers step (508.3b)."""
+    """Tell whether a player has been attacked in this declare attackers step (508.6)."""
+    view.cite("508.6")
     attacked = view.position.facts.get("attacked_players", ())
     declared = view.position.facts.get("step") == "declare-attackers"
     return declared and any(player in attacked for player in players_of(view, whose, frame))

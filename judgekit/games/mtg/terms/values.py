@@ -118,7 +118,7 @@ CONDITIONS: dict[str, Word] = {
     "spent": Word("text", "601.2h", "{} was spent to cast it"),
     "day-night": Word("words", "724.1", "it is {}"),
     "activated": Word("comparison", "602.5b", "the number of times this turn that this ability was activated is {}"),
-    "attacked": Word("player", "508.3b", "{} was attacked in this declare attackers step"),
+    "attacked": Word("player", "508.6", "{} was attacked in this declare attackers step"),
     "monarch": Word("player", "720.1", "{} is the monarch"),
     "blessed": Word("player", "702.131c", "{} has the city's blessing"),
     "chosen": Word("text", "607.2d", "{} was chosen"),
