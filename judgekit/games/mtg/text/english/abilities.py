@@ -113,6 +113,18 @@ def _exerts(abilities: list[Term]) -> bool:
     return bool(abilities) and "exert" in str(abilities[-1].get("may", ""))
 
 
+def _asks_for(term: object, figure: Term) -> bool:
+    """Tell whether a term looks for a least or greatest figure among such objects, or among some of them said more closely."""
+    if isinstance(term, list):
+        return any(_asks_for(part, figure) for part in term)
+    if not isinstance(term, dict):
+        return False
+    way = next(iter(figure))
+    if term.get(way) == figure[way] and isinstance(among := term.get("among"), dict):
+        return all(among.get(key) == value for key, value in figure["among"].items())
+    return any(_asks_for(part, figure) for part in term.values())
+
+
 _AGAIN = re.compile(r"whenever |at the beginning of (your|each|every) (?!next )", re.I)
 """How a sentence looks for an event again and again: an instruction sets up such a trigger for a stated while only (603.7b)."""
 
@@ -374,9 +386,9 @@ class Line:
         figure = self.scope.resolved(reading["times"])
         self.head["less"] = figure if number == 1 else {"*": [str(number), figure]}
 
-    def _tied(self, way: str) -> None:
-        """Take who chooses among objects that are tied as what is so anyway where you choose one (608.2d)."""
-        if not any("choose" in (chosen := next(iter(act.values()))) and f"'{way}'" in str(chosen) for act in self.do):
+    def _tied(self, figure: Term) -> None:
+        """Take who chooses among objects that are tied as what is so anyway where you choose one by that figure (608.2d)."""
+        if not any("choose" in (chosen := next(iter(act.values()))) and _asks_for(chosen, figure) for act in self.do):
             raise self.scope.fault("tied")
 
     def _rounds(self, way: str) -> None:

@@ -576,12 +576,12 @@ SENTENCES: list[Row] = [
     (
         "sentence",
         "if two or more <f:filters> is tied for least <v:measure> , you choose one of them",
-        {"tied": "least"},
+        {"tied": {"least": "$v", "among": "$f"}},
     ),
     (
         "sentence",
         "if two or more <f:filters> is tied for greatest <v:measure> , you choose one of them",
-        {"tied": "greatest"},
+        {"tied": {"greatest": "$v", "among": "$f"}},
     ),
     ("sentence", "round up each time", {"rounds": "half-up"}),
     ("sentence", "round down each time", {"rounds": "half-down"}),

@@ -206,3 +206,10 @@ def test_mana_is_added_to_no_other_pool_than_ones_own() -> None:
 def test_them_is_the_player_and_not_the_one_object_of_the_event() -> None:
     (ability,) = terms("Whenever a player taps a land for mana, ~ deals 1 damage to them.", False)
     assert ability["triggered"]["do"] == [{"damage": "event.player", "source": "this", "amount": "1"}]
+
+
+def test_who_chooses_among_ties_is_said_of_the_figure_that_was_compared() -> None:
+    ties = "If two or more {} are tied for least {}, you choose one of them."
+    assert not refused(f"Destroy the creature with the least power. {ties.format('creatures', 'power')}")
+    assert refused(f"Destroy the creature with the least power. {ties.format('lands', 'power')}")
+    assert refused(f"Destroy the creature with the least power. {ties.format('creatures', 'toughness')}")
