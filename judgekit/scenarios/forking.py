@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.changing import at_the_point, changed_there
+from judgekit.scenarios.changing import at_the_point, changed, changed_there
 from judgekit.scenarios.comparing import same, words
 from judgekit.scenarios.expectations import Asked
-from judgekit.scenarios.faults import Path
 from judgekit.scenarios.model import Answer, Fork, Scenario, Step
-from judgekit.scenarios.running import Run, expects_illegal
+from judgekit.scenarios.running import Clock, Run, expects_illegal
 from judgekit.scenarios.sessions import Reached, UnusedAnswer
 from judgekit.scenarios.stops import StopAt
-from judgekit.table.adapter import Unscripted
+from judgekit.table.adapter import GameAdapter, Unscripted
+
+Found = Asked | IllegalAnswer | None
+"""What a step asked, or its refusal; None where it only happened."""
 
 
 def merged_answers(base: tuple[Answer, ...], fork: tuple[Answer, ...]) -> tuple[Answer, ...]:
@@ -61,85 +63,179 @@ def at_question(fork: Fork) -> bool:
     return isinstance(fork.at, dict) and "question" in fork.at and "do" not in fork.at and "ask" not in fork.at
 
 
-def run_fork(run: Run, scenario: Scenario, fork: Fork) -> None:
-    """Play the base line to the fork's point, then what the fork says, and judge what it expects.
+def _unseen(_step: Step, _since: int, _found: Found) -> None:
+    """Nobody looks at the base line on the way to a fork."""
 
-    Args:
-        run: a fresh run, with the fork's answers.
-        scenario: the scenario, with the fork's changes.
+
+class Branch:
+    """A fork as it is played: the base line to its point, then one step after the other; what checks and what walks play it so.
+
+    Attributes:
         fork: the fork.
+        scenario: the scenario, with what the fork changes of its start, and with its answers.
+        run: where it is played.
+        steps: what comes after its point; known as soon as the point is reached.
     """
-    script = scenario.script
-    since = 0
-    found: Asked | IllegalAnswer | None = None
-    place = 0
-    within = at_question(fork)
-    if within:
-        about = {key: fork.at[key] for key in ("of", "by") if key in fork.at}
-        run.table.interrupt_run_at(StopAt(fork.at["question"], int(fork.at.get("nth", "1")), about))
-        place = _play_until(run, script, (*fork.path, "at"))
-        since = len(run.table.trace.records)
-    elif fork.at is not None:
-        place = step_at(scenario, fork)
-    steps = _steps_of(script, fork, place, within)
-    if fork.at is not None and not within:
-        asked = Step(None, fork.query, (), fork.path) if fork.query is not None else None
-        run.play(script[:place], judged=False, then=asked or (steps[0] if steps else None))
-        since = len(run.table.trace.records)
-    later = later_changes(scenario, fork)
-    if later:
-        position = run.table.position
-        run.table.position = run.located(fork.path, "change", lambda: changed_there(run.scene, position, later))
-    expected = Step(None, None, fork.expect, fork.path)
-    if fork.query is not None:
-        found = run.located(fork.path, "ask", lambda: run.ask(fork.query or {}, None))
-        run.judge(fork.expect, (*fork.path, "expect"), since, found)
-        expected = Step(None, None, (), fork.path)
-    elif within:
-        run.table.begin(*run.about(steps[0] if steps else None))
-        run.table.settle()
-    found = _play_fork(run, steps, fork, place) or found
-    run.judge(expected.expect, (*fork.path, "expect"), since, found)
-    if fork.query is None:
-        _finish_fork(run, fork)
 
+    def __init__(self, scenario: Scenario, fork: Fork, scene: GameAdapter, running: Clock | None = None) -> None:
+        """Set up the start of a fork.
 
-def _finish_fork(run: Run, fork: Fork) -> None:
-    """A fork may leave base answers unused, since it may end earlier; its own it must use."""
-    question = run.table.position.question
-    if question is not None and question.kind not in run.scene.resting and not fork.expect:
-        raise Unscripted(question)
-    own = {answer.path for answer in fork.answers}
-    unused = [answer for answer in run.table.unused() if answer.path in own]
-    if unused:
-        never = phrase("an answer of the fork was never used: choose {choose}", choose=words(unused[0].choose))
-        raise UnusedAnswer(never, unused[0].path)
+        Args:
+            scenario: the scenario.
+            fork: one of its forks.
+            scene: its game.
+            running: tells long queries whether they may go on.
 
+        Raises:
+            JudgekitError: what it changes cannot be, or the position cannot.
+        """
+        if fork.change:
+            scenario = changed(scenario, start_changes(scenario, fork), (*fork.path, "change"))
+        self.fork = fork
+        self.scenario = replace(scenario, answers=merged_answers(scenario.answers, fork.answers))
+        self.run = Run(self.scenario, scene, running)
+        self.steps: list[Step] = []
+        self._first = 0
+        self._since = 0
 
-def _play_until(run: Run, script: Sequence[Step], path: Path) -> int:
-    """Play until the question of the fork is open; return the number of the step after."""
-    for number, step in enumerate(script):
-        following = script[number + 1] if number + 1 < len(script) else None
-        run.place = number
-        try:
-            run.step(step, following, judged=False, asks=False)
-        except Reached:
-            return number + 1
-    raise run.scenario.tree.fault(phrase("that question is never asked"), path)
+    def play(self) -> None:
+        """Play all of it and judge what it expects.
 
+        Raises:
+            Failed: an expectation does not hold.
+            JudgekitError: a step cannot be done, or an answer of the fork was never used.
+        """
+        self.lead()
+        if not self.steps:
+            self.judge_end(None)
+        for number in range(len(self.steps)):
+            since = len(self.run.table.trace.records)
+            self.judge(number, since, self.do(number))
+        if self.fork.query is None:
+            self._finish()
 
-def _steps_of(script: Sequence[Step], fork: Fork, place: int, at_question: bool) -> list[Step]:
-    """Return the steps of a fork after its point."""
-    then = list(fork.then) if fork.then is not None else None
-    if fork.replace is not None:
-        return [fork.replace, *(then or [])]
-    if fork.query is not None:
-        return then or []
-    if fork.at is not None and not at_question and place < len(script) and script[place].query is not None:
-        return [_unjudged(script[place]), *(then or [])]
-    if then is not None:
-        return then
-    return [_unjudged(step) for step in script[place:]]
+    def lead(self, seen: Callable[[Step, int, Found], None] = _unseen) -> None:
+        """Play the base line to the fork's point, and change there what the fork changes of it.
+
+        Args:
+            seen: is told of each step of the base line, with the number of its first record and its refusal.
+
+        Raises:
+            ScenarioMalformed: there is no such point.
+            JudgekitError: a step cannot be done.
+        """
+        fork, run, script = self.fork, self.run, self.scenario.script
+        within = at_question(fork)
+        if within:
+            about = {key: fork.at[key] for key in ("of", "by") if key in fork.at}
+            run.table.interrupt_run_at(StopAt(fork.at["question"], int(fork.at.get("nth", "1")), about))
+            place = self._base(script, None, seen)
+            if place is None:
+                raise self.scenario.tree.fault(phrase("that question is never asked"), (*fork.path, "at"))
+            self.steps = self._steps_from(place)
+        else:
+            place = step_at(self.scenario, fork) if fork.at is not None else 0
+            self.steps = self._steps_from(place)
+            self._base(script[:place], self.steps[0] if self.steps else None, seen)
+        # What the fork asks, and going on with the step that was interrupted, are no steps of the script to count.
+        self._first = place - sum(step.path == fork.path for step in self.steps[:1])
+        self._since = len(run.table.trace.records)
+        later = later_changes(self.scenario, fork)
+        if later:
+            position = run.table.position
+            run.table.position = run.located(fork.path, "change", lambda: changed_there(run.scene, position, later))
+
+    def do(self, number: int) -> Found:
+        """Do one of the steps after the point, the next one; return what it asked, or its refusal.
+
+        Raises:
+            JudgekitError: it cannot be done.
+        """
+        step, run = self.steps[number], self.run
+        last = number + 1 == len(self.steps)
+        following = None if last else self.steps[number + 1]
+        run.place = self._first + number
+        if step.path == self.fork.path:
+            if step.query is not None:
+                return run.step(step, None, judged=False)
+            run.table.begin(*run.about(following))
+            run.table.settle()
+            return None
+        if last and expects_illegal(self.fork.expect) and step.action is not None:
+            step = replace(step, expect=(*step.expect, {"illegal": "may"}))
+        return run.step(step, following, judged=False)
+
+    def judge(self, number: int, since: int, found: Found) -> None:
+        """Judge a step that was done: what it expects itself, and after the last one what the fork expects.
+
+        Args:
+            number: which of the steps.
+            since: number of its first record.
+            found: what it came to.
+
+        Raises:
+            Failed: an expectation does not hold.
+        """
+        step = self.steps[number]
+        if step.path[: len(self.fork.path)] == self.fork.path:
+            expect = [item for item in step.expect if item != {"illegal": "may"}]
+            self.run.judge(expect, (*step.path, "expect"), since, found)
+        if number + 1 == len(self.steps):
+            self.judge_end(found)
+
+    def judge_end(self, found: Found) -> None:
+        """Judge what the fork expects at its end; where it asks something at its point, that is what it expects something of.
+
+        Raises:
+            Failed: an expectation does not hold.
+        """
+        if self.fork.query is None:
+            self.run.judge(self.fork.expect, (*self.fork.path, "expect"), self._since, found)
+
+    def _finish(self) -> None:
+        """A fork may leave base answers unused, since it may end earlier; its own it must use."""
+        fork, table = self.fork, self.run.table
+        question = table.position.question
+        if question is not None and question.kind not in self.run.scene.resting and not fork.expect:
+            raise Unscripted(question)
+        own = {answer.path for answer in fork.answers}
+        unused = [answer for answer in table.unused() if answer.path in own]
+        if unused:
+            never = phrase("an answer of the fork was never used: choose {choose}", choose=words(unused[0].choose))
+            raise UnusedAnswer(never, unused[0].path)
+
+    def _base(self, script: Sequence[Step], then: Step | None, seen: Callable[[Step, int, Found], None]) -> int | None:
+        """Play steps of the base line; return the number of the step after the one that was interrupted, None where none was."""
+        for number, step in enumerate(script):
+            since = len(self.run.table.trace.records)
+            following = script[number + 1] if number + 1 < len(script) else then
+            self.run.place = number
+            try:
+                found = self.run.step(step, following, judged=False, asks=False)
+            except Reached:
+                seen(step, since, None)
+                return number + 1
+            seen(step, since, found)
+        return None
+
+    def _steps_from(self, place: int) -> list[Step]:
+        """Return the steps of the fork after its point, of which those of its own expect something.
+
+        What it asks there is one of them, and so is going on with the step that its point interrupts: they have its own path.
+        """
+        fork, script = self.fork, self.scenario.script
+        then = list(fork.then) if fork.then is not None else None
+        if fork.query is not None:
+            further = [fork.replace] if fork.replace is not None else []
+            return [Step(None, fork.query, fork.expect, fork.path), *further, *(then or [])]
+        begun = [Step({"continue": "true"}, None, (), fork.path)] if at_question(fork) else []
+        if fork.replace is not None:
+            return [*begun, fork.replace, *(then or [])]
+        if fork.at is not None and not begun and place < len(script) and script[place].query is not None:
+            return [_unjudged(script[place]), *(then or [])]
+        if then is not None:
+            return [*begun, *then]
+        return [*begun, *map(_unjudged, script[place:])]
 
 
 def _unjudged(step: Step) -> Step:
@@ -148,23 +244,6 @@ def _unjudged(step: Step) -> Step:
         {"illegal": "may"} for item in step.expect if isinstance(item, dict) and item.get("illegal") in ("true", "yes")
     )
     return replace(step, expect=kept)
-
-
-def _play_fork(run: Run, steps: Sequence[Step], fork: Fork, first: int) -> Asked | IllegalAnswer | None:
-    found: Asked | IllegalAnswer | None = None
-    for number, step in enumerate(steps):
-        run.place = first + number
-        following = steps[number + 1] if number + 1 < len(steps) else None
-        last = number + 1 == len(steps)
-        if last and expects_illegal(fork.expect) and step.action is not None:
-            step = replace(step, expect=(*step.expect, {"illegal": "may"}))
-        own = step.path[: len(fork.path)] == fork.path
-        since = len(run.table.trace.records)
-        found = run.step(step, following, judged=False)
-        if own:
-            expect = [item for item in step.expect if item != {"illegal": "may"}]
-            run.judge(expect, (*step.path, "expect"), since, found)
-    return found
 
 
 def step_at(scenario: Scenario, fork: Fork) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -13,11 +12,10 @@ from judgekit.core.json_values import Json
 from judgekit.core.nodes import id_prefix
 from judgekit.core.wording import noted, phrase
 from judgekit.engine import EndlessLoop, IllegalAnswer, Question, Record, Unsupported
-from judgekit.scenarios.changing import changed
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.faults import Path, ScenarioMalformed
-from judgekit.scenarios.forking import merged_answers, run_fork, start_changes
+from judgekit.scenarios.forking import Branch
 from judgekit.scenarios.model import Fork, Scenario
 from judgekit.scenarios.running import Clock, Failed, Run
 from judgekit.scenarios.sessions import UnusedAnswer
@@ -185,12 +183,5 @@ def _unscripted(run: Run, fault: Unscripted) -> str:
 
 
 def _fork(scenario: Scenario, scene: GameAdapter, fork: Fork, running: Clock | None) -> tuple[Run, Callable[[], None]]:
-    if fork.change:
-        scenario = changed(scenario, start_changes(scenario, fork), (*fork.path, "change"))
-    answers = merged_answers(scenario.answers, fork.answers)
-    run = Run(replace(scenario, answers=answers), scene, running)
-
-    def work() -> None:
-        run_fork(run, scenario, fork)
-
-    return run, work
+    branch = Branch(scenario, fork, scene, running)
+    return branch.run, branch.play

@@ -21,7 +21,6 @@ from judgekit.scenarios.identifying import ABOUT_IDS, IN_STEPS, refuse_strangers
 from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.querying import query_of
 from judgekit.scenarios.sessions import ScriptedTable, UnusedAnswer
-from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, read_stop
 from judgekit.table.adapter import GameAdapter, Misfit, Unscripted
 from judgekit.table.what_is_meant import names_of
@@ -67,7 +66,6 @@ class Run:
         scene: its game.
         table: where it is played.
         place: number of the step that is being done, from 0.
-        snapshots: the table before every step, and after the last.
     """
 
     def __init__(self, scenario: Scenario, scene: GameAdapter, running: Clock | None = None) -> None:
@@ -75,7 +73,6 @@ class Run:
         self.scene = scene
         self.running = running
         self.place = -1
-        self.snapshots: list[Snapshot] = []
         self._stopped_since: int | None = None
         self.table = ScriptedTable(scene, self._start(), scenario.answers, scenario.policy, scenario.written_for)
 
@@ -97,7 +94,7 @@ class Run:
     def copied(self) -> Run:
         """Return another run that stands where this one does, at a table of its own."""
         there = copy(self)
-        there.table, there.snapshots = self.table.copied(), list(self.snapshots)
+        there.table = self.table.copied()
         return there
 
     def play(
@@ -117,7 +114,6 @@ class Run:
         last: Asked | IllegalAnswer | None = None
         for number, step in enumerate(steps):
             self.place = first + number
-            self.snapshots.append(self.table.snapshot())
             following = steps[number + 1] if number + 1 < len(steps) else then
             last = self.step(step, following, judged, asks=judged)
         return last

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,10 +11,9 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import noted, phrase
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.changing import changed, changed_there
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.forking import later_changes, merged_answers, start_changes, step_at
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Fork, Scenario, Step, read_scenario_file
+from judgekit.scenarios.forking import Branch, Found
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
 from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.telling import found_words, title_of
@@ -54,20 +53,18 @@ class Walk:
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
-        self._base = scenario
-        self._begin(scenario, scenario.script)
+        run = Run(scenario, adapter_of(scenario.game))
+        self._begin(run, scenario.script, [Stop(START, run.table.snapshot(), ())])
 
     @classmethod
     def through(cls, path: str, chosen: ChosenEdition = NOT_CHOSEN) -> Walk:
         """Return a walk through a file, by the edition that somebody chose where the file leaves it open."""
         return cls(read_scenario_file(Path(path), path, chosen))
 
-    def _begin(self, scenario: Scenario, steps: tuple[Step, ...]) -> None:
-        self._run = Run(scenario, adapter_of(scenario.game))
-        self._table = self._run.table
-        self.left: list[Step] = list(steps)
-        self.stops = [Stop(START, self._table.snapshot(), ())]
-        self.place = 0
+    def _begin(self, run: Run, left: Sequence[Step], stops: list[Stop], branch: Branch | None = None) -> None:
+        """Stand at the last of the stops, with steps that are still to come: of the script, or of a fork."""
+        self._run, self._table, self._branch = run, run.table, branch
+        self.left, self.stops, self.place = list(left), stops, len(stops) - 1
 
     # Moving.
 
@@ -85,25 +82,35 @@ class Walk:
         if not self.left:
             raise UsageFault(phrase("the script is over"), phrase("go back, choose an answer, or jump to a fork"))
         step = self.left[0]
-        following = self.left[1] if len(self.left) > 1 else None
         self._goto()
         since = len(self._table.trace.records)
         try:
-            found = self._run.step(step, following, judged=False)
-            message = (
-                self._table.message(found) if isinstance(found, IllegalAnswer) else found_words(self._run.scene, found)
-            )
+            found = self._do(step)
+            message = _said(self._run, found)
             try:
-                self._run.judge(step.expect, (*step.path, "expect"), since, found)
+                self._judge(step, since, found)
             except Failed as failed:
-                message = phrase(
-                    "expected {expected}; found {found}", expected=failed.failure.expected, found=failed.failure.found
-                )
+                message = _unfulfilled(failed)
         except JudgekitError:
             self._table.restore(self.here.snapshot)
             raise
         self.left.pop(0)
-        return self._stop(title_of(step), since, message, self.scenario.tree.place(step.path)[0])
+        return self._stop(title_of(step), since, message, self._line(step))
+
+    def _do(self, step: Step) -> Found:
+        """Do the next step, of the script or of the fork to which the walk went."""
+        if self._branch is not None:
+            return self._branch.do(len(self._branch.steps) - len(self.left))
+        return self._run.step(step, self.left[1] if len(self.left) > 1 else None, judged=False)
+
+    def _judge(self, step: Step, since: int, found: Found) -> None:
+        if self._branch is not None:
+            self._branch.judge(len(self._branch.steps) - len(self.left), since, found)
+        else:
+            self._run.judge(step.expect, (*step.path, "expect"), since, found)
+
+    def _line(self, step: Step) -> int:
+        return self.scenario.tree.place(step.path)[0]
 
     def _stop(self, title: str, since: int, message: str = "", line: int = 0) -> Stop:
         records = tuple(self._table.records(since))
@@ -147,27 +154,28 @@ class Walk:
         Raises:
             UsageFault: there is no such fork.
         """
-        fork = next((fork for fork in self._base.forks if fork.id == fork_id), None)
+        fork = next((fork for fork in self.scenario.forks if fork.id == fork_id), None)
         if fork is None:
-            known = ", ".join(fork.id for fork in self._base.forks) or "none"
+            known = ", ".join(fork.id for fork in self.scenario.forks) or "none"
             raise UsageFault(phrase("there is no fork {name!r}", name=fork_id), phrase("forks: {forks}", forks=known))
-        starts = start_changes(self._base, fork)
-        scenario = changed(self._base, starts, (*fork.path, "change")) if starts else self._base
-        scenario = replace(scenario, answers=merged_answers(scenario.answers, fork.answers))
-        place = 0 if fork.at is None or not _names_a_step(fork) else step_at(self._base, fork)
-        steps = list(scenario.script)
-        ahead = [fork.replace] if fork.replace is not None else []
-        if fork.then is not None:
-            ahead.extend(fork.then)
-        elif fork.replace is None:
-            ahead.extend(steps[place:])
-        self._begin(scenario, (*steps[:place], *ahead))
-        for _ in range(place):
-            self.forward()
-        later = later_changes(self._base, fork)
-        if later:
-            self._table.position = changed_there(self._run.scene, self._table.position, later)
-            self.stops[self.place] = self.here._replace(snapshot=self._table.snapshot())
+        branch = Branch(self.scenario, fork, adapter_of(self.scenario.game))
+        table = branch.run.table
+        stops = [Stop(START, table.snapshot(), ())]
+
+        def seen(step: Step, since: int, found: Found) -> None:
+            message = _said(branch.run, found)
+            stops.append(Stop(title_of(step), table.snapshot(), tuple(table.records(since)), message, self._line(step)))
+
+        branch.lead(seen)
+        message = stops[-1].message
+        if not branch.steps:
+            try:
+                branch.judge_end(None)
+            except Failed as failed:
+                message = _unfulfilled(failed)
+        # What the fork changes at its point is part of where the walk stands.
+        stops[-1] = stops[-1]._replace(snapshot=table.snapshot(), message=message)
+        self._begin(branch.run, branch.steps, stops, branch)
         return self.here
 
     # Looking.
@@ -206,8 +214,12 @@ class Walk:
 
     def forks(self) -> list[str]:
         """Return the ids of the forks."""
-        return [fork.id for fork in self._base.forks]
+        return [fork.id for fork in self.scenario.forks]
 
 
-def _names_a_step(fork: Fork) -> bool:
-    return not isinstance(fork.at, dict) or any(key in fork.at for key in ("do", "ask", "step"))
+def _unfulfilled(failed: Failed) -> str:
+    return phrase("expected {expected}; found {found}", expected=failed.failure.expected, found=failed.failure.found)
+
+
+def _said(run: Run, found: Found) -> str:
+    return run.table.message(found) if isinstance(found, IllegalAnswer) else found_words(run.scene, found)

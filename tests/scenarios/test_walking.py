@@ -6,9 +6,11 @@ import pytest
 
 from judgekit.core.errors import UsageFault
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios import Walk, explain, trace_lines, understood
+from judgekit.scenarios import Walk, adapter_of, explain, trace_lines, understood
+from judgekit.scenarios.forking import Branch
 
-FILE = Path(__file__).resolve().parents[2] / "corpus" / "magmell" / "scenarios" / "triggers" / "turn-player-first.yaml"
+CORPUS = Path(__file__).resolve().parents[2] / "corpus"
+FILE = CORPUS / "magmell" / "scenarios" / "triggers" / "turn-player-first.yaml"
 
 
 def test_a_walk_goes_forward_and_back_over_equal_positions() -> None:
@@ -49,6 +51,44 @@ def test_a_walk_can_jump_to_a_fork() -> None:
     assert walk.position()["chant"][0]["id"] == "a-bell-ability"
     with pytest.raises(UsageFault):
         walk.jump("nowhere")
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "magmell/scenarios/cards-and-costs/divided-damage.yaml",  # leaves at a decision, asks, is refused, replaces
+        "magmell/scenarios/triggers/optional-trigger-declined.yaml",  # only other answers
+        "mtg/examples/107/ex-107.4f-1.yaml",  # changes what is asked about
+        "mtg/scenarios/targets-and-resolution/targets-changed-and-divided.yaml",
+        "dm/scenarios/over-a-turn/one-creature-dies-for-one-other.yaml",
+    ],
+)
+def test_a_walk_along_a_fork_ends_where_checking_it_ends(file: str) -> None:
+    walk = Walk.through(str(CORPUS / file))
+    for fork in walk.scenario.forks:
+        branch = Branch(walk.scenario, fork, adapter_of(walk.scenario.game))
+        branch.play()
+        told = [walk.jump(fork.id).message]
+        while walk.left:
+            told.append(walk.forward().message)
+        assert walk.here.snapshot.position == branch.run.table.position
+        assert not [message for message in told if message.startswith("expected ")]
+
+
+def test_a_walk_along_a_fork_says_what_the_fork_expects_in_vain(tmp_path: Path) -> None:
+    file = tmp_path / "vain.yaml"
+    text = (CORPUS / "magmell" / "scenarios" / "effects" / "choosing-among-replacements.yaml").read_text("utf-8")
+    basics = CORPUS / "magmell" / "scenarios" / "cards" / "basics.yaml"
+    text = text.replace("../cards/basics.yaml", str(basics)).replace(
+        "marked-damage: 3}]", "marked-damage: 4}]\n    at: {question: replacement}"
+    )
+    file.write_text(text, encoding="utf-8")
+    walk = Walk.through(str(file))
+    walk.jump("the-other-order")
+    assert walk.question() == ("replacement", "B", "bear")  # the decision at which it leaves is still to be made
+    told = [walk.forward().message for _ in list(walk.left)]
+    assert told[-1] == "expected bear marked-damage: 4; found 3"
+    assert not [message for message in told[:-1] if message.startswith("expected ")]
 
 
 def test_explaining_gives_every_step_with_its_records() -> None:
