@@ -58,7 +58,7 @@ _SUBTYPES = """
     ツリーフォーク=Treefolk 三葉虫=Trilobite トリスケラバイト=Triskelavite トロール=Troll 海亀=Turtle
     ユニコーン=Unicorn 吸血鬼=Vampire ヴィダルケン=Vedalken ヴィーアシーノ=Viashino ボルバー=Volver 壁=Wall
     邪術師=Warlock 戦士=Warrior 奇魔=Weird 狼男=Werewolf 鯨=Whale ウィザード=Wizard 狼=Wolf クズリ=Wolverine
-    ウォンバット=Wombat 蟲=Worm レイス=Wraith ワーム=Wurm イエティ=Yeti ゾンビ=Zombie ずべら=Zubera
+    ウォンバット=Wombat 蟲=Worm レイス=Wraith ワーム=Wurm イエティ=Yeti ゾンビ=Zombie ずべら=Zubera ジャンク=Junk 着陸船=Lander
 """
 
 _KEYWORDS = """
@@ -86,7 +86,8 @@ _KEYWORDS = """
     上忍術=commander_ninjutsu 二重の秘策=double_agenda 日暮=daybound 夜明=nightbound
     訓練=training 奇襲=blitz 犠牲=casualty 貪欲=ravenous 動員=mobilize 分隊=squad 毒性=toxic 協約=bargain
     賛助=backup 兆候=impending ワープ=warp 計画=plot 騎乗=saddle 新生=offspring 消尽=exhaust ジョブ選択=job_select
-    完成化=compleated エンジン始動！=start_your_engines! フリーランニング=freerunning 調和=harmonize 火の技=firebending
+    完成化=compleated エンジン始動！=start_your_engines! 後援=enlist 先読=read_ahead 金属生命体=living_metal
+    大混乱=mayhem ウェブスリング=web-slinging フリーランニング=freerunning 調和=harmonize 火の技=firebending
     変装=disguise 放題=spree 換装=reconfigure 試作=prototype 配備=station 作製=craft 切除=cleave
 """
 

@@ -39,6 +39,12 @@ AMOUNTS: list[Row] = [
         "<n:n> の タフネス の うち 最大 の 値 | <n:n> の 中 で 最大 の タフネス",
         "the greatest toughness among PLAIN($n)",
     ),
+    ("measured", "あなた の 速度", "your speed"),
+    *(
+        ("measured", f"{paid} た <t:type> の {ja}", f"the {word} $t's {english}")
+        for paid, word in (("戻され", "returned"), ("タップ され", "tapped"))
+        for ja, english in (("パワー", "power"), ("タフネス", "toughness"), ("マナ総量", "mana value"))
+    ),
     (
         "measured",
         "生け贄 に 捧げられ た <t:type> の パワー | 生け贄 に 捧げ た <t:type> の パワー",

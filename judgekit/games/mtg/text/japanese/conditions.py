@@ -308,6 +308,8 @@ CONDITIONS: list[Row] = [
     ("condition", "贈呈 が 約束 されていた", "the gift was promised"),
     ("condition", "贈呈 が 約束 されていなかった", "the gift wasn't promised"),
     ("condition", "証拠 が 収集 されていた", "evidence was collected"),
+    ("condition", "<r:itself> が 協約 されていた", "$r was bargained"),
+    ("condition", "<r:itself> を 唱える ため に <s:symbols> が 支払われていた", "$s was spent to cast $r"),
     ("condition", "<r:itself> が キッカー されていた | <r:itself> が キッカー されている", "$r was kicked"),
     (
         "condition",

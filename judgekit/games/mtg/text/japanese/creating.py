@@ -37,6 +37,12 @@ TOKENS: list[Row] = [
     ),
     ("tokenkind", "<k:keywords> を 持つ <t:plaintoken> | <k:keywords> を 持つ 、 <t:plaintoken>", "$t with $k"),
     ("tokenkind", "<t:plaintoken>", "$t"),
+    ("tokenkind", "<q:quoted> と いう 名前 の <t:tokenkind>", "$t named $q"),
+    (
+        "tokenkind",
+        "<c:counters> が 置かれ た [状態 の] <t:tokenkind> | <c:counterson2> 置かれ た [状態 の] <t:tokenkind>",
+        "$t with $c on it",
+    ),
     (
         "plaintoken",
         "<c:colors> の <p:pt> の <s:tokentype> ・ トークン | <p:pt> の <c:colors> の <s:tokentype> ・ トークン | "

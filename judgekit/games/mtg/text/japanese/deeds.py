@@ -65,6 +65,9 @@ DEEDS: list[Row] = [
     ("deed", "<o:thing> と <p:thing> の コントロール を 交換 する", "exchange control of $o and $p"),
     ("deed", "ライフ の 総量 を 交換 する | ライフ総量 を 交換 する", "exchange life totals"),
     ("deed", "<o:thing> の 新しい 対象 を 選ぶ", "choose new targets for $o"),
+    ("deed", "<o:thing> の 対象 を 変更 する", "change the target of $o"),
+    ("deed", "<o:thing> の 対象 1 つ を 変更 する", "change a target of $o"),
+    ("deed", "<f:figure> に 等しい 点数 の <s:symbols> を 加える", "add an amount of $s equal to $f"),
     ("deed", "その 新しい 対象 を 選ぶ", "choose new targets for @it"),
     ("deed", "<o:thing> と 格闘 を 行う", "fight $o"),
     (

@@ -36,6 +36,7 @@ _THINGS: list[Row] = [
     ("happens", "追放 される", "BE exiled"),
     ("happens", "攻撃 する", "attack"),
     ("happens", "単独 で 攻撃 する", "attack alone"),
+    ("happens", "騎乗 され た 状態 で 攻撃 する", "attack while saddled"),
     ("happens", "あなた を 攻撃 する", "attack you"),
     (
         "happens",
@@ -111,6 +112,8 @@ _PLAYERS: list[Row] = [
     ("does", "攻撃 する", "attack"),
     ("does", "<s:several> で 攻撃 する | <s:one> で 攻撃 する", "attack with $s"),
     ("does", "占術 を 行う", "scry"),
+    ("does", "悪事 を 働く", "commit a crime"),
+    ("does", "自分 の ライブラリー を 切り直す | あなた の ライブラリー を 切り直す", "shuffle OWN library"),
     ("does", "ダンジョン を 踏破 する | ダンジョン 1 つ を 踏破 する", "complete a dungeon"),
     ("does", "落魄 する", "descend"),
     ("does", "この ドア を 開放 する", "unlock this door"),
@@ -153,6 +156,8 @@ STEMS = {
     "置く": "置い",
     "振る": "振っ",
     "勝つ": "勝っ",
+    "働く": "働い",
+    "切り直す": "切り直し",
     "取り除かれる": "取り除かれ",
 }
 """Verbs with the form that stands before た and ていた."""
@@ -350,6 +355,11 @@ EVENTS: list[Row] = [
         "event",
         "<o:subject> から 最後 の <c:counter> が 取り除かれ | <o:subject> の 上 から 最後 の <c:counter> が 取り除かれ",
         "the last $c is removed from $o",
+    ),
+    (
+        "event",
+        "各 ターン 内 で 最初 に [、] <e:event> | 毎 ターン 最初 に [、] <e:event> | 各 ターン 最初 に [、] <e:event>",
+        "$e for the first time each turn",
     ),
     ("event", "この ターン に <e:event> | この ターン 、 <e:event>", "$e this turn"),
     ("event", "昼 が 夜 に なる か 夜 が 昼 に なる", "day becomes night or night becomes day"),

@@ -24,6 +24,12 @@ _BEFORE_COST = re.compile(r"^(誇示|消尽|予見)-(?=[^。]+:)")
 """Keywords that stand before a whole activated ability (702.57a, 702.142a, 702.177a)."""
 _PROTOTYPE = re.compile(r"試作 *((?:\{[^{}]+\})+) *-? *(\d+/\d+)。?")
 """The second mana cost, power and toughness of a prototype card."""
+_CLASS_LEVEL = re.compile(r"((?:\{[^{}]+\})+):レベル(\d+)")
+"""A class level bar (716.2a)."""
+_SOLVED = "解明済み-"
+"""What stands before an ability that a Case has once it is solved (719.3a of the book of 2026-04-17)."""
+_TO_SOLVE = "解明条件-"
+"""What stands before the condition on which a Case is solved (719.3a of the book of 2026-04-17)."""
 _PARTNER = re.compile(r"「([^「」]+)」との共闘")
 """Partner with the card of a name (702.124f)."""
 _QUOTED_MODES = re.compile(r"(?P<choice>.*(?:以下|次)の.+から[^「」。]+選ぶ。)(?P<modes>(?:「[^「」]+」[;、]?)+)。?")
@@ -58,9 +64,17 @@ def rendered(line: str, name: str = "") -> str:
     said = _BEFORE_COST.match(text)
     if said is not None:
         return f"{KEYWORDS_JA[said.group(1)].capitalize()} — {rendered(text[said.end() :])}"
+    level = _CLASS_LEVEL.fullmatch(text)
+    if level is not None:
+        return f"{level[1]}: Level {level[2]}"
+    if text.startswith(_SOLVED):
+        return f"Solved — {rendered(text.removeprefix(_SOLVED))}"
+    if text.startswith(_TO_SOLVE):
+        condition = ROWS.only(text.removeprefix(_TO_SOLVE).removesuffix("。"), "condition")
+        return f"To solve — {_capital(_resolve(condition, [], line))}."
     partner = _PARTNER.fullmatch(text.removesuffix("。"))
     if partner is not None:
-        return f'{bullet}Partner with "{partner.group(1)}"'
+        return f'{bullet}Partner with "{partner.group(1).replace(SPACE_IN_NAME, " ")}"'
     chosen = _QUOTED_MODES.fullmatch(text)
     if chosen is not None:
         modes = [rendered(mode) for mode in _QUOTED_MODE.findall(chosen["modes"])]

@@ -21,6 +21,7 @@ KEYWORD_LISTS: list[Row] = [
     ("protectedfrom", "<t:subtype>", "PLAIN(‹$t›)"),
     ("protectedfrom", "すべて", "everything"),
     ("protectedfrom", "すべて の 色", "all colors"),
+    ("protectedfrom", "各 対戦相手", "each of your opponents"),
     ("protectedfrom", "多色", "multicolored"),
     ("protectedfrom", "単色", "monocolored"),
     ("protectedfrom", "選ばれた 色 | その 選ばれた 色", "the chosen color"),

@@ -108,7 +108,12 @@ PLAYER_RULES: list[Row] = [
         "playerstatement",
         "あなた は [、] <w:eachofyours> 追加 の 土地 <k:number> つ を プレイ して も よい | "
         "あなた は [、] <w:eachofyours> 土地 <k:number> つ を 追加 で プレイ して も よい",
-        "you may play NUM($k) additional lands on each of your turns",
+        "you may play SEVERAL($k) additional lands on each of your turns",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] <w:eachofyours> <l:moreland> プレイ して も よい",
+        "you may play an additional land on each of your turns",
     ),
     ("eachofyours", "あなた の 各 ターン に | あなた の 各 ターン に 、 | 自分 の 各 ターン に", ""),
     (

@@ -11,6 +11,7 @@ SENTENCES: list[Row] = [
     ("sentence", "<b:body>", "$b"),
     ("sentence", "<e:event> た とき 、 <s:body>", "when $e, $s"),
     ("sentence", "<e:event> たび 、 <s:body> | <e:event> たび に 、 <s:body>", "whenever $e, $s"),
+    ("sentence", "<e:event> たび 、 および <f:event> たび 、 <s:body>", "whenever $e and whenever $f, $s"),
     (
         "sentence",
         "<w:whoseturn> の 間 に [、] <e:event> たび 、 <s:body> | <w:whoseturn> に [、] <e:event> たび 、 <s:body> | "
@@ -49,6 +50,11 @@ SENTENCES: list[Row] = [
         "sentence",
         "どの プレイヤー も この 能力 を 起動 できる | どの プレイヤー も この 能力 を 起動 して も よい",
         "any player may activate this ability",
+    ),
+    (
+        "sentence",
+        "あなた の 対戦相手 のみ が この 能力 を 起動 できる",
+        "only your opponents may activate this ability",
     ),
     ("timing", "<w:whoseturn>", "$w"),
     ("timing", "戦闘", "combat"),

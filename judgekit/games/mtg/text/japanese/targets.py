@@ -14,6 +14,7 @@ TARGETS: list[Row] = [
     ("targeted", "<n:n> を <k:howmany> 対象 と", "⟦T($k|$n)⟧"),
     ("targeted", "<n:n> を <k:upto> 対象 と", "⟦T(up to $k|$n)⟧"),
     ("targeted", "<n:n> を 望む 数 対象 と", "⟦T(any number|$n)⟧"),
+    ("aim", "エンチャント されている <n:n> <k:howmany>", "T($k|enchanted $n)"),
     ("aim", "<n:n> <k:howmany> | <k:howmany> の <n:n>", "T($k|$n)"),
     (
         "aim",

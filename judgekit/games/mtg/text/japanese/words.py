@@ -62,7 +62,7 @@ _REARRANGED = (
 SPACE_IN_NAME = "␣"
 """What stands for a space in the English name of a card: spaces between Japanese words mean nothing."""
 
-_CARD_NAME = re.compile(r"「[ -~]+」(?=という名前)")
+_CARD_NAME = re.compile(r"「[ -~]+」(?=という名前|との共闘)")
 
 
 def spelt(text: str) -> str:
@@ -122,7 +122,7 @@ for _kind, _table in (
     ("landwalk", LANDWALKS),
 ):
     for _ja, _en in _table.items():
-        _TABLES.setdefault(_ja, {})[_kind] = _en
+        _TABLES.setdefault(spelling.narrow(_ja), {})[_kind] = _en
 
 
 KINDS: dict[str, Kind] = {

@@ -18,6 +18,7 @@ from judgekit.games.mtg.terms.effects import LAYERS, MODIFICATIONS
 from judgekit.games.mtg.terms.records import (
     Ability,
     Action,
+    Condition,
     Cost,
     Filter,
     Formula,
@@ -44,7 +45,14 @@ from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_timings import timing
 from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, denied, figure, type_word
-from judgekit.games.mtg.text.structured.abilities import LEADS_TO, ROOM, STATION_SYMBOL, effect_of
+from judgekit.games.mtg.text.structured.abilities import (
+    LEADS_TO,
+    LEVEL_AND_MORE,
+    LEVEL_RANGE,
+    ROOM,
+    STATION_SYMBOL,
+    effect_of,
+)
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import wide
 
@@ -181,6 +189,8 @@ def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
         return "、".join(_Printer(way).ability(ability) for ability in abilities)
     if len(abilities) > 1 and all(ability.name == "chapter" for ability in abilities):
         return _Printer(way).chapters(abilities)
+    if [one.name for one in abilities] == ["class level", "class level"]:
+        return _Printer(way).class_level(*abilities)
     both = len(abilities) == 2 and [one.name for one in abilities] == ["attack", "block"]
     if both and abilities[0]._replace(name="block", text="") == abilities[1]._replace(text=""):
         return _Printer(way).forbidding(abilities[0], "攻撃したりブロックしたりできない")
@@ -327,6 +337,12 @@ class _Printer:
     def _spell(self, ability: Ability) -> str:
         if ability.details:
             raise Unsaid(ability)
+        first = ability.do[0] if ability.do else None
+        if first is not None and first.verb == "if" and first.of == ("paid", "gift"):
+            gift: tuple[Action, ...] = first.get("then")
+            if len(gift) == 1 and gift[0].verb == "gift" and not first.get("else"):
+                # What is given stands with the keyword, before everything else that the spell does.
+                ability = ability._replace(do=ability.do[1:])
         return self._body(ability, self._speech(ability))
 
     def _activated(self, ability: Ability) -> str:
@@ -336,15 +352,21 @@ class _Printer:
         if ability.zones == ("graveyard",):
             speech.home = "あなたの墓地にある"
         cost = written_cost(self._deeds(speech), ability.cost)
+        for act in ability.cost.actions:
+            if isinstance(act.of, tuple) and act.of[0] == "choose" and act.of[2:4] == (1, 1):
+                speech.paid[act.verb] = speech.noun(act.of[1]).head
         text = f"{cost}：{self._body(ability, speech)}"
         label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)
         limits = [limit for limit in ability.limits if limit[0] not in _LABELS]
         anyone = "どのプレイヤーもこの能力を起動できる。" if ("anyone",) in limits else ""
-        said = (f"起動は{_limit(limit, speech)}のみ行う。" for limit in limits if limit != ("anyone",))
+        said = (f"起動は{_limit(limit, speech)}のみ行う。" for limit in limits if limit not in _WHO)
+        anyone += "あなたの対戦相手のみがこの能力を起動できる。" if ("only", ("opponents",)) in limits else ""
         return label + text + anyone + "".join(said)
 
     def _triggered(self, ability: Ability) -> str:
         speech = self._speech(ability)
+        if ability.do == (Action("solve", ("this",)),):
+            return self._to_solve(ability, speech)
         if ability.name == "chapter":
             if ability.details or not isinstance(ability.value, int):
                 raise Unsaid(ability)
@@ -362,14 +384,44 @@ class _Printer:
             speech.home = "あなたの墓地にある"
         return begins + self._body(ability, speech) + often
 
+    @staticmethod
+    def _to_solve(ability: Ability, speech: Speech) -> str:
+        """Return on what condition a Case is solved; when it is looked at is not said (719.3a of the book of 2026-04-17)."""
+        if ability.condition is None or ability.condition[0] != "and" or len(ability.condition) != 3:
+            raise Unsaid(ability)
+        return f"解明条件 ― {Conditions(speech).held(ability.condition[1])}。"
+
     def _station_symbol(self, ability: Ability) -> str:
         gained = [self.quoted(change.value) for change in ability.modify if change.what == "gain"]
         first = station_head(ability) + "".join(gained[:1])
         return "\n".join((first, *gained[1:], *station_box(ability)))
 
+    def class_level(self, gain: Ability, brings: Ability) -> str:
+        """Return a class level bar with what the level brings on the lines below it (716.2a).
+
+        Raises:
+            Unsaid: something of it has no wording here.
+        """
+        if gain.cost is None:
+            raise Unsaid(gain)
+        bar = f"{written_cost(self._deeds(self._speak()), gain.cost)}：レベル{wide(gain.value)}"
+        return "\n".join((bar, *(self.quoted(change.value) for change in brings.modify)))
+
+    def _level_symbol(self, ability: Ability) -> str:
+        """Return a level symbol with its box and what it brings on the lines below it (711.2)."""
+        bounds = (ability.condition or ("",))[1:] if ability.name == LEVEL_RANGE else (ability.condition,)
+        numbers = [bound[3] for bound in bounds if bound is not None]
+        head = f"Lv {numbers[0]}-{numbers[1]}" if ability.name == LEVEL_RANGE else f"Lv {numbers[0]}+"
+        gained = [self.quoted(change.value) for change in ability.modify if change.what == "gain"]
+        return "\n".join((head, *station_box(ability), *gained))
+
     def _static(self, ability: Ability) -> str:
         if ability.name == STATION_SYMBOL:
             return self._station_symbol(ability)
+        if ability.name in (LEVEL_RANGE, LEVEL_AND_MORE):
+            return self._level_symbol(ability)
+        if _solved(ability.condition) and [change.what for change in ability.modify] == ["gain"]:
+            return f"解明済み ― {self.quoted(ability.modify[0].value)}"
         speech = self._speak()
         if ability.name is not None or ability.details:
             raise Unsaid(ability)
@@ -549,6 +601,8 @@ class _Printer:
 
     def _cost_change(self, ability: Ability) -> str:
         speech = self._speak()
+        if ability.name == "abilities":
+            return self._ability_cost(ability, speech)
         if ability.name != "spells" or len(ability.modify) != 1 or ability.modify[0].what != "cost":
             raise Unsaid(ability)
         way, amount = ability.modify[0].value[:2]
@@ -588,6 +642,21 @@ class _Printer:
             return text
         return f"{Conditions(speech).held(ability.condition)}なら、{text}"
 
+    def _ability_cost(self, ability: Ability, speech: Speech) -> str:
+        """Return that the activated abilities of something cost more or less to activate (118.7)."""
+        plain = ability._replace(affects=None, modify=(), text="") == Ability("cost-change", "abilities")
+        what = dict(ability.affects[1].tests) if ability.affects is not None and ability.affects[0] == "all" else {}
+        if not plain or len(ability.modify) != 1 or set(what) != {"ability-kind", "source"}:
+            raise Unsaid(ability)
+        if what["ability-kind"] != ("activated",) or len(ability.modify[0].value) != 2:
+            raise Unsaid(ability)
+        way, amount = ability.modify[0].value
+        change = {"more": "多くなる", "less": "少なくなる"}.get(way)
+        if change is None or not isinstance(amount, Cost):
+            raise Unsaid(ability)
+        whose = speech.noun(what["source"])
+        return f"{whose}の起動型能力を起動するためのコストは{self._changed(amount, speech)}{change}。"
+
     @staticmethod
     def _changed(amount: Formula, speech: Speech) -> str:
         if isinstance(amount, Cost):
@@ -619,6 +688,14 @@ def _aims_at_it(what: Filter) -> bool:
     """Tell whether spells are described by having the source as a target (115.1)."""
     aimed = what.get("targets")
     return isinstance(aimed, Filter) and aimed.tests == (Test("among", ("this",)),)
+
+
+def _solved(condition: Condition | None) -> bool:
+    """Tell whether a condition is that the source, a Case, is solved (719.3a of the book of 2026-04-17)."""
+    if condition is None or condition[:2] != ("is", ("this",)):
+        return False
+    what: Filter = condition[2]
+    return what.tests == (Test("status", "solved"),)
 
 
 def _unowned(what: Filter) -> Filter:
@@ -662,6 +739,9 @@ def _number_of_modes(choose: tuple[object, object], modes: int) -> str:
         return "望む数"
     raise Unsaid(choose)
 
+
+_WHO = (("anyone",), ("only", ("opponents",)))
+"""Limits that say who may activate an ability (602.2)."""
 
 _LABELS = {"boast": "誇示", "exhaust": "消尽", "forecast": "予見"}
 """Limits that are a keyword before the cost (702.142a, 702.177a)."""

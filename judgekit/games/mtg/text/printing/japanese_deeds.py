@@ -61,7 +61,6 @@ WORDINGS = {
         verb: Wording(f"{{of}}を{deed}")
         for verb, deed in (
             ("tap", "タップする"),
-            ("untap", "アンタップする"),
             ("regenerate", "再生する"),
             ("transform", "変身させる"),
             ("goad", "使嗾する"),
@@ -73,7 +72,6 @@ WORDINGS = {
     },
     "destroy": Wording("{of}を破壊する", details=("no-regeneration", "done")),
     "attach": Wording("{of}を{to}につける", details=("to",)),
-    "new-targets": Wording("{of}の新しい対象を選ぶ"),
     "phase-out": Wording("フェイズ・アウトする", "object"),
     "explore": Wording("探検を行う", "object"),
     "ring-tempts": Wording("指輪があなたを誘惑する"),
@@ -267,6 +265,14 @@ deed_of(*WORDINGS)(Deeds.worded)
 def _apart(subject: str, deed: str) -> str:
     """Return the comma between who does something and what, where the two would run into each other."""
     return "、" if deed.startswith(("あなた", "対戦相手")) or len(subject) > 8 else ""
+
+
+def keep(speech: Speech, act: Action) -> None:
+    """Keep the permanents that an instruction sets aside, so that later words can mean them (608.2c)."""
+    name, of = act.get("as"), act.of
+    if name is not None:
+        every = of is not None and of[0] == "all"
+        speech.made[name] = (speech.noun(of[1]).head if of is not None and every else "パーマネント", every)
 
 
 def behind(act: Action) -> Any:

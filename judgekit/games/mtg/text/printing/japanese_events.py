@@ -45,7 +45,12 @@ class Events:
         """
         if len(patterns) == 1 and patterns[0].event == "step":
             return f"{self.moment(patterns[0])}の開始時に、" if not _ends(patterns[0]) else "戦闘終了時に、"
-        whole = self.happening(patterns)
+        try:
+            whole = self.happening(patterns)
+        except Unsaid:
+            if len(patterns) != 2:
+                raise
+            return f"{self._one(patterns[0])}たび、および{self._one(patterns[1])}たび、"
         if all(self._once(pattern) for pattern in patterns):
             return f"{_past(whole)}たとき、"
         return f"{whole}たび、"
@@ -66,8 +71,12 @@ class Events:
         Raises:
             Unsaid: it has no wording here.
         """
+        if len(patterns) == 1 and patterns[0].limit == "first" and patterns[0].event not in ("cast", "draw"):
+            return f"各ターン内で最初に{self._one(patterns[0]._replace(limit=None))}"
         if len(patterns) == 1:
             return self._one(patterns[0])
+        if [one.event for one in patterns] == ["cast", "copied"] and patterns[0].roles == patterns[1].roles:
+            return f"{self._one(patterns[0])}かコピーする"
         said = [self._one(pattern) for pattern in patterns]
         subject = said[0].partition("が")[0] + "が"
         if len(said) != 2 or not said[1].startswith(subject):
@@ -171,6 +180,11 @@ class Events:
 
     def _attacks(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
+        saddled = Test("status", "saddled")
+        what = roles.get("object")
+        if isinstance(what, Filter) and saddled in what.tests and len(roles) == 1:
+            rest = what._replace(tests=tuple(test for test in what.tests if test != saddled))
+            return self._thing(pattern._replace(roles=(("object", rest),)), "騎乗された状態で攻撃する")
         if roles.get("alone"):
             return self._thing(pattern, "単独で攻撃する", "alone")
         defender = roles.get("defender")
@@ -339,12 +353,16 @@ class Events:
     def _counters(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
         what, kind = roles.pop("object", None), roles.pop("kind", None)
-        who = roles.pop("player", None)
+        who, each = roles.pop("player", None), roles.pop("each", None)
         if roles or pattern.limit is not None or (kind is not None and len(kind) != 1):
             raise Unsaid(pattern)
-        if kind is None:
+        if kind is None and not each:
             return f"{self._upon(what)}の上にカウンターが１個以上置かれる" if who is None else self._unsaid(pattern)
         upon = self.speech.thing(what.tests[0].value) if _is_one(what) else self.speech.counted(what)
+        if each and who is None:
+            return f"{upon}の上に{counter_word(kind[0])}が１個置かれる"
+        if each:
+            raise Unsaid(pattern)
         if who is not None:
             return f"{self._doer(who)}{upon}の上に{counter_word(kind[0])}を１個以上置く"
         return f"{upon}の上に{counter_word(kind[0])}が１個以上置かれる"
@@ -430,6 +448,8 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "cycle": Events._cycles,
     "taps-for-mana": Events._mana,
     "put-counters": Events._counters,
+    "crime": _done("悪事を働く"),
+    "shuffle": _done("自分のライブラリーを切り直す"),
     "remove-counters": Events._last_counter,
 }
 
@@ -487,6 +507,8 @@ class Conditions:
         buried: Condition = rest[0].value if len(rest) == 1 and rest[0].what == "condition" else ("nothing",)
         if what.get("player") == ("opponent",) and buried[:3] == ("compare", ("value", ("you",), "graveyard"), ">="):
             return f"対戦相手１人の墓地にカードが{figure(buried[3])}枚以上ある"
+        if what.get("player") == ("opponent",) and rest == [Test("life", ("<", ("value", ("you",), "life")))]:
+            return "あなたのライフが対戦相手１人より多い"
         if what.get("player") != ("opponent",) or len(rest) != 1 or rest[0].what not in ("hand", "life"):
             raise Unsaid(what)
         sign, number = rest[0].value
@@ -718,6 +740,11 @@ class Conditions:
             raise Unsaid(condition)
         return "あなたがダンジョンを踏破したことがある"
 
+    def _spent(self, condition: Condition) -> str:
+        if len(condition) != 2 or not isinstance(condition[1], str):
+            raise Unsaid(condition)
+        return f"それを唱えるために{{{condition[1]}}}が支払われていた"
+
     def _paid(self, condition: Condition) -> str:
         keyword, _, cost = str(condition[1]).partition(" ")
         if len(condition) == 2 and condition[1] in _COSTS_PAID:
@@ -733,6 +760,7 @@ _YOU_DAMAGED = ("count", Filter((Test("player", ("you",)), Test("among", ("made"
 _COSTS_PAID = {
     "gift": "贈呈が約束されていた",
     "evidence": "証拠が収集されていた",
+    "bargain": "～が協約されていた",
 }
 """How it is said that a cost was paid, by its keyword."""
 
@@ -761,6 +789,7 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "attacked": Conditions._attacked,
     "and": Conditions._rolled_between,
     "or": Conditions._either,
+    "spent": Conditions._spent,
 }
 
 

@@ -13,7 +13,7 @@ from judgekit.games.mtg.terms.records import (
     Reference,
     Test,
 )
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, sentence_of, together
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, keep, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, forbidden
@@ -42,7 +42,8 @@ def _shield_from_one(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None
 
 @sentence_of("modify")
 def _control_or_modify(deeds: Deeds, act: Action) -> str:
-    deeds.only(act, "until", "with")
+    deeds.only(act, "until", "with", "as")
+    keep(deeds.speech, act)
     changes, until = act.get("with"), act.get("until")
     if changes and changes[0].what == "control":
         return _control(deeds, act)

@@ -65,6 +65,7 @@ class Speech:
         introduced: what the source is attached to was named.
         home: where the source is while its ability can be used, until it is said.
         host: what the source is attached to, as its text calls it.
+        paid: nouns for what was chosen to pay the cost, by the verb with which it was paid.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Speech:
         self.home = ""
         self.introduced = False
         self.host = host
+        self.paid: dict[str, str] = {}
 
     def within(self, event: tuple[Pattern, ...]) -> Speech:
         """Return what can be meant in an ability that this one sets up."""
@@ -319,6 +321,10 @@ class Speech:
             return f"{self.thing(of)}の上に置かれている{counter_word(kind[0])}の数"
         if what == "life":
             return f"{self.player(of)}のライフの総量"
+        if what in _VALUES and of[0] == "paid" and of[1] in _PAID and of[1] in self.paid:
+            return f"{_PAID[of[1]]}{self.paid[of[1]]}の{_VALUES[what]}"
+        if what == "speed":
+            return f"{self.player(of)}の速度"
         if what in _VALUES:
             return f"{self.thing(of)}の{_VALUES[what]}"
         raise Unsaid(rest)
@@ -377,6 +383,8 @@ class Speech:
         raise Unsaid(formula)
 
 
+_PAID = {"sacrifice": "生け贄に捧げられた", "return": "戻された", "tap": "タップされた"}
+"""What was paid with, by the verb of the cost (608.2h)."""
 _VALUES = {"power": "パワー", "toughness": "タフネス", "mana-value": "マナ総量"}
 _PLAYERS = {
     "you": "あなた",
@@ -440,12 +448,17 @@ _STATUS = {
     "equipped": "装備されている",
     "modified": "改善された",
     "suspected": "容疑をかけられた",
+    "enchanted": "エンチャントされている",
+    "historic": "歴史的な",
+    "saddled": "騎乗された",
 }
 
 _MEASURES = {
     "power": "パワーが",
     "toughness": "タフネスが",
     "mana-value": "マナ総量が",
+    "base-power": "基本のパワーが",
+    "base-toughness": "基本のタフネスが",
 }
 _SIGNS = {"<=": "以下の", ">=": "以上の", "=": "の"}
 
@@ -488,7 +501,7 @@ class _Described:
                 self.adjectives[-1] = f"{self.lacking[0]}でない"
         before = "".join([*self._holding(), *self.relatives, *self.adjectives])
         if self.plain is not None:
-            return Noun(before, self.plain, "人" if self.plain == "対戦相手" else "つ")
+            return Noun(before, self.plain, {"対戦相手": "人", "無法者": "体"}.get(self.plain, "つ"))
         return self._headed(before)
 
     def _holding(self) -> list[str]:
@@ -610,6 +623,8 @@ class _Described:
             self.token = True
         elif word == "permanent-card":
             self.permanent_card = True
+        elif word == "outlaw":
+            self.plain = "無法者"
         elif word in _STATUS:
             self.adjectives.append(_STATUS[word])
         else:
@@ -695,6 +710,9 @@ class _Described:
 
     def _measure(self, what: str, value: Comparison) -> None:
         sign, number = value
+        if sign == "is" and number in (0, 1):
+            self.relatives.append(f"{_MEASURES[what]}{'奇数' if number else '偶数'}である")
+            return
         if sign not in _SIGNS:
             raise Unsaid(value)
         self.relatives.append(f"{_MEASURES[what]}{figure(number)}{_SIGNS[sign]}")

@@ -51,7 +51,12 @@ def _points(deeds: Deeds, amount: Formula | None, what: str) -> str:
         return f"その点数に等しい点数の{what}を"
     if _of_event(amount):
         return f"{as_much(amount, '点数')}{what}を"
-    if isinstance(amount, tuple) and amount[0] in ("half-up", "half-down") and what == "ライフ":
+    if (
+        isinstance(amount, tuple)
+        and amount[0] in ("half-up", "half-down")
+        and amount[1][:1] != ("count",)
+        and what == "ライフ"
+    ):
         return f"ライフの半分（端数切り{'上げ' if amount[0] == 'half-up' else '捨て'}）を"
     if isinstance(amount, int) or amount == ("x",):
         return f"{figure(amount)}点の{what}を"
@@ -121,6 +126,8 @@ def _pay_life(deeds: Deeds, act: Action) -> tuple[str, str]:
 @deed_of("player-counters")
 def _player_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "kind")
+    if act.get("kind") == "energy" and isinstance(act.amount, int) and act.amount < 0 and act.of == ("you",):
+        return "", "{E}" * -act.amount + "を支払う"
     if act.get("kind") == "energy" and isinstance(act.amount, int) and act.amount > 0:
         return "あなた" if act.of == ("you",) else deeds.speech.player(act.of), "{E}" * act.amount + "を得る"
     kind = counter_word(act.get("kind"))

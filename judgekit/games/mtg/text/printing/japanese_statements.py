@@ -74,6 +74,8 @@ def keyword(ability: Ability, speech: Speech) -> str:
     price = "".join(f"{{{symbol}}}" for symbol in cost.mana) if cost is not None else ""
     if value is None:
         return keyword_word(name) + price
+    if value == ("x",) and not price:
+        return f"{keyword_word(name)}Ｘ"
     if isinstance(value, int) and not price:
         return f"{keyword_word(name)}{wide(value)}"
     if isinstance(value, int):
@@ -120,6 +122,10 @@ def _landwalk(value: object) -> str:
 
 
 def _quality(value: Filter) -> str:
+    if value == Filter(kind="object"):
+        return "すべて"
+    if value == Filter((Test("controller", ("opponent",)),), "object"):
+        return "各対戦相手"
     if len(value.tests) != 1:
         raise Unsaid(value)
     test = value.tests[0]
@@ -478,15 +484,13 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
         raise Unsaid(card)
     if not line.types:
         raise Unsaid(card)
-    predefined = _PREDEFINED.get(card.name)
-    if predefined is not None:
+    if card.name in _PREDEFINED:
         if line.subtypes != (card.name,) or card.colors:
             raise Unsaid(card)
         return f"{subtype_word(card.name)}・トークン", "つ"
     if card.name in ROLES_JA and line.subtypes == ("Aura", "Role"):
         return f"{ROLES_JA[card.name]}・役割・トークン", "つ"
-    if card.name != " ".join(line.subtypes):
-        raise Unsaid(card)
+    named = "" if card.name == " ".join(line.subtypes) else f"「{card.name}」という名前の"
     kind = "・".join([*map(subtype_word, line.subtypes), *map(type_word, line.types), "トークン"])
     colors = [word for word in ("white", "blue", "black", "red", "green") if word in (card.colors or ())]
     if len(colors) > 2:
@@ -497,10 +501,11 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
     size = f"{speech.amount(card.power)}/{speech.amount(card.toughness)}"
     words = Statements(speech, quote, False).abilities(list(card.abilities))
     having = f"{words}を持つ" if words else ""
-    return f"{having}{color}の{size}の{kind}", "体" if "creature" in line.types else "つ"
+    return f"{named}{having}{color}の{size}の{kind}", "体" if "creature" in line.types else "つ"
 
 
-_PREDEFINED = {"Treasure": True, "Food": True, "Clue": True, "Gold": True}
+_PREDEFINED = frozenset(("Treasure", "Food", "Clue", "Gold", "Blood", "Map", "Powerstone", "Shard", "Junk", "Lander"))
+"""Tokens whose characteristics the rules define (111.10)."""
 
 
 def counters(pairs: tuple[tuple[str, Formula], ...], speech: Speech) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.games.mtg.terms.records import Action, Card, Filter, Formula
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, each, sentence_of
-from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, token
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, each, keep, sentence_of
+from judgekit.games.mtg.text.printing.japanese_statements import Statements, counters, duration, token
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure
 from judgekit.language.japanese.spelling import wide
 
@@ -35,6 +35,22 @@ def _counters(deeds: Deeds, act: Action) -> tuple[str, str]:
     if several:
         return "", f"{upon}の上に{counter_word(kind)}をそれぞれ{deeds.speech.amount(act.amount)}個置く"
     return "", f"{upon}の上に{counter_word(kind)}{deeds.speech.amount(act.amount)}個を置く"
+
+
+@deed_of("untap")
+def _untap(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "as")
+    said = f"{deeds.speech.thing(act.of)}をアンタップする"
+    keep(deeds.speech, act)
+    return "", said
+
+
+@deed_of("new-targets")
+def _new_targets(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "all", "one")
+    if not act.details:
+        return "", f"{deeds.speech.thing(act.of)}の新しい対象を選ぶ"
+    return "", f"{deeds.speech.thing(act.of)}の対象{'１つ' if act.get('one') else ''}を変更する"
 
 
 @deed_of("remove-counters")
@@ -67,20 +83,22 @@ def _fight(deeds: Deeds, act: Action) -> tuple[str, str]:
 
 @deed_of("create")
 def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "token", "by", "tapped", "attacking", "copy-of", "as", "attached")
+    deeds.only(act, "token", "by", "tapped", "attacking", "copy-of", "as", "attached", "counters")
     if act.get("as") is not None:
         deeds.speech.made[act.get("as")] = ("トークン", act.amount not in (None, 1))
     who = deeds.speech.player(act.get("by")) if act.get("by") is not None else ""
     amount = 1 if act.amount is None else act.amount
     copied = act.get("copy-of")
     if copied is not None:
-        if act.get("tapped") or act.get("attached"):
+        if act.get("tapped") or act.get("attached") or act.get("counters"):
             raise Unsaid(act)
         return who, f"{deeds.speech.thing(copied)}のコピーであるトークン{deeds.speech.amount(amount)}つを生成する"
     card = act.get("token")
     if not isinstance(card, Card):
         raise Unsaid(act)
     kind, unit = token(card, deeds.quote, deeds.speech)
+    if act.get("counters"):
+        kind = f"{counters(act.get('counters'), deeds.speech)}が置かれた{kind}"
     state = ""
     if act.get("tapped"):
         state = "タップ状態で攻撃している" if act.get("attacking") else "タップ状態の"
@@ -131,6 +149,10 @@ def _add(deeds: Deeds, act: Action) -> tuple[str, str]:
         raise Unsaid(act)
     if of == ("chosen-color",) and amount in (1, None):
         return who, "選ばれた色のマナ１点を加える"
+    if isinstance(of, tuple) and of[0] == "mana" and isinstance(amount, tuple) and amount[0] == "value":
+        if act.get("choice") or amount[2] == "counters":
+            raise Unsaid(act)
+        return who, f"{deeds.speech.reckoned(amount)}に等しい点数の{braced(of[1])}を加える"
     if isinstance(of, tuple) and of[0] == "mana" and isinstance(amount, tuple) and not act.get("choice"):
         return who, f"{deeds.speech.foreach(amount)}、{braced(of[1])}を加える"
     if not (isinstance(of, tuple) and of[0] == "mana") or amount not in (1, None):

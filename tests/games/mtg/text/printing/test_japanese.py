@@ -157,6 +157,28 @@ def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None
             "~ enters the battlefield with X +1/+1 counters on it.",
             "～は＋１/＋１カウンターＸ個が置かれた状態で戦場に出る。",
         ),
+        ("Partner with Wise Brother, Keeper of Keys", "「Wise Brother, Keeper of Keys」との共闘"),
+        (
+            "Solved — Creatures you control get +1/+0.",
+            "解明済み ― あなたがコントロールしているクリーチャーは＋１/＋０の修整を受ける。",
+        ),
+        (
+            "To solve — You control three or more creatures.",
+            "解明条件 ― あなたがクリーチャーを３体以上コントロールしている。",
+        ),
+        (
+            "You may play an additional land on each of your turns.",
+            "あなたは、あなたの各ターンに追加の土地１つをプレイしてもよい。",
+        ),
+        (
+            "Whenever you gain life for the first time each turn, draw a card.",
+            "各ターン内で最初にあなたがライフを得るたび、カード１枚を引く。",
+        ),
+        (
+            "Sacrifice a creature: Add an amount of {B} equal to the sacrificed creature's power.",
+            "クリーチャー１体を生け贄に捧げる：生け贄に捧げられたクリーチャーのパワーに等しい点数の{B}を加える。",
+        ),
+        ("LEVEL 2-3\n2/3\nFlying", "Lv 2-3\n2/3\n飛行"),
         (
             "You may have ~ enter the battlefield as a copy of any creature on the battlefield.",
             "あなたは、～が戦場にあるクリーチャー１体のコピーとして戦場に出ることを選んでもよい。",
