@@ -9,7 +9,7 @@ import os
 import sys
 from functools import partial
 
-from judgekit.cli import answering, finding_cards
+from judgekit.cli import answering, finding_cards, signs
 from judgekit.cli.own_edition import OwnEditions, chosen_edition
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.wording import counted, phrase, spoken
@@ -89,7 +89,9 @@ def check(
             if chosen.asked
             else []
         )
-        print("\n".join([*asked, *([] if asked else own.lines()), as_text(report)]))
+        text = "\n".join([*asked, *([] if asked else own.lines()), as_text(report)])
+        width = signs.terminal_width()
+        print("\n".join(piece for line in text.split("\n") for piece in signs.folded(line, width)))
     return 0 if report.holds else 1
 
 
@@ -211,10 +213,12 @@ def _failure(result: Result) -> list[str]:
             phrase("    found:    {found}", found=worst.found),
         ]
     if worst.window:
+        from judgekit.scenarios.adapters import adapter_of
         from judgekit.scenarios.explaining import trace_lines
 
+        scene = adapter_of(result.game) if result.game else None
         lines += [
             phrase("    what happened between:"),
-            *(f"      {line}" for line in trace_lines(worst.window, lang=spoken())),
+            *(f"      {line}" for line in trace_lines(worst.window, scene, spoken())),
         ]
     return lines

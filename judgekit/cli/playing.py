@@ -327,14 +327,8 @@ class Player:
 
     def _show(self, line: str) -> None:
         """Say a line; on a terminal broken where words end, what is below indented."""
-        if self.width is None or signs.cells(line) <= self.width:
-            self.say(line)
-            return
-        indent = " " * min(len(line) - len(line.lstrip()) + 2, self.width // 4)
-        first, *more = signs.pieces(line, self.width - len(indent))
-        self.say(line[first[0] : first[1]])
-        for begin, end in more:
-            self.say(f"{indent}{line[begin:end]}")
+        for piece in signs.folded(line, self.width):
+            self.say(piece)
 
 
 def rule_text(connection: sqlite3.Connection | None, edition: str, number: str, lang: str) -> str:

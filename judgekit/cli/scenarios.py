@@ -191,6 +191,11 @@ def _typed() -> Iterable[str]:
         yield line
 
 
+def _say(text: str, width: int | None) -> None:
+    for line in text.split("\n"):
+        print("\n".join(signs.folded(line, width)))
+
+
 def step(path: str, lang: str = "en", *, edition: str | None, as_json: bool = False) -> int:
     """Walk through a scenario file with the commands typed, in a terminal or from a pipe.
 
@@ -202,5 +207,6 @@ def step(path: str, lang: str = "en", *, edition: str | None, as_json: bool = Fa
     if as_json:
         JsonStepper(walk, told).run(() if sys.stdin.isatty() else _typed())
     else:
-        Stepper(walk, print, told).run(_typed())
+        width = signs.terminal_width()
+        Stepper(walk, lambda text: _say(text, width), told).run(_typed())
     return 0

@@ -97,6 +97,20 @@ def may_break(text: str, place: int) -> bool:
     return cells(before) == 2 or cells(after) == 2
 
 
+def folded(line: str, width: int | None = None) -> list[str]:
+    """Return a line broken where words end, what is below indented further than its beginning.
+
+    Args:
+        line: the line.
+        width: columns of the terminal; None breaks no line.
+    """
+    if width is None or cells(line) <= width:
+        return [line]
+    indent = " " * min(len(line) - len(line.lstrip()) + 2, width // 4)
+    (begin, end), *more = pieces(line, width - len(indent))
+    return [line[begin:end], *(f"{indent}{line[start:stop]}" for start, stop in more)]
+
+
 def hanging(head: str, text: str, width: int | None = None) -> list[str]:
     """Return a text behind a head; the lines after the first stand below the text, or two columns in where that is narrow.
 

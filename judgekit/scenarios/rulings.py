@@ -10,7 +10,7 @@ from itertools import islice
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import id_prefix
-from judgekit.core.wording import noted, phrase
+from judgekit.core.wording import noted, phrase, spoken
 from judgekit.engine import EndlessLoop, IllegalAnswer, Question, Record, Unsupported
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.explaining import trace_lines
@@ -59,6 +59,7 @@ def run_scenario(scenario: Scenario, scene: GameAdapter, running: Clock | None =
         scenario.source.get("example"),
         tuple(f"{name}: {reason}" for name, reasons in scenario.ignored.items() for reason in reasons),
         tuple(sorted(scenario.filed.items())),
+        scenario.game,
     )
 
 
@@ -105,7 +106,7 @@ def _failed(scenario: Scenario, run: Run | None, failed: Failed) -> Ruling:
     step, line = _at(scenario, run, failed.path)
     expected, found = failed.failure
     lines = [phrase("expected {expected}; found {found}", expected=expected, found=found)]
-    shown = trace_lines(failed.window, run.scene if run is not None else None)
+    shown = trace_lines(failed.window, run.scene if run is not None else None, spoken())
     if len(shown) > WINDOW:
         lines.append(phrase("  … {shown} earlier lines", shown=len(shown) - WINDOW))
     lines.extend(f"  {text}" for text in shown[-WINDOW:])

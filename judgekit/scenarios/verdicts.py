@@ -97,6 +97,7 @@ class Result:
         example: the worked example it runs, or None.
         ignored: what cards declare as left out on purpose.
         filed: the file of each card that comes from a card file.
+        game: whose words tell what happened; empty where the file could not be read.
         difference: the known difference between editions that explains why it does not pass, or None.
     """
 
@@ -109,6 +110,7 @@ class Result:
     example: str | None = None
     ignored: tuple[str, ...] = ()
     filed: tuple[tuple[str, str], ...] = ()
+    game: str = ""
     difference: Difference | None = None
 
     @property
