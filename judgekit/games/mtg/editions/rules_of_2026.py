@@ -10,9 +10,11 @@ from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.copying.copying import ONE_FACE
 from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.instructions.keyword_actions import ARMY_STAYS
+from judgekit.games.mtg.instructions.moving import BEGUN_BEFORE
 from judgekit.games.mtg.keywords.sagas import ALL_SAGAS
 from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
+from judgekit.games.mtg.layers.protecting import PERMANENTS_ONLY
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.announcing import IN_TURN
 from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
@@ -21,7 +23,7 @@ from judgekit.games.mtg.stack.targets import NO_CRIMES
 from judgekit.games.mtg.state.faces import MODAL_STAY
 from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO
-from judgekit.games.mtg.turn.extra_phases import STEPS_AS_ADDED
+from judgekit.games.mtg.turn.extra_phases import ADDED_IN_ANY_TURN, STEPS_AS_ADDED
 from judgekit.games.mtg.turn.turn import EMPTIES_FIRST
 from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS
 from judgekit.games.mtg.variants.rad_counters import RAD_IDLE
@@ -30,8 +32,19 @@ ID = "mtg@20260417"
 
 OTHERWISE = (
     NO_CRIMES,
-    *(ALL_SAGAS, ARMY_STAYS, CREATURE_COMMANDERS, CREWS_ITSELF, DELAYED_TOO, EARLIER_LISTS, EMPTIES_FIRST),
+    *(
+        ADDED_IN_ANY_TURN,
+        ALL_SAGAS,
+        ARMY_STAYS,
+        CREATURE_COMMANDERS,
+        CREWS_ITSELF,
+        DELAYED_TOO,
+        EARLIER_LISTS,
+        EMPTIES_FIRST,
+    ),
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, IN_TURN, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
+    BEGUN_BEFORE,
+    PERMANENTS_ONLY,
     *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SUSPENDED_MUST),
 )
 """Policies of the base edition that these rules decide otherwise; each says what in its own module."""

@@ -358,10 +358,10 @@ def _all_creatures(draft: MtgDraft, found: tuple[Ref, ...]) -> bool:
 
 def lasting_changes(
     draft: MtgDraft, key: int, changes: tuple[Modification, ...], found: tuple[Ref, ...], duration: Duration | None
-) -> None:
+) -> Lasting:
     """Begin a continuous effect with some changes on objects, also on those that are still to come (611.2c, 611.2e)."""
     settled_now = tuple(one for change in changes for one in settled_changes(draft, change, frame_of(draft, key)))
-    begin_effect(draft, key, Ability("static", modify=settled_now), found, duration)
+    return begin_effect(draft, key, Ability("static", modify=settled_now), found, duration)
 
 
 @instruction("effect")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.mtg.abilities.finding import find
@@ -33,6 +35,13 @@ _ORDER_OF_PARTS = "713.4b"
 
 AFTERWARDS = frozenset(("gain", "lose", "cant-have"))
 """Changes that apply only once the permanent is there ("gains", "loses"); all others as it enters (611.2e)."""
+
+
+BEGUN_BEFORE = "what an instruction says that a permanent is began before the permanent's own effects"
+"""Policy: such an effect has the timestamp of when it was created (613.7b); by later books the own ones are earlier (613.7n)."""
+GAME.policies[BEGUN_BEFORE] = True
+
+_NOT_YET: Final = 10**9
 
 
 def _zone_of(word: str) -> tuple[str, object]:
@@ -161,8 +170,21 @@ def _with(draft: MtgDraft, key: int, action: Action, became: tuple[Ref, ...]) ->
         draft.do("begin-changes", key, after, became)
     at_once = tuple(change for change in changes if change.what not in AFTERWARDS)
     if at_once:
-        lasting_changes(draft, key, at_once, became, None)
+        begun = lasting_changes(draft, key, at_once, became, None)
         draft.cite("611.2e")
+        if not draft.game.policies[BEGUN_BEFORE]:
+            # It has to be the later one already while the permanent enters, so it waits with a timestamp that none reaches.
+            draft.put_effect(begun.id, begun._replace(timestamp=_NOT_YET))
+            draft.do("stamp-after-own", begun.id)
+
+
+@GAME.task("stamp-after-own")
+def stamp_after_own(draft: MtgDraft, id: str) -> None:
+    """Give an effect on a permanent that entered with it its timestamp: those of its own static abilities are earlier."""
+    begun = draft.effects.get(id)
+    if begun is not None:
+        draft.put_effect(id, begun._replace(timestamp=next_timestamp(draft)))
+        draft.cite("mtg@20260417:613.7n")
 
 
 @GAME.task("begin-changes")

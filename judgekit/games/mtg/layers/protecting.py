@@ -6,9 +6,15 @@ from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import MtgPosition, opponents
+from judgekit.games.mtg.state.game import GAME, MtgPosition, opponents
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.terms.records import Ability, Filter
+
+_FROM_A_PLAYER = "702.16k"
+
+PERMANENTS_ONLY = "only permanents have protection from a player"
+"""Policy: protection from a player says nothing of a player who has it; by later books it does (702.16k)."""
+GAME.policies[PERMANENTS_ONLY] = True
 
 
 def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tuple[str, ...]:
@@ -30,8 +36,13 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tup
     else:
         found = player_keywords(position, host, "protection")
     for ability, frame in found:
-        if isinstance(ability.value, Filter) and passes(view, source, ability.value, frame):
-            return (*rules, "702.16a", *_variant(ability.value))
+        if not isinstance(ability.value, Filter):
+            continue
+        variant = _variant(ability.value)
+        if host in position.players and variant == (_FROM_A_PLAYER,) and position.game.policies[PERMANENTS_ONLY]:
+            continue
+        if passes(view, source, ability.value, frame):
+            return (*rules, "702.16a", *variant)
     return ()
 
 
@@ -39,7 +50,7 @@ def _variant(quality: Filter) -> tuple[str, ...]:
     """Return the rule of protection from everything, or from a player, none for another quality (702.16j, 702.16k)."""
     if not quality.tests:
         return ("702.16j",)
-    return ("702.16k",) if all(test.what == "controller" for test in quality.tests) else ()
+    return (_FROM_A_PLAYER,) if all(test.what == "controller" for test in quality.tests) else ()
 
 
 def unchosen_quality(position: MtgPosition, id: str) -> tuple[str, ...]:

@@ -37,6 +37,10 @@ STEPS_AS_ADDED = "a step is added after a step only"
 """Policy: nothing says what an added step is that comes after a phase; by later books its phase comes with it (500.10)."""
 GAME.policies[STEPS_AS_ADDED] = True
 
+ADDED_IN_ANY_TURN = "phases that a player gets are added to the turn of whoever is active"
+"""Policy: "you get" adds to whosever turn it is (500.8); by later books only to the own one (500.10a)."""
+GAME.policies[ADDED_IN_ANY_TURN] = True
+
 
 @instruction("extra-step")
 def extra_phases(draft: MtgDraft, key: int, action: Action) -> None:
@@ -47,7 +51,8 @@ def extra_phases(draft: MtgDraft, key: int, action: Action) -> None:
     """
     what, after = str(action.of), action.get("after", "this-phase")
     times = number(draft, key, action.amount) if action.amount is not None else 1
-    if action.get("yours") and frame_of(draft, key).you not in active_players(draft):
+    theirs = action.get("yours") and frame_of(draft, key).you not in active_players(draft)
+    if theirs and not draft.game.policies[ADDED_IN_ANY_TURN]:
         draft.note("no-extra-step", of=what, rules=(_YOU_GET,))
         return
     if what in OF_THE_BEGINNING and after == "this-step":

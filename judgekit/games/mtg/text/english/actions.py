@@ -496,6 +496,11 @@ DAMAGE: list[Row] = [
                 f" | after this step , there is an additional {step} step",
                 {"extra-step": step, "after": "this-step"},
             ),
+            (
+                "act",
+                f"you get <n:count> additional {step} step# after this step",
+                {"extra-step": step, "yours": "true", "after": "this-step", "amount": "$n"},
+            ),
         )
     ),
     ("act", "the game is a draw", {"draw-game": "true"}),
