@@ -15,6 +15,7 @@ import pytest
 from judgekit.engine import Event
 from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.games.mtg.rules import GAME
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.checking import check_file
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.running import Run
@@ -93,5 +94,8 @@ def _listen() -> None:
     GAME.notice = collect
 
 
+adapter_of(
+    "mtg"
+)  # An edition copies the tables of its base: what the scene registers must be there before a test derives one.
 # Before any test runs: an edition derived later hears what the base game hears, one derived earlier does not.
 _listen()

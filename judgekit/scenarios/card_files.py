@@ -7,6 +7,7 @@ without that a card must stand under `cards:`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
 from typing import NamedTuple
 
 from judgekit.core.json_values import Json
@@ -85,7 +86,7 @@ def found_cards(tree: Tree, top: Mapping[str, Json], defined: Mapping[str, Json]
         if card is not None:
             found[name] = card
         elif is_card:
-            nearest = files.nearest(name, game)
+            nearest = [*get_close_matches(name, defined, n=1), *files.nearest(name, game)]
             hint = (
                 phrase("nearest names: {nearest}", nearest=", ".join(nearest))
                 if nearest

@@ -209,11 +209,9 @@ def write_comparison(comparison: tuple[str, object]) -> Data:
 
 def _write_counters(value: tuple[str | None, tuple[str, object]]) -> Data:
     kind, comparison = value
-    if kind is None:
-        if comparison != (">=", 1):
-            raise TermUnwritable("no structured form counts counters of any kind")
+    if kind is None and comparison == (">=", 1):
         return "any"
-    return {kind: write_comparison(comparison)}
+    return {kind or "any": write_comparison(comparison)}
 
 
 def _write_player(value: Reference) -> Data:

@@ -64,10 +64,10 @@ def test_a_spell_with_a_keyword_that_would_trigger_unseen_is_not_cast_in_silence
     text = SCENARIO.format(
         first=DOUBLED, second=DOUBLED, controller="B", spell="ox", mana="{G}", expected="{stack: empty}"
     )
-    file.write_text(text.replace("text: Ox enters the battlefield with two +1/+1 counters on it.", "text: Epic"))
+    file.write_text(text.replace("text: Ox enters the battlefield with two +1/+1 counters on it.", "text: Casualty 2"))
     result = check_file(file)
     assert result.verdict == "unsupported"
-    assert "702.50" in (result.base.message or "")
+    assert "702.153" in (result.base.message or "")
 
 
 BANDED = """

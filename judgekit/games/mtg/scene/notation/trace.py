@@ -6,6 +6,16 @@ from judgekit.table.wording import Wording
 
 WORDING = Wording(
     {
+        "airbend": ("airbends", "気の技"),
+        "beheld": ("is beheld", "注視"),
+        "blight": ("blights", "枯朽"),
+        "complete-dungeon": ("completes a dungeon", "ダンジョンの踏破"),
+        "earthbend": ("earthbends", "土の技"),
+        "expend": ("expends mana", "マナの消費"),
+        "forage": ("forages", "採餌"),
+        "lock": ("is locked", "施錠"),
+        "ring-lost": ("the Ring is lost", "指輪を失う"),
+        "unlock": ("is unlocked", "開錠"),
         "blessed": ("gets the city's blessing", "都市の承認を得る"),
         "blocks-too": ("blocks in addition", "加えてブロック"),
         "delayed": ("a delayed triggered ability", "遅延誘発型能力"),
