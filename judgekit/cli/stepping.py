@@ -64,7 +64,7 @@ class Stepper:
         self._show(self.walk.here)
 
     def _show(self, stop: Stop) -> None:
-        title = phrase(START) if stop.title == START else stop.title
+        title = phrase(START) if stop.title == START else stop.said or stop.title
         self.say(f"[{self.walk.place}] {title}" + (phrase("  (line {line})", line=stop.line) if stop.line else ""))
         for line in trace_lines(stop.records, self.walk.scene, self.lang):
             self.say(f"    {line}")

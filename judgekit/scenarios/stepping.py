@@ -16,7 +16,7 @@ from judgekit.scenarios.forking import Branch, Found
 from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
 from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.snapshots import Snapshot
-from judgekit.scenarios.telling import found_words, title_of
+from judgekit.scenarios.telling import found_words, line_in_japanese, title_of
 from judgekit.table.adapter import GameAdapter
 
 START = noted("start")
@@ -32,6 +32,7 @@ class Stop(NamedTuple):
         records: what happened on the way.
         message: what an expectation of the step found wrong, or an answer to a query; may be empty.
         line: line of the step in the file, 0 where it is none.
+        said: the step as a line of the table while the interface is Japanese; empty where it has no words.
     """
 
     title: str
@@ -39,6 +40,7 @@ class Stop(NamedTuple):
     records: tuple[Record, ...]
     message: str = ""
     line: int = 0
+    said: str = ""
 
 
 class Walk:
@@ -83,6 +85,7 @@ class Walk:
             raise UsageFault(phrase("the script is over"), phrase("go back, choose an answer, or jump to a fork"))
         step = self.left[0]
         self._goto()
+        said = line_in_japanese(step, self._run.scene, self._table.position)
         since = len(self._table.trace.records)
         try:
             found = self._do(step)
@@ -95,7 +98,7 @@ class Walk:
             self._table.restore(self.here.snapshot)
             raise
         self.left.pop(0)
-        return self._stop(title_of(step), since, message, self._line(step))
+        return self._stop(title_of(step), since, message, self._line(step), said)
 
     def _do(self, step: Step) -> Found:
         """Do the next step, of the script or of the fork to which the walk went."""
@@ -112,9 +115,9 @@ class Walk:
     def _line(self, step: Step) -> int:
         return self.scenario.tree.place(step.path)[0]
 
-    def _stop(self, title: str, since: int, message: str = "", line: int = 0) -> Stop:
+    def _stop(self, title: str, since: int, message: str = "", line: int = 0, said: str = "") -> Stop:
         records = tuple(self._table.records(since))
-        self.stops.append(Stop(title, self._table.snapshot(), records, message, line))
+        self.stops.append(Stop(title, self._table.snapshot(), records, message, line, said))
         self.place += 1
         return self.here
 
@@ -163,8 +166,9 @@ class Walk:
         stops = [Stop(START, table.snapshot(), ())]
 
         def seen(step: Step, since: int, found: Found) -> None:
-            message = _said(branch.run, found)
-            stops.append(Stop(title_of(step), table.snapshot(), tuple(table.records(since)), message, self._line(step)))
+            message, records = _said(branch.run, found), tuple(table.records(since))
+            said = line_in_japanese(step, branch.run.scene, stops[-1].snapshot.position)
+            stops.append(Stop(title_of(step), table.snapshot(), records, message, self._line(step), said))
 
         branch.lead(seen)
         message = stops[-1].message

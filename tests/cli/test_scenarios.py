@@ -164,6 +164,7 @@ def test_explaining_speaks_either_language(run: Run, battle: Path) -> None:
         run("explain", str(battle), "--full", "--lang", lang).out for lang in ("ja", "en", "both")
     )
     assert "攻撃を宣言" in japanese
+    assert "do {" not in japanese
     assert "ja* " in japanese
     assert "en* " not in japanese
     assert "declares an attack" in english
