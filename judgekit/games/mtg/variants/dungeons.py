@@ -111,7 +111,7 @@ def enters_room(draft: MtgDraft, happening: Event) -> Consequences:
     dungeon = draft.objects[happening.of or ""]
     details = {**dict(dungeon.details), ROOM: happening.get("name")}
     draft.change(dungeon.id, details=tuple(sorted(details.items())))
-    draft.note("room", of=dungeon.id, by=dungeon.owner, rules=("309.4c",), name=happening.get("name"))
+    draft.cite("309.4c")
     return None
 
 
@@ -128,7 +128,7 @@ def completes(draft: MtgDraft, happening: Event) -> Consequences:
     name = draft.cards[dungeon.card or ""].name
     arrive(draft, dungeon, moving(draft, dungeon.id, OUTSIDE, None, reason="leave"))
     draft.set(completed_dungeons=(*draft.facts.get("completed_dungeons", ()), (dungeon.owner, name)))
-    draft.note("completes", of=dungeon.id, by=dungeon.owner, rules=(*happening.get("rules"), "309.7"))
+    draft.cite(*happening.get("rules"), "309.7")
     return None
 
 

@@ -208,7 +208,6 @@ WORDING = Wording(
         "die-ignored": ("a roll is ignored", "出目が無視される"),
         "ventures": ("ventures into the dungeon", "ダンジョン探索を行う"),
         "room": ("the venture marker comes into a room", "探索マーカーが部屋に入る"),
-        "completes": ("the dungeon is completed", "ダンジョンを踏破する"),
         "ring-tempts": ("the Ring tempts", "指輪が誘惑する"),
         "ring-bearer": ("becomes the Ring-bearer", "指輪所持者になる"),
         "endures": ("endures", "忍耐を行う"),
