@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.stack.casting_ways import FORETOLD
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.turn.player_control import decides
@@ -26,6 +27,8 @@ def _seen_by(position: MtgPosition, record: Object) -> Finding:
         seen, rules = frozenset(), ("400.2", "401.2")
     elif record.place == "hand":
         seen, rules = frozenset((record.owner,)), ("400.2", "402.3")
+    elif record.face_down and record.place == "exile" and record.get(FORETOLD) is not None:
+        seen, rules = frozenset((record.owner,)), ("406.3", "702.143a")
     elif record.face_down and record.place == "exile":
         seen, rules = frozenset(), ("406.3",)
     elif record.face_down:
