@@ -81,7 +81,9 @@ def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition)
         as_team = ("810.8a",) if draft.facts.get("shared_life") else ()
         _end(draft, Outcome(side, players - side), _WINS_BY_EFFECT, "104.1", *as_team)
     elif not left:
-        _end(draft, Outcome(frozenset(), players), "104.4a", "104.1")
+        teams = {player.team for player in draft.players.values()}
+        together = ("104.4d",) if len(teams) > 1 and None not in teams else ()
+        _end(draft, Outcome(frozenset(), players), "104.4a", *together, "104.1")
     elif all(_same_side(draft, id, left[0]) for id in left) and len(players) > 1:
         side = frozenset(id for id in players if _same_side(draft, id, left[0]))
         _end(draft, Outcome(side, players - side), "104.2c" if draft.players[left[0]].team else "104.2a", "104.1")

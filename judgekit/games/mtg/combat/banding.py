@@ -10,6 +10,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.state.combatants import attackers
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Ability, Filter
@@ -77,6 +78,11 @@ def _is_band(position: MtgPosition, ids: tuple[str, ...]) -> bool:
     view = view_of(position)
     without = sum(1 for id in ids if not view.of(id).has("banding"))
     return without == 0 or (without == 1 and len(ids) > 1) or banded_by_quality(position, ids, True)
+
+
+def still_a_band(position: MtgPosition, band: str | None) -> bool:
+    """Tell whether the creatures of an announced band could be announced as one now; it lasts without that (702.22e)."""
+    return _is_band(position, tuple(record.id for record in attackers(position) if record.band == band))
 
 
 def _every(question: Question) -> Iterator[Bands]:

@@ -18,7 +18,7 @@ from judgekit.engine import (
     event,
 )
 from judgekit.games.mtg.combat.attack_limits import Requirement, actions_payable, rules_of, total
-from judgekit.games.mtg.combat.banding import LEFT_OPEN, bands
+from judgekit.games.mtg.combat.banding import LEFT_OPEN, bands, still_a_band
 from judgekit.games.mtg.combat.block_limits import (
     Block,
     attacking_player,
@@ -179,7 +179,8 @@ def blocks(draft: MtgDraft, happening: Event) -> Consequences:
     for other in attackers(draft):
         if other.band in bands and other.id not in ids:
             ids.append(other.id)
-            draft.cite("702.22h")
+            lasting = () if still_a_band(draft, other.band) else ("702.22e",)
+            draft.cite("702.22h", *lasting)
     draft.change(record.id, blocking=tuple(sorted(ids)), details=keeping(record, **{BLOCKER: None}))
     draft.cite(*happening.get("rules", ()))
     draft.changed("blocking", (), tuple(sorted(ids)))

@@ -16,7 +16,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import goes_on
 from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
-from judgekit.games.mtg.stack.mana_abilities import Output, mana_of, outputs
+from judgekit.games.mtg.stack.mana_abilities import Output, mana_of, outputs, rules_of_symbols
 from judgekit.games.mtg.state.context import frame_of, settled
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
@@ -63,6 +63,8 @@ def add(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 
 def _rules_of_mana(action: Action) -> tuple[str, ...]:
     """Return the rule by which the types of mana are those that other permanents could produce (106.7)."""
+    if action.of is not None and action.of[0] == "mana" and action.get("choice") is None:
+        return rules_of_symbols(action.of[1])
     return ("106.7",) if action.of == ("could-produce",) else ()
 
 

@@ -32,7 +32,7 @@ from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_life
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.status import tapping, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -335,6 +335,8 @@ def fight(draft: MtgDraft, key: int, action: Action) -> None:
     events = []
     for source, other in (pair, pair[::-1]):
         events.append(damaging(draft, other, view.of(source).power or 0, draft.objects[source].ref, False, "701.12a"))
+    if pair[0] == pair[1]:
+        draft.cite("701.12c")
     draft.propose(*events)
 
 
@@ -365,7 +367,7 @@ def phases_in(draft: MtgDraft, happening: Event) -> None:
     """A permanent phases in, with what phased out indirectly with it (702.26d, 702.26g)."""
     record = draft.objects[happening.of or ""]
     _phase(draft, record.id, False, False)
-    draft.cite("702.26c", *happening.get("rules", ()))
+    draft.cite("702.26c", *happening.get("rules", ()), *(("702.26i",) if record.attached else ()))
     _attachments_phase(draft, record.id, False)
 
 
@@ -375,7 +377,7 @@ def _attachments_phase(draft: MtgDraft, host: str, out: bool) -> None:
         record = draft.objects[other]
         if record.attached == host and (not record.phased_out if out else record.get("indirect")):
             _phase(draft, other, out, out)
-            draft.cite("702.26g", *(("702.26h",) if out and view_of(draft).of(other).has("phasing") else ()))
+            draft.cite("702.26g", "702.26j", *(("702.26h",) if out and view_of(draft).of(other).has("phasing") else ()))
             _attachments_phase(draft, other, out)
 
 
@@ -412,6 +414,9 @@ def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:
     by = cause(frame_of(draft, key))
     one, other = found[0][0], found[1][0]
     totals = draft.players[one].life, draft.players[other].life
+    if other in sharing_life(draft, one):
+        draft.note("no-exchange", rules=("701.10a", "810.9e"))
+        return
     for player, before, after in ((one, *totals), (other, *totals[::-1])):
         deed = "gain-life" if after > before else "lose-life"
         if after != before and forbidden(draft, deed, player):

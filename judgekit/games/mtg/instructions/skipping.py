@@ -45,6 +45,8 @@ def skipped(draft: MtgDraft, player: str, step: str) -> bool:
     if entry.id in draft.effects:
         rules.append("614.10a")
         use(draft, entry.id)
+    if step == "untap" and any(record.phased_out and record.controller == player for record in draft.objects.values()):
+        rules.append("702.26m")
     draft.note("skipped", of=player, by=entry.id, rules=tuple(rules), step=step)
     return True
 

@@ -82,7 +82,7 @@ def _paid(view: View, frame: Frame, name: str) -> bool:
     options = frame.announced.options or (record.announced.options if record is not None else ())
     if name.startswith(_ONE_KICKER):
         paid = record is not None and _kicker_called(view, record, name.removeprefix(_ONE_KICKER)) in options
-        view.cite("702.33f", *(("702.33d",) if paid else ()))
+        view.cite("702.33f", "607.2i", *(("702.33d",) if paid else ()))
         return paid
     kicked = name in KICKERS and any(one.partition("-")[0] in KICKERS for one in options)
     if kicked:

@@ -53,7 +53,8 @@ def team_losses(position: MtgPosition) -> dict[str, dict[str, tuple[str, ...]]]:
         if player.life <= 0:
             reasons["lose-by-life"] = ("704.6a", "810.8c", _AS_A_TEAM)
         if player.count("poison") >= POISONED + MORE_FOR_A_HEAD * (len(team) - 2):
-            reasons["lose-by-poison"] = ("704.6b", "810.8d", _AS_A_TEAM)
+            heads = ("810.11",) if len(team) > 2 else ()
+            reasons["lose-by-poison"] = ("704.6b", "810.8d", *heads, _AS_A_TEAM)
         if any(position.players[mate].draw_failed for mate in team):
             reasons["lose-by-drawing"] = ("704.5b", "104.3c", "121.4", _AS_A_TEAM)
         if reasons:

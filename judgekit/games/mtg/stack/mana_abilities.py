@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from typing import NamedTuple
 
 from judgekit.core.wording import phrase
@@ -69,9 +69,9 @@ def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]
         return []
     word, *rest = action.of if action.of is not None else ("any-color",)
     if word == "mana-lists":
-        return list(dict.fromkeys(_symbols(one) * times for one in rest[0]))
+        return list(dict.fromkeys(way for one in rest[0] for way in _ways_of(one * times)))
     if word == "mana" and action.get("choice") is None:
-        return [_symbols(rest[0]) * times]
+        return _ways_of(rest[0] * times)
     if word in ("mana", "any-color"):
         among = tuple(dict.fromkeys(_symbols(rest[0]) if word == "mana" else LETTERS))
         if action.get("of-each"):
@@ -101,6 +101,22 @@ def _symbols(symbols: tuple[str, ...]) -> Output:
     for symbol in symbols:
         found.extend("C" * int(symbol) if symbol.isdecimal() else (symbol,))
     return tuple(found)
+
+
+def _ways_of(symbols: tuple[str, ...]) -> list[Output]:
+    """Return what symbols add: of each hybrid one half is chosen, of a Phyrexian one there is only its colour (106.8-106.10)."""
+    halves = [[half for half in symbol.split("/") if half != "P"] for symbol in symbols]
+    if all(len(parts) == 1 for parts in halves):
+        return [_symbols(tuple(parts[0] for parts in halves))]
+    return list(dict.fromkeys(tuple(sorted(_symbols(chosen))) for chosen in product(*halves)))
+
+
+def rules_of_symbols(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the rules that say what mana certain symbols add: hybrid, Phyrexian and generic ones."""
+    hybrid = any(len(set(symbol.split("/")) - {"P"}) > 1 for symbol in symbols)
+    phyrexian = any(symbol.endswith("/P") for symbol in symbols)
+    generic = any(symbol.isdecimal() for symbol in symbols)
+    return (*(("106.8",) if hybrid else ()), *(("106.9",) if phyrexian else ()), *(("106.10",) if generic else ()))
 
 
 def _letters(position: MtgPosition, word: str, action: Action, frame: Frame) -> list[str]:

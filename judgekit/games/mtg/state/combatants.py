@@ -75,7 +75,8 @@ def remove_from_combat(draft: MtgDraft, id: str, *rules: str) -> None:
         draft.change(id, **OUT_OF_COMBAT, details=keeping(record, **{BLOCKER: None}))
     was_attacked = ("506.4c",) if _attackers_of(draft, id) else ()
     forget(draft, id)
-    draft.note("removed-from-combat", of=id, rules=("506.4", *was_attacked, *rules))
+    of_a_band = ("702.22f",) if record.band else ()
+    draft.note("removed-from-combat", of=id, rules=("506.4", *was_attacked, *of_a_band, *rules))
 
 
 def _attackers_of(position: MtgPosition, id: str) -> list[str]:

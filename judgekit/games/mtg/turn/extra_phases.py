@@ -86,7 +86,8 @@ def after_phase(draft: MtgDraft, following: str | None) -> str | None:
             draft.set_fact(ALONE, waiting[0])
             draft.note("extra-phase", of=waiting[0], rules=(_STEP_IN_A_PHASE,))
             return waiting[0]
-        draft.note("extra-phase", of=waiting[0], rules=("500.8",))
+        later = ("505.1a",) if waiting[0] == "main" else ()
+        draft.note("extra-phase", of=waiting[0], rules=("500.8", *later))
         return BEGINNINGS[waiting[0]]
     if RESUMED in draft.facts:
         following = draft.facts[RESUMED] or None

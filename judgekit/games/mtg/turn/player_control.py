@@ -79,6 +79,12 @@ def begin_control(draft: MtgDraft, active: tuple[str, ...]) -> None:
         draft.set_fact(PENDING, tuple(sorted(pending.items())))
 
 
+def control_waits(draft: MtgDraft, player: str) -> None:
+    """Keep an effect that will control a player whose turn is skipped for the turn that the player does take (718.1b)."""
+    if player in dict(draft.facts.get(PENDING, ())):
+        draft.cite("718.1b")
+
+
 def decider_outside(position: MtgPosition, query: Mapping[str, object]) -> Finding | None:
     """Return who makes a decision that the game does not call for: always the player (718.5b); None for any other decision.
 

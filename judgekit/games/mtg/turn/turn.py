@@ -30,7 +30,7 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
 from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.turn.continuous_control import begin_watching, update_control
 from judgekit.games.mtg.turn.extra_phases import after_phase, ends_its_phase
-from judgekit.games.mtg.turn.player_control import begin_control
+from judgekit.games.mtg.turn.player_control import begin_control, control_waits
 from judgekit.games.mtg.turn.players_leaving import turn_not_begun
 from judgekit.games.mtg.turn.starting import skips_first_draw
 from judgekit.games.mtg.turn.state_based_actions import pending
@@ -300,6 +300,8 @@ def next_active(draft: MtgDraft) -> str:
         elif not skipped(draft, first, TURN):
             draft.note("extra-turn", of=first, rules=("500.7",))
             return first
+        else:
+            control_waits(draft, first)
     seats = tuple(draft.players)
     over = active_players(draft)
     place = seats.index(over[-1])
@@ -310,6 +312,8 @@ def next_active(draft: MtgDraft) -> str:
             turn_not_begun(draft, player)
         elif not skipped(draft, player, TURN):
             return player
+        else:
+            control_waits(draft, player)
 
 
 TURN_BASED: dict[str, tuple[str, ...]] = {
