@@ -62,20 +62,19 @@ def note_commanders(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPo
     """Count the casts of commanders from the command zone, and the combat damage they deal (903.8, 903.10a)."""
     for each in happened:
         if each.kind == "cast" and each.get("origin") == "command" and is_commander(draft.objects[each.of or ""]):
-            _cite_two(draft, CASTS, (each.get("player"), each.of or ""))
+            _cite_two(draft, draft.facts.get(CASTS, ()), (each.get("player"), each.of or ""))
             draft.set_fact(CASTS, _counted(draft.facts.get(CASTS, ()), (each.get("player"), each.of or ""), 1))
         elif each.kind == "damage" and each.get("combat") and each.of in draft.players:
             source: Ref = each.get("source")
             record = draft.objects.get(source[0])
             if record is not None and is_commander(record):
-                _cite_two(draft, DAMAGE, (each.of or "", record.id))
+                _cite_two(draft, draft.facts.get(DAMAGE, ()), (each.of or "", record.id))
                 draft.set_fact(DAMAGE, _counted(draft.facts.get(DAMAGE, ()), (each.of or "", record.id), each.amount))
 
 
-def _cite_two(draft: MtgDraft, fact: str, key: tuple[str, str]) -> None:
+def _cite_two(draft: MtgDraft, before: Counted, key: tuple[str, str]) -> None:
     """Cite that what another commander of the same owner did is counted apart, where it did something (702.124d)."""
     player, id = key
-    before: Counted = draft.facts.get(fact, ())
     others = {other for (who, other), _ in before if who == player and other != id}
     if any(draft.objects[other].owner == draft.objects[id].owner for other in others if other in draft.objects):
         draft.cite("702.124d")
