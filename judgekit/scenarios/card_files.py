@@ -6,11 +6,12 @@ without that a card must stand under `cards:`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.scenarios.faults import Path
 from judgekit.scenarios.tree import Tree
@@ -86,14 +87,21 @@ def found_cards(tree: Tree, top: Mapping[str, Json], defined: Mapping[str, Json]
         if card is not None:
             found[name] = card
         elif is_card:
-            nearest = [*get_close_matches(name, defined, n=1), *files.nearest(name, game)]
-            hint = (
-                phrase("nearest names: {nearest}", nearest=", ".join(nearest))
-                if nearest
-                else phrase("define it under `cards:`, or judgekit cards add FILE")
+            raise tree.fault(
+                phrase("no card {name!r} is defined, and no card file has it", name=name),
+                path,
+                _hint(name, defined, files.nearest(name, game)),
             )
-            raise tree.fault(phrase("no card {name!r} is defined, and no card file has it", name=name), path, hint)
     return found
+
+
+def _hint(name: str, defined: Iterable[str], filed: Sequence[str]) -> str:
+    """Return what to do about a card that nobody knows: a card of the scenario that is spelt like it comes first."""
+    if get_close_matches(name, defined):
+        return nearest(name, defined)
+    if filed:
+        return phrase("nearest names: {nearest}", nearest=", ".join(filed))
+    return phrase("define it under `cards:`, or judgekit cards add FILE")
 
 
 def _names(top: Mapping[str, Json]) -> Iterator[tuple[str, Path, bool]]:
