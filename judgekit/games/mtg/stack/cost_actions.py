@@ -327,13 +327,19 @@ def ask_for_evidence(draft: MtgDraft, player: str, needed: int, then: Task) -> A
 @instruction(EVIDENCE)
 def collect_evidence(draft: MtgDraft, key: int, action: Action) -> None:
     """Players exile cards of enough total mana value from their graveyards; who cannot does nothing."""
+    for player in who_can(draft, key, action):
+        needed = _amount(draft, action, frame_of(draft, key))
+        draft.do("ask-for-evidence", player, needed, Task("evidence-exiled", (key,)))
+
+
+def who_can(draft: MtgDraft, key: int, action: Action) -> Iterator[str]:
+    """Yield the players of an instruction who can do what it says, which is also a cost; of each is noted whether it was done."""
     frame = frame_of(draft, key)
     for player in players(draft, key, action.of):
         able = not cannot_pay(draft, frame._replace(you=player), player, action)
         did(draft, key, able)
         if able:
-            needed = _amount(draft, action, frame)
-            draft.do("ask-for-evidence", player, needed, Task("evidence-exiled", (key,)))
+            yield player
 
 
 @GAME.task("evidence-exiled")

@@ -14,6 +14,7 @@ from judgekit.games.mtg.stack.cost_actions import (
     forage_ways,
     pay_action,
     subject,
+    who_can,
 )
 from judgekit.games.mtg.stack.costs import COST_MEANT, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of, settle
@@ -83,12 +84,8 @@ def blighted(draft: MtgDraft, key: int, player: str, action: Action, chosen: tup
 @instruction(FORAGE)
 def forage(draft: MtgDraft, key: int, action: Action) -> None:
     """Players exile three cards from their graveyards or sacrifice a Food; who can do neither does nothing."""
-    frame = frame_of(draft, key)
-    for player in players(draft, key, action.of):
-        able = not cannot_pay(draft, frame._replace(you=player), player, action)
-        did(draft, key, able)
-        if able:
-            draft.do("forage", cause(frame) or "", player)
+    for player in who_can(draft, key, action):
+        draft.do("forage", cause(frame_of(draft, key)) or "", player)
 
 
 @GAME.task("forage")
