@@ -83,6 +83,7 @@ class _Workers(ProcessPoolExecutor):
     """Processes that leave an interruption to the one that started them, which ends them at once when it is interrupted."""
 
     def __init__(self, number: int, way: str = "") -> None:
+        self._others = frozenset(multiprocessing.active_children())
         ways = multiprocessing.get_all_start_methods()
         way = way or ("fork" if sys.platform == "linux" and "fork" in ways else "spawn")
         super().__init__(number, multiprocessing.get_context(way), initializer=_ignore_interruptions)
@@ -99,15 +100,15 @@ class _Workers(ProcessPoolExecutor):
     def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
         """Wait for the processes; on the way out of a fault or an interruption end them."""
         if kind is not None:
-            self.shutdown(wait=False, cancel_futures=True)
-            workers = multiprocessing.active_children()
+            workers = [process for process in multiprocessing.active_children() if process not in self._others]
             for process in workers:
                 process.terminate()
             for process in workers:
                 process.join(PATIENCE)
                 # One that was only being started may miss the first signal, and would wait for work for ever.
                 process.kill()
-        self.shutdown()
+        # The thread of the pool is waited for even then: while it still collects its dead, they pass for living ones here.
+        self.shutdown(cancel_futures=kind is not None)
 
 
 def _ignore_interruptions() -> None:

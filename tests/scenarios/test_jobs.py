@@ -74,8 +74,6 @@ def test_who_stops_on_the_way_leaves_no_process_behind() -> None:
     found = played(FILES, check_file, check_file, 2)
     assert next(found).verdict == "pass"
     found.close()
-    for process in multiprocessing.active_children():
-        process.join(5)
     assert multiprocessing.active_children() == []
 
 
