@@ -732,7 +732,7 @@ def new(
 @app.command()
 def coverage(
     paths: Annotated[list[str] | None, typer.Argument(help="Scenarios; judgekit's own when left out.")] = None,
-    game: Annotated[str | None, typer.Option("--game", help="mtg or magmell; both when left out.")] = None,
+    game: Annotated[str | None, typer.Option("--game", help="mtg, mtg6, dm or magmell; all when left out.")] = None,
     chapter: Annotated[
         list[str] | None, typer.Option("--chapter", help="Only this chapter (6) or group (704); several times.")
     ] = None,
