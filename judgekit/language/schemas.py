@@ -103,6 +103,15 @@ def each(read: Callable[[Part], Meaning]) -> Callable[[Part], tuple[Meaning, ...
     return lambda part: tuple(read(item) for item in part.items())
 
 
+def flags(states: Mapping[str, tuple[str, bool]]) -> Fields:
+    """Return keys whose value is yes or no, by word with the field that it fills and what "yes" says there."""
+
+    def read(wanted: bool) -> Read:
+        return lambda part: part.flag() == wanted
+
+    return {word: (field, read(wanted)) for word, (field, wanted) in states.items()}
+
+
 def said(part: Part, key: str, read: Callable[[Part], Meaning], unsaid: Meaning) -> Meaning:
     """Return what a key of a mapping says, or what goes without saying where it is not there."""
     return read(part[key]) if key in part else unsaid

@@ -13,14 +13,7 @@ from typing import Any
 from judgekit.core.parts import Part, nearest
 from judgekit.core.wording import phrase
 from judgekit.games.magmell.terms import Card, Filter
-from judgekit.games.magmell.text.structured.values import (
-    amount,
-    chosen,
-    condition_of,
-    filter_of,
-    named_target,
-    selector,
-)
+from judgekit.games.magmell.text.structured.values import REFERENCES, amount, condition_of, filter_of, selector
 from judgekit.games.magmell.text.structured.words import (
     DEEDS,
     color_named,
@@ -29,6 +22,7 @@ from judgekit.games.magmell.text.structured.words import (
     timing_named,
     zone_named,
 )
+from judgekit.language.references import YOU
 from judgekit.language.schemas import Fields, Readers, Words, each, said
 from judgekit.language.verbs import Verb, Verbs, details_of
 from judgekit.mechanics.terms.records import Instruction, Modification
@@ -122,7 +116,7 @@ _verb, _done_to, _so_much = READING.verb, READING.done_to, READING.so_much
 def _discard(part: Part, key: str) -> Instruction:
     """`{discard: player, amount: 2, is: filter, random: true, by: player}`, `amount: all`; `{discard: t}` for a card."""
     value = part[key]
-    if value.is_mapping or ("amount" not in part and named_target(value.text(), value) is not None):
+    if value.is_mapping or ("amount" not in part and REFERENCES.named(value.text(), value) is not None):
         return _done_to("discard-card")(part, key)
     if "amount" in part and part["amount"].value == "all":
         return _done_to("discard", "random", "is", "by", all=True)(part.without("amount"), key)
@@ -132,7 +126,7 @@ def _discard(part: Part, key: str) -> Instruction:
 def _choose(part: Part, _key: str) -> Instruction:
     """`{choose: filter, amount: 1, as: name, by: opponent}`: later instructions refer to it by its name."""
     name = part["as"].text() if "as" in part else "it"
-    return Instruction("choose", chosen(part), details=details_of(**{"as": name}))
+    return Instruction("choose", REFERENCES.chosen(part), details=details_of(**{"as": name}))
 
 
 def _counter_kind(part: Part) -> str | None:
@@ -144,7 +138,7 @@ def _control(part: Part, key: str) -> Instruction:
     part.only((key, "by", "until"))
     until = said(part, "until", _duration, "game")
     if until == "game":
-        who = said(part, "by", selector, ("you",))
+        who = said(part, "by", selector, YOU)
         return Instruction("control", selector(part[key]), details=details_of(player=who))
     change = (Modification("control", "you"),)
     return Instruction("modify", selector(part[key]), details=details_of(until=until, **{"with": change}))

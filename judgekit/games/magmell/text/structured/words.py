@@ -91,7 +91,6 @@ RULE_WORDS: dict[str, str] = {
 
 zone_named = Words("zone", ZONE_WORDS)
 color_named = Words("colour", COLOR_WORDS)
-type_named = Words("type", TYPES)
 timing_named = Words("timing", TIMINGS)
 
 
