@@ -18,7 +18,8 @@ sentences mean together.
 5. *Sentences together.* Pronouns stay words like `@it` in the term of a sentence. The game goes through the sentences of a line
    in order, keeps what was chosen, and replaces them: `plain_data.pronouns_replaced` and `replaced`.
 6. *Structured terms.* `schemas` reads mappings by tables of keys (an unknown key or word is refused, with the nearest one known),
-   `formulas` amounts and comparisons; a `parts.Part` knows its place in the file.
+   `formulas` and `amounts` numbers, comparisons and conditions, `references` whom or what is meant, `verbs` instructions, of which
+   `usual_verbs` has those of every game; a `parts.Part` knows its place in the file.
 7. *Printing.* `printing.Printer` prints a term by the rows that read it; what a game puts together itself (descriptions,
    instructions with their subject) it gives as ways; `japanese.verbs.chained` says deeds one after the other. Read what was
    printed again, and do not give it out where it means something else.

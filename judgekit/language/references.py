@@ -129,9 +129,7 @@ class References(Generic[DescriptionT]):
 
     # Whether.
 
-    def add_conditions(
-        self, conditions: Conditions, under: Callable[[DescriptionT, Reference], DescriptionT]
-    ) -> None:
+    def add_conditions(self, conditions: Conditions, under: Callable[[DescriptionT, Reference], DescriptionT]) -> None:
         """Give a game the conditions that speak of objects and players: `turn`, `phase`, `did`, `object` and `controls`.
 
         Args:

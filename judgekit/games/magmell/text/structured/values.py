@@ -1,7 +1,8 @@
 """Filters, selectors, amounts, comparisons and conditions of MAGMELL, read from structured terms.
 
-A filter is a word (`unit`) or a mapping of `FILTER_KEYS`, as `{type: unit, controller: opponent, ap: "<= 3"}`. Selectors and filters
-are those of `judgekit.language.references`, amounts (`t.ap`, `{count: filter}`) and conditions those of `judgekit.language.amounts`.
+A filter is a word (`unit`) or a mapping of `FILTER_KEYS`, as `{type: unit, controller: opponent, ap: "<= 3"}`. Selectors and
+filters are those of `judgekit.language.references`, amounts (`t.ap`, `{count: filter}`) and conditions those of
+`judgekit.language.amounts`.
 """
 
 from __future__ import annotations
@@ -51,7 +52,9 @@ def _value(name: str) -> Read:
     return lambda part: ("value", selector(part), name)
 
 
-AMOUNTS.words.update({"count": lambda part: ("count", REFERENCES.description(part)), **{name: _value(name) for name in VALUES}})
+AMOUNTS.words.update(
+    {"count": lambda part: ("count", REFERENCES.description(part)), **{name: _value(name) for name in VALUES}}
+)
 
 # Selectors and filters.
 
