@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.cards.names import kana_key, key_of, short_key
 from judgekit.cards.reading import entries
@@ -16,6 +15,7 @@ from judgekit.cards.records import FoundCard, FoundRuling, LeftOut
 from judgekit.cards.store import READING, SHORT, WHOLE, connect
 from judgekit.core import sqlite3
 from judgekit.core.errors import DocumentUnreadable, StoreUnreadable, UsageFault
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.library import folders
 from judgekit.search.analysis import Analyser

@@ -8,11 +8,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.cards.names import key_of
 from judgekit.cards.store import CardStore, StoredCard
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.library import folders
 
 LONGEST_NAME = 24

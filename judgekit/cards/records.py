@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from judgekit.core.named_tuples import NamedTuple
 
 Definition = dict[str, object]
 """A card as it stands under `cards:` of a scenario: cost, types, pt, text … (`docs/scenarios.md`, section 2)."""

@@ -6,13 +6,13 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.cli import answering, signs
 from judgekit.cli.without_code import Sorted, lines_of, share
 from judgekit.core import sqlite3
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import UsageFault
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import BASE_EDITIONS, book_of, node_id
 from judgekit.core.numbers import parent_of, sort_key
 from judgekit.core.wording import phrase, reason_of, spoken

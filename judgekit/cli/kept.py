@@ -9,6 +9,7 @@ On the path of a cold start.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -30,8 +31,14 @@ if TYPE_CHECKING:
 MOST_KEPT = 400
 """Answers left in the cache folder, the latest ones."""
 
-MOST_MADE = 24
+MOST_MADE = 40
 """Things made of our code that are left there: those of a few checkouts."""
+
+LONG = 400_000
+"""Objects made more than freed until Python looks for cycles while one question is answered: few come to that.
+
+The modules of Magic, its grammar and a small scenario are more than 100,000, and a look at all of them takes a tenth of the time.
+"""
 
 _LARGEST = 200_000
 """Characters of the longest answer that is kept."""
@@ -51,7 +58,7 @@ def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> i
     all_of_it = stamp.of_all(folders.cards(), choice.path())
     keeping.KEEPERS[:] = [_maker(folders.cache(), all_of_it)]
     if "-" in arguments or any(map(os.path.isdir, arguments)):
-        return answer()  # what stands on standard input, or in the folder, is not known yet
+        return _found(command, answer)  # what stands on standard input, or in the folder, is not known yet
     path = os.path.join(folders.cache(), f"answer-{_name(command, arguments, all_of_it)}")
     before = _given_before(path)
     if before is not None:
@@ -62,7 +69,7 @@ def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> i
     files.READERS.append(read)
     sys.stdout, sys.stderr = out, err
     try:
-        code = answer()
+        code = _found(command, answer)
     finally:
         sys.stdout, sys.stderr = out.wrapped, err.wrapped
         files.READERS.remove(read)
@@ -70,6 +77,15 @@ def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> i
     if code == 0 and all(said.startswith("\r") for said in err.said):
         _keep(path, read, "".join(out.said))
     return code
+
+
+def _found(command: str, answer: Callable[[], int]) -> int:
+    """Find an answer, by modules that are kept."""
+    from judgekit.cli import loading
+
+    gc.set_threshold(LONG)
+    with loading.Modules(command):
+        return answer()
 
 
 class _Heard:
@@ -89,7 +105,7 @@ class _Heard:
 
 def _maker(folder: str, all_of_it: str) -> tuple[keeping.Reader, keeping.Writer]:
     """Return how what was made of our code is read and written, by names that change with anything an answer rests on."""
-    state = _digest([all_of_it, sys.version])
+    state = _digest([all_of_it, sys.version, str(sys.flags.optimize)])
 
     def read(name: str) -> bytes | None:
         try:

@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
-from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import node_id
 from judgekit.core.wording import phrase
 from judgekit.engine.game import LARGEST_STRETCH, Game

@@ -9,8 +9,9 @@ bring about directly (destroying brings about a move) is proposed as one set aga
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyDraft, Ask, Task
 from judgekit.engine.questions import Allowed, Question, Refused

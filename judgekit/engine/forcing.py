@@ -7,8 +7,8 @@ where, at each of the own decisions, some answer keeps to it and, at each decisi
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.exploring import Exploration, StateT
 
 

@@ -8,8 +8,9 @@ never at the order in which objects were listed.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.questions import Question
 from judgekit.engine.records import Fielded, with_fields
 from judgekit.engine.tracing import Record, Trace

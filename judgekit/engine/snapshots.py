@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.positions import AnyDraft, Task
 
 Items = tuple[tuple[str, object], ...]

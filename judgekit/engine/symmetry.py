@@ -19,8 +19,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeVar, cast
+from typing import TypeVar, cast
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.positions import AnyPosition, Position
 from judgekit.engine.records import with_parts
 

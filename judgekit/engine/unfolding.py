@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Generic, NamedTuple, Protocol
+from typing import Generic, Protocol
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.exploring import Exploration, Lines, Node, StateT, cut_short, dive
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.symmetry import Exchange, Fact, NotExchangeable, Symmetry, Taken

@@ -14,9 +14,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.core import keeping
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.faults import RowFault
 
 Row = tuple[str, str, Any]

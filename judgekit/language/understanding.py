@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 
 
 class InWords:

@@ -12,12 +12,12 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit import __version__
 from judgekit.core import sqlite3
 from judgekit.core.corpus import book_facts, corpus_folder
 from judgekit.core.losses import is_anothers
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, with_its_own_halves
 from judgekit.core.numbers import sort_key
 from judgekit.core.problems import Problem

@@ -6,9 +6,9 @@ Both follow from the same comparison that `history` and `diff` show, so that the
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from judgekit.core.losses import lost
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
 from judgekit.references.differences import Change, diff, is_overlay
 from judgekit.references.matching import plain, whole_text

@@ -17,13 +17,13 @@ from collections.abc import Generator, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
 
 from distributed import Client, Future, KilledWorker, LocalCluster
 from distributed.scheduler import NoValidWorkerError
 
 import judgekit
 from judgekit.core.errors import UsageFault
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.scenarios.jobs import File, Play, cores, packed, played_alone, unpacked
 from judgekit.scenarios.verdicts import Result

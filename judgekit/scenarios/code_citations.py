@@ -16,7 +16,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
+
+from judgekit.core.named_tuples import NamedTuple
 
 _NUMBER = re.compile(r"[1-9]\d\d(?:\.\d+)*[a-z]{0,2}|mtg6:(?:[IVX]+(?:\.\w+)*|glossary/.+)")
 """A rule number of a game that has code, as it is written in the code: "704.5g", "701.2.1.1", "102", "mtg6:III.3.d"."""

@@ -9,9 +9,9 @@ import re
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path as FilePath
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.outlined import numbers_of
 from judgekit.core.parts import nearest

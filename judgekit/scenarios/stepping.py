@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import noted, phrase
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.scenarios.adapters import adapter_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.table.adapter import GameAdapter, Misfit

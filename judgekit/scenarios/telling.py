@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase, spoken
 from judgekit.engine import IllegalAnswer, Record
 from judgekit.engine.positions import AnyPosition

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import Part, nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Game, Position, Task

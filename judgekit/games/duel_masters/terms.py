@@ -6,8 +6,7 @@ what a keyword or a sentence says about its own card by name ("blocker", "cannot
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.mechanics.terms.records import (
     Ability,
     Comparison,

@@ -6,8 +6,7 @@ and modifications are those of `judgekit.mechanics.terms`; filters and cards are
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.mechanics.terms.records import Ability, Comparison, Formula, Reference
 
 Amount = Formula

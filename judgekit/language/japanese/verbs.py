@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.chart import Slot, Template
 
 

@@ -7,8 +7,9 @@ and `rules` (the rules that decided about something other than what is printed).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Game
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.abilities.context import Frame

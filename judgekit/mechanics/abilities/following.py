@@ -7,8 +7,8 @@ instruction. What is left to do is a task with its frame, so nothing waits for a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Ask, Event, Game, Task, Unsupported, event
 from judgekit.engine.positions import AnyDraft, AnyPosition
 from judgekit.mechanics.abilities.choosing import ACCEPT

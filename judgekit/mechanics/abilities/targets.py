@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import product
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Game, Question, Refused, Task, event
 from judgekit.engine.positions import AnyDraft, AnyPosition

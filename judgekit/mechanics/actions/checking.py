@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Event, Game, Task
 from judgekit.engine.positions import AnyDraft, AnyPosition
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game
 from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.terms.records import Value

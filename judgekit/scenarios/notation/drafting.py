@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.model import ChosenEdition
 from judgekit.scenarios.notation.asking import Asking, speaker

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import NamedTuple
 
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.scenarios.faults import ScenarioMalformed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.english.numbers import NUMBERS
 
 _NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"

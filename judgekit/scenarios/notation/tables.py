@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cached_property
-from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.changing import at_the_point, change_by_ids
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.forking import at_question, step_at

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from random import Random
-from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import noted, phrase, spoken
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.scenarios.comparing import words

@@ -6,8 +6,7 @@ life gained in the same event (120.4d).
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.layers.in_force import InForce, in_force, possible

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Refused, Unsupported
 from judgekit.games.mtg.actions.life import can_pay_life

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import NamedTuple, TypeGuard, TypeVar
+from typing import TypeGuard, TypeVar
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.actions.damage import lethal

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.modifying import layer_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, functions_in

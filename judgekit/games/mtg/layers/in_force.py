@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.continuous import (
     FEWER_KEYWORD_COUNTERS,

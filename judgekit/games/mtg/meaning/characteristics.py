@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.state.faces import card_of as card_of
 from judgekit.games.mtg.state.faces import copy_stamp, value_of_other_sides
 from judgekit.games.mtg.state.game import GAME, MtgPosition

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine import Event
 from judgekit.games.mtg.multiplayer.grand_melee import LEDGER, MARKERS, PLAYERS_PER_MARKER, turn_markers
 from judgekit.games.mtg.state.event_listeners import listener

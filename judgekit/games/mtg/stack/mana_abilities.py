@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, product
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported, event
 from judgekit.games.mtg.layers.in_force import in_force

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused, Task, Unsupported
 from judgekit.games.mtg.stack.cost_actions import cannot_pay

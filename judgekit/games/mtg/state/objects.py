@@ -7,8 +7,9 @@ object. What is printed stands in `position.cards` under `Object.card`; what an 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Pairs
 
 if TYPE_CHECKING:

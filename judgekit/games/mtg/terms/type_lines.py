@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.subtypes import CORRELATED

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Outcome, Task, Unsupported, event
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot

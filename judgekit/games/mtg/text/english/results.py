@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.text.english.tokens import Term
 
 _STRIATION = re.compile(r"\s*(\d+)\s*(?:[—–\-~～〜]\s*(\d+)|([+＋]))?\s*[|｜]\s*(.+)", re.DOTALL)

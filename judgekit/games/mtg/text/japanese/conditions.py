@@ -7,8 +7,8 @@ what is not so before かぎり too ("unless").
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.chart import Row
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
 
 import judgekit.games.mtg.text.printing.japanese_lasting  # an import here is what makes its verbs known
 import judgekit.games.mtg.text.printing.japanese_moves
 import judgekit.games.mtg.text.printing.japanese_players
 import judgekit.games.mtg.text.printing.japanese_things  # noqa: F401 - the last of the four binds the name
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.effects import LAYERS, MODIFICATIONS
 from judgekit.games.mtg.terms.records import (
     Ability,

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.records import Ability, Action, Reference
 from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, one_after_another

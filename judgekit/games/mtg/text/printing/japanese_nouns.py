@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Pattern, Reference, TargetWord, Test
 from judgekit.games.mtg.terms.votes import word_voted_for

@@ -1,0 +1,183 @@
+"""Our modules and the regular expressions they compile, taken over from an earlier process of the same code.
+
+A first `check` loads hundreds of modules. Looking for each on the disk, and compiling the regular expressions that stand in them,
+takes a fifth of it; where Python is told to write no bytecode, compiling the modules takes four fifths. Both are kept
+(`judgekit.core.keeping`) under names that change with every file of ours, so that what is taken over is what would be loaded.
+On the path of a cold start.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from _frozen_importlib_external import PathFinder, SourceFileLoader, spec_from_file_location
+
+from judgekit.core import keeping
+
+TYPE_CHECKING = False  # typing costs more to import than what is saved here
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from importlib.machinery import ModuleSpec
+    from re import Pattern
+    from types import CodeType, ModuleType
+    from typing import Self
+
+    Written = tuple[str | bytes, int]
+    """An expression as it stands in a module, and its flags."""
+
+_OURS = "judgekit."
+_GAMES = "judgekit.games."
+_MOST_EXPRESSIONS = 400
+"""Expressions that are kept: `re` itself remembers 512, and some are made while a question is answered."""
+
+
+class Modules:
+    """Where our modules are found while a command is answered: among those kept, else on the disk, and kept then.
+
+    Modules of a game are kept together, for every command, and read only where one of them is asked for.
+
+    Args:
+        command: the command, under whose name the other modules are kept.
+    """
+
+    def __init__(self, command: str) -> None:
+        self._command = command
+        self._groups: dict[str, dict[str, CodeType]] = {}
+        self._grown: set[str] = set()
+        self._expressions = _Expressions(f"expressions-{command}")
+        self._within = 0
+
+    def __enter__(self) -> Self:
+        sys.meta_path.insert(0, self)
+        return self
+
+    def __exit__(self, *_fault: object) -> None:
+        sys.meta_path.remove(self)
+        for group in self._grown:
+            keeping.keep(group, self._groups[group])
+        self._expressions.keep()
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return where a module of ours is; None for one of somebody else."""
+        if not name.startswith(_OURS):
+            return None
+        code = self._group(name).get(name)
+        if code is None:
+            spec = PathFinder.find_spec(name, path, target)
+            if spec is not None and type(spec.loader) is SourceFileLoader:
+                spec.loader = _Loader(name, spec.loader.path, self)
+            return spec
+        place = code.co_filename
+        folder, file = os.path.split(place)
+        inside = [folder] if file == "__init__.py" else None
+        return spec_from_file_location(
+            name, place, loader=_Loader(name, place, self), submodule_search_locations=inside
+        )
+
+    def code(self, name: str, loader: SourceFileLoader) -> CodeType | None:
+        """Return the code of a module, which is kept from now on."""
+        group = self._group(name)
+        if name not in group:
+            code = SourceFileLoader.get_code(loader, name)
+            if code is None:
+                return None
+            group[name] = code
+            self._grown.add(self._name(name))
+        return group[name]
+
+    def execute(self, module: ModuleType, loader: SourceFileLoader) -> None:
+        """Load a module, with the expressions that earlier processes compiled for it."""
+        self._expressions.take()
+        self._within += 1
+        try:
+            SourceFileLoader.exec_module(loader, module)
+        finally:
+            self._within -= 1
+            if not self._within:
+                self._expressions.note()
+
+    def _name(self, module: str) -> str:
+        if module.startswith(_GAMES):
+            return f"modules-{module[len(_GAMES) :].partition('.')[0]}"
+        return f"modules-{self._command}"
+
+    def _group(self, module: str) -> dict[str, CodeType]:
+        name = self._name(module)
+        group = self._groups.get(name)
+        if group is None:
+            group = self._groups[name] = keeping.kept(name, dict) or {}
+        return group
+
+
+class _Loader(SourceFileLoader):
+    """Loads a module of ours."""
+
+    def __init__(self, name: str, path: str, modules: Modules) -> None:
+        super().__init__(name, path)
+        self._modules = modules
+
+    def get_code(self, fullname: str) -> CodeType | None:
+        return self._modules.code(fullname, self)
+
+    def exec_module(self, module: ModuleType) -> None:
+        self._modules.execute(module, self)
+
+
+class _Expressions:
+    """The expressions that are compiled while modules are loaded.
+
+    `re` remembers what it compiled; what is put there before it is asked for is not compiled. Where it remembers in another way
+    than we know, nothing is taken over.
+
+    Args:
+        name: the name under which they are kept.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._known: dict[Written, tuple[object, ...]] = {}
+        self._of_re: dict[tuple[type, str | bytes, int], Pattern[str] | Pattern[bytes]] | None = None
+        self._seen = 0
+        self._grown = False
+
+    def take(self) -> None:
+        """Give `re`, once it is loaded, what was kept."""
+        module = sys.modules.get("re")
+        if self._of_re is not None or module is None or not hasattr(module, "_cache"):
+            return
+        self._of_re = module._cache
+        self._known = keeping.kept(self._name, dict) or {}
+        if self._known:
+            made = module._compiler._sre.compile
+            for (text, flags), compiled in self._known.items():
+                self._of_re.setdefault((type(text), text, flags), made(*compiled))
+            self._seen = len(self._of_re)
+
+    def note(self) -> None:
+        """Note what was compiled since, as the arguments from which it is made."""
+        if self._of_re is None or len(self._of_re) == self._seen:
+            return
+        self._seen = len(self._of_re)
+        for _kind, text, flags in list(self._of_re):
+            if (text, flags) not in self._known and len(self._known) < _MOST_EXPRESSIONS:
+                self._known[text, flags] = _parts(text, flags)
+                self._grown = True
+
+    def keep(self) -> None:
+        """Keep what was noted for the next process."""
+        if self._grown:
+            keeping.keep(self._name, self._known)
+
+
+def _parts(text: str | bytes, flags: int) -> tuple[object, ...]:
+    """Return of what the compiled form of an expression is made, as `re` itself puts it together."""
+    inside = sys.modules["re"]
+    parsed = inside._parser.parse(text, flags)
+    code = [int(number) for number in inside._compiler._code(parsed, flags)]  # some are named, which cannot be kept
+    names = parsed.state.groupdict
+    of_group: list[str | None] = [None] * parsed.state.groups
+    for name, number in names.items():
+        of_group[number] = name
+    return text, int(flags | parsed.state.flags), code, parsed.state.groups - 1, names, tuple(of_group)

@@ -1,0 +1,86 @@
+"""Modules and expressions that an earlier process kept are those that would be loaded; what is damaged is loaded from the disk."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SCENARIO = """scenario: 1
+id: idle
+game: magmell
+rules: magmell@1.01
+given: {players: {A: {life: 10}, B: {life: 10}}, turn: {active: A, step: main, priority: A}}
+script: [{do: {pass: all}, expect: [{player: B, life: LIFE}]}]
+"""
+TOLD = """
+import re, sys
+from _frozen_importlib_external import SourceFileLoader
+real, from_disk = SourceFileLoader.get_code, []
+def get_code(loader, name):
+    from_disk.append(name)
+    return real(loader, name)
+from judgekit.cli import kept, loading, start
+SourceFileLoader.get_code = get_code
+code = start.main(sys.argv[1:])
+SourceFileLoader.get_code = real
+ours = [name for name in from_disk if name.startswith("judgekit.")]
+taken = dict(re._cache)
+re.purge()
+alike = all(re.compile(text, flags) == made for (_kind, text, flags), made in taken.items())
+own = [module for name, module in sys.modules.items() if name.startswith("judgekit.games.magmell.")]
+whole = all(module.__file__ == module.__spec__.origin == module.__spec__.loader.get_filename() for module in own)
+print(code, len(ours) > 50, len(ours) > 1, len(taken) > 5, alike, bool(own) and whole)
+"""
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    return tmp_path / "idle.yaml"
+
+
+def told(scenario: Path, life: int = 10) -> str:
+    """Check a scenario that was never checked before in a process of its own; return what it said and how it loaded."""
+    before = scenario.read_text(encoding="utf-8") if scenario.exists() else ""
+    scenario.write_text(SCENARIO.replace("LIFE", str(life)) + "#" * (len(before) + 1), encoding="utf-8")
+    own = {"XDG_CACHE_HOME": str(scenario.parent / "cache"), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
+    done = subprocess.run(
+        [sys.executable, "-c", TOLD, "check", str(scenario)],
+        capture_output=True,
+        text=True,
+        env=os.environ | own,
+        check=False,
+    )
+    assert done.stderr == ""
+    return done.stdout
+
+
+def made(scenario: Path) -> list[Path]:
+    return sorted((scenario.parent / "cache" / "judgekit").glob("made-*"))
+
+
+def test_what_was_loaded_once_is_taken_over(scenario: Path) -> None:
+    first = told(scenario)
+    assert first.endswith("0 True True True True True\n")
+    assert {path.name.split("-")[1] for path in made(scenario)} >= {"modules", "expressions"}
+    again = told(scenario)
+    assert again.endswith("0 False False True True True\n")
+    assert again.splitlines()[:-1] == first.splitlines()[:-1]
+
+
+def test_a_verdict_that_fails_is_the_same_by_modules_taken_over(scenario: Path) -> None:
+    first = told(scenario, life=9)
+    again = told(scenario, life=9)
+    assert first.splitlines()[:-1] == again.splitlines()[:-1]
+    assert first.endswith("1 True True True True True\n")
+    assert again.endswith("1 False False True True True\n")
+
+
+def test_what_is_damaged_is_loaded_from_the_disk(scenario: Path) -> None:
+    first = told(scenario)
+    for path in made(scenario):
+        path.write_bytes(path.read_bytes()[:-1])
+    assert told(scenario) == first
+    assert told(scenario).endswith("0 False False True True True\n")
