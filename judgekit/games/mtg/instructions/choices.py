@@ -275,7 +275,7 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return Ask("color", by[0], of=of, args=(among,), then=then)
     if what in WORD_KINDS:
         return Ask(what, by[0], of=of, args=(other,) if other else (), then=then)
-    if what in ("name", "card-name"):
+    if what == "name":
         return Ask("name", by[0], of=of, args=(action.get("is"),), then=then)
     if what in ("player", "opponent"):
         who = [player for player in alive(draft) if what == "player" or player != by[0]]

@@ -73,8 +73,6 @@ def in_place(record: Object, filter: Filter) -> bool:
         return place == "battlefield" and not record.phased_out
     if filter.kind in ("spell", "ability"):
         return place == "stack"
-    if filter.kind == "source":
-        return place in ("battlefield", "stack", "command")
     if filter.kind == "emblem":
         return place == "command"
     return bool(place)

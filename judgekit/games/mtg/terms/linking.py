@@ -78,7 +78,7 @@ def _linked_by_choice(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         speaking = [ability for ability in abilities if any(_says(ability, term) for term in spoken)]
         if not speaking or any(ability.links for ability in (*choosing, *speaking)):
             continue
-        label = f"chosen-{what}"
+        label = _label(what)
         abilities = tuple(
             ability._replace(links=(*ability.links, label)) if ability in choosing or ability in speaking else ability
             for ability in abilities
@@ -87,8 +87,18 @@ def _linked_by_choice(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def _chooses(ability: Ability, what: str) -> bool:
-    names = ("player", "opponent") if what == "player" else (what, "card-name") if what == "name" else (what,)
-    return any(action.verb == "choose" and str(action.of) in names for action in ability.instead or ())
+    words = ("player", "opponent") if what == "player" else (what,)
+    return any(action.verb == "choose" and str(action.of) in words for action in ability.instead or ())
+
+
+def chosen_on_entering(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """Return what is chosen for an object as it enters that another of its abilities speaks of (607.2d): color, name, player."""
+    entering = [ability.links for ability in abilities if ability.kind == "replacement"]
+    return tuple(what for what in CHOSEN if any(_label(what) in links for links in entering))
+
+
+def _label(what: str) -> str:
+    return f"chosen-{what}"
 
 
 def _says(term: object, wanted: object) -> bool:

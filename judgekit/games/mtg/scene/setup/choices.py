@@ -13,7 +13,7 @@ from judgekit.games.mtg.terms.records import Card, Pairs
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.language.parts import Part
 
-_OTHERS = ("color", "name", "card-name", "player", "opponent", "protector", "number")
+_OTHERS = ("color", "name", "player", "opponent", "protector", "number")
 
 
 def read_chosen(part: Part, players: Collection[str], card: Card | None) -> Pairs:

@@ -16,6 +16,7 @@ from judgekit.games.mtg.state.faces import UNLOCKED
 from judgekit.games.mtg.state.objects import Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.faces import is_room
+from judgekit.games.mtg.terms.linking import chosen_on_entering
 from judgekit.games.mtg.terms.records import Card, Pairs
 from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.parts import Part
@@ -270,7 +271,7 @@ def _read_object(id: str, item: Part, zone: str, player: str | None, start: Star
         blocked=item["blocked"].flag() if "blocked" in item else None,
         damage_order=item["damage-order"].texts() if "damage-order" in item else (),
         band=item["band"].text() if "band" in item else None,
-        chosen=_chosen(item, start, key),
+        chosen=_chosen(item, start, key, zone),
         announced=_announced(item, start) if zone == "stack" else _disguised(item, start.cards.get(card or "")),
         copied=_known_card(item["copy-of"], start) if "copy-of" in item else None,
         details=_details(item, start, card),
@@ -286,12 +287,32 @@ def _with_door(record: Object, start: Start) -> Object:
     return record._replace(face=None, details=tuple(sorted({**dict(record.details), UNLOCKED: (record.face,)}.items())))
 
 
-def _chosen(item: Part, start: Start, key: str | None) -> Pairs:
+def _chosen(item: Part, start: Start, key: str | None, zone: str | None) -> Pairs:
     """Return what was chosen for an object before, the protector of a battle among it."""
-    found = read_chosen(item["chosen"], start.players, start.cards.get(key or "")) if "chosen" in item else ()
+    card = start.cards.get(key or "")
+    found = read_chosen(item["chosen"], start.players, card) if "chosen" in item else ()
+    if "chosen" not in item and "copy-of" not in item and zone == "battlefield":
+        _ask_for_choice(item, card)
     if PROTECTOR not in item:
         return found
     return tuple(sorted({**dict(found), PROTECTOR: start.player(item[PROTECTOR])}.items()))
+
+
+def _ask_for_choice(item: Part, card: Card | None) -> None:
+    """Refuse a permanent of whose entering a choice is left out that its other abilities speak of (607.2d).
+
+    Taken as a choice that nobody made, those abilities would do nothing and nobody would hear of it.
+    """
+    if card is None or item.is_set("face-down"):
+        return
+    for what in chosen_on_entering(card.abilities):
+        raise item.fault(
+            phrase(
+                "what was chosen as {card} entered is not given: write `chosen: {{{what}: …}}`, or `chosen: {{}}` if nothing was",
+                card=card.name,
+                what=what,
+            )
+        )
 
 
 def _disguised(item: Part, card: Card | None) -> Announcement:

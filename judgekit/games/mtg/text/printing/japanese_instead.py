@@ -139,9 +139,9 @@ def _as_it_enters(deeds: Deeds, act: Action) -> str:
     players = {
         "opponent": "対戦相手１人を選ぶ",
         "player": "プレイヤー１人を選ぶ",
-        "card-name": "カード名１つを選ぶ",
+        "name": "カード名１つを選ぶ",
     }
-    if behind(act) in players:
+    if behind(act) in players and act.get("is") is None:
         return f"{players[behind(act)]}。"
     return f"{choose(deeds, act)[1]}。"
 
