@@ -64,6 +64,12 @@ def same(expected: object, found: object) -> bool:
         return not normal(found)
     if isinstance(expected, list) and len(expected) == 1 and isinstance(found, str | int):
         return same(expected[0], found)
+    if (
+        isinstance(found, Mapping)
+        and isinstance(expected, Mapping)
+        and any(isinstance(one, Bag) for one in found.values())
+    ):
+        return all(same(expected.get(key, []), found.get(key, Bag())) for key in {*expected, *found})
     if isinstance(found, Facets) and isinstance(expected, Mapping) and expected:
         return all(key in found and same(value, found[key]) for key, value in expected.items())
     if isinstance(expected, str) and expected.strip().lower() in (*NO, "") and found in (None, "none"):

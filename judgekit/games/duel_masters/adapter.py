@@ -65,7 +65,7 @@ _KINDS = {
 }
 
 
-_CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", "order"))
+_CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", "order", "number"))
 """Kinds of question inside of an effect: `legal: choices` asks for whichever is open."""
 
 

@@ -75,6 +75,12 @@ def _write_source(_question: Question, choice: Plain) -> Plain:
     return choice[0] if len(choice) == 1 else list(choice)
 
 
+def _number(_question: Question, plain: Plain) -> Plain:
+    """Return a number; anything else is left as it is, and is no legal one."""
+    word = text_of(plain)
+    return int(word) if word.isdecimal() else word
+
+
 def _attack(_question: Question, plain: Plain) -> Plain:
     """Return an attack: {attacker: what it attacks}, or both in a list."""
     if isinstance(plain, Mapping) and len(plain) == 1:
@@ -91,6 +97,7 @@ CHOICES = ChoiceWords(
         "redirect": _order,
         "declare": _declared,
         "evolution-source": _source,
+        "number": _number,
     },
     {
         **dict.fromkeys(_SETS, write_set("none")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Draft, Event, Task, Unsupported, event
+from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information, speaks_of
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -65,7 +65,12 @@ FOLLOWING = Following(
         together=("111.1",),
         ordering={"library": ("401.4",)},
         lasting=("608.1", "608.2", "608.2a"),
-        waiting={"triggered": ("603.6", "603.6a"), "replacement": ("609.1", "609.2"), "rule": ("608.1",)},
+        waiting={
+            "triggered": ("603.6", "603.6a"),
+            "replacement": ("609.1", "609.2"),
+            "rule": ("608.1",),
+            "entering": ("608.1", "110.4f"),
+        },
         unknown=lambda verb: Unsupported(phrase("instruction {verb}", verb=verb), "701.1"),
         several=lambda verb: Unsupported(phrase("{verb} by several players", verb=verb), "700.2b"),
     ),
@@ -410,13 +415,16 @@ def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
 
 
 def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """Let a player look at cards, or show them to all players (701.9a); later instructions may mean them by a name."""
+    """Let a player look at cards, or show them to all players (701.9a); later instructions may mean them by a name.
+
+    The verb "mean" shows nothing: it only gives the name, to what later words mean by 「それら」.
+    """
     of = instruction.of
     if of is not None and of[0] == "top":
         for player in MEANING.players(draft, of[2], frame):
             _known_order(draft, player)
     refs = FOLLOWING.refs(draft, frame, instruction)
-    for id, _ in refs:
+    for id, _ in refs if instruction.verb != "mean" else ():
         draft.note(
             instruction.verb, of=id, by=frame.source[0], rules=("701.9a",) if instruction.verb == "reveal" else ()
         )
@@ -427,6 +435,8 @@ def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
 
 
 _UNTIL: dict[str | None, tuple[tuple[str, ...], str]] = {
+    "opponent-turn": (("opponent",), "turn-end"),
+    "your-turn": (("you",), "turn-end"),
     "your-turn-start": (("you",), "turn-start"),
     "opponent-turn-start": (("opponent",), "turn-start"),
     "opponent-untaps": (("opponent",), "untapped"),
@@ -434,6 +444,19 @@ _UNTIL: dict[str | None, tuple[tuple[str, ...], str]] = {
     "opponent-turn-end": (("opponent",), "turn-end"),
 }
 """Durations until a turn of a certain player: whose, and its beginning or its end."""
+
+
+def _only_in_turn(instruction: Instruction, player: str) -> Instruction:
+    """Return an instruction whose abilities say what they say only in the turns of a player."""
+
+    def then(ability: Ability) -> Ability:
+        whose = ("turn", ("id", player))
+        return ability._replace(condition=whose if ability.condition is None else ("and", whose, ability.condition))
+
+    if instruction.get("ability") is not None:
+        return instruction.having(ability=then(instruction.get("ability")))
+    changes = instruction.get("with", ())
+    return instruction.having(**{"with": tuple(one._replace(value=then(one.value)) for one in changes)})
 
 
 def _timed(way: Doing) -> Doing:
@@ -445,7 +468,9 @@ def _timed(way: Doing) -> Doing:
             player = MEANING.players(draft, whose, frame)[0]
             # 「次の」 turn is not the one that is going on.
             later = "/next" if at == "turn-end" and player == draft.facts["active"] else ""
+            only = instruction.get("until") in ("opponent-turn", "your-turn")
             instruction = instruction.having(until=f"{at}/{player}{later}")
+            instruction = _only_in_turn(instruction, player) if only else instruction
         ask = way(draft, frame, instruction)
         worked_out = any(not isinstance(one.value, int | Ability) for one in instruction.get("with", ()))
         there_now = instruction.of is not None and instruction.of[0] == "all"
@@ -523,6 +548,33 @@ def _clash(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
     draft.propose(*events)
 
 
+def _number(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> Ask:
+    """Choose a number (108.1a)."""
+    kept, place = draft.take().args
+    return Ask("number", frame.controller, of=frame.source[0], then=Task("number-chosen", (kept, place)))
+
+
+def _numbers(question: Question) -> range:
+    """Return the numbers that make a difference: the costs of the cards of the game, and one that none has."""
+    return range(2 + max((card.cost or 0 for card in question.position.cards.values()), default=0))
+
+
+@DUEL.question("number", candidates=_numbers)
+def judge_number(_question: Question, choice: Value) -> Allowed | Refused:
+    """A whole number that is not negative (108.1, 108.1a)."""
+    fits = isinstance(choice, int) and choice >= 0
+    return (
+        Allowed(("108.1", "108.1a")) if fits else Refused(("108.1", "108.1a"), phrase("a number that is not negative"))
+    )
+
+
+@DUEL.task("number-chosen")
+def number_chosen(draft: DuelDraft, frame: Frame, place: int, choice: int) -> None:
+    """Keep the number: ("chosen", "number") is it from now on."""
+    chosen = tuple(sorted({**dict(frame.chosen), "number": choice}.items()))
+    draft.do("instruct", frame._replace(chosen=chosen), place)
+
+
 def _stop_attack(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
     """その攻撃を中止する: the attack goes on to its end at once (101.1, 505.6)."""
     now = attack_of(draft)
@@ -558,6 +610,8 @@ FOLLOWING.ways.update(
         "invade": _invade,
         "look": _look,
         "reveal": _look,
+        "mean": _look,
+        "number": _number,
         "mode": _mode,
         "used": _used,
     }

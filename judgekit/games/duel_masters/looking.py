@@ -11,7 +11,7 @@ from judgekit.games.duel_masters.meanings import kinds_of
 from judgekit.games.duel_masters.terms import INFINITE, Ability
 from judgekit.games.duel_masters.text.keywords import PLAIN
 from judgekit.games.duel_masters.zones import RULES_OF_ZONES
-from judgekit.table.adapter import Finding
+from judgekit.table.adapter import Bag, Finding
 from judgekit.table.queries import (
     NONE,
     GameQuery,
@@ -123,7 +123,7 @@ def _waiting(position: DuelPosition) -> Finding:
         player: [one.frame.source[0] for one in position.waiting if one.frame.controller == player]
         for player in position.players
     }
-    return Finding({player: sorted(ids) for player, ids in found.items()}, ("110.3b", "603.3"))
+    return Finding({player: Bag(sorted(ids)) for player, ids in found.items()}, ("110.3b", "603.3"))
 
 
 def _attack_part(part: str) -> GameQuery:

@@ -19,6 +19,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
 )
 from judgekit.games.duel_masters.meanings import passes
+from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import Ability, Filter, Instruction
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
 from judgekit.games.duel_masters.zones import moving
@@ -143,10 +144,7 @@ def declarable(position: DuelPosition, player: str, ids: tuple[str, ...]) -> tup
     """Return what can be declared as shields come into the hand: cards, each with the shield discarded for it (113.6)."""
     found: list[tuple[str, str]] = []
     for id in ids:
-        info = information(position, id)
-        names = {ability.name for _, ability in info.abilities}
-        names |= {ability.name for side in sides_of(position, position.objects[id]) for ability in side.abilities}
-        if names & {"s-trigger", "g-strike"}:
+        if _keywords(position, id) & {"s-trigger", "g-strike"}:
             found.append((id, ""))
     for id in position.zones.get(f"hand/{player}", ()):
         for ability in _printed(position, id, "s-back"):
@@ -157,6 +155,16 @@ def declarable(position: DuelPosition, player: str, ids: tuple[str, ...]) -> tup
                 ):
                     found.append((id, shield))
     return tuple(found)
+
+
+def _keywords(position: DuelPosition, id: str) -> set[str | None]:
+    """Return the names of the abilities of a card on all its sides, without S・トリガー where that cannot be used (101.2)."""
+    card = position.objects[id]
+    names = {ability.name for _, ability in information(position, id).abilities}
+    names |= {ability.name for side in sides_of(position, card) for ability in side.abilities}
+    if "s-trigger" in names and banned(position, card.owner, card, "cannot-declare") is not None:
+        names.discard("s-trigger")
+    return names
 
 
 def _printed(position: DuelPosition, id: str, name: str) -> list[Ability]:
@@ -230,12 +238,10 @@ def await_declared(draft: DuelDraft, player: str, choice: Declared) -> None:
         card = draft.objects[id]
         if card.place != "hand":
             continue  # it was discarded for サバキZ meanwhile
-        names = [ability.name for side in sides_of(draft, card) for ability in side.abilities]
-        names += [ability.name for _, ability in information(draft, id).abilities]
         if shield:
             ability = Ability(FIRST, name="s-back", do=(_free("s-back"),), text="S・バック")
             rules = ("112.3b", "113.6", "509.5c", "101.4b")
-        elif "s-trigger" in names:
+        elif "s-trigger" in _keywords(draft, id):
             ability = Ability(FIRST, name="s-trigger", do=(_free("s-trigger"),), text="S・トリガー")
             rules = ("112.3a", "113.6", "509.5a", "101.4")
         else:

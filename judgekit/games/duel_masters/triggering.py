@@ -123,15 +123,39 @@ def _replacing(draft: DuelDraft) -> Iterator[tuple[GameCard, Ability]]:
     return functioning(draft, ("replacement",))
 
 
-def _entering(draft: DuelDraft, proposed: Event) -> Iterator[tuple[GameCard, Ability]]:
-    """Yield what a card's own text says about how it comes into a zone (110.4f)."""
-    card = draft.objects.get(proposed.of or "")
-    if card is None or proposed.kind != "move" or proposed.get("to") != "battle-zone" or card.place == "battle-zone":
-        return
-    for side in sides_of(draft, card):
-        for ability in side.abilities:
-            if ability.kind == "replacement" and ability.name == "entering":
-                yield card, ability
+def _states(draft: DuelDraft, coming: Event) -> Iterator[Frame]:
+    """Yield what says how a card comes into a zone: the card itself, others in the battle zone, effects (110.4f)."""
+    card = draft.objects[coming.of or ""]
+    own = (
+        (card, ability) for side in sides_of(draft, card) for ability in side.abilities if card.place != "battle-zone"
+    )
+    there = draft.derive("entering", lambda: list(functioning(draft, ("entering",))))
+    for source, ability in (*own, *there):
+        if ability.kind == "entering":
+            yield Frame(_controller(draft, source, coming), source.ref, ability, event=coming)
+    for effect in draft.effects.values():
+        if effect.ability is not None and effect.ability.kind == "entering":
+            yield effect.frame._replace(ability=effect.ability, event=coming)
+
+
+def as_they_come(draft: DuelDraft, events: tuple[Event, ...], _report: str | None) -> tuple[Event, ...]:
+    """Let cards come into a zone as 状態定義効果 say: all of them apply, and none of them replaces anything (110.4f)."""
+    found = []
+    for one in events:
+        for frame in _states(draft, one) if one.kind == "move" and one.of in draft.objects else ():
+            when = frame.ability.when
+            if (
+                when is not None
+                and MATCHES(draft, when, one, frame)
+                and MEANING.holds(draft, frame.ability.condition, frame)
+            ):
+                draft.note("comes-so", of=one.of, by=frame.source[0], rules=("110.4f", "101.1"))
+                one = one.having(**dict(frame.ability.do[0].details))
+        found.append(one)
+    return tuple(found)
+
+
+DUEL.settle = as_they_come
 
 
 def _controller(_draft: DuelDraft, card: GameCard, proposed: Event) -> str:
@@ -190,11 +214,10 @@ REPLACING = _DuelReplacing(
     FOLLOWING,
     MATCHES,
     _replacing,
-    _entering,
+    lambda _draft, _proposed: (),
     _controller,
     ("609.1", "609.1a", "609.3", "101.5", "609.4", "603.2d"),
     lambda ability: (
-        *(("110.4f",) if ability.name == "entering" else ()),
         *(("110.4b",) if ability.zones is not None else ()),
         *(("114.4", "114.4a", "609.6", "609.6a") if ability.when is not None and "draw" in ability.when.events else ()),
     ),

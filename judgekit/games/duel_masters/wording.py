@@ -31,6 +31,7 @@ WORDING = Wording(
         "broken": ("shields wait for declarations", "シールドの待機"),
         "before-break": ("before the break", "ブレイクの前"),
         "cast": ("cast", "唱える"),
+        "comes-so": ("comes as it is said", "状態定義"),
         "compare": ("powers compared", "パワーを比べる"),
         "condition-fails": ("its condition does not hold", "条件を満たさない"),
         "cost": ("cost", "マナコスト"),

@@ -164,7 +164,7 @@ class Following:
             return order
         name, verb = instruction.get("as"), instruction.verb
         if name is not None and (verb in self.makes or verb in self.naming):
-            draft.do("named", frame, place + 1, name)
+            draft.do("named", frame, place + 1, name, instruction.get("counting"))
         else:
             draft.do("instruct", frame, place + 1)
         if verb not in ("if", "mode"):
@@ -179,9 +179,13 @@ class Following:
             raise self.rules.unknown(verb)
         return self.ways[verb](draft, frame, instruction)
 
-    def _named(self, draft: AnyDraft, frame: Frame, place: int, name: str) -> None:
-        """Remember what the instruction before was done to, where that took it, and follow the next one."""
-        refs = tuple(ref for ref in self.meaning.those(draft, ("results",), frame) if ref[0] not in draft.players)
+    def _named(self, draft: AnyDraft, frame: Frame, place: int, name: str, kind: str | None = None) -> None:
+        """Remember what the instruction before was done to, where that took it, and follow the next one.
+
+        With a kind of event only that to which such an event happened, which was not replaced.
+        """
+        happened = (one.of for one in draft.facts.get(RESULT, ()) if kind in (None, one.kind) and one.of is not None)
+        refs = tuple(ref for ref in refs_of(draft, dict.fromkeys(happened)) if ref[0] not in draft.players)
         draft.do("instruct", frame.remembering(name, refs), place)
 
     def _follow(self, draft: AnyDraft, instructions: tuple[Instruction, ...]) -> None:

@@ -7,6 +7,9 @@ from judgekit.language.chart import Row
 _OWNERS = "[持ち主 の | 自分 の | 自身 の | 相手 の]"
 _FREE = "コスト を 支払わず に"
 
+DONE = (("捨てた", "discard-card"), ("破壊 した", "destroy"), ("タップ した", "tap"))
+"""What was done just before, and by which verb."""
+
 MOVES: list[Row] = [
     ("act", "<o:obj> 破壊 する", {"destroy": "$o"}),
     ("act", f"<o:obj> {_OWNERS} 手札 に 戻す~加える", {"move": "$o", "to": "hand"}),
@@ -66,7 +69,7 @@ MOVES: list[Row] = [
             f"{done} カード~クリーチャー {{と 同じ 枚数~数 の カード を 引く | の 枚数~数 だけ [、] カード を 引く}}",
             {"draw-done": verb},
         )
-        for done, verb in (("捨てた", "discard-card"), ("破壊 した", "destroy"), ("タップ した", "tap"))
+        for done, verb in DONE
     ),
     (
         "act",
@@ -141,6 +144,8 @@ PLAYERS: list[Row] = [
         )
     ),
     ("act", "<p:player> は [、] [自身 の] クリーチャー で 攻撃 できない", {"bar": "$p"}),
+    ("act", "<p:player> は [、] <q:quoted> を 使えない", {"ban": "cannot-declare", "who": "$p", "what": "$q"}),
+    ("act", "数字 を 1 つ 選ぶ", {"number": "chosen"}),
     ("act", "<p:player> は [その] ゲーム に 勝つ", {"win": "$p"}),
     ("act", "<p:player> は [その] ゲーム に 負ける", {"lose": "$p"}),
     ("act", "<a:subject> と <b:obj> バトル させる", {"battle": "$a", "with": "$b"}),

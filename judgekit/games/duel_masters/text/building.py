@@ -8,11 +8,10 @@ from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification
 from judgekit.games.duel_masters.text.deeds import ban, chain, changes, mute, price
 from judgekit.games.duel_masters.text.filters import filter_of
-from judgekit.games.duel_masters.text.following import done, follow_all, replacement
+from judgekit.games.duel_masters.text.following import done, follow_all, replacement, tapped
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
 from judgekit.games.duel_masters.text.patterns import pattern_of, zones_of_trigger
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Value
 
 
 def noting_use(do: Sequence[Instruction], used: Instruction) -> tuple[Instruction, ...]:
@@ -45,10 +44,10 @@ def abilities(line: Line, sentences: Sequence[Term]) -> tuple[Ability, ...]:
         if line.spell and found.affects is not None:
             raise line.refused(phrase("how long does it cost less?"))
         return (found,)
-    if ("would" in first and "during" not in first) or "enters" in first:
+    if ("would" in first and "during" not in first) or ("enters" in first and not {"until", "when"} & set(first)):
         if others and ("enters" in first or [set(one) for one in others] != [{"unused"}]):
             raise line.refused(phrase("more than what happens instead"))
-        return (replacement(line, first, others) if "would" in first else _tapped(line, first["of"]),)
+        return (replacement(line, first, others) if "would" in first else tapped(line, first),)
     if "when" in first and "during" not in first:
         return _triggered(line, first, others)
     if not line.spell:
@@ -77,13 +76,6 @@ def _permission_from(line: Line, first: Term) -> Ability:
     if affects.what != ("creature",) or affects.owner != YOU or affects.zone == ("hand",):
         raise line.refused(phrase("which creatures are summoned, and from where?"))
     return Ability("rule", name="summons-from", condition=condition, affects=affects, text=line.text)
-
-
-def _tapped(line: Line, of: Value) -> Ability:
-    """Read 「このクリーチャーはタップして出る」 (110.4f), also of others than the card itself."""
-    when = pattern_of({"event": "enters", "of": of}, line.text)
-    do = (Instruction("having", details=(("tapped", True),)),)
-    return Ability("replacement", name="entering" if of == "this" else None, when=when, do=do, text=line.text)
 
 
 def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:

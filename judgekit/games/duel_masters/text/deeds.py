@@ -16,7 +16,7 @@ from judgekit.games.duel_masters.terms import (
     Pattern,
     Reference,
 )
-from judgekit.games.duel_masters.text.filters import PLAYERS, filter_of, player_of
+from judgekit.games.duel_masters.text.filters import filter_of
 from judgekit.games.duel_masters.text.meaning import ANYWHERE, RESULTS, SEEN, YOU, Line, instruction, numbers
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
@@ -30,6 +30,9 @@ _DEEDS: dict[str, Deed] = {}
 
 LASTING = {"say", "release", "ban", "bar", "mute"}
 """Deeds that last for a time."""
+
+LATER = {"opponent-turn", "your-turn"}
+"""Times that have not begun yet: only what is forbidden then, or has to be done, is kept for them."""
 
 _TWO = {"cannot-attack-or-block": ("cannot-attack", "cannot-block")}
 
@@ -79,6 +82,8 @@ def follow(line: Line, act: Term, actor: Reference, until: str | None) -> None:
         until = act.pop("until")
         if not LASTING & set(act):
             raise line.refused(phrase("what lasts?"))
+    if until in LATER and not {"clause", "ban"} & set(act):
+        raise line.refused(phrase("what begins only then?"))
     line.until = until
     way = _DEEDS.get(next(iter(act)))
     if way is None:
@@ -94,7 +99,7 @@ def _to_object(word: str) -> Deed:
 
 
 def _to_player(word: str) -> Deed:
-    return lambda line, act, actor: line.add(word, player_of(act[word], actor))
+    return lambda line, act, actor: line.add(word, line.player(act[word], actor))
 
 
 _DEEDS.update({word: _to_object(word) for word in ("tap", "untap")})
@@ -119,17 +124,12 @@ def _draw_up_to(line: Line, act: Term, actor: Reference) -> None:
 @deed("draw-done")
 def _draw_done(line: Line, act: Term, actor: Reference) -> None:
     """Draw as many cards as something was done to just before."""
-    last = line.do[-1] if line.do else line.before
-    if last is not None and last.verb == "if" and last.get("then"):
-        last = last.get("then")[-1]
-    if last is None or last.verb != act["draw-done"] or last.of is None or last.of[0] != "chosen":
-        raise line.refused(phrase("to how many was it done?"), "同じ枚数")
-    line.add("draw", actor, ("number-of", last.of))
+    line.add("draw", actor, line.counted(act["draw-done"]))
 
 
 @deed("draw-to")
 def _draw_to(line: Line, act: Term, actor: Reference) -> None:
-    if player_of(act["of"], actor) != actor:
+    if line.player(act["of"], actor) != actor:
         raise line.refused(phrase("who draws?"), "手札が")
     there: Formula = ("cards-in", "hand", actor)
     line.add("draw", actor, ("max", 0, ("-", int(act["draw-to"]), there)))
@@ -142,7 +142,7 @@ def _by(line: Line, act: Term, actor: Reference) -> None:
     if may:
         raise line.refused(phrase("who may do it?"))
     for one in acts:
-        follow(line, one, player_of(act["by"], actor), line.until)
+        follow(line, one, line.player(act["by"], actor), line.until)
 
 
 @deed("draw-count")
@@ -154,19 +154,19 @@ def _draw_count(line: Line, act: Term, actor: Reference) -> None:
 def _break(line: Line, act: Term, actor: Reference) -> None:
     if actor != YOU:
         raise line.refused(phrase("who chooses the shields?"))
-    line.add("break", player_of(act["of"], actor), line.number(act["break"], actor))
+    line.add("break", line.player(act["of"], actor), line.number(act["break"], actor))
 
 
 @deed("discard-random")
 def _discard_random(line: Line, act: Term, actor: Reference) -> None:
-    line.add("discard", player_of(act["of"], actor), line.number(act["discard-random"], actor), random=True)
+    line.add("discard", line.player(act["of"], actor), line.number(act["discard-random"], actor), random=True)
 
 
 @deed("pick-blind")
 def _pick_blind(line: Line, act: Term, actor: Reference) -> None:
     if actor != YOU:
         raise line.refused(phrase("who chooses?"))
-    line.blind = (player_of(act["of"], actor), int(act["pick-blind"]))
+    line.blind = (line.player(act["of"], actor), int(act["pick-blind"]))
 
 
 @deed("invert")
@@ -202,6 +202,15 @@ def _clash(line: Line, _act: Term, actor: Reference) -> None:
         raise line.refused(phrase("whose ガチンコ・ジャッジ?"))
     line.add("clash")
     line.clashed = True
+
+
+@deed("number")
+def _number(line: Line, _act: Term, actor: Reference) -> None:
+    """Choose a number, which is not negative (108.1a)."""
+    if actor != YOU or line.numbered:
+        raise line.refused(phrase("whose number?"), "数字")
+    line.add("number", **{"as": "number"})
+    line.numbered = True
 
 
 @deed("battle")
@@ -292,7 +301,7 @@ def _seek(line: Line, chosen: Term, actor: Reference) -> None:
 def _search(line: Line, act: Term, actor: Reference) -> None:
     if line.searched is not None or line.seen:
         raise line.refused(phrase("which cards are looked at?"))
-    line.searched = player_of(act["search"], actor)
+    line.searched = line.player(act["search"], actor)
     if line.searched != actor:
         raise line.refused(phrase("whose library is searched by whom?"))
     line.seen = "library"
@@ -300,7 +309,7 @@ def _search(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("shuffle")
 def _shuffle(line: Line, act: Term, actor: Reference) -> None:
-    player = player_of(act["shuffle"], actor)
+    player = line.player(act["shuffle"], actor)
     if line.searched is None:
         line.do.append(instruction("shuffle", player))
         return
@@ -316,7 +325,9 @@ def _look(verb: str, word: str) -> Deed:
         if isinstance(of, dict) and "top" in of:
             _see(line, "library")
             line.do.append(
-                instruction(verb, ("top", "library", player_of(of["top"], actor), int(of["number"])), **{"as": "seen"})
+                instruction(
+                    verb, ("top", "library", line.player(of["top"], actor), int(of["number"])), **{"as": "seen"}
+                )
             )
         elif line.sought is None or of != "@it":  # what is found is shown as it moves (701.10c)
             line.do.append(instruction(verb, line.object(of, actor)))
@@ -336,7 +347,7 @@ def _see(line: Line, zone: str) -> None:
 @deed("look-hand")
 def _look_hand(line: Line, act: Term, actor: Reference) -> None:
     _see(line, "hand")
-    line.do.append(instruction("look", ("zone", "hand", player_of(act["look-hand"], actor)), **{"as": "seen"}))
+    line.do.append(instruction("look", ("zone", "hand", line.player(act["look-hand"], actor)), **{"as": "seen"}))
 
 
 # Cards that move.
@@ -360,7 +371,7 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
     if isinstance(of, dict) and "top" in of:
         if to == "library":
             raise line.refused(phrase("where do cards of the library go?"))
-        line.add("top-cards", player_of(of["top"], actor), line.number(of["number"], actor), to=to, tapped=tapped)
+        line.add("top-cards", line.player(of["top"], actor), line.number(of["number"], actor), to=to, tapped=tapped)
         if of["number"] == "1" and to in ("graveyard", "mana-zone"):
             line.it = RESULTS
         return
@@ -396,7 +407,7 @@ def _put(line: Line, act: Term, actor: Reference) -> None:
         of = line.object(act["put"], actor)
         if act["from"] not in ("graveyard", "mana-zone") or (line.spell and of == ("this",)) or actor != YOU:
             raise line.refused(phrase("how did it come there?"), act["from"])
-        there = Filter(zone=(act["from"],), owner=PLAYERS[act["whose"]] if "whose" in act else None)
+        there = Filter(zone=(act["from"],), owner=line.player(act["whose"], actor) if "whose" in act else None)
         put = instruction("move", of, to="battle-zone")
         line.do.append(instruction("if", **{"if": ("is", of, there), "then": (put,)}))
         line.outside = act["from"] if of == ("this",) else line.outside
@@ -440,7 +451,7 @@ def _release(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("bar")
 def _bar(line: Line, act: Term, _actor: Reference) -> None:
-    theirs = Filter(what=("creature",), controller=PLAYERS[act["bar"]])
+    theirs = Filter(what=("creature",), controller=line.player(act["bar"], YOU))
     line.do.append(instruction("rule-all", name="cannot-attack", filter=theirs, until=_how_long(line)))
 
 
@@ -458,7 +469,7 @@ def _mute(line: Line, act: Term, _actor: Reference) -> None:
 def mute(line: Line, act: Term, condition: Condition | None) -> Ability:
     """Return the ability of 「…が出た時に誘発する相手の能力は誘発しない」 (101.2)."""
     what = filter_of(act["mute"], YOU, line.text, located=False)
-    changed = (Modification("player", PLAYERS[act["whose"]]),)
+    changed = (Modification("player", line.player(act["whose"], YOU)),)
     return Ability("rule", name="cannot-trigger", condition=condition, affects=what, modify=changed, text=line.text)
 
 
@@ -470,11 +481,11 @@ def _how_long(line: Line) -> str:
 
 def ban(line: Line, act: Term, condition: Condition | None) -> Ability:
     """Return the ability of 「相手は呪文を唱えられない」 (101.2)."""
-    what = filter_of(act["what"], YOU, line.text, located=False)
-    kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",)}[act["ban"]]
+    what = _declared(line, act["what"]) if "text" in act["what"] else _described(line, act["what"])
+    kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",)}.get(act["ban"], ("card",))
     if what.what != kind or what.zone is not None or what.controller is not None:
         raise line.refused(phrase("what is forbidden?"))
-    who = PLAYERS[act["who"]]
+    who = line.player(act["who"], YOU)
     if "each" in act:  # only so many times in a turn
         if who == ("each-player",):
             raise line.refused(phrase("how often does each of them?"), "各プレイヤー")
@@ -485,6 +496,17 @@ def ban(line: Line, act: Term, condition: Condition | None) -> Ability:
         condition = whenever if condition is None else ("and", condition, whenever)
     changed = (Modification("player", who),)
     return Ability("rule", name=act["ban"], condition=condition, affects=what, modify=changed, text=line.text)
+
+
+def _described(line: Line, term: Term) -> Filter:
+    return line.meant(filter_of(term, YOU, line.text, located=False))
+
+
+def _declared(line: Line, quoted: Term) -> Filter:
+    """Read what is not used: 「S・トリガー」, which is declared of cards as they come into the hand (113.6)."""
+    if quoted["text"] != "S・トリガー":
+        raise line.refused(phrase("what is not used?"), quoted["text"])
+    return Filter(what=("card",))
 
 
 def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[Modification, ...]:

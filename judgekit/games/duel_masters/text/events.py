@@ -168,7 +168,7 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
-        "{その クリーチャー~カード の | それ の | その} コスト が <f:filter> の 枚数~数 より 大きければ",
+        "{その クリーチャー~カード の | それ の | その} コスト が [、] <f:filter> の 枚数~数 より 大きければ",
         {"it": {"type": "card", "cost-over": "$f"}},
     ),
     (
@@ -193,7 +193,7 @@ CONDITIONS: list[Row] = [
         {"nobody": {"type": "shield"}},
     ),
     ("condition", "この ターン {に | 、 |} 他 の <q:quoted> を まだ 使っていなければ", {"unused-of": "$q"}),
-    ("condition", "攻撃 中 | この クリーチャー が 攻撃 中", "attacking"),
+    ("condition", "攻撃 中 | この クリーチャー が 攻撃 中 | この クリーチャー の 攻撃 中 [は]", "attacking"),
     ("condition", "バトル 中 [は]", "battling"),
     ("condition", "[自分 が] 勝ったら | [自分 が] 勝てば | [自分 が] 勝った なら", "won"),
     ("condition", "この クリーチャー が タップ {していれば | している {間 | なら | 時}}", {"this": "tapped"}),
@@ -238,6 +238,8 @@ DURATIONS: list[Row] = [
     ("duration", "この ターン | {この | その |} ターン の 終わり まで", "turn"),
     ("duration", "次 の 相手 の ターン の 終わり まで", "opponent-turn-end"),
     ("duration", "次 の 自分 の ターン の 終わり まで", "your-turn-end"),
+    ("duration", "次 の 相手 の ターン {中 |}", "opponent-turn"),
+    ("duration", "次 の 自分 の ターン {中 |}", "your-turn"),
     ("duration", "次 の 自分 の ターン の はじめ まで", "your-turn-start"),
     ("duration", "次 の 相手 の ターン の はじめ まで", "opponent-turn-start"),
     ("duration", "[その~この] バトル の 終わり まで | [その~この] バトル の 間", "battle"),

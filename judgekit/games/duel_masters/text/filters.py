@@ -34,6 +34,9 @@ _NOWHERE = frozenset(("card", "spell", "creature-or-spell"))
 EXTREMES = frozenset(("lowest-power", "highest-power", "lowest-cost", "highest-cost"))
 """Words for the most and the least of what is meant."""
 
+NUMBER = "@number"
+"""The number that was chosen (108.1a), where a description compares with it."""
+
 IT = "@it"
 """What a description compares with where it says 「そのクリーチャーより」: its line knows what that means."""
 
@@ -48,8 +51,8 @@ def refused(why: str, words: str, text: str) -> CardTextNotUnderstood:
 
 
 def player_of(word: str, actor: Reference) -> Reference:
-    """Return the player a word means; 自身 is whoever acts."""
-    return actor if word == "@self" else PLAYERS[word]
+    """Return the player a word means; 自身 is whoever acts, 「そのプレイヤー」 whose the card is that the pronoun means."""
+    return {**PLAYERS, "@self": actor, "@that": ("owner-of", (IT,))}[word]
 
 
 def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> Filter:
@@ -161,4 +164,6 @@ def comparison(written: str) -> Comparison:
     whose, _, what = value.partition(".")
     if not what:
         return (sign, int(value))
+    if whose == "number":
+        return (sign, (NUMBER,))
     return (sign, ("value", ("this",) if whose == "this" else (IT,), what))

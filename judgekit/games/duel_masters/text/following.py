@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Reference
 from judgekit.games.duel_masters.text.deeds import LASTING, chain, follow, price
-from judgekit.games.duel_masters.text.filters import PLAYERS
-from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
+from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction, named_last
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
+from judgekit.mechanics.terms.records import Value
 
 
 def follow_all(line: Line, terms: Sequence[Term]) -> None:
     """Follow sentences; one of several things is chosen as the ability is resolved (700.2a)."""
     for place, sentence in enumerate(terms):
+        line.several = any(_says(later, "@them") for later in terms[place:])
         if "modes" in sentence:
             if not place or "mode" not in terms[place - 1] or len(sentence["modes"]) < 2:
                 raise line.refused(phrase("what is chosen among?"))
@@ -41,6 +42,12 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             _unused(line, sentence["unused"])
             continue
         _follow(line, sentence)
+
+
+def _says(term: Value, word: str) -> bool:
+    """Tell whether a term has a word anywhere in it."""
+    parts = term.values() if isinstance(term, dict) else term if isinstance(term, list) else ()
+    return term == word or any(_says(part, word) for part in parts)
 
 
 def _change_cost(line: Line, sentence: Term, following: Sequence[Term]) -> None:
@@ -83,9 +90,12 @@ def _follow(line: Line, sentence: Term) -> None:
     if "during" in sentence:
         _later(line, sentence)
         return
+    if set(sentence) == {"enters", "of", "until"}:
+        line.add("delayed", ability=tapped(line, sentence)._replace(text=""), until=sentence["until"])
+        return
     if "do" not in sentence or "when" in sentence:
         raise line.refused(phrase("something that is so all the time in what is done"))
-    actor = PLAYERS[sentence["actor"]] if "actor" in sentence else YOU
+    actor = line.player(sentence["actor"], YOU) if "actor" in sentence else YOU
     before, line.do = line.do, []
     line.before = before[-1] if before else None
     lead = sentence.get("lead")
@@ -102,8 +112,8 @@ def _follow(line: Line, sentence: Term) -> None:
     new = _may(line, actor) if may else line.do
     line.do = before
     if line.keeps:
-        line.do[-1] = line.do[-1].having(**{"as": "put"})
-        line.keeps = False
+        line.do[-1] = named_last(line.do[-1], line.keeps)
+        line.keeps = {}
     if condition is not None:
         new = [instruction("if", **{"if": condition, "then": tuple(new)})]
         line.did = None
@@ -191,6 +201,15 @@ def done(line: Line) -> tuple[Instruction, ...]:
     if line.searched is not None or line.blind is not None:
         raise line.refused(phrase("what becomes of the cards looked at, and is the library shuffled?"))
     return tuple(line.do)
+
+
+def tapped(line: Line, sentence: Term) -> Ability:
+    """Read 「このクリーチャーはタップして出る」 (110.4f), also of others than the card itself and of the mana zone."""
+    of = sentence["of"]
+    where = {key: sentence[key] for key in ("owner",) if key in sentence}
+    when = pattern_of({"event": sentence.get("event", "enters"), "of": of, **where}, line.text)
+    do = (Instruction("having", details=(("tapped", True),)),)
+    return Ability("entering", when=when, do=do, text=line.text)
 
 
 _OWN = dict.fromkeys(("this", "this-card"), ("@it", "this", "this-card"))

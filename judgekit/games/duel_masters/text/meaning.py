@@ -11,7 +11,7 @@ from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Formul
 from judgekit.games.duel_masters.text.filters import (
     EXTREMES,
     IT,
-    PLAYERS,
+    NUMBER,
     comparison,
     filter_of,
     number_of,
@@ -63,7 +63,9 @@ class Line:
         single: cards chosen by themselves, without what they are part of (109.2a).
         clashed: whether there was a ガチンコ・ジャッジ.
         inverts: whether it is done once in the game.
-        keeps: whether what moved last has to be known later.
+        keeps: by what name what was done last has to be known later.
+        numbered: whether a number was chosen.
+        several: whether a later sentence says 「それら」.
         trigger: what happened to what it triggered on.
         before: the last instruction of the sentence before.
         there: what a condition has counted.
@@ -89,7 +91,8 @@ class Line:
         self.until: str | None = None
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
-        self.clashed = self.inverts = self.left = self.keeps = False
+        self.clashed = self.inverts = self.left = self.several = self.numbered = False
+        self.keeps: Term = {}
         self._names = 0
 
     def refused(self, why: str, words: str | None = None) -> CardTextNotUnderstood:
@@ -118,6 +121,10 @@ class Line:
             if self.spell and term == "this":
                 raise self.refused(phrase("which creature?"), "このクリーチャー")
             return ("this",)
+        if isinstance(term, dict) and "top-of" in term:
+            found = self.object(term["top-of"], actor)
+            self.single.append(found)  # the card by itself, not the creature that it is part of (109.2a)
+            return found
         if term == "@them" and self.it is None and self.there is not None:
             return ("all", self.there)
         if term in ("@it", "@them"):
@@ -139,7 +146,12 @@ class Line:
         wanted = self._among(term.get("all", term.get("choose")), actor, "choose" in term)
         if "all" in term:
             self.it = None  # 「それ」 would not be what it was before
-            return ("all", wanted)
+            if not self.several:
+                return ("all", wanted)
+            self._names += 1
+            self.do.append(instruction("mean", ("all", wanted), **{"as": f"c{self._names}"}))
+            self.it = ("chosen", f"c{self._names}")
+            return self.it
         if actor != YOU:
             whose: Term = {field: ("chooser",) for field in ("owner", "controller") if getattr(wanted, field) == actor}
             if actor == ("each-player",) and EXTREMES & set(term["choose"]):
@@ -149,6 +161,10 @@ class Line:
         if (wanted.what, wanted.zone) == (("card",), ("battle-zone",)):
             self.single.append(chosen)  # the card by itself, not the creature that it is part of (109.2a)
         return chosen
+
+    def player(self, word: str, actor: Reference) -> Reference:
+        """Return the player a word means."""
+        return self.meant(player_of(word, actor))
 
     def _among(self, term: Term, actor: Reference, one_by_one: bool) -> Filter:
         """Return the filter of a description; 「その中から」 is among the cards looked at."""
@@ -161,23 +177,39 @@ class Line:
 
     def meant(self, term: MeantT) -> MeantT:
         """Return a description in which 「そのクリーチャーより」 is said of what the pronoun means."""
+        if mentions(term, NUMBER) and self.numbered:
+            term = cast(MeantT, _with_it(term, NUMBER, ("chosen", "number")))
         if not mentions(term, IT):
             return term
         if self.it is None:
             raise self.refused(phrase("a pronoun that means nothing"), "その")
-        return cast(MeantT, _with_it(term, self.it))
+        return cast(MeantT, _with_it(term, IT, self.it))
 
     def results(self) -> Reference:
         """Return the card that has just moved from the top of a library; after anything else it is not known any more."""
         last = self.do[-1] if self.do else self.before
         if last is None or last.verb != "top-cards":
             raise self.refused(phrase("a pronoun that means nothing"), "それ")
-        if self.do:
-            self.do[-1] = last.having(**{"as": "put"})
-        else:
-            self.keeps = True
-        self.it = ("chosen", "put")
+        self.it = self._kept({"as": "put"})
         return self.it
+
+    def _kept(self, name: Term) -> Reference:
+        """Keep what the last instruction was done to, by a name."""
+        if self.do:
+            self.do[-1] = named_last(self.do[-1], name)
+        else:
+            self.keeps = name
+        return ("chosen", name["as"])
+
+    def counted(self, verb: str) -> Formula:
+        """Return to how many something was really done just before: what was replaced was not done (609.4)."""
+        last = self.do[-1] if self.do else self.before
+        while last is not None and last.verb in ("if", "may"):
+            inner = last.get("then" if last.verb == "if" else "do") or (None,)
+            last = inner[-1]
+        if last is None or last.verb != verb or last.get("as") is not None:
+            raise self.refused(phrase("to how many was it done?"), "こうして")
+        return ("number-of", self._kept({"as": "done", "counting": _HAPPENS.get(verb, verb)}))
 
     # How many, and whether.
 
@@ -197,7 +229,9 @@ class Line:
     def each(self, per: Term, actor: Reference) -> Formula:
         """Return how often 「…1体につき」 is."""
         if "civilizations" in per["each"]:
-            found: Formula = ("civilizations-in", "mana-zone", player_of(per["each"]["civilizations"], actor))
+            found: Formula = ("civilizations-in", "mana-zone", self.player(per["each"]["civilizations"], actor))
+        elif "done" in per["each"]:
+            found = self.counted(per["each"]["done"])
         elif "power-of" in per["each"]:
             found = ("value", ("this",), "power")
         else:
@@ -218,7 +252,7 @@ class Line:
                 self.there = found[1]
             return ("compare", found, *comparison(term["number"]))
         if "turn" in term:
-            return ("turn", PLAYERS[term["turn"]])
+            return ("turn", self.player(term["turn"], YOU))
         if "than" in term:
             of, than = term.get("fewer", term.get("more")), term["than"]
             if of.get("controller") not in ({"you", "opponent"} - {than}):
@@ -233,7 +267,7 @@ class Line:
             whose = ({**term["nobody"], "controller": player} for player in ("you", "opponent"))
             return ("or", *(("compare", self.count(one, YOU), "=", 0) for one in whose))
         if "all-civilizations" in term:
-            return ("compare", ("civilizations-in", "mana-zone", PLAYERS[term["all-civilizations"]]), ">=", 5)
+            return ("compare", ("civilizations-in", "mana-zone", self.player(term["all-civilizations"], YOU)), ">=", 5)
         if "both" in term:
             return ("and", *(self.condition(one) for one in term["both"]))
         if "this-is" in term:
@@ -247,13 +281,26 @@ class Line:
             raise self.refused(phrase("a pronoun that means nothing"), "それ")
         if self.it == RESULTS:
             self.results()
-        return ("is", self.it, filter_of(term["it"], YOU, self.text, located=False)._replace(zone=ANYWHERE))
+        return ("is", self.it, self.meant(filter_of(term["it"], YOU, self.text, located=False))._replace(zone=ANYWHERE))
 
 
-def _with_it(term: Value, it: Reference) -> Value:
-    if term == (IT,):
+def _with_it(term: Value, word: str, it: Reference) -> Value:
+    if term == (word,):
         return it
-    return with_parts(term, (_with_it(part, it) for part in term)) if isinstance(term, tuple) else term
+    return with_parts(term, (_with_it(part, word, it) for part in term)) if isinstance(term, tuple) else term
+
+
+_HAPPENS = {"discard-card": "discard"}
+"""Events of deeds that are called otherwise."""
+
+
+def named_last(last: Instruction, name: Term) -> Instruction:
+    """Return an instruction of which what its last deed is done to has a name."""
+    part = {"if": "then", "may": "do"}.get(last.verb)
+    if part is None:
+        return last.having(**name)
+    *first, inner = last.get(part)
+    return last.having(**{part: (*first, named_last(inner, name))})
 
 
 def numbers(term: Term) -> tuple[int, int | None]:

@@ -10,7 +10,7 @@ import re
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Modification
 from judgekit.games.duel_masters.text.building import abilities
-from judgekit.games.duel_masters.text.filters import IT, refused
+from judgekit.games.duel_masters.text.filters import IT, NUMBER, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.meaning import Line
@@ -115,7 +115,7 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
         CardTextNotUnderstood: words of it are not understood, or it does not say one thing.
     """
     found = _read(line, spell)
-    if any(mentions(ability, IT) for ability in found):
+    if any(mentions(ability, IT) or mentions(ability, NUMBER) for ability in found):
         raise refused(phrase("a pronoun that means nothing"), "その", line)
     return found
 

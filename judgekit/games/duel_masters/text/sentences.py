@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.duel_masters.text.actions import DONE
 from judgekit.language.chart import Row
 
 CHAINS: list[Row] = [
@@ -30,6 +31,10 @@ CHAINS: list[Row] = [
     ("held", "<l:led>", "$l"),
     ("held", "<p:prefix> {、 |} <h:held>", {"before": "$p", "says": "$h"}),
     ("per", "<f:filter> <n:count> につき", {"each": "$f", "number": "$n"}),
+    *(
+        ("per", f"こうして {done} クリーチャー~カード <n:count> につき", {"each": {"done": verb}, "number": "$n"})
+        for done, verb in DONE
+    ),
     (
         "per",
         "この クリーチャー の パワー <n:number> {ごと に | に つき}",
@@ -39,6 +44,10 @@ CHAINS: list[Row] = [
         "per",
         "<p:player> の マナゾーン に ある 文明 <n:number> つ~種~種類 につき",
         {"each": {"civilizations": "$p"}, "number": "$n"},
+    ),
+    *(
+        ("held", f"<d:duration> 、 {words}", {"until": "$d", "enters": "tapped", "of": "$f"})
+        for words in ("<f:which> は [、] タップ して 出る", "<f:which> が 出る 時 、 タップ して 出る")
     ),
     ("held", "次 の 中 から 1 つ を 選ぶ", {"mode": "1"}),
     ("held", "次 の 中 から <n:number> 回 選ぶ", {"mode": "$n"}),
@@ -78,6 +87,9 @@ _PRICES: list[Row] = [
     ("sentence", "<p:per> 、 <r:price>", {"per": "$p", "...": "$r"}),
     ("sentence", "<c:condition> 、 <r:price>", {"if": "$c", "...": "$r"}),
 ]
+
+_TAPPED_MANA = {"enters": "tapped", "event": "to-mana"}
+_NOT_GRAVEYARD = {"would": "$e", "not": "graveyard", "instead": "$b"}
 
 SENTENCES: list[Row] = [
     ("sentence", "<b:body>", "$b"),
@@ -121,7 +133,10 @@ SENTENCES: list[Row] = [
         "ただし 、 その <q:quoted> {を 使う こと は できない | を 使う こと が できない | を 使えない | は 使えない}",
         {"unused": "$q"},
     ),
-    ("sentence", "ただし 、 コスト は 0 以下 {に | に は} ならない", {"floor": "1"}),
+    *(
+        ("sentence", f"ただし 、 コスト は {most} 以下 {{に | に は}} ならない", {"floor": str(most + 1)})
+        for most in range(6)
+    ),
     ("sentence", "ただし 、 コスト は <n:number> より 少なく [は] ならない", {"floor": "$n"}),
     (
         "sentence",
@@ -129,18 +144,20 @@ SENTENCES: list[Row] = [
         " | <f:which> が [バトルゾーン に] 出る 時 、 [かわりに 、] タップ して 出る",
         {"enters": "tapped", "of": "$f"},
     ),
+    ("sentence", "<f:which> は [、] タップ して マナゾーン に 置かれる", {**_TAPPED_MANA, "of": "$f"}),
+    (
+        "sentence",
+        "<p:player> の マナゾーン に 置かれる <f:filter> は [、] タップ して 出る"
+        " | <f:filter> が <p:player> の マナゾーン に 置かれる 時 、 [それ を] タップ して 置く",
+        {**_TAPPED_MANA, "of": "$f", "owner": "$p"},
+    ),
     ("sentence", "<d:duration> 、 <t:trigger> 、 <b:held>", {"during": "$d", "when": "$t", "...": "$b"}),
     ("sentence", "<w:waiting> 、 <b:held>", {"waits": "$w", "...": "$b"}),
     ("sentence", "<t:trigger> 、 <w:waiting> 、 <b:held>", {"when": "$t", "waits": "$w", "...": "$b"}),
-    (
-        "sentence",
-        "<e:event_past> 時 、 墓地 に 置く かわりに 、 <b:tail>",
-        {"would": "$e", "not": "graveyard", "instead": "$b"},
-    ),
-    (
-        "sentence",
-        "<e:event> 時 、 墓地 に 置く かわりに 、 <b:tail>",
-        {"would": "$e", "not": "graveyard", "instead": "$b"},
+    *(
+        ("sentence", f"{before}<e:{event}> 時 、 墓地 に 置く かわりに 、 <b:tail>", {**holds, **_NOT_GRAVEYARD})
+        for before, holds in (("", {}), ("<c:condition> 、 ", {"if": "$c"}))
+        for event in ("event_past", "event")
     ),
 ]
 
