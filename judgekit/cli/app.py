@@ -598,12 +598,15 @@ def step(
     edition: PlayedOption = None,
     as_json: JsonOption = False,
 ) -> int:
-    """Walk through a scenario forward and back."""
+    """Walk through a scenario forward and back, with everything that play does beside it."""
     from judgekit.cli import finding_cards, scenarios
 
     finding_cards.serve_scenarios()
 
-    return scenarios.step(file, _chosen(lang), edition=edition, as_json=as_json)
+    def answer(connection: sqlite3.Connection) -> int:
+        return scenarios.step(connection, file, _chosen(lang), edition=edition, as_json=as_json)
+
+    return answering.with_store(answer)
 
 
 @app.command()

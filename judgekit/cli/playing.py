@@ -19,10 +19,13 @@ from judgekit.core.wording import phrase
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
-from judgekit.scenarios.model import Scenario, read_scenario_file
+from judgekit.scenarios.faults import ScenarioMalformed
+from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.notation.asking import Reply
 from judgekit.scenarios.notation.boards import board, moment
 from judgekit.scenarios.notation.playing import Play, numbered
+from judgekit.scenarios.stepping import Walk
+from judgekit.scenarios.tree import read_tree
 
 SHOWN = 9
 """Answers listed without being asked for."""
@@ -40,8 +43,12 @@ HELP = Bilingual(
 ルール [番号] 直前の行で引用したルール、または1つの本文
 経過          直前の行の経過
 盤面          盤面
+今            今の場所
+次            シナリオの次の行動を行う
+答え A        シナリオの書き方での答え
 戻す [N]      直前のN行を取り消す
-分岐 [N]      ここから別の進行へ、またはN番の進行へ
+分岐 [N]      ここから別の進行へ、N番の進行へ、またはシナリオの分岐へ
+進行          これまでの進行とシナリオの分岐
 表記          ここまでの表記
 保存 FILE     表記、または .yaml ならシナリオとして保存
 終了          終わる
@@ -54,8 +61,12 @@ why not …     why something cannot be done
 rules [N]     the rules cited by the last line, or the text of one
 trace         the last line step by step
 board         the board
+where         where we are
+next          do the next step of a scenario
+choose A      an answer as a scenario words it
 undo [N]      take back the last N lines
-fork [N]      go on along another line of play from here, or go to line N
+fork [N]      go on along another line of play from here, go to line N, or to a fork of the scenario
+lines         the lines of play and the forks of the scenario
 notation      what was said so far
 save FILE     save as notation, or as a scenario (.yaml)
 quit          leave
@@ -69,25 +80,32 @@ _WORDS = {
     "no-answers": Bilingual("ここで決めることはない", "no decision is open here"),
     "back": Bilingual("取り消し", "taken back"),
     "line": Bilingual("進行", "line of play"),
+    "forks": Bilingual("シナリオの分岐", "forks of the scenario"),
     "saved": Bilingual("保存した", "saved"),
     "noted": Bilingual("了解", "noted"),
     "empty": Bilingual("(空)", "(empty)"),
 }
 COMMANDS = {
-    "answers": ("answers", "選択肢"),
+    "next": ("next", "n", "次"),
+    "where": ("where", "w", "今"),
+    "answers": ("answers", "l", "選択肢"),
+    "choose": ("choose", "c", "答え"),
     "why": ("why", "なぜ"),
     "rules": ("rules", "ルール"),
     "trace": ("trace", "経過"),
-    "board": ("board", "盤面"),
-    "undo": ("undo", "戻す"),
+    "board": ("board", "p", "盤面"),
+    "undo": ("undo", "back", "b", "戻す"),
     "fork": ("fork", "分岐"),
+    "lines": ("lines", "f", "進行"),
     "notation": ("notation", "表記"),
     "save": ("save", "保存"),
     "help": ("help", "h", "?", "ヘルプ"),
     "quit": ("quit", "q", "exit", "終了"),
 }
-"""Every command with the words that mean it."""
-_NUMBERED = frozenset(("undo", "fork"))
+"""Every command with the words that mean it; a word of one letter is a small letter, since players have capital ones."""
+_NUMBERED = frozenset(("undo",))
+_WITH_WORDS = frozenset(("save", "choose"))
+_FORK = re.compile(r"[^\s:]+$")
 _RULE = re.compile(r"[\w@]*:?\d+(?:\.\w+)*\.?$")
 _NOT = re.compile(r"(?:why not|why can't|なぜできない)", re.IGNORECASE)
 
@@ -98,12 +116,13 @@ def command_of(line: str) -> tuple[str, str] | None:
     word, _blank, rest = plain.partition(" ")
     rest = rest.strip()
     for command, words in COMMANDS.items():
-        if word.casefold() not in words:
+        if (word if len(word) == 1 else word.casefold()) not in words:
             continue
         fits = (
             not rest
-            or command == "save"
+            or command in _WITH_WORDS
             or (command in _NUMBERED and rest.isdecimal())
+            or (command in ("fork", "lines") and _FORK.match(rest) is not None)
             or (command == "rules" and _RULE.match(rest) is not None)
         )
         return (command, rest) if fits else None
@@ -146,27 +165,27 @@ class Player:
         """
         self._replies(self.play.read(text))
 
-    def begin_with(self, scenario: Scenario) -> None:
-        """Take in a scenario and show where its script leads.
+    def begin_at_the_end(self, walk: Walk) -> None:
+        """Show where the script of a scenario leads.
 
         Raises:
             JudgekitError: it cannot be played.
         """
-        self.play.read_scenario(scenario)
+        walk.to_the_end()
         self._replies([self.play.last])
 
     def run(self, lines: Iterable[str]) -> None:
         """Answer lines until one says to leave or there are no more; a line that cannot be done says why and changes nothing."""
         for line in lines:
-            if not line.strip():
-                continue
             found = command_of(line[:LONGEST])
             if found is not None and found[0] == "quit":
                 return
             try:
                 if len(line) > LONGEST:
                     raise UsageFault(phrase("longer than {longest} characters", longest=LONGEST))
-                if found is not None:
+                if not line.strip():
+                    self._nothing_typed()
+                elif found is not None:
                     self._command(*found)
                 elif _NOT.match(line.strip()):
                     self._replies(self.play.say(f"? {line.strip()}"))
@@ -174,6 +193,9 @@ class Player:
                     self._replies(self.play.say(line.rstrip("\n")))
             except JudgekitError as fault:
                 self._show(f"! {fault}" + (f" ({fault.hint})" if fault.hint else ""))
+
+    def _nothing_typed(self) -> None:
+        """Nothing is answered to an empty line."""
 
     @property
     def glosses(self) -> Glosses:
@@ -225,6 +247,9 @@ class Player:
 
     def _command(self, name: str, rest: str) -> None:
         commands: dict[str, Callable[[str], None]] = {
+            "next": self._next,
+            "where": lambda _rest: self._came(),
+            "choose": self._choose,
             "answers": self._answers,
             "why": self._why,
             "rules": self._rules,
@@ -232,6 +257,7 @@ class Player:
             "board": self._board,
             "undo": self._undo,
             "fork": self._fork,
+            "lines": self._lines,
             "notation": self._notation,
             "save": self._save,
             "help": self._help,
@@ -241,7 +267,39 @@ class Player:
     def _answers(self, _rest: str) -> None:
         if self.play.question is None:
             self._show(self._word("no-answers"))
-        self._decision(len(self.play.answers()))
+            return
+        found = self.play.allowed()
+        wide = len(str(len(found)))
+        for number, (line, rules) in enumerate(found, start=1):
+            self._show(f"  {number:>{wide}}  {line}" + (f"  [{', '.join(rules)}]" if rules else ""))
+
+    def _next(self, _rest: str) -> None:
+        if not isinstance(self.play, Walk):
+            raise UsageFault(
+                phrase("no scenario is played here, so that no step lies ahead"), phrase("say what is done")
+            )
+        self.play.forward()
+        self._came()
+
+    def _came(self) -> None:
+        """Show what came of the last line or step."""
+        last = self.play.line[-1]
+        if last.message:
+            self._show(last.message)
+        self._moment = ""
+        self._replies([self.play.last])
+
+    def _choose(self, rest: str) -> None:
+        if not rest:
+            raise UsageFault(phrase("say what to choose"), phrase("`answers` lists the legal answers"))
+        try:
+            plain = read_tree(rest).value
+        except ScenarioMalformed:
+            raise UsageFault(
+                phrase("cannot read the answer {name!r}", name=rest[:40]), phrase("write it as in a scenario file")
+            ) from None
+        self.play.choose(plain)
+        self._came()
 
     def _why(self, _rest: str) -> None:
         rules = deciding(self.play.last.rules, book_of(self.glosses.edition))
@@ -274,16 +332,32 @@ class Player:
         self._where()
 
     def _fork(self, rest: str) -> None:
+        if rest and not rest.isdecimal():
+            if not isinstance(self.play, Walk):
+                raise UsageFault(
+                    phrase("there is no line of play {number}", number=rest[:20]), phrase("`fork` alone begins one")
+                )
+            self.play.jump(rest)
+            self._came()
+            return
         if rest:
             self.play.go(int(rest[:4]))
         else:
             self.play.fork()
-        for number, line in zip(count(1), self.play.lines, strict=False):
-            here = "*" if number == self.play.at + 1 else " "
-            told = " / ".join(place.said for place in line[1:]) or self._word("empty")
-            self._show(f"{here}{self._word('line')} {number}: {told}")
+        self._lines("")
         if rest:
             self._where()
+
+    def _lines(self, rest: str) -> None:
+        if rest:
+            self._fork(rest)
+            return
+        for number, line in zip(count(1), self.play.lines, strict=False):
+            here = "*" if number == self.play.at + 1 else " "
+            told = " / ".join(place.told or place.said for place in line[1:] if place.said) or self._word("empty")
+            self._show(f"{here}{self._word('line')} {number}: {told}")
+        if isinstance(self.play, Walk) and self.play.forks():
+            self._show(f" {self._word('forks')}: {', '.join(self.play.forks())}")
 
     def _notation(self, _rest: str) -> None:
         for line in self.play.told() or [self._word("empty")]:
@@ -298,7 +372,7 @@ class Player:
                 raise UsageFault(phrase("{rest} is there already", rest=rest), phrase("save under another name"))
             if path.suffix not in SCENARIOS and self.play.scenario_read is not None:
                 raise UsageFault(phrase("what began with a scenario is saved as one"), "save FILE.yaml")
-            text = self.play.scenario() if path.suffix in SCENARIOS else "\n".join([*self.play.told(), ""])
+            text = self.play.as_scenario() if path.suffix in SCENARIOS else "\n".join([*self.play.told(), ""])
             path.write_text(text, encoding="utf-8")
             self._saved.add(path.resolve())
         except (OSError, ValueError) as fault:
@@ -371,11 +445,12 @@ def play(
     text = text_of(source) if source and scenario is None else ""
     told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
     try:
-        player = Player(Play(chosen, game, told), print, connection, told, signs.terminal_width())
+        running = Play(chosen, game, told) if scenario is None else Walk(scenario, told)
+        player = Player(running, print, connection, told, signs.terminal_width())
         for line in own.lines() if scenario is None else ():
             print(line)
-        if scenario is not None:
-            player.begin_with(scenario)
+        if isinstance(running, Walk):
+            player.begin_at_the_end(running)
         if text.strip():
             player.begin(text)
         player.run(typed(player.words))

@@ -9,6 +9,7 @@ from pathlib import Path
 from judgekit.cli import plain, signs, tracing
 from judgekit.cli.checking import left_out
 from judgekit.cli.own_edition import chosen_edition
+from judgekit.cli.prompting import typed
 from judgekit.cli.stepping import Stepper
 from judgekit.cli.tracing import JsonStepper
 from judgekit.core import sqlite3
@@ -181,32 +182,29 @@ def _nearest_heading(connection: sqlite3.Connection, row: sqlite3.Row, lang: str
     )
 
 
-def _typed() -> Iterable[str]:
-    while True:
-        if sys.stdin.isatty():
-            print("> ", end="", flush=True)
-        line = sys.stdin.readline()
-        if not line:
-            return
-        yield line
-
-
-def _say(text: str, width: int | None) -> None:
-    for line in text.split("\n"):
-        print("\n".join(signs.folded(line, width)))
-
-
-def step(path: str, lang: str = "en", *, edition: str | None, as_json: bool = False) -> int:
+def step(
+    connection: sqlite3.Connection | None, path: str, lang: str = "en", *, edition: str | None, as_json: bool = False
+) -> int:
     """Walk through a scenario file with the commands typed, in a terminal or from a pipe.
 
     As JSON, each command is answered by an object; without a command from a pipe, the whole script is walked.
+
+    Args:
+        connection: the store, for what rules say; None where there is none.
+        path: the file.
+        lang: "ja" or "en"; "both" tells in English.
+        edition: what `--edition` says; None for nothing.
+        as_json: whether programs read it.
+
+    Raises:
+        JudgekitError: the file cannot be read, or its position cannot be.
     """
     told = told_in(lang)
     chosen, _own = chosen_edition(edition)
-    walk = Walk.through(path, chosen)
+    walk = Walk.through(path, chosen, told)
     if as_json:
-        JsonStepper(walk, told).run(() if sys.stdin.isatty() else _typed())
+        JsonStepper(walk, told).run(() if sys.stdin.isatty() else typed(list))
     else:
-        width = signs.terminal_width()
-        Stepper(walk, lambda text: _say(text, width), told).run(_typed())
+        stepper = Stepper(walk, print, told, connection, signs.terminal_width())
+        stepper.run(typed(stepper.words))
     return 0

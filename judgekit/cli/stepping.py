@@ -1,107 +1,97 @@
-"""`step`: walk through a scenario forward and back, look at the position and the legal answers, choose, jump to a fork."""
+"""`step`: the script of a scenario a step at a time, each with its whole trace; beside that everything that `play` does."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.cli.playing import Player
+from judgekit.core import sqlite3
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted, phrase
 from judgekit.scenarios.explaining import decision_word, trace_lines
-from judgekit.scenarios.faults import ScenarioMalformed
-from judgekit.scenarios.stepping import START, Stop, Walk
-from judgekit.scenarios.tree import read_tree
+from judgekit.scenarios.notation.asking import Reply
+from judgekit.scenarios.stepping import START, Walk
 
 HELP = noted("""n, Enter  forward        b [N]  back
-p         the position   l      the legal answers of the open decision
-c ANSWER  choose         f [ID] the forks, or jump to one
-w         where we are   q      quit""")
+p         the board      l      the legal answers of the open decision
+c ANSWER  choose         f [ID] the lines of play and forks, or go to one
+w         where we are   q      quit
+also what is said at the table, a number, why, why not, undo, save (help)""")
 
 
-class Stepper:
-    """The commands of a walk in a plain terminal.
+class Stepper(Player):
+    """The commands of a walk in a plain terminal: those of `play`, with a step's trace in place of its result.
 
     Args:
         walk: the walk.
         say: receives each line for the user.
         lang: "en" or "ja", for what happened.
+        connection: the store, for what rules say; None where there is none.
+        width: columns of the terminal, None for a pipe.
     """
 
-    def __init__(self, walk: Walk, say: Callable[[str], None], lang: str = "en") -> None:
+    def __init__(
+        self,
+        walk: Walk,
+        say: Callable[[str], None],
+        lang: str = "en",
+        connection: sqlite3.Connection | None = None,
+        width: int | None = None,
+    ) -> None:
+        super().__init__(walk, say, connection, lang, width)
         self.walk = walk
-        self.say = say
-        self.lang = lang
-        self._commands: dict[str, Callable[[str], None]] = {
-            "n": lambda _rest: self._show(self.walk.forward()),
-            "b": lambda rest: self._show(self.walk.back(int(rest) if rest.isdecimal() else 1)),
-            "p": lambda _rest: self._position(),
-            "l": lambda _rest: self._legal(),
-            "c": self._choose,
-            "f": self._fork,
-            "w": lambda _rest: self._show(self.walk.here),
-            "h": lambda _rest: self.say(phrase(HELP)),
-        }
 
     def run(self, lines: Iterable[str]) -> None:
         """Do the commands until "q" or the end of the lines; a command that cannot be done says why and changes nothing."""
         self._begin()
-        for line in lines:
-            name, _space, rest = line.strip().partition(" ")
-            if name in ("q", "quit"):
-                return
-            command = self._commands.get(name[:1] or "n")
-            try:
-                if command is None:
-                    self.say(phrase("no command {name}; h lists them", name=name[:20]))
-                else:
-                    command(rest.strip())
-            except JudgekitError as fault:
-                self.say(f"{fault}" + (f" ({fault.hint})" if fault.hint else ""))
+        super().run(lines)
 
     def _begin(self) -> None:
-        self.say(phrase(HELP))
-        self._show(self.walk.here)
+        self._commands_told()
+        self._came()
 
-    def _show(self, stop: Stop) -> None:
-        title = phrase(START) if stop.title == START else stop.said or stop.title
-        self.say(f"[{self.walk.place}] {title}" + (phrase("  (line {line})", line=stop.line) if stop.line else ""))
-        for line in trace_lines(stop.records, self.walk.scene, self.lang):
-            self.say(f"    {line}")
-        if stop.message:
-            self.say(f"    {stop.message}")
-        question = self.walk.question()
-        if question is not None:
-            kind, by, of = question
+    def _commands_told(self) -> None:
+        for line in phrase(HELP).splitlines():
+            self._show(line)
+
+    def _nothing_typed(self) -> None:
+        self._next("")
+
+    def _replies(self, replies: Sequence[Reply]) -> None:
+        """Tell of each reply: of a line that was done as of a step, of a question as `play` does."""
+        for reply in replies:
+            if reply is self.play.last:
+                self._came()
+            else:
+                super()._replies([reply])
+
+    def _came(self) -> None:
+        """Show the place where the walk stands: what led there, what happened, what is to be decided."""
+        here = self.walk.here
+        title = phrase(START) if here.title == START else here.told or here.title
+        self._show(
+            f"[{self.walk.place}] {title}" + (phrase("  (line {line})", line=here.number) if here.number else "")
+        )
+        for line in trace_lines(here.records, self.walk.scene, self.lang):
+            self._show(f"    {line}")
+        if here.message:
+            self._show(f"    {here.message}")
+        decision = self.walk.asked()
+        if decision is not None:
+            kind, by, of = decision
             kind = decision_word(kind, self.walk.scene, self.lang)
-            self.say(phrase("    {by} decides: {kind}", by=by, kind=kind) + (phrase(" of {of}", of=of) if of else ""))
+            self._show(phrase("    {by} decides: {kind}", by=by, kind=kind) + (phrase(" of {of}", of=of) if of else ""))
 
-    def _position(self) -> None:
-        self.say(json.dumps(as_plain(self.walk.position()), ensure_ascii=False, indent=2))
+    def _where(self) -> None:
+        self._came()
 
-    def _legal(self) -> None:
-        answers = self.walk.legal()
-        if not answers:
-            self.say(phrase("    no decision is open here"))
-        for answer, rules in answers:
-            self.say(f"    {answer}" + (f"  [{', '.join(rules)}]" if rules else ""))
+    def _undo(self, rest: str) -> None:
+        self.walk.back(int(rest[:4]) if rest else 1)
+        self._came()
 
-    def _choose(self, rest: str) -> None:
-        if not rest:
-            raise UsageFault(phrase("say what to choose"), phrase("l lists the legal answers"))
-        try:
-            plain = read_tree(rest).value
-        except ScenarioMalformed:
-            raise UsageFault(
-                phrase("cannot read the answer {name!r}", name=rest[:40]), phrase("write it as in a scenario file")
-            ) from None
-        self._show(self.walk.choose(plain))
-
-    def _fork(self, rest: str) -> None:
-        if rest:
-            self._show(self.walk.jump(rest))
-        else:
-            self.say(phrase("    forks: {forks}", forks=", ".join(self.walk.forks()) or phrase("none")))
+    def _help(self, rest: str) -> None:
+        self._commands_told()
+        super()._help(rest)
 
 
 def as_plain(value: object) -> Json:

@@ -11,7 +11,7 @@ from judgekit.core.json_values import Json
 from judgekit.engine import Record
 from judgekit.scenarios.explaining import record_line
 from judgekit.scenarios.model import Scenario
-from judgekit.scenarios.stepping import Stop, Walk
+from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import Told
 from judgekit.scenarios.verdicts import Result
 from judgekit.table.adapter import GameAdapter
@@ -79,35 +79,35 @@ class JsonStepper(Stepper):
     def _to_the_end(self) -> None:
         try:
             while self.walk.left:
-                self._show(self.walk.forward())
+                self._next("")
         except JudgekitError as fault:
             self.say(f"{fault}")
 
-    def _begin(self) -> None:
-        self._show(self.walk.here)
+    def _commands_told(self) -> None:
+        """Programs are not told the commands."""
 
-    def _show(self, stop: Stop) -> None:
-        question = self.walk.question()
+    def _came(self) -> None:
+        here, question = self.walk.here, self.walk.asked()
         self._print(
             {
                 "place": self.walk.place,
-                "title": stop.title,
-                "line": stop.line or None,
-                "message": stop.message or None,
-                "records": [record_json(record, self.walk.scene, self.lang) for record in stop.records],
+                "title": here.title,
+                "line": here.number or None,
+                "message": here.message or None,
+                "records": [record_json(record, self.walk.scene, self.lang) for record in here.records],
                 "question": None if question is None else dict(zip(("kind", "by", "of"), question, strict=True)),
             }
         )
 
-    def _position(self) -> None:
+    def _board(self, _rest: str) -> None:
         self._print({"position": as_plain(self.walk.position())})
 
-    def _legal(self) -> None:
+    def _answers(self, _rest: str) -> None:
         self._print({"legal": [{"answer": answer, "rules": list(rules)} for answer, rules in self.walk.legal()]})
 
-    def _fork(self, rest: str) -> None:
+    def _lines(self, rest: str) -> None:
         if rest:
-            super()._fork(rest)
+            super()._lines(rest)
         else:
             self._print({"forks": self.walk.forks()})
 

@@ -186,9 +186,13 @@ class Question:
 
     def legal(self) -> Iterator[Any]:
         """Yield every legal answer, one after another as they are found: for sets too large to be listed."""
+        return (option.choice for option in self.allowed())
+
+    def allowed(self) -> Iterator[Option]:
+        """Yield every legal answer with the rules that allow it, one after another as they are found."""
         place = 0
         while place < len(self._found) or self._looked_further():
-            yield self._found[place].choice
+            yield self._found[place]
             place += 1
 
     def _looked_further(self) -> bool:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from judgekit.scenarios.faults import ScenarioMalformed
     from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario_text
     from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
-    from judgekit.scenarios.stepping import Stop, Walk
+    from judgekit.scenarios.stepping import Walk
     from judgekit.scenarios.telling import Telling, Told, explain
     from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdict
 
@@ -34,7 +34,7 @@ _MODULES = {
     "faults": "ScenarioMalformed",
     "model": "Scenario read_scenario_file read_scenario_text",
     "outcomes": "Inquiry Outcomes outcomes_of",
-    "stepping": "Stop Walk",
+    "stepping": "Walk",
     "telling": "Telling Told explain",
     "verdicts": "VERDICTS Report Result Ruling Verdict",
 }
@@ -61,7 +61,6 @@ __all__ = [
     "Ruling",
     "Scenario",
     "ScenarioMalformed",
-    "Stop",
     "Telling",
     "Told",
     "Verdict",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -97,6 +98,12 @@ class Branch:
         self.steps: list[Step] = []
         self._first = 0
         self._since = 0
+
+    def at(self, run: Run) -> Branch:
+        """Return the same fork where another run stands; what is done there does not touch this one."""
+        there = copy(self)
+        there.run = run
+        return there
 
     def play(self) -> None:
         """Play all of it and judge what it expects.

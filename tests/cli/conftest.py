@@ -2,7 +2,7 @@
 
 import contextlib
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pytest
@@ -26,9 +26,10 @@ Run = Callable[..., Answer]
 
 
 @pytest.fixture
-def run(shared_machine: object, capsys: pytest.CaptureFixture[str]) -> Run:
+def run(shared_machine: object, capsys: pytest.CaptureFixture[str]) -> Iterator[Run]:
     """Run `judgekit ARGUMENTS…` in this process, on the machine that all tests share."""
-    return running(capsys)
+    yield running(capsys)
+    speak("en")  # the next test may look at what a function says, without a command line that chooses the language
 
 
 @pytest.fixture

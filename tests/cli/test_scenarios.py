@@ -188,7 +188,44 @@ def test_a_walk_goes_forward_and_back(battle: Path) -> None:
 def test_a_walk_shows_the_legal_answers_and_takes_one(battle: Path) -> None:
     shown = walked(battle, "n", "n", "l", "c B")
     assert "B  [701.3.1.1]" in shown
-    assert "choose B" in shown
+    assert "[3] A attack target B" in shown.splitlines()
+    assert walked(battle, "n", "n", "1").endswith(shown.partition("[3] ")[2])
+
+
+def test_a_walk_and_play_have_one_history(battle: Path) -> None:
+    shown = walked(battle, "n", "n", "1", "fork", "undo", "why", "A passes", "b", "f 1", "n").splitlines()
+    assert [line for line in shown if line.startswith("[3] ")] == [
+        "[3] A attack target B",
+        "[3] A passes",
+        "[3] A attack target B",
+    ]
+    assert " line of play 1: A declares an attack with spear / all pass / A attack target B" in shown
+    assert "  [701.3.1]" in shown
+    assert shown[-1].startswith("! the script is over")
+
+
+def test_what_was_walked_to_can_be_saved_and_passes(run: Run, battle: Path, tmp_path: Path) -> None:
+    saved = tmp_path / "saved.yaml"
+    battle.write_text(battle.read_text("utf-8").partition("forks:")[0], encoding="utf-8")
+    assert f"saved: {saved}" in walked(battle, "n", "n", "c B", "all pass", f"save {saved}")
+    assert run("check", str(saved)).code == 0
+
+
+def test_a_walk_that_went_back_goes_forward_along_the_script_again(battle: Path) -> None:
+    once, again = (
+        walked(battle, *commands).splitlines()[-1] for commands in (("n", "n", "n"), ("n", "n", "1", "b", "n"))
+    )
+    assert once == again
+
+
+def test_under_japanese_a_walk_shows_no_data_and_no_english_titles(
+    run: Run, battle: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\nn\nl\n1\nc bear\nundo\np\nf\nwhy\n"))
+    told = run("step", str(battle), "--lang", "ja").out
+    assert "[3] A: 攻撃対象B" in told.splitlines()
+    assert "{" not in told
+    assert "choose" not in told
 
 
 def test_a_walk_jumps_to_a_fork(battle: Path) -> None:
@@ -212,17 +249,17 @@ def test_a_walk_takes_its_commands_from_a_pipe(run: Run, battle: Path, monkeypat
     assert "declares an attack" in answer.out
     assert "B  [701.3.1.1]" in answer.out
     assert "illegal answer" in answer.out
-    assert "choose B" in answer.out
-    assert '"life": 10' in answer.out
-    assert "forks: no-defence" in answer.out
+    assert "[3] A attack target B" in answer.out
+    assert "A: life 10" in answer.out
+    assert "forks of the scenario: no-defence" in answer.out
     assert "do {defend: none, by: B}" in answer.out
-    assert answer.out.splitlines()[-1].startswith("no command zz")
+    assert answer.out.splitlines()[-1].startswith("! not understood: 'zz'")
     monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
     assert run("step", str(battle)).code == 0
     monkeypatch.setattr("sys.stdin", io.StringIO("n\nzz\n"))
     japanese = run("step", str(battle), "--lang", "ja").out
     assert "攻撃を宣言" in japanese
-    assert "コマンド zz はない" in japanese
+    assert "解釈できない:「zz」" in japanese
 
 
 def test_coverage_of_one_game_runs_its_own_scenarios_and_coverage_of_all_runs_each_once() -> None:

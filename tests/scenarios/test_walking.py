@@ -18,7 +18,7 @@ def test_a_walk_goes_forward_and_back_over_equal_positions() -> None:
     start = walk.here.snapshot.position
     first = walk.forward()
     assert "do {use: rock" in first.title
-    assert walk.question() == ("priority", "A", None)
+    assert walk.asked() == ("priority", "A", None)
     second = walk.forward()
     assert any(record.what == "triggered" for record in second.records)
     assert walk.back().snapshot.position == first.snapshot.position
@@ -33,11 +33,11 @@ def test_a_walk_lists_the_legal_answers_with_their_rules_and_takes_another() -> 
     assert "{use: rock}" in legal
     assert "605.5" in legal["{use: rock}"]
     walk.choose({"use": "rock"})
-    assert walk.question() == ("targets", "A", "rock")
+    assert walk.asked() == ("targets", "A", "rock")
     with pytest.raises(IllegalAnswer):
         walk.choose("nobody")
     walk.choose("keeper")
-    assert walk.question() == ("priority", "A", None)
+    assert walk.asked() == ("priority", "A", None)
     with pytest.raises(UsageFault):
         walk.forward()
 
@@ -85,7 +85,7 @@ def test_a_walk_along_a_fork_says_what_the_fork_expects_in_vain(tmp_path: Path) 
     file.write_text(text, encoding="utf-8")
     walk = Walk.through(str(file))
     walk.jump("the-other-order")
-    assert walk.question() == ("replacement", "B", "bear")  # the decision at which it leaves is still to be made
+    assert walk.asked() == ("replacement", "B", "bear")  # the decision at which it leaves is still to be made
     told = [walk.forward().message for _ in list(walk.left)]
     assert told[-1] == "expected bear marked-damage: 4; found 3"
     assert not [message for message in told[:-1] if message.startswith("expected ")]

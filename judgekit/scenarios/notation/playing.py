@@ -1,13 +1,14 @@
 """A situation played at a prompt: one line of notation at a time, back again, and along several lines of play.
 
-Each line makes a table of its own out of the one before it, so that going back is taking the one before.
+Each line makes a table of its own out of the one before it, so that going back is taking the one before. This is the one history
+of what is played: `judgekit play` and `judgekit step` (`scenarios.stepping`) are views of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import islice, pairwise, zip_longest
+from itertools import islice, pairwise
 
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
@@ -15,20 +16,22 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
-from judgekit.scenarios.comparing import pasteable, words
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.forking import Branch
+from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step
 from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.notation.asking import Asking, Reply
+from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.drafting import drafted
 from judgekit.scenarios.notation.expecting import judged
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import quoted
-from judgekit.scenarios.notation.printing import line_of
 from judgekit.scenarios.notation.results import NOTHING, happened
 from judgekit.scenarios.notation.splitting import FIRST_QUOTE, LAST_QUOTE, Quotes, Statement, statements_of
-from judgekit.scenarios.notation.tables import NotationTable, Written, written, written_as
+from judgekit.scenarios.notation.tables import NotationTable, Written, written
 from judgekit.scenarios.notation.variations import Variation
 from judgekit.scenarios.sessions import PRIORITY
+from judgekit.scenarios.snapshots import Snapshot
 from judgekit.table.adapter import GameAdapter
 
 MOST = 200
@@ -39,17 +42,39 @@ LONGEST = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a line of play stands after a line.
+    """Where a line of play stands after a line that was said, or a step of a script.
 
     Attributes:
         table: the table there.
-        said: the line, as it can be read again; empty for the beginning.
+        said: the line, as it can be read again; empty for the beginning, and for a step that did nothing (a query, a refusal).
         reply: what came of it.
+        title: what led here as a scenario file says it: "start", "do {…}", "ask {…}", "choose …"; the line where it was typed.
+        told: the step as a line of the table while the interface is Japanese; empty where it has no words.
+        message: what an expectation of the step found wrong, or the answer to a query; may be empty.
+        number: line of the step in the file, 0 where it is none.
+        ahead: the steps of the script that are still to come.
+        branch: the fork to which these steps belong, None where they are the base line's.
     """
 
     table: NotationTable
     said: str
     reply: Reply
+    title: str = ""
+    told: str = ""
+    message: str = ""
+    number: int = 0
+    ahead: tuple[Step, ...] = ()
+    branch: Branch | None = None
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The table at this moment."""
+        return self.table.run.table.snapshot()
+
+    @property
+    def records(self) -> Sequence[Record]:
+        """What happened on the way here."""
+        return self.reply.records
 
 
 class Play:
@@ -58,23 +83,31 @@ class Play:
     Attributes:
         lines: every line of play, each its places from the beginning on.
         at: number of the present line of play, from 0.
+        laid_out: the lines of notation that say the position, before anybody has acted.
         scenario_read: the scenario that it began with, None where it began with notation.
     """
 
-    def __init__(self, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", lang: str = "en") -> None:
+    def __init__(
+        self,
+        chosen: ChosenEdition = NOT_CHOSEN,
+        game: str = "mtg",
+        lang: str = "en",
+        first: Place | None = None,
+    ) -> None:
         """Begin with an empty table.
 
         Args:
             chosen: the edition that somebody chose.
             game: the game where the notation names none.
             lang: "en" or "ja", for lines that can be said.
+            first: where it begins instead.
         """
         self.chosen = chosen
         self.game = game
         self.lang = lang
-        self.position: list[str] = []
+        self.laid_out: list[str] = []
         self.scenario_read: Scenario | None = None
-        self.lines: list[list[Place]] = [[self._beginning(self._written([]))]]
+        self.lines: list[list[Place]] = [[first or self._beginning(self._written([]))]]
         self.at = 0
 
     # Saying.
@@ -90,15 +123,15 @@ class Play:
         played = set(begun.play)
         statements = [one for one in statements_of(text, Quotes()) if not one.variation]
         position = [as_said(one, begun.quotes) for one in statements if one.kind == "said" and one not in played]
-        before = self.position, self.lines, self.at
+        before = self.laid_out, self.lines, self.at
         try:
-            self.position, self.lines, self.at = position, [[self._beginning(begun)]], 0
+            self.laid_out, self.lines, self.at = position, [[self._beginning(begun)]], 0
             found = [self._say(one, begun.quotes) for one in statements if one.kind != "said" or one in played]
             for variation in begun.variations:
                 self._other_line(begun, variation)
             return found
         except JudgekitError:
-            self.position, self.lines, self.at = before
+            self.laid_out, self.lines, self.at = before
             raise
 
     def _other_line(self, begun: Written, variation: Variation) -> None:
@@ -119,28 +152,6 @@ class Play:
             self._do(statement, as_said(statement, begun.quotes))
         self.at = 0
 
-    def read_scenario(self, scenario: Scenario) -> None:
-        """Take in a scenario: its position and what is done in it; what it asks, expects and has refused changes nothing.
-
-        Raises:
-            JudgekitError: a step cannot be done.
-        """
-        line = [Place(NotationTable(written_as(scenario), settled=False), "", Reply("", []))]
-        for step, following in zip_longest(scenario.script, scenario.script[1:]):
-            table = line[-1].table.copied()
-            since, begun = len(table.run.table.trace.records), table.run.table.position
-            refused = table.run.step(step, following, judged=False, asks=False)
-            if step.action is None or isinstance(refused, IllegalAnswer):
-                continue
-            table.steps.append(dict(step.action))
-            position = table.run.table.position
-            said = line_of(step.action, "", table.grammar, position.players, position.objects, self.lang)
-            shown = said or pasteable(step.action)
-            line.append(Place(table, shown, self._came_of(table, begun, since, shown)))
-        if line[-1].table.run.table.position.question is None:
-            line[-1].table.run.table.settle()
-        self.position, self.lines, self.at, self.scenario_read = [], [line], 0, scenario
-
     def say(self, line: str) -> list[Reply]:
         """Take in a line: more of the position while nobody has acted, what is done, a question, the number of an answer.
 
@@ -152,28 +163,28 @@ class Play:
             JudgekitError: it cannot be done; nothing changes.
         """
         if line.strip().isdecimal():
-            return [self.choose(int(line))]
-        here = list(self.line), self.position
+            return [self.take(int(line))]
+        here = list(self.line), self.laid_out
         try:
             return self._said(line)
         except JudgekitError as fault:
-            self.lines[self.at], self.position = here
+            self.lines[self.at], self.laid_out = here
             raise (_unnumbered(fault) if isinstance(fault, NotationUnclear) else fault) from fault
 
     def _said(self, line: str) -> list[Reply]:
         if len(self.line) > 1 or len(self.lines) > 1 or self.scenario_read is not None:
             quotes = self.table.written.quotes
             return [self._say(one, quotes) for one in _no_variation(statements_of(line, quotes))]
-        whole = "\n".join([*self.position, line])
+        whole = "\n".join([*self.laid_out, line])
         begun = written(whole, self.chosen, self.game)
-        new = _no_variation(one for one in statements_of(whole, Quotes()) if one.line > len(self.position))
+        new = _no_variation(one for one in statements_of(whole, Quotes()) if one.line > len(self.laid_out))
         played = set(begun.play)
         added = [as_said(one, begun.quotes) for one in new if one.kind == "said" and one not in played]
-        self.position = [*self.position, *added]
+        self.laid_out = [*self.laid_out, *added]
         self.lines[self.at] = [self._beginning(begun)]
         return [self._say(one, begun.quotes) for one in new if one.kind != "said" or one in played]
 
-    def choose(self, number: int) -> Reply:
+    def take(self, number: int) -> Reply:
         """Give the answer of a number to the open decision.
 
         Raises:
@@ -191,6 +202,39 @@ class Play:
         quotes = self.table.written.quotes
         (statement,) = statements_of(line, quotes)
         return self._say(statement, quotes)
+
+    def choose(self, plain: Json) -> Place:
+        """Answer the open decision with a choice as a scenario words it; the rest of a script is left.
+
+        Raises:
+            IllegalAnswer: the rules forbid it.
+            UsageFault: no decision is open, or it is no answer to it.
+        """
+        question = self.question
+        if question is None:
+            raise UsageFault(phrase("no decision is open here"))
+        table = self.table.copied()
+        there = table.run.table
+        since, begun = len(there.trace.records), there.position
+        try:
+            choice = table.run.scene.read_choice(question, plain)
+            there.position = begun.game.answer(begun, choice, there.trace)
+        except (TypeError, ValueError, KeyError, AttributeError, IndexError):
+            raise UsageFault(phrase("{plain} is no answer to this decision", plain=words(plain))) from None
+        said = self._answer_line(question, choice)
+        table.steps += self._steps_said(said) or [{"choose": plain, "by": question.by}]
+        place = Place(table, said, self._came_of(table, begun, since, said), f"choose {words(plain)}", said)
+        self.line.append(place)
+        return place
+
+    def _steps_said(self, line: str) -> list[dict[str, Json]]:
+        """Return the steps that a line is in a scenario; none where it has no words of its own."""
+        quotes = self.table.written.quotes
+        try:
+            (statement,) = statements_of(line, quotes)
+            return steps_of(statement, quotes, self.table.grammar, self.table.resolving())
+        except NotationUnclear:
+            return []
 
     def _say(self, statement: Statement, quotes: Quotes) -> Reply:
         if statement.kind == "asked":
@@ -220,7 +264,7 @@ class Play:
                 phrase("`answers` lists what can be said"),
             )
         reply = self._came_of(table, begun, since, said)
-        self.line.append(Place(table, said, reply))
+        self.line.append(Place(table, said, reply, said))
         return reply
 
     def _came_of(self, table: NotationTable, begun: AnyPosition, since: int, said: str) -> Reply:
@@ -261,6 +305,14 @@ class Play:
         """What was taken for granted so far."""
         return self.table.granted
 
+    def allowed(self, most: int = MOST) -> list[tuple[str, tuple[str, ...]]]:
+        """Return the legal answers of the open decision as lines that can be said, with the rules that allow each."""
+        question, table = self.question, self.table.run.table
+        if question is None:
+            return []
+        found = islice(question.allowed(), most)
+        return [(self._answer_line(question, one.choice), table.numbered(one.rules)) for one in found]
+
     def answers(self, most: int = MOST) -> list[str]:
         """Return the legal answers of the open decision as lines that can be said, in the order of their numbers."""
         question = self.question
@@ -296,7 +348,8 @@ class Play:
             raise UsageFault(phrase("nothing was done that could be taken back"))
         taken = []
         while number > 0 and len(self.line) > 1:
-            taken.append(self.line.pop().said)
+            place = self.line.pop()
+            taken.append(place.said or place.told or place.title)
             number -= 1
         return taken
 
@@ -323,11 +376,11 @@ class Play:
 
     def told(self) -> list[str]:
         """Return the present line of play as notation, the others as variations of it; it reads as the same again."""
-        found = [*self.position]
+        found = [*self.laid_out]
         for number, place in enumerate((*self.line[1:], None), start=1):
-            found += [place.said] if place is not None else []
+            found += [place.said] if place is not None and place.said else []
             for other in self.lines:
-                own = [one.said for one in other[number:]]
+                own = [one.said for one in other[number:] if one.said]
                 if _shared(self.line, other) == number and own:
                     then = "" if place is not None else "続けて " if self.lang == "ja" else "then "
                     own[0] = f"({then}{own[0]}"
@@ -335,7 +388,7 @@ class Play:
                     found += own
         return found
 
-    def scenario(self) -> str:
+    def as_scenario(self) -> str:
         """Return the present line of play as a scenario file; what came of each line is what it expects."""
         if self.scenario_read is not None and (self.scenario_read.answers or self.scenario_read.forks):
             raise UsageFault(phrase("a scenario with answers in advance or forks cannot be saved from here"))

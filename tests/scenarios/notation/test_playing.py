@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios import check_file
+from judgekit.scenarios import Walk, check_file
 from judgekit.scenarios.model import NOT_CHOSEN, read_scenario_file
 from judgekit.scenarios.notation.boards import board
 from judgekit.scenarios.notation.faults import NotationUnclear
@@ -131,13 +131,13 @@ def test_what_was_said_reads_as_the_same_again() -> None:
 )
 def test_a_saved_scenario_passes(lines: tuple[str, ...], tmp_path: Path) -> None:
     file = tmp_path / "saved.yaml"
-    file.write_text(played(*lines).scenario(), encoding="utf-8")
+    file.write_text(played(*lines).as_scenario(), encoding="utf-8")
     result = check_file(file)
     assert result.verdict == "pass", result.message
 
 
 def test_a_saved_scenario_expects_what_happened() -> None:
-    text = played(ZAP, "B: life 3", "A casts Zap", "A chooses B", "all pass").scenario()
+    text = played(ZAP, "B: life 3", "A casts Zap", "A chooses B", "all pass").as_scenario()
     assert 'player: B, life: "0"' in text.replace("life: 0", 'life: "0"')
     assert "704.5a" in text or "120.3a" in text
 
@@ -157,8 +157,8 @@ def test_a_file_with_a_position_is_begun_with_and_what_is_done_in_it_is_done() -
 def test_a_scenario_is_begun_with_where_its_script_ends_and_undo_goes_back_through_it(file: str) -> None:
     path = Path("corpus/mtg/scenarios") / file
     scenario = read_scenario_file(path, str(path), NOT_CHOSEN)
-    play = Play()
-    play.read_scenario(scenario)
+    play = Walk(scenario)
+    play.to_the_end()
     assert len(play.line) > 1
     play.undo(len(scenario.script))
     assert play.told() == []
