@@ -427,10 +427,14 @@ def observed(table: NotationTable, before: NotationTable, records: Iterable[Reco
 
 
 def standing(table: NotationTable) -> list[Json]:
-    """Return where every object of the situation is, as a scenario expects it."""
+    """Return where every object of the situation is, else what life each player has, as a scenario expects it."""
     scene, now = table.run.scene, table.run.table.position
     zones = {thing.id: _value(scene, now, "object", thing.id, "zone") for thing in table.written.situation.names.things}
-    return [{"object": name, "zone": zone} for name, zone in zones.items() if zone is not None]
+    found: list[Json] = [{"object": name, "zone": zone} for name, zone in zones.items() if zone is not None]
+    if not found:
+        lives = {player: _value(scene, now, "player", player, "life") for player in now.players}
+        found = [{"player": player, "life": life} for player, life in lives.items() if life is not None]
+    return found
 
 
 def _value(scene: GameAdapter, position: AnyPosition, kind: str, name: str, key: str) -> str | None:
