@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from string import ascii_lowercase
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, book_of
+
+_GLOSSED = re.compile(r'^- number: "?([0-9]{3}(?:\.[0-9]+[a-z]*)?)"?$', re.MULTILINE)
+"""How an entry of a gloss file names its rule."""
 
 
 def numbers_of(edition: str) -> frozenset[str]:
     """Return the number of every section, group and rule of an edition; empty where nothing is known of its book.
 
     Args:
-        edition: an edition, as mtg@otj; one laid over the base edition has the numbers of both.
+        edition: an edition, as mtg@otj; one that changes the base edition has the numbers of both.
     """
-    return own_numbers_of(BASE_EDITIONS.get(book_of(edition), edition)) | own_numbers_of(edition)
+    return own_numbers_of(BASE_EDITIONS.get(book_of(edition), edition)) | own_numbers_of(edition) | _glossed(edition)
+
+
+@cache
+def _glossed(edition: str) -> frozenset[str]:
+    """Return the numbers that an edition's glosses and concordance name: of rules that are new, changed or renumbered there."""
+    folder, year = corpus_folder() / book_of(edition), edition.partition("@")[2]
+    texts = (path.read_text(encoding="utf-8") for path in sorted((folder / f"glosses-{year}").glob("*.yaml")))
+    found = {number for text in texts for number in _GLOSSED.findall(text)}
+    concordance = folder / f"concordance-{year}.tsv"
+    lines = concordance.read_text(encoding="utf-8").splitlines() if concordance.is_file() else ()
+    found.update(line.split("\t")[1] for line in lines if line[:1].isdigit() and "\t-\t" not in line)
+    return frozenset(found | {number.rstrip(ascii_lowercase) for number in found})
 
 
 def nodes_of(edition: str) -> frozenset[str]:

@@ -45,6 +45,7 @@ import judgekit.games.mtg.instructions.choices
 import judgekit.games.mtg.instructions.clashing
 import judgekit.games.mtg.instructions.detaining
 import judgekit.games.mtg.instructions.doubling
+import judgekit.games.mtg.instructions.exiled_face_down
 import judgekit.games.mtg.instructions.flipping_coins
 import judgekit.games.mtg.instructions.goading
 import judgekit.games.mtg.instructions.keyword_actions

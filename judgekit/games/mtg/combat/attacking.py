@@ -95,8 +95,11 @@ def judge_attack(question: Question, choice: object) -> Allowed | Refused:
     if list(choice) != sorted(choice):
         return Refused((), phrase("in sorted order"))
     rules = ["508.1", "508.1a"]
-    if len(attackable(position)) > 1:
+    could = attackable(position)
+    if len(could) > 1:
         rules.append("508.1b")
+    if any("battle" in view_of(position).of(at).types for at in could if at in position.objects):
+        rules.append("mtg@20260417:310.5")
     rules.extend(rules_of_seats(position))
     if any(only_by_haste(position, position.objects[id]) for id, _ in choice):
         rules.append("702.10b")

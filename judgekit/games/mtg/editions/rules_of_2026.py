@@ -9,6 +9,7 @@ from judgekit.games.mtg.actions.tokens import NAMED_AS_SUBTYPES
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.copying.copying import ONE_FACE
 from judgekit.games.mtg.editions.concordance import read_concordance
+from judgekit.games.mtg.instructions.exiled_face_down import NOT_SEEN_BEFORE
 from judgekit.games.mtg.instructions.keyword_actions import ARMY_STAYS
 from judgekit.games.mtg.instructions.moving import BEGUN_BEFORE
 from judgekit.games.mtg.keywords.sagas import ALL_SAGAS
@@ -43,7 +44,7 @@ OTHERWISE = (
         EMPTIES_FIRST,
     ),
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, IN_TURN, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
-    BEGUN_BEFORE,
+    *(BEGUN_BEFORE, NOT_SEEN_BEFORE),
     PERMANENTS_ONLY,
     *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SUSPENDED_MUST),
 )

@@ -11,6 +11,7 @@ from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, ke
 from judgekit.games.mtg.actions.drawing import in_random_order
 from judgekit.games.mtg.actions.exile_until import begin_until, happened_before
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.instructions.exiled_face_down import marks_of_lookers
 from judgekit.games.mtg.instructions.making import lasting_changes
 from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.layers.layers import view_of
@@ -21,7 +22,7 @@ from judgekit.games.mtg.state.faces import transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, present
 from judgekit.games.mtg.state.meld_leaving import both_cards
 from judgekit.games.mtg.state.objects import Ref
-from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE
 from judgekit.games.mtg.terms.records import Action, Modification, Reference
 
 _TRANSFORMED = "712.10a"
@@ -120,6 +121,7 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     if action.get("transformed") and zone == BATTLEFIELD:
         ids = _with_back_faces(draft, ids)
     under = details.pop("under")
+    hidden = zone == EXILE and details["face_down"]
     moved = tuple(
         moving(
             draft,
@@ -128,7 +130,7 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
             cause(frame),
             rules=rules,
             under=draft.objects[id].owner if under == OWN_OWNER else under,
-            **details,
+            **(details if not hidden else {**details, "marks": marks_of_lookers(draft, key, id)}),
         )
         for id in ids
     )

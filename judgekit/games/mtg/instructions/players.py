@@ -17,6 +17,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     the_player,
 )
 from judgekit.games.mtg.actions.drawing import discarding, milling
+from judgekit.games.mtg.instructions.exiled_face_down import keep_lookers
 from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
@@ -243,6 +244,7 @@ def look(draft: MtgDraft, key: int, action: Action) -> None:
     """A player looks at cards (701.16d)."""
     found = _cards(draft, key, action)
     keep(draft, key, action, found)
+    keep_lookers(draft, key, found, action)
     draft.propose(*(event("look", ref[0], by=cause(frame_of(draft, key))) for ref in found))
 
 

@@ -22,10 +22,11 @@ def _hiding(amount: str, order: dict[str, str]) -> dict[str, object]:
     """Return the ability that exiles one of the top cards face down and puts the rest on the bottom."""
     rest = {"put": {"all": {"kind": "card", "among": "looked"}}, "to": "library", "at": "bottom", **order}
     hidden = {"exile": {"choose": {"kind": "card", "among": "looked"}}, "face-down": "true", "link": "exiled"}
+    shown = {"let-look": "hidden", "through": "this"}
     return {
         "triggered": {
             "when": [_ENTERS],
-            "do": [{"look": {"top": "you", "amount": amount}, "as": "looked"}, hidden, rest],
+            "do": [{"look": {"top": "you", "amount": amount}, "as": "looked"}, {**hidden, "as": "hidden"}, rest, shown],
         }
     }
 

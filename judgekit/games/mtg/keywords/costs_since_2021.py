@@ -7,13 +7,14 @@ from judgekit.engine.records import with_parts
 from judgekit.games.mtg.abilities.interpreter import instruction
 from judgekit.games.mtg.instructions.paying import follow_next
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTIVATED, SPELT_OUT, keyword_means
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.stack.announcing import CHOSEN_WITH
 from judgekit.games.mtg.stack.costs import COST_MEANT, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, opponents
-from judgekit.games.mtg.terms.gifts import GIFTS
+from judgekit.games.mtg.terms.gifts import GIFT_RULES, GIFTS
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, TargetWord, Test
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.games.mtg.text.structured.values import read_condition
@@ -105,6 +106,9 @@ def give(draft: MtgDraft, key: int, action: Action) -> None:
     if to is None and (chosen or len(there) != 1):
         return
     draft.cite("mtg@20260417:702.174b")
+    if source is not None and source.id in draft.objects:
+        said = view_of(draft).of(source.id).all_of("gift")
+        draft.cite(*(GIFT_RULES[one.value] for one in said if isinstance(one.value, str)))
     whom = ("ref", to if to is not None else (there[0], 0))
     follow_next(draft, key, tuple(_given(one, whom) for one in action.of or ()))
 

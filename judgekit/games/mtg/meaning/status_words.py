@@ -8,6 +8,7 @@ from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.game import present
 from judgekit.games.mtg.state.objects import PAIRED, RING_BEARER, Object
+from judgekit.games.mtg.state.zones import EXILE
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
 
@@ -37,6 +38,12 @@ def _modified(view: View, record: Object, known: Characteristics) -> bool:
 
 OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
 """The creature types of outlaws."""
+
+
+def _exiled_as(detail: str) -> Callable[[View, Object, Characteristics], bool]:
+    """Return what tells whether a card in exile became something as it was exiled (702.143, 702.170, 702.185)."""
+    return lambda _view, record, _known: record.place == EXILE and record.get(detail) is not None
+
 
 STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "tapped": lambda _view, record, _known: record.tapped,
@@ -80,6 +87,9 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "solved": lambda _view, record, _known: bool(record.get("solved")),
     "harnessed": lambda _view, record, _known: bool(record.get("harnessed")),
     "suspected": lambda _view, record, _known: bool(record.get("suspected")),
+    "plotted": _exiled_as("plotted"),
+    "warped": _exiled_as("warped"),
+    "foretold": _exiled_as("foretold"),
     "saddled": lambda view, record, _known: record.get("saddled") == view.position.facts.get("turn", 1),
     "commander": lambda _view, record, _known: bool(record.get("commander")),
     "permanent-card": lambda _view, _record, known: bool(known.types & PERMANENT_TYPES),

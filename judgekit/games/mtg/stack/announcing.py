@@ -35,6 +35,10 @@ from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.terms.records import Ability
 
 _MODES = "700.2a"
+
+_SPREE = "mtg@20260417:702.172a"
+"""The rule by which a spell has one or more modes, each with its cost."""
+
 """The rule by which modes are chosen."""
 
 _VALUE_OF_X = "107.3a"
@@ -167,7 +171,8 @@ def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
     """Keep the chosen modes."""
     by_cost = _by_cost(modal(draft, draft.objects[id])) and not draft.game.policies[IN_TURN]
     _announced(draft, id, modes=choice)
-    rules = (ANNOUNCED, _MODES, *(("mtg@20260417:601.4",) if by_cost else ()))
+    spree = view_of(draft).of(id).has("spree")
+    rules = (ANNOUNCED, _MODES, *((_SPREE,) if spree else ()), *(("mtg@20260417:601.4",) if by_cost else ()))
     draft.note("modes", of=id, rules=rules, modes=choice)
 
 

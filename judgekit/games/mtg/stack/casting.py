@@ -15,6 +15,7 @@ from judgekit.games.mtg.meaning.keyword_support import refuse_to_cast
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options
 from judgekit.games.mtg.stack.casting_ways import (
+    WAITING,
     as_announced,
     banned,
     kept_permissions,
@@ -187,7 +188,8 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     ways = ways_to_cast(position, player, id)
     ways = [way for way in ways if way.name == name] if name is not None else unnamed(ways)
     if not ways:
-        return Refused(("601.3", "601.2"), phrase("nothing allows this player to cast it from there"))
+        waits = (rule for detail, rule in WAITING.items() if position.objects[id].get(detail) is not None)
+        return Refused((*waits, "601.3", "601.2"), phrase("nothing allows this player to cast it from there"))
     refused = Refused(())
     for way in ways:
         draft = proposed(position, player, id, way.name)

@@ -79,6 +79,10 @@ WARPED = "warped"
 """Detail of a warped card in exile: the number of the turn in which it was exiled."""
 
 
+WAITING = {PLOTTED: "mtg@20260417:702.170d", WARPED: "mtg@20260417:702.185a"}
+"""The rule that says when a card in exile may be cast, by the detail that it has there."""
+
+
 MAYHEM = "mayhem"
 
 DISCARDED = "discarded"

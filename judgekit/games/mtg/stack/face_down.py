@@ -242,7 +242,7 @@ def _put_face_down(draft: MtgDraft, key: int, action: Action, mark: str, rule: s
     found = refs(draft, key, action.of)
     marks = ((mark, True),)
     if len(found) > 1:
-        draft.cite("701.34d")
+        draft.cite("mtg@20260417:701.58e" if mark == CLOAKED else "701.34d")
     keep(draft, key, action, tuple((id, number + 1) for id, number in found))
     for id, _ in reversed(found):
         draft.propose(

@@ -30,6 +30,7 @@ VERBS: dict[str, Verb] = {
     "scry": Verb("player", {"amount": "formula"}, "701.18a", "{of} scries {amount}"),
     "surveil": Verb("player", {"amount": "formula"}, "701.42a", "{of} surveils {amount}"),
     "look": Verb("reference", {"by": "reference", "as": "text"}, "701.16a", "look at {of}"),
+    "let-look": Verb("reference", {"through": "reference"}, "406.3", "who controls {through} may look at {of}"),
     "reveal": Verb("reference", {"as": "text"}, "701.16a", "reveal {of}"),
     "reveal-until": Verb(
         "player",

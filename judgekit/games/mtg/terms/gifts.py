@@ -41,6 +41,16 @@ GIFTS: dict[str, list[dict[str, Json]]] = {
 }
 """Gifts by what stands behind the word, with "a" for every article. "opponents" stands for the one who was chosen."""
 
+GIFT_RULES: dict[str, str] = {
+    "a food": "mtg@20260417:702.174d",
+    "a card": "mtg@20260417:702.174e",
+    "a tapped fish": "mtg@20260417:702.174f",
+    "a extra turn": "mtg@20260417:702.174g",
+    "a treasure": "mtg@20260417:702.174h",
+    "a octopus": "mtg@20260417:702.174i",
+}
+"""The rule that says what each of them is."""
+
 GIFTS_JA = {
     "a card": "カード",
     "a food": "食物",

@@ -12,6 +12,7 @@ from judgekit.games.mtg.actions.bestowing import bestowing_effect
 from judgekit.games.mtg.actions.destroying import destroying
 from judgekit.games.mtg.actions.moving import ceasing, moving
 from judgekit.games.mtg.combat.combat import update_combat
+from judgekit.games.mtg.instructions.exiled_face_down import remember_lookers
 from judgekit.games.mtg.layers.durations import expire_conditions
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import possible
@@ -73,6 +74,7 @@ def _check(draft: MtgDraft, task: str) -> Ask | None:
     # control that they gave, or creatures that no longer belong in combat.
     expire_conditions(draft)
     update_control(draft)
+    remember_lookers(draft)
     update_combat(draft)
     for follows in FOLLOWING:
         follows(draft)

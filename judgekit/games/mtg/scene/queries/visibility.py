@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
+from judgekit.games.mtg.instructions.exiled_face_down import SEEN_BY, SHOWN_THROUGH, allowed_now
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting_ways import FORETOLD
 from judgekit.games.mtg.state.game import MtgPosition
@@ -23,16 +24,17 @@ def _seen_by(position: MtgPosition, record: Object) -> Finding:
     """Return the players who may look at a card."""
     seen: frozenset[str] = frozenset(position.players)
     rules: tuple[str, ...] = ("400.2",)
+    allowed = allowed_now(position, record) | frozenset(record.get(SEEN_BY, ()))
     if record.place == "library":
-        seen, rules = frozenset(), ("400.2", "401.2")
+        seen, rules = allowed, ("400.2", "401.2", *(("401.5",) if allowed else ()))
     elif record.place == "hand":
-        seen, rules = frozenset((record.owner,)), ("400.2", "402.3")
+        seen, rules = allowed | {record.owner}, ("400.2", "402.3")
     elif record.face_down and record.place == "exile" and record.get(FORETOLD) is not None:
-        seen, rules = frozenset((record.owner,)), ("406.3", "702.143a")
+        seen, rules = allowed | {record.owner}, ("406.3", "702.143a")
     elif record.face_down and record.place == "exile":
-        seen, rules = frozenset(), ("406.3",)
+        seen, rules = allowed, ("406.3", *(("702.75a",) if record.get(SHOWN_THROUGH) is not None else ()))
     elif record.face_down:
-        seen, rules = frozenset((view_of(position).of(record.id).controller,)), ("708.5",)
+        seen, rules = allowed | {view_of(position).of(record.id).controller}, ("708.5",)
     elif record.place == "outside":
         seen, rules = frozenset((record.owner,)), ("400.11",)
     if record.place != "outside":

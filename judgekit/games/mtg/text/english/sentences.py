@@ -160,6 +160,16 @@ CLAUSES: list[Row] = [
     ),
     (
         "clause",
+        "you may look at <r:thatone> <d:duration>",
+        {"change": "$r", "with": [{"may": ["look-at"]}], "until": "$d"},
+    ),
+    (
+        "clause",
+        "you may look at and play <r:thatone> <d:duration>",
+        {"change": "$r", "with": [{"may": ["look-at"]}, {"may": ["play-from"]}], "until": "$d"},
+    ),
+    (
+        "clause",
         "you may cast <r:thatone> <d:duration>",
         {"change": "$r", "with": [{"may": ["cast-from"]}], "until": "$d"},
     ),
@@ -178,6 +188,11 @@ CLAUSES: list[Row] = [
                 {"may": ["cast-from"], "of": {"kind": "spell", "owner": "you"}, "from": ["library-top"]},
             ],
         },
+    ),
+    (
+        "clause",
+        "you may look at <f:filters> | you may look at <f:filters> any time",
+        {"barred": "you", "with": [{"may": ["look-at"], "of": "$f"}]},
     ),
     (
         "clause",

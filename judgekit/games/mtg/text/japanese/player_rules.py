@@ -168,6 +168,11 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
+        "あなた は [、] いつ で も [、] <n:n> を 見て も よい | あなた は [、] <n:n> を いつ で も 見て も よい",
+        "you may look at PLAIN($n) any time",
+    ),
+    (
+        "playerstatement",
         "あなた の ライブラリー の 一番上 の カード を 公開 し た まま プレイ する",
         "play with the top card ¦ of your library revealed",
     ),
