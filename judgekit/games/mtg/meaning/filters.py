@@ -99,10 +99,11 @@ def passes_player(view: View, player: str, filter: Filter, frame: Frame) -> bool
         RANGES in view.position.facts and not reaches(view, frame.you, (player, 0))
     ):
         return False
-    return all(_player_test(view, player, test.what, test.value, frame) for test in filter.tests)
+    return all(_player_test(view, player, filter.kind, test.what, test.value, frame) for test in filter.tests)
 
 
-def _player_test(view: View, player: str, what: str, value: Any, frame: Frame) -> bool:
+def _player_test(view: View, player: str, kind: str, what: str, value: Any, frame: Frame) -> bool:
+    """Tell whether one test holds of a player; what only objects can be is no player where both were meant."""
     if what in ("player", "among"):
         return player in players_of(view, value, frame)
     if what == "life":
@@ -119,8 +120,10 @@ def _player_test(view: View, player: str, what: str, value: Any, frame: Frame) -
         # Asked for that player; who asks is kept, for "an opponent controls more creatures than you".
         return holds(view, value, frame._replace(you=player, made=(*frame.made, (ASKING, ((frame.you, 0),)))))
     if what == "counters":
-        kind, comparison = value
-        return compares(view, view.position.players[player].count(kind), comparison, frame)
+        counter, comparison = value
+        return compares(view, view.position.players[player].count(counter), comparison, frame)
+    if kind == "player":
+        raise Unsupported(phrase("a player of whom is asked: {what}", what=what), "102.1")
     return False
 
 

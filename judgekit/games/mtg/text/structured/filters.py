@@ -243,6 +243,18 @@ def _ability_words(key: str, value: Part) -> tuple[str, ...]:
     return value.texts()
 
 
+def _shared(part: Part) -> str:
+    """Return what two objects have in common (109.3)."""
+    if part.text() not in SHARED:
+        raise part.fault(
+            phrase("nothing is asked of two objects as {what!r}", what=part.text()), nearest(part.text(), SHARED)
+        )
+    return part.text()
+
+
+SHARED = ("color", "type", "card-type", "creature-type", "name", "mana-value")
+"""What two objects can be asked to have in common."""
+
 _KEYWORDS = frozenset((*KEYWORDS, *LANDWALK))
 _KINDS_HAD = ("mana-ability", "activated", "triggered")
 """What something can have beside a keyword ability."""
@@ -265,5 +277,5 @@ _TEST_READERS: dict[str, Callable[[str, Part], list[Test]]] = {
     "filter": lambda key, value: [Test(key, read_filter(value))],
     "filters": lambda key, value: [Test(key, tuple(read_filter(item) for item in value.items()))],
     "condition": lambda key, value: [Test(key, INNER["condition"](value))],
-    "shares": lambda key, value: [Test(key, (value["what"].text(), read_reference(value["with"])))],
+    "shares": lambda key, value: [Test(key, (_shared(value["what"]), read_reference(value["with"])))],
 }

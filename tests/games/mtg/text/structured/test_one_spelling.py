@@ -51,6 +51,7 @@ def read_card_named(part: Part) -> Any:
         (read_filter, {"type": "creature", "power": {"at-most": "2"}}),
         (read_filter, {"type": "permanent"}),
         (read_filter, {"color": "redd"}),
+        (read_filter, {"shares": {"what": "toughness", "with": "t"}}),
         (read_pattern, {"event": "creature-dies"}),
         (read_pattern, {"event": "dies", "who": OF_CREATURES}),
         (read_pattern, {"dies": "this"}),
