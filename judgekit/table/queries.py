@@ -39,10 +39,15 @@ def zone(key: str) -> GameQuery:
     return lambda position: Finding(frozenset(position.zones.get(key, ())))
 
 
-def own_zone(name: str, ordered: bool = False) -> PlayerQuery:
-    """Return a query for what is in a player's zone, in its order where that is asked."""
+def own_zone(name: str, ordered: bool = False, counted: Callable[[Record], bool] | None = None) -> PlayerQuery:
+    """Return a query for what is in a player's zone, in its order where that is asked; `counted` tells what counts there."""
     gather = list if ordered else frozenset
-    return lambda position, player: Finding(gather(position.zones.get(f"{name}/{player}", ())))
+
+    def query(position: AnyPosition, player: str) -> Finding:
+        ids = position.zones.get(f"{name}/{player}", ())
+        return Finding(gather(id for id in ids if counted is None or counted(position.objects[id])))
+
+    return query
 
 
 def player_field(name: str) -> PlayerQuery:
@@ -75,10 +80,23 @@ def controlled(zone: str, controller_of: Callable[[AnyPosition, str], str]) -> P
     )
 
 
-def player_queries(zones: Zones) -> dict[str, PlayerQuery]:
-    """Return what is asked of the players of every game: what is in their zones, whether they may act, have lost or won."""
+def object_queries(rules: Mapping[str, tuple[str, ...]]) -> dict[str, ObjectQuery]:
+    """Return what is asked of the objects of every game: where they are, by the rules of that zone, whose, and which card."""
     return {
-        **{zone: own_zone(zone) for zone in zones.own},
+        "zone": lambda _position, record: Finding(record.place, rules.get(record.place, ())),
+        **{name: field(name) for name in ("owner", "controller", "card")},
+    }
+
+
+def player_queries(zones: Zones, counted: Callable[[Record], bool] | None = None) -> dict[str, PlayerQuery]:
+    """Return what is asked of the players of every game: what is in their zones, whether they may act, have lost or won.
+
+    Args:
+        zones: the zones of the game.
+        counted: tells what counts in them, where not everything does.
+    """
+    return {
+        **{zone: own_zone(zone, counted=counted) for zone in zones.own},
         "library-top": own_zone("library", ordered=True),
         "priority": lambda position, player: Finding(holder(position) == player),
         "lost": player_field("lost"),
@@ -86,9 +104,10 @@ def player_queries(zones: Zones) -> dict[str, PlayerQuery]:
     }
 
 
-def shown_of(**facts: object) -> dict[str, object]:
-    """Return what is shown of an object: facts that say something, by their names."""
-    return {name.replace("_", "-"): value for name, value in facts.items() if value}
+def shown_of(record: Record, controller: str, measures: Mapping[str, object], **facts: object) -> dict[str, object]:
+    """Return what is shown of an object: its id and card, who controls it, its measures, and facts that say something."""
+    said = {name.replace("_", "-"): value for name, value in facts.items() if value}
+    return {"id": record.id, "card": record.card, "controller": controller, **measures, **said}
 
 
 def holder(position: AnyPosition) -> str:
@@ -112,6 +131,30 @@ def name_of(position: AnyPosition, id: str) -> str:
     return id
 
 
+def part_of(going_on: Callable[[AnyPosition], Record], part: str) -> GameQuery:
+    """Return a query for who has a part in what goes on, as the attacker in a battle: no one where nothing goes on."""
+
+    def query(position: AnyPosition) -> Finding:
+        ref = getattr(going_on(position), part, None)
+        return Finding(ref[0] if ref is not None else NONE)
+
+    return query
+
+
+def turn_queries() -> dict[str, GameQuery]:
+    """Return what is asked of every game: whose turn it is, its step and number, who may act, and who won."""
+    return {
+        **dict.fromkeys(("step", "phase"), fact("step")),
+        "active": fact("active"),
+        **dict.fromkeys(("number", "turn"), fact("number", 0)),
+        "priority": lambda position: Finding(holder(position)),
+        "winner": lambda position: Finding(winner(position)),
+        "game": lambda position: Finding(
+            "draw" if winner(position) == "draw" else "over" if position.outcome else "going-on"
+        ),
+    }
+
+
 def game_queries(stack: str) -> dict[str, GameQuery]:
     """Return what is asked of every game whose abilities resolve from a stack.
 
@@ -123,15 +166,8 @@ def game_queries(stack: str) -> dict[str, GameQuery]:
         return Finding([name_of(position, id) for id in position.zones[stack]])
 
     return {
-        **dict.fromkeys(("step", "phase"), fact("step")),
-        "active": fact("active"),
-        **dict.fromkeys(("number", "turn"), fact("number", 0)),
-        "priority": lambda position: Finding(holder(position)),
+        **turn_queries(),
         **dict.fromkeys(("stack", "stack-bottom-up", stack, f"{stack}-bottom-up"), bottom_up),
-        "winner": lambda position: Finding(winner(position)),
-        "game": lambda position: Finding(
-            "draw" if winner(position) == "draw" else "over" if position.outcome else "going-on"
-        ),
         "waiting": lambda position: Finding([one.frame.source[0] for one in position.waiting]),
     }
 

@@ -12,7 +12,7 @@ from judgekit.games.duel_masters import DUEL, looking
 from judgekit.games.duel_masters.attack import judge_attack, targets_of
 from judgekit.games.duel_masters.characteristics import creatures_of
 from judgekit.games.duel_masters.choices import CHOICES
-from judgekit.games.duel_masters.game import STEPS, DuelPosition, sides_of
+from judgekit.games.duel_masters.game import STEPS, ZONES, DuelPosition, sides_of
 from judgekit.games.duel_masters.known_words import VOCABULARY
 from judgekit.games.duel_masters.notation import WORDS
 from judgekit.games.duel_masters.playing import cost_of, goes_free, judge_play
@@ -26,7 +26,7 @@ from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
-from judgekit.table.queries import visible_to
+from judgekit.table.queries import describe, visible_to
 from judgekit.table.standard import StandardAdapter, object_asked, player_asked
 from judgekit.table.steps import Action, StepRules, Steps
 
@@ -285,8 +285,9 @@ class DuelMastersAdapter(StandardAdapter):
             return False
 
     def describe(self, position: DuelPosition) -> Plain:
-        """Return the whole position as plain data."""
-        return looking.describe(position)
+        """Return the whole position as plain data; what lies below a card is shown with the card."""
+        zones = ZONES._replace(shared=("battle-zone",))
+        return describe(position, zones, ("library", "shield-zone"), lambda _player: {}, looking.shown)
 
 
 ADAPTER = DuelMastersAdapter()

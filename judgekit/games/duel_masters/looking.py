@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from judgekit.games.duel_masters.attack import has_summoning_sickness
-from judgekit.games.duel_masters.characteristics import information
+from judgekit.games.duel_masters.characteristics import controller_of, information
 from judgekit.games.duel_masters.game import ZONES, DuelPosition, GameCard, Information, attack_of, shields_of, sides_of
 from judgekit.games.duel_masters.meanings import kinds_of
 from judgekit.games.duel_masters.terms import INFINITE, Ability
@@ -14,27 +14,21 @@ from judgekit.games.duel_masters.zones import RULES_OF_ZONES
 from judgekit.table.adapter import Bag, Finding
 from judgekit.table.queries import (
     NONE,
-    GameQuery,
-    ObjectQuery,
     Queries,
+    controlled,
+    described,
     field,
     front_of,
-    holder,
-    own_zone,
-    player_field,
-    winner,
+    object_queries,
+    part_of,
+    player_queries,
+    shown_of,
+    turn_queries,
     zone,
 )
 
-
-def _of(read: Callable[[Information], object], *rules: str) -> ObjectQuery:
-    """Return a query for what a card is like."""
-
-    def query(position: DuelPosition, card: GameCard) -> Finding:
-        info = information(position, card.id)
-        return Finding(read(info), (*info.rules, *rules))
-
-    return query
+_of = partial(described, information)
+"""A query for what a card is like."""
 
 
 def _power(info: Information) -> str | int | None:
@@ -101,21 +95,8 @@ def _place_in_library(position: DuelPosition, card: GameCard) -> Finding:
     return Finding("top" if place == 0 else place + 1)
 
 
-def _counted(name: str) -> Callable[[DuelPosition, str], Finding]:
-    def query(position: DuelPosition, player: str) -> Finding:
-        return Finding(
-            frozenset(id for id in position.zones.get(f"{name}/{player}", ()) if not position.objects[id].held)
-        )
-
-    return query
-
-
 def _shields(position: DuelPosition, player: str) -> Finding:
     return Finding(frozenset(shields_of(position, player)), ("113.2",))
-
-
-def _controlled(position: DuelPosition, player: str) -> Finding:
-    return Finding(frozenset(id for id in position.zones["battle-zone"] if position.objects[id].controller == player))
 
 
 def _waiting(position: DuelPosition) -> Finding:
@@ -126,19 +107,11 @@ def _waiting(position: DuelPosition) -> Finding:
     return Finding({player: Bag(sorted(ids)) for player, ids in found.items()}, ("110.3b", "603.3"))
 
 
-def _attack_part(part: str) -> GameQuery:
-    def query(position: DuelPosition) -> Finding:
-        ref = getattr(attack_of(position), part, None)
-        return Finding(ref[0] if ref is not None else NONE)
-
-    return query
-
+_OF_PLAYERS = player_queries(ZONES, counted=lambda card: not card.held)
 
 QUERIES = Queries(
     objects={
-        "zone": lambda _position, card: Finding(card.place, RULES_OF_ZONES.get(card.place, ())),
-        "owner": field("owner"),
-        "controller": field("controller"),
+        **object_queries(RULES_OF_ZONES),
         "tapped": field("tapped", "105.1"),
         "untapped": lambda _position, card: Finding(not card.tapped, ("105.1",)),
         "face-down": field("face_down", "405.4"),
@@ -152,7 +125,6 @@ QUERIES = Queries(
         ),
         **dict.fromkeys(("races", "race"), _of(lambda info: frozenset(info.races), "203.1")),
         "name": _of(lambda info: info.name, "202.1"),
-        "card": field("card"),
         **dict.fromkeys(("types", "type"), _of(lambda info: info.types, "204.1")),
         "is": _is,
         "has": _of(lambda info: frozenset(word for _, one in info.abilities for word in _names(one))),
@@ -163,14 +135,10 @@ QUERIES = Queries(
         "summoning-sick": lambda position, card: Finding(*has_summoning_sickness(position, card.id)),
     },
     players={
-        **{key: _counted(key) for key in ZONES.own},
+        **_OF_PLAYERS,
         **dict.fromkeys(("shields", "shield-zone"), _shields),
-        **dict.fromkeys(("mana",), _counted("mana-zone")),
-        "library-top": own_zone("library", ordered=True),
-        **dict.fromkeys(("battle-zone", "creatures"), _controlled),
-        "priority": lambda position, player: Finding(holder(position) == player),
-        "lost": player_field("lost"),
-        "won": player_field("won"),
+        "mana": _OF_PLAYERS["mana-zone"],
+        **dict.fromkeys(("battle-zone", "creatures"), controlled("battle-zone", controller_of)),
     },
     cards={
         "cost": lambda card: Finding(card.cost, ("201.2",)),
@@ -181,18 +149,14 @@ QUERIES = Queries(
         "abilities": lambda card: Finding([one.told for one in card.abilities], ("110.2c",)),
     },
     game={
-        **dict.fromkeys(("step", "phase"), lambda position: Finding(position.facts.get("step"))),
-        "active": lambda position: Finding(position.facts.get("active")),
-        **dict.fromkeys(("number", "turn"), lambda position: Finding(position.facts.get("number", 0))),
-        "priority": lambda position: Finding(holder(position)),
-        "winner": lambda position: Finding(winner(position)),
+        **turn_queries(),
         "game": lambda position: Finding("over" if position.outcome else "going-on"),
         "waiting": _waiting,
         "resolved": lambda position: Finding(list(position.facts.get("resolved", ())), ("605.1",)),
         "battle-zone": zone("battle-zone"),
-        "attacker": _attack_part("attacker"),
-        "attack-target": _attack_part("target"),
-        "blocker": _attack_part("blocker"),
+        "attacker": part_of(attack_of, "attacker"),
+        "attack-target": part_of(attack_of, "target"),
+        "blocker": part_of(attack_of, "blocker"),
     },
 )
 """What is asked of a position of Duel Masters."""
@@ -206,28 +170,8 @@ seen_by = front_of(
 """Who may see the front of a card (400.2)."""
 
 
-def describe(position: DuelPosition) -> dict[str, object]:
-    """Return the whole position as plain data for showing it."""
-    turn = {key: position.facts[key] for key in ("active", "number", "step") if key in position.facts}
-    players: dict[str, object] = {}
-    for name in position.players:
-        players[name] = {
-            place: [_shown(position, id) for id in position.zones.get(f"{place}/{name}", ())]
-            if place in ("hand", "mana-zone", "graveyard")
-            else list(position.zones.get(f"{place}/{name}", ()))
-            for place in ZONES.own
-        }
-    shown: dict[str, object] = {"turn": {**turn, "priority": holder(position)}, "players": players}
-    shown["battle-zone"] = [_shown(position, id) for id in position.zones["battle-zone"]]
-    if position.waiting:
-        shown["waiting"] = [waiting.frame.source[0] for waiting in position.waiting]
-    return shown
-
-
-def _shown(position: DuelPosition, id: str) -> dict[str, object]:
+def shown(position: DuelPosition, id: str) -> dict[str, object]:
+    """Return a card as plain data for showing it."""
     card, info = position.objects[id], information(position, id)
-    shown: dict[str, object] = {"id": id, "card": card.card, "controller": info.controller}
-    if card.place == "battle-zone" and info.power is not None:
-        shown["power"] = _power(info)
-    there = {"tapped": card.tapped, "face-down": card.face_down, "under": list(card.under)}
-    return {**shown, **{key: value for key, value in there.items() if value}}
+    power = {"power": _power(info)} if card.place == "battle-zone" and info.power is not None else {}
+    return shown_of(card, info.controller, power, tapped=card.tapped, face_down=card.face_down, under=list(card.under))

@@ -24,6 +24,7 @@ from judgekit.table.queries import (
     field,
     front_of,
     game_queries,
+    object_queries,
     own_zone,
     player_field,
     player_queries,
@@ -107,7 +108,7 @@ _TYPE_RULES = {"unit": ("208.1.1",), "magic": ("208.1.2",), "stone": ("208.1.3",
 
 QUERIES = Queries(
     objects={
-        "zone": lambda _position, one: Finding(one.place, RULES_OF_ZONES.get(one.place, ())),
+        **object_queries(RULES_OF_ZONES),
         "owner": field("owner", "222.1"),
         "controller": lambda position, one: Finding(controller_of(position, one.id), ("222.2",)),
         **dict.fromkeys(("rested", "tapped"), field("rested", "219.3", "219.4")),
@@ -121,7 +122,6 @@ QUERIES = Queries(
         "hp": _of(lambda info: info.hp, "213.3"),
         **dict.fromkeys(("pt", "ap-hp"), _of(lambda info: f"{info.ap}/{info.hp}")),
         "name": _of(lambda info: info.name),
-        "card": field("card"),
         **dict.fromkeys(("types", "type"), _of(lambda info: info.types)),
         **dict.fromkeys(("color", "colors"), _of(lambda info: frozenset(info.colors or {"colorless"}), "212.2")),
         "timing": _of(lambda info: info.timing),
@@ -190,15 +190,14 @@ def classified(position: MagmellPosition, what: str) -> Finding:
 def shown(position: MagmellPosition, id: str) -> dict[str, object]:
     """Return an instance as plain data for showing it."""
     instance, info = position.objects[id], information(position, id)
-    found: dict[str, object] = {"id": id, "card": instance.card, "controller": info.controller}
-    if info.ap is not None and instance.zone == "battle-area":
-        found["ap"], found["hp"] = info.ap, info.hp
     roles = _roles(position, instance.ref)
-    there = shown_of(
+    return shown_of(
+        instance,
+        info.controller,
+        {"ap": info.ap, "hp": info.hp} if info.ap is not None and instance.zone == "battle-area" else {},
         rested=instance.rested,
         face_down=instance.face_down,
         damage=instance.damage,
         counters=dict(instance.counters),
         battle=roles[0] if roles else None,
     )
-    return {**found, **there}

@@ -9,7 +9,7 @@ from judgekit.core.parts import Part
 from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.text.printing import print_term
 from judgekit.games.magmell.text.reading import read_line
-from judgekit.games.magmell.text.structured.cards import card_of
+from judgekit.games.magmell.text.structured.cards import card_of, lines_of_text
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.understanding import spelt_out
 
@@ -29,10 +29,8 @@ def understood(cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:
     for name, value in cards.items():
         card_of(name, Part(value, ("cards", name)), tokens)
         plain = value if isinstance(value, dict) else {}
-        for line in str(plain.get("text", "")).splitlines():
-            text = line.strip().lstrip("■").strip()
-            if text:
-                found.append((name, text, " ".join(map(_printed, read_line(text)))))
+        for line in lines_of_text(str(plain.get("text", ""))):
+            found.append((name, line, " ".join(map(_printed, read_line(line)))))
         abilities = plain.get("abilities", [])
         for term in abilities if isinstance(abilities, list) else [abilities]:
             found.append((name, spelt_out(term), _printed(term)))

@@ -99,6 +99,22 @@ def narrow(text: str) -> str:
     return unicodedata.normalize("NFKC", text)
 
 
+def lines_of(text: str, marks: str) -> list[str]:
+    """Return the abilities of a card text, a line each, as written; what can be chosen among may stand on lines of its own.
+
+    Args:
+        text: the text.
+        marks: signs one of which a line begins with that belongs to the ability before it.
+    """
+    found: list[str] = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        if found and line[0] in marks:
+            found[-1] += line
+        else:
+            found.append(line)
+    return found
+
+
 def sentences(text: str) -> list[str]:
     """Return the sentences of a line without their full stops; one inside of quotation marks ends nothing."""
     return [sentence for sentence in divided(text, "。") if sentence]

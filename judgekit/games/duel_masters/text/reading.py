@@ -17,6 +17,7 @@ from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.games.duel_masters.text.naming import named
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.japanese import spelling
 from judgekit.language.japanese.spelling import sentences, straightened
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import mentions
@@ -41,14 +42,7 @@ HYPER = "ハイパーモード"
 
 def lines_of(text: str) -> list[str]:
     """Return the abilities of a text, a line each, as written; what can be chosen among stands on lines of its own."""
-    found: list[str] = []
-    for written in text.replace("■", "\n■").splitlines():
-        line = written.strip()
-        if found and re.match(f"[{MARKS}]", line):
-            found[-1] += line
-        elif line and normalised(line):
-            found.append(line)
-    return found
+    return [line for line in spelling.lines_of(text.replace("■", "\n■"), MARKS) if normalised(line)]
 
 
 def terms_of(line: str, spell: bool = False) -> list[Term]:

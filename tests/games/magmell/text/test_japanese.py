@@ -124,6 +124,13 @@ def test_every_wording_has_exactly_one_reading() -> None:
 WORDINGS = Path(__file__).with_name("texts.txt").read_text(encoding="utf-8").splitlines()
 
 
+def test_what_can_be_chosen_may_stand_on_lines_of_its_own() -> None:
+    text = "■次の中から1つを選ぶ。\n・カードを1枚引く。\n・あなたは2点回復する。\n■このユニットは攻撃できない。"
+    one, other = understood({"甲": {"types": "Unit", "text": text}})
+    assert one[1] == "次の中から1つを選ぶ。・カードを1枚引く。・あなたは2点回復する。"
+    assert other[1] == "このユニットは攻撃できない。"
+
+
 def test_many_wordings_are_understood_and_make_an_ability() -> None:
     assert len(WORDINGS) > 200
     for text in WORDINGS:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from judgekit.core.parts import Part, Path
@@ -13,6 +12,7 @@ from judgekit.games.magmell.text.structured.abilities import ability_of
 from judgekit.games.magmell.text.structured.instructions import INNER, Tokens
 from judgekit.games.magmell.text.structured.words import color_named, rule_named, timing_named
 from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.japanese.spelling import lines_of
 from judgekit.mechanics.terms.records import Ability
 
 KEYS = ("name", "cost", "catalyst", "types", "timing", "ap", "hp", "text", "abilities", "ignored", "color")
@@ -92,12 +92,12 @@ def _cost(part: Part | None) -> tuple[tuple[str, int], ...]:
 
 
 def _from_text(part: Part, tokens: Tokens, kind: str) -> list[Ability]:
-    found: list[Ability] = []
-    for line in re.sub(r"\n\s*(?=[・●○◆])", "", part.text()).splitlines():
-        text = line.strip().lstrip("■").strip()
-        if text:
-            found.extend(abilities_of_text(text, tokens, part.path, kind))
-    return found
+    return [one for line in lines_of_text(part.text()) for one in abilities_of_text(line, tokens, part.path, kind)]
+
+
+def lines_of_text(text: str) -> list[str]:
+    """Return the abilities of a card text, a line each, without their mark."""
+    return [line for written in lines_of(text, "・●○◆") if (line := written.lstrip("■").strip())]
 
 
 def with_tokens(part: Part, tokens: Tokens) -> Part:
