@@ -100,6 +100,9 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
         """Return a card that nobody knows."""
         return self.made(id, None, player, player, self.zones.key(zone, player))
 
+    def read_unsaid(self, part: Part, name: str) -> None:
+        """Read what a player has in own zones of which nothing is said: nothing, unless a game says so."""
+
     # Helps for it.
 
     def refuse(self, reason: str, rules: tuple[str, ...], part: Part) -> None:
@@ -170,7 +173,7 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
             yield name, Part({}, part.path) if part.is_text and not part.text() else part
 
     def two_players(self, keys: Iterable[str], make: Callable[[str, Part], PlayerT], rule: str, *shared: str) -> None:
-        """Read the two players, then what is in their zones.
+        """Read the two players, then what is in their zones and in the shared ones.
 
         Args:
             keys: what may be given of a player.
@@ -188,6 +191,10 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
             for zone in (*self.zones.own, *shared):
                 if zone in part:
                     self.read_zone(part[zone], zone, name)
+            self.read_unsaid(part, name)
+        for zone in self.zones.shared:
+            if zone in self.given:
+                self.read_zone(self.given[zone], zone, None)
 
     def turn(self, keys: Iterable[str], steps: tuple[str, ...], default: str) -> Turn:
         """Read whose turn it is, its number and step, and who may act.

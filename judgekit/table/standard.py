@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Game, Question
+from judgekit.engine import Ask, Game, Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 from judgekit.table.choices import ChoiceWords
@@ -16,6 +16,15 @@ from judgekit.table.vocabulary import Vocabulary
 from judgekit.table.wording import Wording
 
 Legal = tuple[Question, Callable[[Plain], Plain]]
+
+USUALLY_CALLED: Mapping[str, tuple[str, ...]] = {
+    "payment": ("pay", "payments"),
+    "optional": ("may",),
+    "discard": ("choose", "card", "cards"),
+    "search": ("choose", "card", "cards", "find"),
+    "random": ("chance",),
+}
+"""Other names that scenarios of every game use for kinds of question."""
 
 
 class StandardAdapter:
@@ -143,6 +152,11 @@ class StandardAdapter:
     def wording(self, what: str, lang: str) -> str:
         """Return how a record of a trace is worded."""
         return self.words(what, lang)
+
+
+def asked_ahead(kind: str) -> Callable[[AnyPosition, Action], Question | None]:
+    """Return how the question of a kind is asked of a player before it comes up."""
+    return lambda position, query: Question(position, Ask(kind, player_asked(position, query)))
 
 
 def player_asked(position: AnyPosition, query: Action) -> str:

@@ -27,30 +27,18 @@ from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 from judgekit.table.queries import describe, visible_to
-from judgekit.table.standard import StandardAdapter, object_asked, player_asked
+from judgekit.table.standard import USUALLY_CALLED, StandardAdapter, asked_ahead, object_asked, player_asked
 from judgekit.table.steps import Action, StepRules, Steps
 
+_CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", "order", "number"))
+"""Kinds of question inside of an effect: `legal: choices` asks for whichever is open."""
+
 _INLINE = {
-    "pay": "payment",
-    "payment": "payment",
+    **dict.fromkeys(("pay", "payment"), "payment"),
     "onto": "evolution-source",
-    "face": "side",
-    "side": "side",
-    **{
-        kind: kind
-        for kind in (
-            "redirect",
-            "break",
-            "declare",
-            "resolve",
-            "discard",
-            "search",
-            "optional",
-            "mode",
-            "order",
-            "choose",
-        )
-    },
+    **dict.fromkeys(("face", "side"), "side"),
+    **{kind: kind for kind in ("redirect", "break", "declare", "resolve")},
+    **{kind: kind for kind in _CHOICES_INSIDE},
 }
 """Choices that a step may make itself, by key, with the kind of question they answer."""
 
@@ -63,10 +51,6 @@ _KINDS = {
     "breaks": "break",
     "declarations": "declare",
 }
-
-
-_CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", "order", "number"))
-"""Kinds of question inside of an effect: `legal: choices` asks for whichever is open."""
 
 
 def _nothing_described(_position: AnyPosition, _plain: Plain, _by: str) -> Task:
@@ -147,10 +131,6 @@ DUEL.questions["plays"] = QuestionKind(
 )
 
 
-def _ahead(kind: str) -> Value:
-    return lambda position, query: Question(position, Ask(kind, player_asked(position, query)))
-
-
 def _payment(position: DuelPosition, query: Action) -> Question | None:
     id = object_asked(position, query)
     if id is None:
@@ -209,15 +189,11 @@ class DuelMastersAdapter(StandardAdapter):
     }
     details = frozenset(("to", "from", "at", "cause", "tapped", "target", "player", "free", "shields", "side", "alone"))
     called: Mapping[str, tuple[str, ...]] = {
-        "payment": ("pay", "payments"),
+        **USUALLY_CALLED,
+        **{kind: (*USUALLY_CALLED[kind], "choices") for kind in ("optional", "discard", "search")},
+        **dict.fromkeys(("mode", "order"), ("choices",)),
         "evolution-source": ("onto", "source"),
-        "optional": ("may", "choices"),
-        "mode": ("choices",),
-        "order": ("choices",),
         "choose": ("card", "cards", "creature", "creatures", "selection", "choices"),
-        "discard": ("choose", "card", "cards", "choices"),
-        "search": ("choose", "card", "cards", "find", "choices"),
-        "random": ("chance",),
         "redirect": ("block", "blocker"),
         "break": ("shields",),
         "resolve": ("order", "waiting"),
@@ -234,9 +210,7 @@ class DuelMastersAdapter(StandardAdapter):
         "cost": _cost,
     }
     ahead: Mapping[str, Callable[[AnyPosition, Action], Question | None]] = {
-        "charge": _ahead("charge"),
-        "attacks": _ahead("attacks"),
-        "plays": _ahead("plays"),
+        **{kind: asked_ahead(kind) for kind in ("charge", "attacks", "plays")},
         "payment": _payment,
         "evolution-source": _source,
     }

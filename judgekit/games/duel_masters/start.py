@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judgekit.core.parts import Part, nearest
+from judgekit.core.parts import Part
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task
 from judgekit.games.duel_masters.cards import read_cards
@@ -33,20 +33,10 @@ class _Start(Setup[Card, GameCard, Player]):
     def __init__(self, cards: dict[str, Card], given: Part) -> None:
         super().__init__(cards, given, ZONES)
 
-    def read_players(self) -> None:
-        """Read the two players, then what is in their zones."""
-        seats = dict(self.seats())
-        if len(seats) != 2:
-            raise (self.given.get("players") or self.given).fault(phrase("the game has two players"), "100.1")
-        for name, part in seats.items():
-            part.only(_PLAYER_KEYS)
-            self.players[name] = Player()
-        for name, part in seats.items():
-            for zone in (*ZONES.own, "battle-zone"):
-                if zone in part:
-                    self.read_zone(part[zone], zone, name)
-            if "library" not in part:
-                self.read_zone(Part({"unknown": str(UNGIVEN_LIBRARY)}), "library", name)
+    def read_unsaid(self, part: Part, name: str) -> None:
+        """Read a library of which nothing is said."""
+        if "library" not in part:
+            self.read_zone(Part({"unknown": str(UNGIVEN_LIBRARY)}), "library", name)
 
     def record(self, part: Part, id: str, zone: str, player: str | None) -> GameCard:
         """Return the card that an entry stands for."""
@@ -121,27 +111,19 @@ def read_start(cards: Mapping[str, Plain], given: Mapping[str, Plain]) -> DuelPo
     part = Part(given, ("given",))
     part.only(_GIVEN_KEYS)
     start = _Start(definitions, part)
-    start.read_players()
-    if "battle-zone" in part:
-        start.read_zone(part["battle-zone"], "battle-zone", None)
+    start.two_players(_PLAYER_KEYS, lambda _name, _part: Player(), "100.1", "battle-zone")
     start.lay_under()
-    facts, agenda = _turn(start, part)
+    facts, agenda = _turn(start)
     return start.position(DUEL, {}, facts, agenda)
 
 
-def _turn(start: _Start, given: Part) -> tuple[dict[str, Plain], tuple[Task, ...]]:
-    turn = given.get("turn") or Part({}, (*given.path, "turn"))
-    turn.only(("active", "number", "step", "phase", "before", "priority", "note"))
-    active = start.player(turn["active"]) if "active" in turn else start.first_player()
-    named = turn.get("step", "phase")
-    step = named.text() if named is not None else "main"
-    if step not in (*STEPS, "setup"):
-        raise turn.fault(phrase("unknown step {step!r}", step=step), nearest(step, STEPS))
-    facts: dict[str, Plain] = {"active": active, "step": step, "number": THIS_TURN, "charged": 0}
-    if turn.get("number") is not None and turn["number"].integer() == 1:
-        facts.update(first=active, from_start=True)
-    if step == "setup":
-        return {}, (Task("setup", (active,)),)
-    if "before" in turn:
-        return facts, (Task("step", (step,)),)
-    return facts, (Task("ask", (Ask("priority", active),)), Task("settle"))
+def _turn(start: _Start) -> tuple[dict[str, Plain], tuple[Task, ...]]:
+    turn = start.turn(("active", "number", "step", "phase", "before", "priority", "note"), (*STEPS, "setup"), "main")
+    if turn.step == "setup":
+        return {}, (Task("setup", (turn.active,)),)
+    facts: dict[str, Plain] = {"active": turn.active, "step": turn.step, "number": THIS_TURN, "charged": 0}
+    if turn.number == 1:
+        facts.update(first=turn.active, from_start=True)
+    if turn.before:
+        return facts, (Task("step", (turn.step,)),)
+    return facts, (Task("ask", (Ask("priority", turn.active),)), Task("settle"))

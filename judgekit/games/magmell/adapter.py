@@ -22,7 +22,7 @@ from judgekit.mechanics.terms.records import Ability
 from judgekit.table.acting import check_there
 from judgekit.table.adapter import Session
 from judgekit.table.queries import describe
-from judgekit.table.standard import StandardAdapter
+from judgekit.table.standard import USUALLY_CALLED, StandardAdapter
 from judgekit.table.steps import Action, StepRules, Steps, word_of
 
 _INLINE = {
@@ -104,16 +104,12 @@ class MagmellAdapter(StandardAdapter):
         ("to", "from", "combat", "counter", "kind", "at", "cause", "rested", "face-down", "target", "card")
     )
     called: Mapping[str, tuple[str, ...]] = {
+        **USUALLY_CALLED,
         "targets": ("target",),
-        "payment": ("pay", "payments"),
         "assign": ("divide", "shares", "split"),
         "trigger-order": ("order", "triggers"),
         "order": ("arrange",),
-        "optional": ("may",),
-        "discard": ("choose", "card", "cards"),
         "choose": ("card", "cards", "unit", "units", "selection", "pick"),
-        "search": ("choose", "card", "cards", "find"),
-        "random": ("chance",),
         "attack": ("attacker",),
         "defend": ("defender", "block"),
     }

@@ -13,7 +13,7 @@ from judgekit.games.magmell.setup import judge_library, judge_stone_deck
 from judgekit.games.magmell.using import future_frame, judge_phase, judge_use
 from judgekit.table.decks import deck_query
 from judgekit.table.queries import visible_to
-from judgekit.table.standard import object_asked, player_asked
+from judgekit.table.standard import asked_ahead, object_asked, player_asked
 from judgekit.table.steps import Action
 
 NOTHING = ""
@@ -73,8 +73,8 @@ def _targets(position: MagmellPosition, query: Action) -> Question | None:
 
 
 AHEAD = {
-    "use": lambda position, query: Question(position, Ask("use", player_asked(position, query))),
-    "attack": lambda position, query: Question(position, Ask("attack-now", player_asked(position, query))),
+    "use": asked_ahead("use"),
+    "attack": asked_ahead("attack-now"),
     "payment": _payment,
     "targets": _targets,
 }

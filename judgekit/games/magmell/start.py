@@ -141,9 +141,6 @@ def read_start(cards: Mapping[str, Json], given: Mapping[str, Json]) -> MagmellP
     part.only(_GIVEN_KEYS)
     start = _Start(definitions, part)
     start.two_players(_PLAYER_KEYS, start.player_record, "201.2", "battle-area")
-    for zone in ZONES.shared:
-        if zone in part:
-            start.read_zone(part[zone], zone, None)
     facts, agenda = _turn(start)
     effects = start.effects(filter_of, lambda changes: modifications(with_tokens(changes, definitions)), DURATIONS)
     return aimed(start.position(MAGMELL, effects, facts, agenda), part.get("chant"), targets_of)
