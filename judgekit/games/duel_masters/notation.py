@@ -10,6 +10,7 @@ from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.table.notation import CardWords, NotationWords, Said, described
+from judgekit.table.notation_rows import attack_rows, dies_row, measure_row
 
 _STEPS = (
     ("start of {the|} turn", "ターン 開始 {ステップ|}", "turn-start"),
@@ -49,25 +50,11 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> を マナ チャージ する | <x:thing> を {マナ {に|}|} {チャージ {する|}|置く|埋める}",
         {"charge": "$x"},
     ),
-    (
-        "deed",
-        "attacks~attack with <a:thing>",
-        "<a:thing> で {攻撃 {する|}|アタック {する|}|殴る}",
-        {"attack": {"@pairs": [["$a", "@defender"]]}},
-    ),
-    (
-        "deed",
-        "attacks~attack {the|his|her|their|} {player|opponent|shields~shield|<p:player> 's shields} with <a:thing>",
-        "<a:thing> で {<p:player> の|} {プレイヤー|シールド|相手|相手 プレイヤー|対戦 相手|ダイレクトアタック} {を|に} {攻撃 "
-        "{する|}|アタック {する|}|殴る} | "
-        "<a:thing> で ダイレクトアタック {する|} | <a:thing> で シールド を ブレイク {する|}",
-        {"attack": {"@pairs": [["$a", "@defender"]]}},
-    ),
-    (
-        "deed",
-        "attacks~attack <t:thing> with <a:thing>",
-        "<a:thing> で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}|殴る}",
-        {"attack": {"@pairs": [["$a", "$t"]]}},
+    *attack_rows(
+        lambda what: {"attack": {"@pairs": [["$a", what]]}},
+        "player|opponent|shields~shield|<p:player> 's shields",
+        "プレイヤー|シールド|相手|相手 プレイヤー|対戦 相手|ダイレクトアタック",
+        also="<a:thing> で ダイレクトアタック {する|} | <a:thing> で シールド を ブレイク {する|}",
     ),
     (
         "deed",
@@ -80,18 +67,6 @@ _ROWS: tuple[Said, ...] = (
         "does not block | does not block {<t:thing>|} | do not block | blocks nothing | no block | no blocks",
         "ブロック しない | {<t:thing> を|} ブロック {しない|なし} | 通す | スルー {する|}",
         {"redirect": "none"},
-    ),
-    (
-        "act",
-        "<a:thing> attacks~attack {the|} {player|opponent|shields|}",
-        "<a:thing> {が|は} {{プレイヤー|シールド|相手} {を|に}|} {攻撃 {する|}|アタック {する|}}",
-        {"@actor": "$a", "attack": {"@pairs": [["$a", "@defender"]]}},
-    ),
-    (
-        "act",
-        "<a:thing> attacks~attack <t:thing>",
-        "<a:thing> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
-        {"@actor": "$a", "attack": {"@pairs": [["$a", "$t"]]}},
     ),
     (
         "act",
@@ -123,12 +98,7 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "onto <t:things>", "<t:things> の 上 に", {"onto": {"@one": "$t"}}),
     ("tail", "face <q:quoted>", "面 <q:quoted>", {"face": "$q"}),
     # Expectations.
-    (
-        "state",
-        "<x:object> is {destroyed|dead} | <x:object> dies",
-        "<x:object> {は|が} {破壊 される|墓地|墓地 に 置かれる}",
-        {"object": "$x", "zone": "graveyard", "@from": "@home"},
-    ),
+    dies_row("destroyed|dead", "墓地", "graveyard"),
     (
         "state",
         "<x:object> has power <n:number>",
@@ -136,12 +106,7 @@ _ROWS: tuple[Said, ...] = (
         {"object": "$x", "power": "$n"},
     ),
     # Questions.
-    (
-        "asked",
-        "{what is|} {the|} power of <x:thing> | {what is|} <x:thing> 's power",
-        "<x:thing> の パワー {は|} {いくつ|いくら|} {か|}",
-        {"value": {"@of": "$x", "@value": "power"}},
-    ),
+    measure_row("power", "パワー", "power"),
     (
         "asked",
         "{S-trigger~S-triggers|shield trigger~triggers} | S trigger~triggers",

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted, phrase
 from judgekit.table.notation import CardWords, NotationWords, Said, described
+from judgekit.table.notation_rows import attack_rows, dies_row, measure_row
 
 _STEPS = (
     ("standby phase | standby", "スタンバイ {フェイズ|}", "standby"),
@@ -21,6 +22,13 @@ _STEPS = (
     ("damage step", "ダメージ ステップ", "damage"),
     ("end of battle", "バトル 終了 {ステップ|}", "battle-end"),
 )
+
+
+def _attacked(what: str) -> dict[str, Json]:
+    """Return the steps of an attack, whose target is named once all have passed (701.3.1.1)."""
+    return {"@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": what}]}
+
+
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Objects.
@@ -51,18 +59,7 @@ _ROWS: tuple[Said, ...] = (
         {"use": "$x", "targets": "$t"},
     ),
     ("deed", "declares~declare an attack with <a:thing>", "<a:thing> の 攻撃 を 宣言 {する|}", {"attack": "$a"}),
-    (
-        "deed",
-        "attacks with <a:thing> | attacks~attack {{the|} {player|opponent}|} with <a:thing>",
-        "<a:thing> で 攻撃 する | <a:thing> で {{プレイヤー|相手|相手 プレイヤー} {を|に}|} {攻撃 {する|}|アタック {する|}|殴る}",
-        {"@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "@defender"}]},
-    ),
-    (
-        "deed",
-        "attacks~attack <t:thing> with <a:thing>",
-        "<a:thing> で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}|殴る}",
-        {"@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "$t"}]},
-    ),
+    *attack_rows(_attacked, "player|opponent", "プレイヤー|相手|相手 プレイヤー"),
     ("deed", "attack target <t:thing>", "攻撃対象 <t:thing>", {"attack-target": "$t"}),
     (
         "deed",
@@ -76,18 +73,6 @@ _ROWS: tuple[Said, ...] = (
         "attacks~attack {<t:thing>|} with <a:thing> and~, <b:things>",
         "<a:thing> と~、 <b:things> で {<t:thing> を|} 攻撃 {する|}",
         {"@refused": noted("one unit attacks at a time: a line for each")},
-    ),
-    (
-        "act",
-        "<a:thing> attacks~attack {{the|} {player|opponent}|}",
-        "<a:thing> {が|は} {{プレイヤー|相手} {を|に}|} {攻撃 {する|}|アタック {する|}}",
-        {"@actor": "$a", "@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "@defender"}]},
-    ),
-    (
-        "act",
-        "<a:thing> attacks~attack <t:thing>",
-        "<a:thing> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
-        {"@actor": "$a", "@steps": [{"attack": "$a"}, {"pass": "all"}, {"attack-target": "$t"}]},
     ),
     (
         "act",
@@ -105,12 +90,7 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": {"cost": "$t"}}),
     ("tail", "mode <n:number>", "モード <n:number>", {"mode": "$n"}),
     # Expectations.
-    (
-        "state",
-        "<x:object> is {destroyed|dead|put into {the|} dust} | <x:object> dies",
-        "<x:object> {は|が} {破壊 される|ダスト|ダスト に 置かれる}",
-        {"object": "$x", "zone": "dust", "@from": "@home"},
-    ),
+    dies_row("destroyed|dead|put into {the|} dust", "ダスト", "dust"),
     # Questions.
     (
         "asked",
@@ -118,18 +98,8 @@ _ROWS: tuple[Said, ...] = (
         "{バトル|} ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|}",
         {"@after": "battle-end"},
     ),
-    (
-        "asked",
-        "{what is|} {the|} {AP|power} of <x:thing> | {what is|} <x:thing> 's {AP|power}",
-        "<x:thing> の {AP|パワー} {は|} {いくつ|いくら|} {か|}",
-        {"value": {"@of": "$x", "@value": "ap"}},
-    ),
-    (
-        "asked",
-        "{what is|} {the|} HP of <x:thing> | {what is|} <x:thing> 's HP",
-        "<x:thing> の HP {は|} {いくつ|いくら|} {か|}",
-        {"value": {"@of": "$x", "@value": "hp"}},
-    ),
+    measure_row("{AP|power}", "{AP|パワー}", "ap"),
+    measure_row("HP", "HP", "hp"),
     ("asked", "legal defenders", "防御 できる ユニット", {"legal": "defend"}),
 )
 _COLORS = {"赤": "red", "青": "blue", "緑": "green", "無": "colorless"}

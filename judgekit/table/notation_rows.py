@@ -1,0 +1,72 @@
+"""Rows of table notation that games in which one creature attacks at a time have in common, filled with the words of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.table.notation import Said
+
+_STRIKES = "{攻撃 {する|}|アタック {する|}|殴る}"
+
+
+def attack_rows(
+    attack: Callable[[str], Mapping[str, Json]], english: str, japanese: str, also: str = ""
+) -> tuple[Said, ...]:
+    """Return how players say that something attacks: them, or something of theirs.
+
+    Args:
+        attack: the step by which `$a` attacks what is named.
+        english: the words for a player who is attacked, parted by `|`.
+        japanese: the same in Japanese.
+        also: how else an attack on a player is said in Japanese.
+    """
+    player, thing = attack("@defender"), attack("$t")
+    return (
+        (
+            "deed",
+            f"attacks with <a:thing> | attacks~attack {{{{the|his|her|their|}} {{{english}}}|}} with <a:thing>",
+            f"<a:thing> で 攻撃 する | <a:thing> で {{{{<p:player> の|}} {{{japanese}}} {{を|に}}|}} {_STRIKES}"
+            + (f" | {also}" if also else ""),
+            player,
+        ),
+        ("deed", "attacks~attack <t:thing> with <a:thing>", f"<a:thing> で <t:thing> {{を|に}} {_STRIKES}", thing),
+        (
+            "act",
+            f"<a:thing> attacks~attack {{{{the|}} {{{english}}}|}}",
+            f"<a:thing> {{が|は}} {{{{{japanese}}} {{を|に}}|}} {{攻撃 {{する|}}|アタック {{する|}}}}",
+            {"@actor": "$a", **player},
+        ),
+        (
+            "act",
+            "<a:thing> attacks~attack <t:thing>",
+            "<a:thing> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
+            {"@actor": "$a", **thing},
+        ),
+    )
+
+
+def measure_row(english: str, japanese: str, measure: str) -> Said:
+    """Return how players ask for a number of an object."""
+    return (
+        "asked",
+        f"{{what is|}} {{the|}} {english} of <x:thing> | {{what is|}} <x:thing> 's {english}",
+        f"<x:thing> の {japanese} {{は|}} {{いくつ|いくら|}} {{か|}}",
+        {"value": {"@of": "$x", "@value": measure}},
+    )
+
+
+def dies_row(english: str, japanese: str, zone: str) -> Said:
+    """Return how players expect that something goes from where it stands to the zone of what is destroyed.
+
+    Args:
+        english: what it is then, parted by `|`.
+        japanese: the name of the zone.
+        zone: its key.
+    """
+    return (
+        "state",
+        f"<x:object> is {{{english}}} | <x:object> dies",
+        f"<x:object> {{は|が}} {{破壊 される|{japanese}|{japanese} に 置かれる}}",
+        {"object": "$x", "zone": zone, "@from": "@home"},
+    )
