@@ -5,7 +5,6 @@ On the path of a cold `card NAME`: plain os.path, nothing heavy imported. What w
 
 from __future__ import annotations
 
-import json
 import os
 import os.path
 
@@ -68,6 +67,8 @@ class StoredCard:
     __slots__ = ("definition", "file", "game", "id", "japanese", "key", "keywords", "name")
 
     def __init__(self, row: tuple[int, str, str, str, str, str, str, str]) -> None:
+        import json
+
         self.id, self.game, self.key, self.name, definition, japanese, keywords, self.file = row
         self.definition: dict[str, Json] = json.loads(definition)
         self.japanese: list[dict[str, str]] = json.loads(japanese)

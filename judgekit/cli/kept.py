@@ -15,13 +15,9 @@ import sys
 
 from judgekit.cli import signs
 from judgekit.core import files, keeping
+from judgekit.core.digests import blake2b
 from judgekit.core.wording import spoken
 from judgekit.library import choice, folders, stamp
-
-try:
-    from _blake2 import blake2b  # hashlib loads OpenSSL, which takes as long as the whole answer
-except ImportError:  # another Python than CPython
-    from hashlib import blake2b
 
 TYPE_CHECKING = False  # typing costs more to import than an answer takes
 if TYPE_CHECKING:

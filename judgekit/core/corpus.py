@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,13 +17,17 @@ def corpus_folder() -> Path:
 @cache
 def book_facts(book: str) -> dict[str, Any]:
     """Return `book.toml` of a book: title, edition, known misprints and their corrections; empty where there is none."""
-    path = corpus_folder() / book / "book.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return _facts(corpus_folder() / book / "book.toml")
 
 
 @cache
 def edition_facts(edition: str) -> dict[str, Any]:
     """Return what is known of an edition that is no base edition ("otj.toml" for mtg@otj); empty where there is nothing."""
     book, _, name = edition.partition("@")
-    path = corpus_folder() / book / f"{name}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if name and path.is_file() else {}
+    return _facts(corpus_folder() / book / f"{name}.toml") if name else {}
+
+
+def _facts(path: Path) -> dict[str, Any]:
+    import tomllib
+
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.core.losses import is_anothers
 from judgekit.core.text import LANGUAGES, NOTHING, Bilingual, Lang

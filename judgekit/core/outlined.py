@@ -6,6 +6,7 @@ import re
 from functools import cache
 from string import ascii_lowercase
 
+from judgekit.core import keeping
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 
@@ -42,16 +43,29 @@ def nodes_of(edition: str) -> frozenset[str]:
     return numbers_of(edition) | entries_of(edition)
 
 
-@cache
 def entries_of(edition: str) -> frozenset[str]:
     """Return the entries of the glossary that an edition itself prints; empty where its outline lists none."""
-    return frozenset(number for number, kind in _rows_of(edition) if kind == "entry")
+    return _outlined(edition)[1]
+
+
+def own_numbers_of(edition: str) -> frozenset[str]:
+    """Return the number of every section, group and rule that an edition itself prints; empty where it has no outline."""
+    return _outlined(edition)[0]
 
 
 @cache
-def own_numbers_of(edition: str) -> frozenset[str]:
-    """Return the number of every section, group and rule that an edition itself prints; empty where it has no outline."""
-    return frozenset(number for number, kind in _rows_of(edition) if kind != "entry")
+def _outlined(edition: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the numbers that an edition itself prints, and the entries of its glossary; an earlier process may have read them."""
+    name = f"outline-{edition}"
+    found = keeping.kept(name, lambda *both: both)
+    if found is None:
+        rows = _rows_of(edition)
+        found = (
+            frozenset(number for number, kind in rows if kind != "entry"),
+            frozenset(number for number, kind in rows if kind == "entry"),
+        )
+        keeping.keep(name, *found)
+    return found
 
 
 def _rows_of(edition: str) -> list[tuple[str, str]]:

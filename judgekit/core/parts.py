@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from typing import Any
 
 from judgekit.core.errors import JudgekitError
@@ -175,6 +174,8 @@ def nearest(word: str, known: Iterable[str]) -> str:
     """Return a hint for a word that is not known: the nearest known ones, or all of them."""
     words = sorted(known)
     plain = {one.casefold(): one for one in words}
+    from difflib import get_close_matches
+
     near = [plain[one] for one in get_close_matches(word.casefold(), plain, 3)]
     joint = phrase(" or ")
     if near and len(words) > MOST_LISTED:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from judgekit.core.data_classes import dataclass
 
 Lang = Literal["ja", "en"]
 LANGUAGES: tuple[Lang, Lang] = ("ja", "en")

@@ -6,13 +6,12 @@ lines that were not played, but "at least so many lines, and the player survives
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
 from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
+from judgekit.core.data_classes import dataclass, field
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import Question
@@ -208,7 +207,9 @@ def dive(lines: Lines[StateT], found: Exploration[StateT], largest: int, diving:
     Chance is seeded, so that the same bounds give the same lines. No node loses its mark of being cut: whoever solves the graph
     knows that more may follow from it, and what a dive reaches is a line of play like any other.
     """
-    chance = random.Random(0)
+    from random import Random
+
+    chance = Random(0)
     numbers = {node.state: number for number, node in enumerate(found.nodes)}
     while len(found.nodes) < largest:
         number = 0

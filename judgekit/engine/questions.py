@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
+from judgekit.core.data_classes import fields, is_dataclass
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase

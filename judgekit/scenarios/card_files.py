@@ -7,7 +7,6 @@ without that a card must stand under `cards:`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from difflib import get_close_matches
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
@@ -97,6 +96,8 @@ def found_cards(tree: Tree, top: Mapping[str, Json], defined: Mapping[str, Json]
 
 def _hint(name: str, defined: Iterable[str], filed: Sequence[str]) -> str:
     """Return what to do about a card that nobody knows: a card of the scenario that is spelt like it comes first."""
+    from difflib import get_close_matches
+
     if get_close_matches(name, defined):
         return nearest(name, defined)
     if filed:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
+from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition

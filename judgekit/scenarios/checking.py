@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import sort_key
 from judgekit.core.wording import phrase

@@ -14,7 +14,6 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 
 from judgekit.core.named_tuples import NamedTuple
@@ -52,6 +51,8 @@ def citations_of(package: str) -> Mapping[str, tuple[CodeCitation, ...]]:
     Raises:
         ModuleNotFoundError: there is no such package, or its source is not there.
     """
+    from importlib.util import find_spec
+
     spec = find_spec(package)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"no source of {package}")

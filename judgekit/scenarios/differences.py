@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 
 from judgekit.core.corpus import corpus_folder
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.verdicts import Difference, Result
 

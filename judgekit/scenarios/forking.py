@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
 from typing import Any
 
+from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path as FilePath
 from typing import Any
 
+from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import BASE_EDITIONS, book_of

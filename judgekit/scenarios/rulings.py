@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable
 from functools import partial
 from itertools import islice
@@ -149,6 +148,8 @@ INTERNAL = noted("a fault of judgekit itself")
 
 
 def _internal(scenario: Scenario, run: Run | None, fault: Exception) -> Ruling:
+    import traceback
+
     step, line = _at(scenario, run, None)
     frames = traceback.extract_tb(fault.__traceback__)
     where = f"{frames[-1].filename.rpartition('/')[2]}:{frames[-1].lineno}" if frames else "?"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.engine.positions import AnyPosition
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import blake2b
 
+from judgekit.core.digests import blake2b
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event

@@ -13,7 +13,6 @@ from judgekit.games.mtg.scene.notation.choices import CHOICES
 from judgekit.games.mtg.scene.notation.payments import payments_in_brief
 from judgekit.games.mtg.scene.notation.table_words import WORDS
 from judgekit.games.mtg.scene.notation.trace import WORDING
-from judgekit.games.mtg.scene.notation.understanding import understood
 from judgekit.games.mtg.scene.queries import decks, parsing, players, queries, visibility
 from judgekit.games.mtg.scene.setup import positions
 from judgekit.games.mtg.scene.steps import (
@@ -177,6 +176,8 @@ class MtgAdapter(StandardAdapter):
 
     def understood(self, cards: Mapping[str, Json]) -> list[Understood]:
         """Return every ability of every card as written and as it was understood."""
+        from judgekit.games.mtg.scene.notation.understanding import understood
+
         return understood(cards)
 
     def describe(self, position: MtgPosition) -> object:

@@ -5,9 +5,9 @@ What is watched are abilities that cost nothing, within one step: only they can 
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import Final
 
+from judgekit.core.digests import blake2b
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.layers import view_of

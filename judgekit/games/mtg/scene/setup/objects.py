@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from judgekit.core.data_classes import dataclass, field
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.actions.melding import combined
