@@ -339,6 +339,8 @@ class ScriptedTable:
         laid = self._laid.get(question.kind) or self._laid_by_another_word(question)
         if not laid and question.kind not in self.scene.resting and question.kind != PAYMENT:
             laid = self._laid.get("*")
+            if laid and self._leads_to(laid[0], question):
+                return self._accepting(question)
         if laid:
             return (self.scene.read_choice(question, laid.pop(0)),)
         held = self._holds(question)
@@ -494,14 +496,16 @@ class ScriptedTable:
             return None
 
     def _means_the_next(self, answer: Answer, question: Question) -> bool:
-        """Tell whether an answer that names no question is about what accepting leads to ("you may …", and it says of what)."""
+        """Tell whether an answer that names no question is about what accepting leads to."""
+        return answer.key("question") is None and self._leads_to(answer.choose, question)
+
+    def _leads_to(self, choice: Plain, question: Question) -> bool:
+        """Tell whether a choice is one for what accepting leads to ("you may …", and it says of what), not for the question."""
         accepting = self._accepting(question)
-        if accepting is None or answer.key("question") is not None:
-            return False
-        if self._is_legal(answer, question):
+        if accepting is None or self._allows(question, choice):
             return False
         following = self._after(question, accepting[0])
-        return following is not None and following.kind not in self.scene.resting and self._is_legal(answer, following)
+        return following is not None and following.kind not in self.scene.resting and self._allows(following, choice)
 
     def _is_legal(self, answer: Answer, question: Question) -> bool:
         """Tell whether an answer is one that the question allows."""

@@ -67,6 +67,29 @@ def test_who_says_of_what_something_is_a_copy_wants_it_to_be_one(answers: str, w
     assert run(text.replace("WANTED", "9/9")).verdict == "fail"
 
 
+@pytest.mark.parametrize(("choice", "wanted"), [("cub", "2/2"), ("boar", "3/3")])
+def test_a_step_that_says_of_what_something_is_a_copy_wants_it_to_be_one(choice: str, wanted: str) -> None:
+    text = f"""\
+    script:
+      - do: {{cast: mirror, by: A, pay: {{pool: "{{U}}"}}}}
+      - do: {{resolve: top, choose: {choice}}}
+        expect: [{{object: mirror, pt: WANTED}}]
+    """
+    assert verdict(text.replace("WANTED", wanted)) == "pass"
+    assert run(text.replace("WANTED", "9/9")).verdict == "fail"
+
+
+def test_a_step_may_still_say_that_nothing_is_copied() -> None:
+    text = """\
+    script:
+      - do: {cast: mirror, by: A, pay: {pool: "{U}"}}
+      - do: {resolve: top, choose: decline}
+        expect: [{object: mirror, zone: ZONE}]
+    """
+    assert verdict(text.replace("ZONE", "graveyard")) == "pass"
+    assert run(text.replace("ZONE", "battlefield")).verdict == "fail"
+
+
 def test_life_in_a_payment_says_how_phyrexian_symbols_are_paid() -> None:
     text = """\
     script:
