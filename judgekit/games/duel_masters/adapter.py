@@ -30,7 +30,7 @@ from judgekit.table.queries import describe, visible_to
 from judgekit.table.standard import USUALLY_CALLED, StandardAdapter, asked_ahead, object_asked, player_asked
 from judgekit.table.steps import Action, StepRules, Steps
 
-_CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", "order", "number"))
+_CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", "order", "number", "choose-within"))
 """Kinds of question inside of an effect: `legal: choices` asks for whichever is open."""
 
 _INLINE = {

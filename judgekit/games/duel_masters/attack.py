@@ -43,7 +43,7 @@ def has_summoning_sickness(position: DuelPosition, id: str) -> tuple[bool, tuple
         return False, ("802.3",)
     if info.special & {"evolution", "star-evolution", "s-max-evolution"}:
         return False, ("801.3",)
-    return True, ("301.5", "506.1a")
+    return True, ("301.5", "506.1a", *(("802.3",) if "neo" in info.special else ()))
 
 
 def may_attack(position: DuelPosition, player: str, id: str) -> Allowed | Refused:

@@ -18,7 +18,7 @@ from judgekit.table.choices import (
     write_set,
 )
 
-_SETS = ("payment", "break", "choose", "discard", "search", "random")
+_SETS = ("payment", "break", "choose", "choose-within", "discard", "search", "random")
 
 
 def _order(question: Question, plain: Plain) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Task, Unsupported, event
-from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information, speaks_of
+from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information, power_of, speaks_of
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
@@ -21,14 +21,14 @@ from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, USED
 from judgekit.games.duel_masters.playing import needs_source, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.zones import BOTTOM, moving
-from judgekit.mechanics.abilities.choosing import add_choices
+from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.actions.decks import SHUFFLED, DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
-from judgekit.mechanics.objects import Ref, other_player, standing, turn_order
+from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
 from judgekit.mechanics.terms.records import Value
 
 _IMPOSSIBLE = ("101.3", "606.2")
@@ -575,6 +575,68 @@ def number_chosen(draft: DuelDraft, frame: Frame, place: int, choice: int) -> No
     draft.do("instruct", frame._replace(chosen=chosen), place)
 
 
+def _dig(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """Show cards from the top of a library until one is what is looked for: "dug"; all that are shown are "seen" (701.9a)."""
+    shown: list[Ref] = []
+    found: tuple[Ref, ...] = ()
+    for player in FOLLOWING.players(draft, frame, instruction):
+        _known_order(draft, player)
+        for id in draft.zones.get(f"library/{player}", ()):
+            shown.append(draft.objects[id].ref)
+            draft.note("reveal", of=id, by=frame.source[0], rules=("701.9a",))
+            if passes(draft, shown[-1], instruction.get("filter"), frame, None, anywhere=True):
+                found = (shown[-1],)
+                break
+    kept, place = draft.take().args
+    draft.do("instruct", kept.remembering("seen", tuple(shown)).remembering("dug", found), place)
+
+
+def _choose_within(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask:
+    """Choose as many as have no more than a number together (605.2b)."""
+    kept, place = draft.take().args
+    ids = tuple(id for id, _ in choosable(draft, instruction.get("filter"), frame))
+    args = (ids, instruction.amount, instruction.get("limit"))
+    then = Task("chosen-within", (kept, place, instruction.get("as")))
+    return Ask("choose-within", frame.controller, of=frame.source[0], args=args, then=then)
+
+
+def _within(question: Question) -> Iterator[tuple[str, ...]]:
+    ids, most, _limit = question.args
+    sets = sets_of(ids, 0, len(ids) if most is None else min(most, len(ids)))
+    return (one for one in sets if isinstance(judge_within(question, one), Allowed))
+
+
+@DUEL.question("choose-within", candidates=_within)
+def judge_within(question: Question, choice: Value) -> Allowed | Refused:
+    """Some of what can be chosen, whose costs or powers come to no more than is said (605.2b); of two costs the lower (201.2b)."""
+    ids, most, (_, what, _, limit) = question.args
+    judged = judge_set(ids, 0, len(ids) if most is None else most, choice, _CHOOSING)
+    if isinstance(judged, Refused):
+        return judged
+    position = question.position
+    total = 0
+    for id in choice:
+        costs = [side.cost or 0 for side in sides_of(position, position.objects[id])]
+        total += min(costs, default=0) if what == "cost" else power_of(information(position, id))
+    return judged if total <= limit else Refused(_CHOOSING, phrase("together no more than {limit}", limit=limit))
+
+
+@DUEL.task("chosen-within")
+def chosen_within(draft: DuelDraft, frame: Frame, place: int, name: str, choice: tuple[str, ...]) -> None:
+    """Go on with what was chosen."""
+    draft.do("instruct", frame.remembering(name, refs_of(draft, choice)), place)
+
+
+def _redirect(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """攻撃先を変更する: the attack goes on against that creature, which does not block (507.2b)."""
+    now, ids = attack_of(draft), FOLLOWING.ids(draft, frame, instruction)
+    if now is None or not ids or draft.objects[ids[0]].place != "battle-zone":
+        draft.note("impossible", of=frame.source[0], rules=_IMPOSSIBLE, verb="redirect")
+        return
+    draft.set(attack=now._replace(target=draft.objects[ids[0]].ref, redirected=True, blocker=None))
+    draft.note("redirect", of=ids[0], by=frame.source[0], rules=("101.1", "507.2b"))
+
+
 def _stop_attack(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
     """その攻撃を中止する: the attack goes on to its end at once (101.1, 505.6)."""
     now = attack_of(draft)
@@ -612,6 +674,9 @@ FOLLOWING.ways.update(
         "reveal": _look,
         "mean": _look,
         "number": _number,
+        "dig": _dig,
+        "choose-within": _choose_within,
+        "redirect": _redirect,
         "mode": _mode,
         "used": _used,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Unsupported
+from judgekit.engine import Draft, Unsupported
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelPosition,
@@ -145,7 +145,10 @@ passes = FILTERS.passes
 def matching(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
     """Return everything a filter means now; cards that are held are none of their zone's (113.6a, 409.1c)."""
     found = FILTERS.matching(position, filter, frame)
-    return [ref for ref in found if ref[0] not in position.objects or not position.objects[ref[0]].held]
+    there = [ref for ref in found if ref[0] not in position.objects or not position.objects[ref[0]].held]
+    if len(there) < len(found) and isinstance(position, Draft):
+        position.cite("409.1c")
+    return there
 
 
 add_words(MEANING, matching)
@@ -174,7 +177,10 @@ def _in_zone(position: DuelPosition, frame: Frame, zone: str, whose: Reference) 
     total = 0
     for player in MEANING.players(position, whose, frame):
         ids = shields_of(position, player) if zone == "shield-zone" else position.zones.get(f"{zone}/{player}", ())
-        total += sum(not position.objects[id].held for id in ids)
+        counted = sum(not position.objects[id].held for id in ids)
+        if counted < len(ids) and isinstance(position, Draft):
+            position.cite("409.1c")
+        total += counted
     return total
 
 
@@ -250,8 +256,11 @@ MEANING.whom.update(
         "blocker": lambda position, _frame: tuple(
             attack.blocker for attack in (attack_of(position),) if attack is not None and attack.blocker is not None
         ),
-        "below": lambda position, frame: tuple(
-            position.objects[id].ref for id in position.objects[frame.source[0]].under if id in position.objects
+        "below": lambda position, frame, of: tuple(
+            position.objects[id].ref
+            for host, number in select(position, of, frame)
+            if position.objects[host].number == number
+            for id in position.objects[host].under
         ),
         "zone": lambda position, frame, zone, whose: tuple(
             position.objects[id].ref

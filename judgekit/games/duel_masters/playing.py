@@ -7,12 +7,12 @@ from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
-from judgekit.games.duel_masters.characteristics import has_rule, information, rule_abilities
+from judgekit.games.duel_masters.characteristics import information, rule_abilities
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.meanings import amount_of, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Ability, Card
 from judgekit.games.duel_masters.waiting import follow
-from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
+from judgekit.games.duel_masters.zones import BOTTOM, moving, same_dream, stands_on_another
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.terms.records import Value
 
@@ -416,6 +416,7 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
     if not is_payment(position, choice, cost, civilizations):
         return Refused(("112.2c",), phrase("a card too many"))
     fewer = ("112.2b",) if cost < len(civilizations) else ()
+    fewer = (*fewer, "112.2c") if len(there) > len(choice) else fewer  # more could be tapped, and may not
     return Allowed(("107.2", "112.2a", *fewer, "601.1d", "601.1f", *(("601.1c",) if id in choice else ())))
 
 
@@ -520,5 +521,11 @@ def spell_done(draft: DuelDraft, id: str, number: int) -> None:
     if card.place == "graveyard":
         draft.note("spell-done", of=id, rules=("409.2a",))
         return
-    to = "mana-zone" if has_rule(draft, id, "charger") else "graveyard"
-    draft.propose(moving(draft, id, to, "cast", None))
+    goes = [*rule_abilities(draft, id, "charger"), *rule_abilities(draft, id, "spell-goes")]
+    if not goes:
+        draft.propose(moving(draft, id, "graveyard", "cast", None))
+        return
+    where = {change.what: change.value for change in goes[0].modify}  # before any other replacement effect
+    at = BOTTOM if where.get("at") == "bottom" else None
+    draft.note("spell-done", of=id, rules=("609.1a", "609.7", "609.8a"))
+    draft.propose(moving(draft, id, where["to"], "cast", None, at=at))

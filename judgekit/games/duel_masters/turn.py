@@ -10,13 +10,15 @@ from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, 
 from judgekit.games.duel_masters.characteristics import has_rule, information
 from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
 from judgekit.games.duel_masters.history import HISTORY
+from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import USED
 from judgekit.games.duel_masters.playing import judge_play
-from judgekit.games.duel_masters.terms import Ability
+from judgekit.games.duel_masters.terms import Ability, Instruction
 from judgekit.games.duel_masters.waiting import add_waiting
-from judgekit.games.duel_masters.zones import moving
+from judgekit.games.duel_masters.zones import move, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
+from judgekit.mechanics.abilities.resolving import end_resolution
 from judgekit.mechanics.objects import other_player
 from judgekit.mechanics.terms.records import Value
 
@@ -225,6 +227,11 @@ def end_step(draft: DuelDraft) -> None:
         draft.note("step-over", rules=("500.2", "500.2a", *skipped))
         draft.do("step", STEPS[place])
         return
+    _end_turn(draft)
+
+
+def _end_turn(draft: DuelDraft) -> None:
+    """End what lasts for the turn, and go on to the next one (511.2)."""
     draft.do("next-turn")
     draft.do("settle")
     draft.note("turn-over", rules=("511.2", "500.3"))
@@ -235,10 +242,38 @@ def end_step(draft: DuelDraft) -> None:
             draft.put_effect(key, effect._replace(until=f"turn-end/{draft.facts['active']}"))
 
 
+def _skip_rest(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
+    """ターンの残りをとばす: go on to the next turn at once; nothing that waits is resolved any more (101.1, 512.1)."""
+    draft.drop_agenda()
+    draft.waiting = ()
+    end_resolution(draft)
+    for fact in ("attack", "battling"):
+        draft.drop_fact(fact)
+    for lasting in ("battle", "attack", "step"):
+        end_effects(draft, lasting, "500.3")
+    draft.note("turn-skipped", of=draft.facts["active"], by=frame.source[0], rules=("101.1",))
+    _end_turn(draft)
+
+
+def _skip_turn(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """次のターンをとばす: that player's next turn is not taken (101.1)."""
+    skipped = (*draft.facts.get("skipped", ()), *FOLLOWING.players(draft, frame, instruction))
+    draft.set(skipped=skipped)
+    draft.note("turn-lost", of=skipped[-1], by=frame.source[0], rules=("101.1",))
+
+
+FOLLOWING.ways.update({"skip-rest": _skip_rest, "skip-turn": _skip_turn})
+
+
 @DUEL.task("next-turn")
-def next_turn(draft: DuelDraft) -> None:
-    """Go on to the next turn: cards that are still held go to the graveyard (512.1); extra turns come first (500.5, 500.5a)."""
-    active = draft.facts["active"]
+def next_turn(draft: DuelDraft, after: str | None = None) -> None:
+    """Go on to the next turn: cards that are still held go to the graveyard (512.1); extra turns come first (500.5, 500.5a).
+
+    Args:
+        draft: the position.
+        after: whose turn was not taken, and is followed by the one after it.
+    """
+    active = after or draft.facts["active"]
     extra: tuple[str, ...] = draft.facts.get("extra_turns", ())
     player = other_player(draft, active)
     if extra:
@@ -249,11 +284,17 @@ def next_turn(draft: DuelDraft) -> None:
         draft.note("extra-turn", of=player, rules=("500.5", "500.5a"))
     else:
         player = draft.facts.get("turns_resume", player)
+    skipped = list(draft.facts.get("skipped", ()))
+    if player in skipped:
+        skipped.remove(player)
+        draft.set(skipped=tuple(skipped))
+        draft.do("next-turn", player)
+        return
     draft.do("turn", player)
-    held = [id for id in sorted(draft.objects) if draft.objects[id].held]
-    if held:
-        draft.note("held", rules=("512.1",))
-        draft.propose(*(moving(draft, id, "graveyard", "rule") for id in held))
+    for id in sorted(draft.objects):
+        if draft.objects[id].held:
+            draft.note("held", of=id, rules=("512.1",))
+            move(draft, moving(draft, id, "graveyard", "rule"))  # nothing triggers
 
 
 # Starting the game.

@@ -66,6 +66,8 @@ WORDING = Wording(
         "stays-tapped": ("stays tapped", "アンタップしない"),
         "step-over": ("the step ends", "ステップの終わり"),
         "tap": ("tapped", "タップ"),
+        "turn-lost": ("will lose a turn", "次のターンをとばす"),
+        "turn-skipped": ("the rest of the turn is skipped", "ターンの残りをとばす"),
         "turn-over": ("the turn ends", "ターンの終わり"),
         "unblocked": ("is not blocked", "ブロックされなかった"),
         "untap": ("untapped", "アンタップ"),

@@ -84,6 +84,20 @@ MOVES: list[Row] = [
     ("act", "<o:obj> ゲーム 中 で~に 1 度 上下逆さま に する", {"invert": "$o", "once": "true"}),
     ("act", "{この クリーチャー | これ} の ハイパーモード を 解放 する", {"release": "this"}),
     ("act", "{その | この} 攻撃 を 中止 する", {"stop": "attack"}),
+    ("act", "[その] 攻撃先 を この クリーチャー に 変更 する", {"redirect": "this"}),
+    ("act", "[その] 攻撃先 を <f:filter> [1 体] に 変更 する", {"redirect": {"choose": "$f", "number": "1"}}),
+    ("act", "{この | その} ターン の 残り を とばす", {"skip": "rest"}),
+    (
+        "act",
+        "次 の <p:player> の ターン を とばす | <p:player> の 次 の ターン を とばす",
+        {"skip": "turn", "of": "$p"},
+    ),
+    (
+        "act",
+        "<p:player> の 山札 の 上 から [、] <f:filter> が 出る まで [、] カード を [すべて の プレイヤー に]"
+        " {見せる | 表向き に する}",
+        {"dig": "$f", "of": "$p"},
+    ),
     ("act", "[相手 と] ガチンコ・ジャッジ [を] する", {"clash": "true"}),
     ("act", f"<o:obj> {_FREE} 召喚 する", {"free": "$o", "as": "creature"}),
     ("act", f"<o:obj> {_FREE} 唱える", {"free": "$o", "as": "spell"}),
@@ -192,7 +206,14 @@ CLAUSES: list[Row] = [
         ("ブロック できない", "cannot-block"),
         ("プレイヤー を 攻撃 できない | 相手 プレイヤー を 攻撃 できない", "cannot-attack-players"),
         ("クリーチャー を 攻撃 できない | 相手 の クリーチャー を 攻撃 できない", "cannot-attack-creatures"),
-        ("召喚 酔い しない", "speed-attacker"),
+        (
+            "召喚 酔い しない | [バトルゾーン に] 出た ターン でも 攻撃 できる | 召喚 酔い していても 攻撃 できる",
+            "speed-attacker",
+        ),
+        (
+            "[バトルゾーン に] 出た ターン の 間 [、] タップ {または | か} アンタップ している 相手 の クリーチャー を 攻撃 できる",
+            "mach-fighter",
+        ),
         ("ブロック されない", "unblockable"),
         ("破壊 されない", "cannot-be-destroyed"),
         ("バトルゾーン を 離れない | 離れない", "cannot-leave"),

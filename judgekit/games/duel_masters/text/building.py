@@ -31,10 +31,12 @@ def abilities(line: Line, sentences: Sequence[Term]) -> tuple[Ability, ...]:
         CardTextNotUnderstood: they do not say one thing.
     """
     first, *others = sentences
-    if "rule" in first:
-        if others:
+    if "spell-goes" in first:
+        acts, may = chain(first["spell-goes"])
+        if others or may or len(acts) > 1 or acts[0].get("move") != "@it":
             raise line.refused(phrase("more than what becomes of the spell"))
-        return (Ability("rule", name=first["rule"], text=line.text),)
+        goes = tuple(Modification(key, acts[0][key]) for key in ("to", "at") if key in acts[0])
+        return (Ability("rule", name="spell-goes", modify=goes, text=line.text),)
     if "permits" in first:
         if others:
             raise line.refused(phrase("more than from where it is summoned"))

@@ -195,6 +195,30 @@ def _stop(line: Line, _act: Term, _actor: Reference) -> None:
     line.add("stop-attack")
 
 
+@deed("redirect")
+def _redirect(line: Line, act: Term, actor: Reference) -> None:
+    line.add("redirect", line.object(act["redirect"], actor))
+
+
+@deed("skip")
+def _skip(line: Line, act: Term, actor: Reference) -> None:
+    if act["skip"] == "turn":
+        line.add("skip-turn", line.player(act["of"], actor))
+    else:
+        line.add("skip-rest")
+
+
+@deed("dig")
+def _dig(line: Line, act: Term, actor: Reference) -> None:
+    """Show cards of a library one by one until one is what is looked for."""
+    wanted = filter_of(act["dig"], actor, line.text, located=False)
+    if wanted.controller is not None or wanted.zone is not None:
+        raise line.refused(phrase("which cards are looked at?"))
+    _see(line, "library")
+    line.add("dig", line.player(act["of"], actor), filter=wanted)
+    line.it = ("chosen", "dug")
+
+
 @deed("clash")
 def _clash(line: Line, _act: Term, actor: Reference) -> None:
     """ガチンコ・ジャッジする (701.21a); what is done if it was won follows."""

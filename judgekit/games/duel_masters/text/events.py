@@ -104,8 +104,12 @@ EVENTS: list[Row] = [
 MOMENTS: list[Row] = [
     ("waiting", "この ターン の 終わり に", {"during": "turn", "at": {"moment": "turn-end"}}),
     ("waiting", "次 の <m:moment>", {"during": "game", "at": "$m"}),
-    ("waiting", "[その] 攻撃 の 後 [に]", {"during": "attack", "at": {"event": "attack-end", "of": "this"}}),
-    ("waiting", "バトル の 後", {"during": "attack", "at": {"event": "battle-over", "of": "this"}}),
+    (
+        "waiting",
+        "[その] 攻撃 の 後 [に] | [その] 攻撃 の 終わり に",
+        {"during": "attack", "at": {"event": "attack-end"}},
+    ),
+    ("waiting", "バトル の 後", {"during": "attack", "at": {"event": "battle-over"}}),
     ("moment", "<p:player> の ターン の はじめ に", {"moment": "turn-start", "whose": "$p"}),
     ("moment", "<p:player> の ターン の 終わり に", {"moment": "turn-end", "whose": "$p"}),
     ("moment", "各 ターン の はじめ に", {"moment": "turn-start"}),

@@ -84,7 +84,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     if "race" in rest and kind == "creature" and "type" not in term and zone in _OWN:
         fields["what"] = ("card",)
     if kind == "card-below":
-        fields["among"], fields["zone"] = ("below",), ("under",)
+        fields["among"], fields["zone"] = ("below", (IT,) if rest.pop("below", None) else ("this",)), ("under",)
         zone = None
     elif among is not None:
         fields["among"], fields["zone"] = ("chosen", "seen"), ("library",)
@@ -164,6 +164,9 @@ def comparison(written: str) -> Comparison:
     whose, _, what = value.partition(".")
     if not what:
         return (sign, int(value))
+    what, _, more = what.partition("+")
+    if more:
+        return (sign, ("+", ("value", (IT,), what), int(more)))
     if whose == "number":
         return (sign, (NUMBER,))
     return (sign, ("value", ("this",) if whose == "this" else (IT,), what))

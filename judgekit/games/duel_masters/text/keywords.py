@@ -43,7 +43,7 @@ PLAIN: dict[str, Ability] = {
     "ワールド・ブレイカー": breaker(ALL_SHIELDS),
     "S・トリガー": _rule("s-trigger"),
     "G・ストライク": _rule("g-strike"),
-    "チャージャー": _rule("charger"),
+    "チャージャー": _rule("charger", modify=(Modification("to", "mana-zone"),)),
     "サバキZ": _rule("sabaki-z", zones=("hand",)),
     "サイレントスキル": _rule("silent-skill"),
     "シールド・フォース": _rule("shield-force"),

@@ -137,6 +137,16 @@ class Line:
             if self.seen is None or self.searched is not None:
                 raise self.refused(phrase("one of which cards?"), term["one-more"])
             term = {"choose": {"type": "card", "among": "@seen"}, "number": term["one-more"]}
+        if "one-each" in term:
+            first, second = (self.object({"choose": one, "number": "1"}, actor) for one in term["one-each"])
+            word, wanted, *rest = self.do[-1].of or ()
+            if wanted.without is not None:
+                raise self.refused(phrase("which one of each?"))
+            self.do[-1] = self.do[-1]._replace(of=(word, wanted._replace(without=Filter(among=first)), *rest))
+            self.it, self.did = ("both", first, second), None
+            return self.it
+        if "within" in term:
+            return self.within(term, actor)
         if term == "@rest":
             if self.seen is None:
                 raise self.refused(phrase("the rest of what?"), "残り")
@@ -161,6 +171,18 @@ class Line:
         if (wanted.what, wanted.zone) == (("card",), ("battle-zone",)):
             self.single.append(chosen)  # the card by itself, not the creature that it is part of (109.2a)
         return chosen
+
+    def within(self, term: Term, actor: Reference) -> Reference:
+        """Add a choice of as many as have no more than a number together: 「コストの合計が6以下になるように」."""
+        if actor != YOU:
+            raise self.refused(phrase("who chooses?"))
+        self._names += 1
+        most = None if term["most"] == "any" else int(term["most"])
+        wanted = self._among(term["within"], actor, one_by_one=True)
+        of = ("total", term["total"], "<=", int(term["limit"]))
+        self.do.append(instruction("choose-within", None, most, filter=wanted, limit=of, **{"as": f"c{self._names}"}))
+        self.it, self.did = ("chosen", f"c{self._names}"), None
+        return self.it
 
     def player(self, word: str, actor: Reference) -> Reference:
         """Return the player a word means."""

@@ -19,6 +19,11 @@ NOUNS: list[Row] = [
     ("noun", "手札", {"type": "hand"}),
     ("noun", "その 中 の カード | その 中 から", {"type": "card", "among": "@seen"}),
     ("noun", "この クリーチャー の 下 {に ある | の} カード", {"type": "card-below"}),
+    (
+        "noun",
+        "{その | その クリーチャー の | それ の} 下 {に ある | の} カード",
+        {"type": "card-below", "below": "@it"},
+    ),
     ("noun", "進化 クリーチャー", {"type": "evolution-creature"}),
     ("noun", "ブロッカー", {"type": "blocker"}),
     ("noun", "NEO クリーチャー", {"type": "neo-creature"}),
@@ -52,6 +57,7 @@ MODIFIERS: list[Row] = [
             (f"{_THAT} と {word} が 同じ [、] | {_THAT} と 同じ {word} {{の | を 持つ}} [、]", "="),
         )
     ),
+    ("modifier", f"{_THAT} より [も] コスト が <n:number> 大きい [、]", {"cost": "= it.cost+$n"}),
     ("modifier", "その 数字 と 同じ コスト {を 持つ | の} [、]", {"cost": "= number.chosen"}),
     ("modifier", "<c:civs> の [、]", {"civilization": "$c"}),
     ("modifier", "種族 に <r:race> を 持つ | <r:race> を 持つ", {"race-of": "$r"}),
@@ -131,6 +137,18 @@ OBJECTS: list[Row] = [
     ),
     ("obj", "<f:filter> を <n:count> 以上 [、]", {"choose": "$f", "least": "$n", "most": "any"}),
     ("obj", "<f:filter> を 好きな数 [、] | 好きな数 の <f:filter> を [、]", {"choose": "$f", "up-to": "any"}),
+    *(
+        ("obj", f"{word} の 合計 が <n:number> 以下 に なる ように <f:filter> を {many} [、]", {**of, "most": most})
+        for word, key in (("コスト", "cost"), ("パワー", "power"))
+        for of in ({"within": "$f", "total": key, "limit": "$n"},)
+        for many, most in (("好きな数", "any"), ("<m:count> まで", "$m"))
+    ),
+    (
+        "obj",
+        "<f:filter> と <g:filter> を それぞれ 1 体~枚~つ [ずつ] [、]"
+        " | <f:filter> 1 体~枚~つ と [、] <g:filter> 1 体~枚~つ を [、]",
+        {"one-each": ["$f", "$g"]},
+    ),
     ("obj", "<f:filter> を すべて [、] | すべて の <f:filter> を [、]", {"all": "$f"}),
     ("obj", "<p:player> の 山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "$p", "number": "$n"}),
     ("obj", "山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "@self", "number": "$n"}),

@@ -123,11 +123,7 @@ SENTENCES: list[Row] = [
         {"if": "$c", "permits": "this", "zone": "$z"},
     ),
     *_PRICES,
-    (
-        "sentence",
-        "この 呪文 を 唱えた 後 、 墓地 に 置く かわりに 、 マナゾーン に 置く",
-        {"rule": "charger"},
-    ),
+    ("sentence", "この 呪文 を 唱えた 後 、 墓地 に 置く かわりに 、 <b:tail>", {"spell-goes": "$b"}),
     (
         "sentence",
         "ただし 、 その <q:quoted> {を 使う こと は できない | を 使う こと が できない | を 使えない | は 使えない}",
