@@ -298,7 +298,10 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
         draft.note("nothing-to-choose", of=cause(frame), rules=("608.2d", "609.3"))
         settle(draft, key, then.args[1], ())
         return None
-    count = number(draft, key, action.amount)
+    asked = number(draft, key, action.amount)
+    count = min(asked, len(ids))
+    if count < asked:
+        draft.note("as-much-as-possible", of=by, rules=("609.3", "101.3"))
     source = ("609.7", "609.7a") if str(action.of) == "source" else ()
     rules = ("608.2d", *source, *choice_in_range(draft, found, near), *rules_said(action))
     return asking("choose", by, ids, count, count, Task("objects-chosen", then.args), *rules, of=cause(frame))

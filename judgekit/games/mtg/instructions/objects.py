@@ -76,11 +76,11 @@ def damage(draft: MtgDraft, key: int, action: Action) -> None:
 
 def _reporting(draft: MtgDraft, key: int, action: Action, those: tuple[Ref, ...]) -> str | None:
     """Return the report by which it is kept what an instruction really did, None where no later words mean it (608.2c)."""
-    name = action.get("done")
-    if name is None:
+    name, total = action.get("done"), action.get("total")
+    if name is None and total is None:
         return None
     report = f"{action.verb}.{key}"
-    draft.do("keep-done", key, name, those, report)
+    draft.do("keep-done", key, name, those, report, total)
     return report
 
 
@@ -97,6 +97,9 @@ def _dealt(draft: MtgDraft, key: int, action: Action) -> list[Event] | None:
     events = []
     found = refs(draft, key, action.of)
     for ref in found:
+        if action.get("each") is not None:
+            # "Equal to the number of lands that player controls": of each player another number.
+            settle(draft, key, str(action.get("each")), (ref,))
         count = (
             shares.get(ref[0], 0)
             if action.get("divided") or (action.amount is None and shares)
@@ -125,12 +128,16 @@ def destroy(draft: MtgDraft, key: int, action: Action) -> None:
 
 
 @GAME.task("keep-done")
-def keep_done(draft: MtgDraft, key: int, name: str, those: tuple[Ref, ...], report: str) -> None:
-    """Keep to which objects and players it was done: not those of which it was replaced or prevented (608.2c)."""
-    done = {
-        one.of for one in reported(draft, report) if one.kind == "destroy" or (one.kind == "damage" and one.amount > 0)
-    }
-    settle(draft, key, name, tuple(dict.fromkeys(ref for ref in those if ref[0] in done)))
+def keep_done(
+    draft: MtgDraft, key: int, name: str | None, those: tuple[Ref, ...], report: str, total: str | None
+) -> None:
+    """Keep to which objects and players it was done, and how much: not what was replaced or prevented (608.2c)."""
+    happened = reported(draft, report)
+    done = {one.of for one in happened if one.kind == "destroy" or (one.kind == "damage" and one.amount > 0)}
+    if name is not None:
+        settle(draft, key, name, tuple(dict.fromkeys(ref for ref in those if ref[0] in done)))
+    if total is not None:
+        settle(draft, key, total, sum(one.amount for one in happened if one.kind == "damage"))
 
 
 @instruction("sacrifice")
@@ -279,12 +286,16 @@ def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
     kind = action.get("kind", "+1/+1")
     if kind == "any" and not action.get("all"):
         raise Unsupported(phrase("removing counters of a kind to be chosen"), "122.1")
-    events = []
+    events, removed = [], 0
     for ref in refs(draft, key, action.of):
         holder = draft.objects.get(ref[0]) or draft.players[ref[0]]
         for one in [name for name, _ in holder.counters] if kind == "any" else [kind]:
             count = holder.count(one) if action.get("all") else number(draft, key, action.amount)
+            removed += min(count, holder.count(one))
             events.append(event("remove-counters", ref[0], count, by, counter=one, number=ref[1]))
+    did(draft, key, removed > 0)
+    if action.get("as") is not None:
+        settle(draft, key, str(action.get("as")), removed)
     draft.propose(*events)
 
 

@@ -20,6 +20,7 @@ from judgekit.games.mtg.stack.costs import (
     OPTIONAL,
     REPEATABLE,
     additional_ways,
+    all_removed,
     has_x,
     keyword_of,
     mentions_x,
@@ -282,6 +283,12 @@ def announce_x(draft: MtgDraft, id: str) -> Ask | None:
         if "X" in mana:
             _announced(draft, id, x=0)
             draft.note("x", of=id, rules=("107.3b",), x=0)
+        return None
+    number = all_removed(draft, item)
+    if number is not None:
+        # "Remove all counters" leaves no choice: how many there are is how many are removed.
+        _announced(draft, id, x=number)
+        draft.note("x", of=id, rules=("118.1", "122.1"), x=number)
         return None
     return Ask("X", view_of(draft).of(id).controller, of=id, args=(id,), then=Task("x-announced", (id,)))
 

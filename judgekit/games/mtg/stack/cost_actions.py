@@ -8,6 +8,7 @@ from judgekit.core.wording import noted, phrase
 from judgekit.engine import Ask, Consequences, Event, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, total_of, total_power
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
+from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.actions.destroying import sacrificing
 from judgekit.games.mtg.actions.drawing import discarding, milling
 from judgekit.games.mtg.actions.exerting import exerting
@@ -59,6 +60,8 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
         largest = len(ids) if most is None else amount(view, most, frame)
         return ids, fewest, largest, True
     refs = [ref for ref in those(view, of, frame) if present(position, ref) is not None]
+    if of[0] == "top":
+        return [ref[0] for ref in refs], amount(view, of[2], frame), max(1, len(refs)), False
     return [ref[0] for ref in refs], 0 if action.get("if-any") else 1, max(1, len(refs)), False
 
 
@@ -242,7 +245,7 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
     if action.verb == "draw":
         who = _concerned(position, player, action, frame)
         return next((found for one in who if (found := forbidden(position, "draw", one))), ())
-    if action.verb in ("put-counters", "gain-life", WATERBEND):
+    if action.verb in ("put-counters", "gain-life", "damage", WATERBEND):
         return ()
     if action.verb == FORAGE:
         ways = [cannot_pay(position, frame._replace(you=player), player, way) for way in _FORAGED]
@@ -426,6 +429,13 @@ def _mill(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -
     draft.propose(*milling(draft, player, _amount(draft, action, frame), id))
 
 
+def _damage(draft: MtgDraft, _id: str, player: str, action: Action, frame: Frame) -> None:
+    number = _amount(draft, action, frame)
+    sources = those(view_of(draft), action.get("source") or ("this",), frame)
+    whom = _concerned(draft, player, action, frame)
+    draft.propose(*(damaging(draft, one, number, source) for source in sources[:1] for one in whom))
+
+
 def _concerned(position: MtgPosition, player: str, action: Action, frame: Frame) -> tuple[str, ...]:
     """Return the players that a part of a cost is about: who pays it, where it names nobody."""
     return players_of(view_of(position), action.of, frame) if action.of is not None else (player,)
@@ -447,6 +457,7 @@ def _life(kind: str) -> Callable[[MtgDraft, str, str, Action, Frame], None]:
 
 _PLAIN: dict[str, Callable[[MtgDraft, str, str, Action, Frame], object]] = {
     "draw": _draw,
+    "damage": _damage,
     "gain-life": _life("gain-life"),
     "lose-life": _life("lose-life"),
     "pay-life": _pay_life,

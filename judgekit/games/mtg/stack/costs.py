@@ -390,6 +390,16 @@ def has_x(position: MtgPosition, item: Object) -> bool:
     return any("X" in cost.mana or mentions_x(cost.actions) for cost in more)
 
 
+def all_removed(position: MtgPosition, item: Object) -> int | None:
+    """Return how many counters a cost removes that says to remove all of a kind from its source, None where none says so."""
+    base, _ = base_cost(position, item)
+    asked = [one for one in (base.actions if base is not None else ()) if one.verb == "remove-counters"]
+    if item.source is None or not any(one.get("all") for one in asked):
+        return None
+    source = position.objects.get(item.source[0])
+    return source.count(str(asked[0].get("kind", "+1/+1"))) if source is not None else 0
+
+
 def mentions_x(value: object) -> bool:
     """Tell whether a term speaks of X (107.3)."""
     if value == ("x",):

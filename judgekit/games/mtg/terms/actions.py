@@ -83,6 +83,8 @@ VERBS: dict[str, Verb] = {
             "evenly": "flag",
             "as": "text",
             "done": "text",
+            "total": "text",
+            "each": "text",
         },
         "120.1",
         "{source} deals {amount} damage to {of}",
@@ -140,7 +142,7 @@ VERBS: dict[str, Verb] = {
         "object", {"kind": "text", "amount": "formula", "divided": "flag", "as": "text"}, "122.6", "put {amount} {kind}"
     ),
     "remove-counters": Verb(
-        "object", {"kind": "text", "amount": "formula", "all": "flag"}, "122.1", "remove {amount} {kind}"
+        "object", {"kind": "text", "amount": "formula", "all": "flag", "as": "text"}, "122.1", "remove {amount} {kind}"
     ),
     "move-counters": Verb("object", {"kind": "text", "amount": "formula", "to": "reference"}, "122.5", "move counters"),
     "put-same-counters": Verb("object", {"to": "reference"}, "122.8", "put the counters of {of} on {to}"),

@@ -21,6 +21,7 @@ from judgekit.games.mtg.text.english.clauses import (
 from judgekit.games.mtg.text.english.costs import generic, read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.figures import rounded, speaks_of_x, words_in
 from judgekit.games.mtg.text.english.grammar import readings
+from judgekit.games.mtg.text.english.others import types_said
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.results import striation
 from judgekit.games.mtg.text.english.statics import (
@@ -468,17 +469,7 @@ class Line:
                 return
         if self._still(body) or self._kept(body):
             return
-        last = self.do[-1].get("effect") if self.do else None
-        if isinstance(last, dict) and "prevention" in last and "'@prevented'" in str(body):
-            # What is done for the damage that was prevented is part of the shield (615.5).
-            inner = self.scope.within((last["prevention"]["if"],))
-            inner.told = {"@prevented": ""}
-            last["prevention"]["then"] = [*last["prevention"].get("then", []), *acts_of(inner, body)]
-            return
-        if not self.kind and self.abilities and "prevention" in self.abilities[-1]:
-            prevention = self.abilities[-1]["prevention"]
-            acts = acts_of(self.scope.within((prevention["if"],)), body)
-            prevention["then"] = [*prevention.get("then", []), *acts]
+        if self._for_what_was_prevented(body):
             return
         if not self.kind and body.get("lead") == "reflexive" and _exerts(self.abilities):
             self._exerted(body)
@@ -509,6 +500,25 @@ class Line:
                 self._as_it_enters(do)
             if _HAS.match(text):
                 self._as_it_is_made(do)
+
+    def _for_what_was_prevented(self, body: Term) -> bool:
+        """Take what is done for damage that was prevented as part of the shield or the prevention ability (615.5)."""
+        shield: Term | None = None
+        last = self.do[-1] if self.do else {}
+        if "'@prevented'" in str(body):
+            shield = last.get("effect", {}).get("prevention")
+        if shield is None and "'@prevented'" in str(body) and "prevent" in last:
+            shield = last
+        if shield is None and not self.kind and self.abilities:
+            shield = self.abilities[-1].get("prevention")
+        if shield is None:
+            return False
+        event = shield.get("if", {"event": "damage"})
+        inner = self.scope.within((event[0] if isinstance(event, list) else event,), shield is last)
+        inner.told = {"@prevented": ""}
+        acts = acts_of(inner, {key: value for key, value in body.items() if key != "if-prevented"})
+        shield["then"] = [*shield.get("then", []), *(acts if self.kind else inner.without_unused(acts))]
+        return True
 
     def _goes_on_with(self, done: list[Term], acts: list[Term], named: int) -> bool:
         """Tell whether a sentence goes on with what is done only if something else was done (118.12).
@@ -550,16 +560,33 @@ class Line:
     def _no_regeneration(self, body: Term) -> bool:
         """Take "it can't be regenerated" as part of the destruction before it (701.15c)."""
         clauses = body.get("clauses")
-        if not (isinstance(clauses, list) and clauses[0].get("with") == [{"cant": ["be-regenerated"]}]):
+        if not isinstance(clauses, list):
             return False
-        if (
-            str(clauses[0]["change"]).split()[0] not in ("@it", "@them", "@object", "@objects")
-            or not self.do
-            or "destroy" not in self.do[-1]
-        ):
+        last = self.do[-1] if self.do else {}
+        if "unregenerated" in clauses[0]:
+            destroying = last["then"][-1] if "if" in last and "else" not in last else last
+            if set(body) != {"clauses"} or not self._all_destroyed(destroying, clauses[0]["unregenerated"]):
+                raise self.scope.fault("this way")
+            destroying["no-regeneration"] = "true"
+            return True
+        if clauses[0].get("with") != [{"cant": ["be-regenerated"]}]:
             return False
-        self.do[-1]["no-regeneration"] = "true"
+        pointed = str(clauses[0]["change"]).split()[0] in ("@it", "@them", "@object", "@objects")
+        if "if" in last and "else" not in last and len(last["then"]) == 1:
+            last = last["then"][0]
+        if not pointed or "destroy" not in last:
+            return False
+        last["no-regeneration"] = "true"
         return True
+
+    def _all_destroyed(self, destroying: Term, described: Json) -> bool:
+        """Tell whether "creatures destroyed this way" are all that an instruction destroys: it can be of no other type."""
+        if "destroy" not in destroying or not isinstance(described, dict) or set(described) != {"type"}:
+            return False
+        aimed = {word["id"]: word["is"] for word in self.scope.targets}
+        destroyed = destroying["destroy"]
+        of = aimed.get(destroyed) if isinstance(destroyed, str) else destroyed.get("all")
+        return types_said(of) == {described["type"]}
 
     def _unpreventable(self, body: Term) -> bool:
         """Take "the damage can't be prevented" as part of the damage before it (615.12)."""

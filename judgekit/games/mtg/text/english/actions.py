@@ -80,7 +80,7 @@ DEEDS: list[Row] = [
     ("deed", "discard@ <f:particular>", {"discard": "@actor", "amount": "1", "what": "$f"}),
     (
         "deed",
-        "discard@ your~their hand | discard@ all the cards in their hand",
+        "discard@ your~their hand | discard@ all the cards in your~their hand",
         {"discard": "@actor", "amount": {"value": "hand", "of": "@actor"}},
     ),
     ("deed", "discard@ <r:self>", {"discard": "$r"}),
@@ -191,6 +191,20 @@ DEEDS: list[Row] = [
     ("deed", "shuffle@ their library", {"shuffle": "@their"}),
     ("deed", "reveal@ their~your hand", {"reveal": "@actor"}),
     ("deed", "reveal@ <c:topcard>", {"reveal": "$c", "as": "revealed"}),
+    *(
+        (
+            "deed",
+            f"reveal@ {chosen} {place} {whose} hand",
+            {"reveal": {"choose": {"...": "$f", "zone": "hand", "owner": owner}, **number}, "as": "revealed"},
+        )
+        for chosen, number in (
+            ("<f:afilter>", {}),
+            ("any number of <f:filters>", {"up-to": "any"}),
+            ("<n:number> <f:filters>", {"amount": "$n"}),
+        )
+        for place in ("from", "in")
+        for whose, owner in (("your", "you"), ("their", "@actor"))
+    ),
     ("deed", "look@ at <c:topcard>", {"look": "$c", "by": "@actor", "as": "looked"}),
     ("deed", "look@ at <p:possessor> 's hand", {"look": "$p", "by": "@actor"}),
     ("deed", "get@ <n:count> <k:kindword> counter#", {"player-counters": "@actor", "kind": "$k", "amount": "$n"}),
@@ -205,6 +219,7 @@ DEEDS: list[Row] = [
     ("sacrificed", "<r:thatone>", "$r"),
     ("sacrificed", "all <f:filters>", {"all": "$f"}),
     ("deed", "destroy@ <o:objects>", {"destroy": "$o"}),
+    ("deed", "destroy@ <o:everything> or <p:everything>", {"either": [{"destroy": "$o"}, {"destroy": "$p"}]}),
     ("deed", "exile@ <o:objects>", {"exile": "$o", "as": "exiled"}),
     (
         "deed",
@@ -228,6 +243,11 @@ DEEDS: list[Row] = [
     ("deed", "counter@ <o:objects>", {"counter": "$o"}),
     ("payment", "pay@ <s:symbols>", "$s"),
     ("payment", "pay@ <n:number> life", [{"pay-life": "@actor", "amount": "$n"}]),
+    (
+        "payment",
+        "have@ ~ deal <n:number> damage to them",
+        [{"damage": "@actor", "amount": "$n", "source": "this"}],
+    ),
     ("payment", "sacrifice@ <f:afilter>", [{"sacrifice": {"choose": "$f"}, "by": "@actor"}]),
     ("payment", "pay@ <h:half>", [{"pay-life": "@actor", "amount": "$h"}]),
     ("payment", "discard@ <n:count> card#", [{"discard": "@actor", "amount": "$n"}]),
@@ -364,10 +384,10 @@ COUNTERS: list[Row] = [
         "move@ <n:count> <k:kindword> counter# from <o:single> onto <t:single>",
         {"move-counters": "$o", "kind": "$k", "amount": "$n", "to": "$t"},
     ),
-    ("deed", "remove@ all counter from <o:objects>", {"remove-counters": "$o", "kind": "any", "all": "true"}),
+    ("deed", "remove@ all counters from <o:objects>", {"remove-counters": "$o", "kind": "any", "all": "true"}),
     (
         "deed",
-        "remove@ all <k:kindword> counter from <o:objects>",
+        "remove@ all <k:kindword> counters from <o:objects>",
         {"remove-counters": "$o", "kind": "$k", "all": "true"},
     ),
     ("deed", "double@ the number of <k:kindword> counter on <o:objects>", {"double-counters": "$o", "kind": "$k"}),

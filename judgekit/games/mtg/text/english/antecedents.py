@@ -192,7 +192,10 @@ def described_as(what: Json) -> str:
     return f"{noun}{whose}"
 
 
-ONE = {"@it": None, "@object": "object", "@token": "token", "@card": "card", "@spell": "spell", "@exiled": "exiled"}
+ONE = {
+    **{"@it": None, "@object": "object", "@token": "token", "@card": "card", "@spell": "spell", "@exiled": "exiled"},
+    "@revealed": "revealed",
+}
 """Singular words that point back, with the kind of thing that they can mean."""
 
 ALL = {"@them": None, "@objects": "object", "@tokens": "token", "@cards": "card"}
@@ -207,6 +210,8 @@ def said_back(word: str, types: str) -> str:
         return word[1:]
     if word == "@exiled":
         return "the exiled card"
+    if word == "@revealed":
+        return "the revealed card"
     if word in ALL:
         return f"those {' or '.join(f'{one}s' for one in types.split()) or _NOUNS[ALL[word] or 'object'] + 's'}"
     return f"that {' or '.join(types.split()) or _NOUNS[ONE[word] or 'object']}"
@@ -225,6 +230,8 @@ class Spoken:
         of_event: what is read is what the ability looks for, where "other" means other than the source.
         figured: the text says what X is, for all of the ability (107.3).
         outer: what words mean in the instruction to which a reflexive ability belongs, None elsewhere.
+        words_chosen: kinds of word that the ability's player chose so far by an instruction: a colour, a creature type.
+        choosing: kinds of word that are chosen as the instruction is followed that is being read.
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
 
@@ -258,6 +265,10 @@ class Spoken:
         self.figured = False
         self.outer: Spoken | None = None
         self._ways: dict[str, str | None] = {}
+        self._totals = 0
+        self.words_chosen: list[str] = []
+        self.choosing: list[str] = []
+        self._last_created: Term | None = None
         self._noted: set[str] = set()
         self.told: dict[str, str] = {}
 

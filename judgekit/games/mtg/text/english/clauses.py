@@ -35,6 +35,9 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     figure = scope.resolved(body["where"]) if "where" in body and not _told_by_clauses(body) else None
     before = scope.mentioned
     acts = _clauses(scope, body["clauses"], body.get("until"))
+    if scope.choosing:
+        acts = [*({"choose": what} for what in dict.fromkeys(scope.choosing)), *_at_once(scope, acts)]
+        scope.choosing.clear()
     if "unless" in body:
         payer = scope.resolved(body["unless"])
         paid = scope.by(payer)
@@ -50,6 +53,10 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         scope.figured = True
     if "each" in body:
         acts = [{"repeat": {"count": scope.resolved(body["each"])}, "do": acts}]
+    if "so-often" in body:
+        acts = [{"repeat": scope.resolved(body["so-often"]), "do": acts}]
+    if "if-prevented" in body:
+        raise scope.fault("this way")
     if "later-if" in body:
         acts = [{"if": scope.resolved(body["later-if"]), "then": acts}]
     if "later" in body:
@@ -60,6 +67,13 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         acts = [{"if": scope.resolved_before(body["only-if"], before), "then": acts}]
     if condition is not None:
         acts = [{"if": condition, "then": acts}]
+    return acts
+
+
+def _at_once(scope: Scope, acts: list[Term]) -> list[Term]:
+    """Return instructions before which a word is chosen; where it is not said that they are followed, the text is refused."""
+    if any(next(iter(act)) in ("may", "for-each", "choose-one", "delayed", "reflexive") for act in acts):
+        raise scope.fault("of your choice")
     return acts
 
 
@@ -415,10 +429,19 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
 
 
 def _choice(subject: Json, abilities: Sequence[Json], lasts: Term) -> Term:
-    """Return the choice of one of several abilities to gain, each said by its words (608.2d)."""
-    ways = [{"modify": subject, "with": [{"gain": keywords([one])}], **lasts} for one in abilities]
-    names = [print_term(one, "ability") for one in abilities]
+    """Return the choice of one of several abilities to gain, or changes of power and toughness, each by its words (608.2d)."""
+    ways = [{"modify": subject, "with": [_chosen_change(one)], **lasts} for one in abilities]
+    names = [_change(one) or print_term(one, "ability") for one in abilities]
     return {"choose-one": [{"do": [way], "text": name} for way, name in zip(ways, names, strict=True)]}
+
+
+def _change(one: Json) -> str:
+    """Return a change of power and toughness that can be chosen, "" where an ability can be."""
+    return str(one["pt"]) if isinstance(one, dict) and set(one) == {"pt"} else ""
+
+
+def _chosen_change(one: Any) -> Term:
+    return {"pt": _change(one)} if _change(one) else {"gain": keywords([one])}
 
 
 def _with_chosen_color(term: Json) -> Any:

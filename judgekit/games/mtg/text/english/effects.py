@@ -118,6 +118,7 @@ CHANGES: list[Row] = [
         "get@ <c:change> until end of turn , where X is <f:figure> and Y is <g:figure>",
         {"pt-of-both": "$c", "X": "$f", "Y": "$g", "until": "end-of-turn"},
     ),
+    ("predicate", "get@ <c:change> or <d:change>", {"choice": [{"pt": "$c"}, {"pt": "$d"}]}),
     ("predicate", "get@ <c:change> <e:each>", {"pt-each": "$c", "times": "$e"}),
     (
         "predicate",
@@ -136,7 +137,7 @@ CHANGES: list[Row] = [
         {"base-pt": {"power": "$f", "toughness": "$f"}},
     ),
     ("predicate", "is@ <p:pt> | become@ <p:pt>", {"base-pt": "$p"}),
-    ("predicate", "can't have <k:keywords>", {"cant-have": "$k"}),
+    ("predicate", "can't have <k:keywords> | can't have or gain <k:keywords>", {"cant-have": "$k"}),
     (
         "predicate",
         "is@ a <k:tokentypes> with power and toughness each equal to <f:figure>"

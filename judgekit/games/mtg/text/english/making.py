@@ -7,6 +7,7 @@ from judgekit.language.chart import Row
 
 TOKENS: list[Row] = [
     ("deed", "create@ <n:count> <t:token>", {"create": "$t", "amount": "$n", "by": "@actor", "as": "token"}),
+    ("deed", "create@ <n:count> of those token#", {"created-so": "$n"}),
     (
         "deed",
         "create@ <n:count> tapped <t:token>",
@@ -122,6 +123,12 @@ MANA: list[Row] = [
         "deed",
         "add@ a additional <s:symbols>",
         {"add": "$s", "by": "@actor"},
+    ),
+    ("deed", "add@ a additional <s:symbols> <e:each>", {"add": "$s", "amount": "$e", "by": "@actor"}),
+    (
+        "deed",
+        "add@ one mana of any color <e:each>",
+        {"add": "any-color", "amount": "$e", "of-each": "true", "by": "@actor"},
     ),
     ("deed", "add@ one mana of any type that land ¦ produced", {"add": "produced-type", "by": "@actor"}),
     ("deed", "add@ one mana of any color that <f:producers> could produce", {"add": "could-produce", "for": "$f"}),

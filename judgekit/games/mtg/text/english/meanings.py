@@ -26,6 +26,7 @@ from judgekit.games.mtg.text.english.antecedents import (
 )
 from judgekit.games.mtg.text.english.others import apart_from, is_of, set_apart
 from judgekit.games.mtg.text.english.parties import (
+    apart_from_the_first,
     beside_it,
     controller_told,
     kind_of,
@@ -40,6 +41,9 @@ from judgekit.games.mtg.text.english.tokens import Term
 
 DISCARDED = "discarded"
 """Name under which the cards are kept that a player discards, for "that many"."""
+
+TOTAL = "dealt"
+"""Name under which it is kept how much damage an instruction dealt, for "the damage dealt this way"."""
 
 PLAYERS = ("you", "opponents", "players", "others", "opponent", "any-player", "defending", "active", "attached")
 
@@ -64,6 +68,9 @@ class Meanings(Spoken):
 
     def aim(self, aim: Term) -> str:
         """Declare a target word (115.1) and return its name."""
+        if "'@choose " in str(aim):
+            # What a target must be is known before anything is done (601.2c): it is no choice on resolution.
+            raise self.fault("of your choice")
         name = f"target-{len(self.targets) + 1}" if self.targets else "target"
         word = {"id": name, **{key: self.resolved(value) for key, value in aim.items()}}
         if word.get("other") == "@other-target":
@@ -95,13 +102,15 @@ class Meanings(Spoken):
         if isinstance(term, str):
             return self._word(term)
         if isinstance(term, list):
-            return [self.resolved(item) for item in with_their_own(term)]
+            return [self.resolved(item) for item in apart_from_the_first(with_their_own(term))]
         if not isinstance(term, dict):
             return term
         if set(term) == {"aim"}:
             if permanent_elsewhere(term["aim"], "is"):
                 raise self.fault("permanent")
             return self.aim(term["aim"])
+        if str(term.get("chosen", "")).startswith(("@that", "@choose")):
+            term = {**term, "chosen": self._word_chosen(term["chosen"])}
         if set(term) == {"itself"}:
             self.zone = term["itself"]
             return "this"
@@ -142,6 +151,23 @@ class Meanings(Spoken):
         if "all" in found or "choose" in found or "top" in found or "random" in found:
             self.mention(SEVERAL, several="all" in found)
         return found
+
+    def _word_chosen(self, said: str) -> str:
+        """Return what a description of the colour or type that is chosen asks for (608.2d).
+
+        Args:
+            said: "that color" and "that type" mean what an instruction before let you choose; "of your choice" chooses it.
+        """
+        way, _, what = said.partition(" ")
+        if self.of_event:
+            raise self.fault(f"of that {what}")
+        if way == "@choose":
+            self.choosing.append(what)
+            return what
+        fits = [one for one in self.words_chosen if (one == "color") is (what == "color")]
+        if len(fits) != 1:
+            raise self.fault(f"that {what}")
+        return fits[0]
 
     def _related(self, to: Json) -> object:
         """Return what a description relates something to: any one of a kind, where an article stands before it (109.3)."""
@@ -204,8 +230,10 @@ class Meanings(Spoken):
             return self._source
         plain, _, types = word.partition(" ")
         if plain == "@done-amount" and types == "damage":
-            # What is kept of damage is to whom it was dealt, not how much it was.
-            raise self.fault("this way")
+            if self._totals != 1:
+                raise self.fault("this way")
+            self._used.add(TOTAL)
+            return TOTAL
         if plain == "@done-amount":
             return self._this_way(types or "lose-life")
         if plain in ONE:
@@ -226,10 +254,12 @@ class Meanings(Spoken):
             return self._hand
         if plain == "@paid":
             return self._given_up(types or "sacrifice")
-        if plain in ("@removed", "@prevented"):
-            if self.told.get(plain) != types:
+        if plain == "@removed":
+            return self._removed(types)
+        if word == "@prevented":
+            if word not in self.told:
                 raise self.fault("this way")
-            return "X" if plain == "@removed" else "event.amount"
+            return "event.amount"
         if plain == "@searched":
             if f"searched-{types}" not in self._noted:
                 raise self.fault("this way")
@@ -245,6 +275,15 @@ class Meanings(Spoken):
         if not self.event or any(object_of(pattern, None) != "this" for pattern in self.event):
             raise self.fault("it")
         return "this"
+
+    def _removed(self, kind: str) -> str:
+        """Return how many counters were removed "this way": for the cost, or by the one instruction before (602.1a, 608.2c)."""
+        by_cost = self.told.get("@removed")
+        if by_cost is not None and kind in ("", by_cost):
+            return "X"
+        if by_cost is None and kind in ("", self.told.get("@removed so")):
+            return self._this_way("remove-counters")
+        raise self.fault("this way")
 
     def _this_way(self, verb: str) -> str:
         """Return what the one instruction of a kind before did: what was destroyed "this way" (608.2c)."""

@@ -447,6 +447,28 @@ LOOKED_AT: list[Row] = [
     ("restplace", "into your~their graveyard", {"to": "graveyard"}),
     (
         "deed",
+        "choose@ <n:number> of them | choose@ <n:number> of those card",
+        {
+            "choose": "object",
+            "is": {"kind": "card", "among": "@looked"},
+            "amount": "$n",
+            "by": "@actor",
+            "as": "picked",
+        },
+    ),
+    (
+        "deed",
+        "choose@ <n:number> <f:filters> from it",
+        {
+            "choose": "object",
+            "is": {"...": "$f", "zone": "hand", "owner": "@hand"},
+            "amount": "$n",
+            "by": "@actor",
+            "as": "picked",
+        },
+    ),
+    (
+        "deed",
         "choose@ <f:afilter> from it",
         {"choose": "object", "is": {"...": "$f", "zone": "hand", "owner": "@hand"}, "by": "@actor", "as": "picked"},
     ),

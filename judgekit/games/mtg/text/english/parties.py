@@ -132,6 +132,26 @@ def with_their_own(terms: list[Json]) -> list[Json]:
     return ["opponents", {"all": {**own, "controller": "opponent"}}]
 
 
+def apart_from_the_first(terms: list[Json]) -> list[Json]:
+    """Return something and "each other creature that …" with the others set apart from what stands before them (109.2)."""
+    first, last = (terms[0], terms[1]) if len(terms) == 2 else (None, None)
+    if not (isinstance(last, dict) and isinstance(last.get("all"), dict) and last["all"].get("other") == "true"):
+        return terms
+    aimed = isinstance(first, dict) and set(first) == {"aim"}
+    if not aimed and first not in ("this", "enchanted", "equipped", "attached"):
+        return terms
+    described = {key: value for key, value in last["all"].items() if key != "other"}
+    apart: Term = {**described, "not-among": "@it"}
+    return [first, {**last, "all": apart if aimed else _said_of(apart, first)}]
+
+
+def _said_of(term: Json, first: Json) -> Any:
+    """Return a description in which "it" is what was named before it."""
+    if isinstance(term, dict):
+        return {key: _said_of(value, first) for key, value in term.items()}
+    return first if term == "@it" else term
+
+
 _SAYS_WHAT = {"type", "subtype", "supertype", "kind", "token", "any", "either", "named", "name"}
 """Keys of a description that say what is described; a description without them is that of a permanent."""
 

@@ -138,6 +138,11 @@ COSTS: list[Row] = [
         "remove any number of <k:kindword> counter# from <r:self>",
         {"remove-counters": "$r", "kind": "$k", "amount": "X"},
     ),
+    (
+        "costpart",
+        "remove all <k:kindword> counters from <r:self>",
+        {"remove-counters": "$r", "kind": "$k", "amount": "X", "all": "true"},
+    ),
     ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
     ("costpart", "exile <r:self>", {"exile": "$r"}),
     ("costpart", "exert <r:self>", {"exert": "$r"}),
@@ -146,7 +151,9 @@ COSTS: list[Row] = [
     ("costpart", "exile <r:self> from your hand", {"exile": "$r", "from": "hand"}),
     ("costpart", "exile <c:chosen>", {"exile": "$c"}),
     ("costpart", "tap <c:chosen>", {"tap": "$c"}),
+    ("costpart", "tap <a:attached>", {"tap": "$a"}),
     ("costpart", "untap <c:chosen>", {"untap": "$c"}),
+    ("costpart", "exile <c:topcard>", {"exile": "$c"}),
     ("costpart", "return <c:chosen> to its~their owner 's hand", {"return": "$c", "to": "hand"}),
     ("costpart", "return <r:self> to its owner 's hand", {"return": "$r", "to": "hand"}),
     (
@@ -170,6 +177,11 @@ COSTS: list[Row] = [
         {"mill": "you", "amount": "$n"},
     ),
     ("costpart", "put the top card of your library into your graveyard", {"mill": "you", "amount": "1"}),
+    (
+        "costpart",
+        "reveal <n:number> <f:filters> from your hand",
+        {"reveal": {"choose": {"...": "$f", "zone": "hand", "owner": "you"}, "amount": "$n"}},
+    ),
     ("costpart", "reveal <f:afilter>", {"reveal": {"choose": "$f"}}),
 ]
 

@@ -51,7 +51,7 @@ _SINGULAR = frozenset(
         *("the", "any", "fortified", "attached"),
     )
 )
-_COUNTED_IN_WORDS = frozenset(("count", "aimed", "chosen", "divided", "sought"))
+_COUNTED_IN_WORDS = frozenset(("count", "aimed", "chosen", "divided", "sought", "topcard"))
 
 
 @cache

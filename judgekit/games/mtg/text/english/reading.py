@@ -27,7 +27,7 @@ from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.results import striation
 from judgekit.games.mtg.text.english.rooms import rooms_of
 from judgekit.games.mtg.text.english.tokens import Term, token_data
-from judgekit.games.mtg.text.english.words import CLASS_LEVEL, LEVEL_SYMBOL, PT_BOX, STATION_SYMBOL, spelt
+from judgekit.games.mtg.text.english.words import CLASS_LEVEL, LEVEL_SYMBOL, PT_BOX, STATION_SYMBOL, short_name, spelt
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.text.structured.cards import read_token
 from judgekit.games.mtg.text.structured.costs import read_cost
@@ -56,10 +56,10 @@ class LineRead(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _lines_of(text: str, name: str, spell: bool, dungeon: bool = False) -> tuple[LineRead, ...]:
+def _lines_of(text: str, name: str, spell: bool, dungeon: bool = False, short: str = "") -> tuple[LineRead, ...]:
     found: list[LineRead] = []
     rooms = rooms_of(text, lambda effect: ability_data(effect, name, True)) if dungeon else None
-    for written, terms in rooms or ability_data(text, name, spell):
+    for written, terms in rooms or ability_data(text, name, spell, short):
         try:
             read = read_abilities(Part(terms))
         except TermMalformed as fault:
@@ -83,7 +83,8 @@ def read_lines(text: str, name: str, line: TypeLine, path: tuple[str | int, ...]
         CardTextNotUnderstood: words are not understood; they are named.
     """
     try:
-        return _lines_of(text, name, bool({"instant", "sorcery"} & set(line.types)), "dungeon" in line.types)
+        spell = bool({"instant", "sorcery"} & set(line.types))
+        return _lines_of(text, name, spell, "dungeon" in line.types, short_name(name, line))
     except CardTextNotUnderstood as fault:
         raise CardTextNotUnderstood(str(fault), fault.words, fault.text, path) from fault
 
@@ -106,13 +107,14 @@ def read_text(text: str) -> tuple[Ability, ...]:
     return _played(_lines_of(text.strip(), "", False))
 
 
-def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[str, list[Term]]]:
+def ability_data(text: str, name: str = "", spell: bool = False, short: str = "") -> list[tuple[str, list[Term]]]:
     """Return every ability of a rules text, as written and as structured terms.
 
     Args:
         text: one ability per line; lines with a bullet are modes of the line before them.
         name: name of the card.
         spell: it stands on an instant or sorcery.
+        short: the shortened name of a legendary card, "" where it has none.
 
     Raises:
         CardTextNotUnderstood: words are not understood.
@@ -120,7 +122,7 @@ def ability_data(text: str, name: str = "", spell: bool = False) -> list[tuple[s
     found: list[tuple[str, list[Term]]] = []
     whole: Line | None = None
     written: list[str] = []
-    for as_written, line, modes in _lines(with_bracketed(text), name):
+    for as_written, line, modes in _lines(with_bracketed(text), name, short):
         level = CLASS_LEVEL.fullmatch(line)
         if level is not None:
             found.append((as_written, [{"class-level": level.group(2), "cost": level.group(1), "abilities": []}]))
@@ -246,19 +248,19 @@ _ROLLING = re.compile(r"\broll(s|ed)?\b", re.I)
 """What a line says to which a table of results belongs; other lines that begin with a number are station symbols."""
 
 
-def _lines(text: str, name: str = "") -> list[tuple[str, str, list[str]]]:
+def _lines(text: str, name: str = "", short: str = "") -> list[tuple[str, str, list[str]]]:
     """Return the lines of a text as written and in one spelling, each with the modes that follow it."""
     found: list[tuple[str, str, list[str]]] = []
     for written in text.splitlines():
         outcome = striation(written) if found and _ROLLING.search(found[-1][1]) else None
         if outcome is not None:
             before, line, known = found.pop()
-            row = outcome._replace(said=spelt(in_english(outcome.said, name), name))
+            row = outcome._replace(said=spelt(in_english(outcome.said, name), name, short))
             found.append((f"{before}\n{written.strip()}", line, [*known, str(row)]))
             continue
         paid = _MODE_WITH_COST.match(written)
         plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(written, name)
-        first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name))]
+        first, *modes = [part.strip() for part in re.split("[•●]", spelt(_typed(plain), name, short))]
         if modes and not (found or first):
             raise CardTextNotUnderstood(
                 phrase("not understood: a mode without a choice: {written!r}", written=written), written, written

@@ -295,6 +295,27 @@ REPLACEMENTS: list[Row] = [
         " | <s:entering> enter@ the battlefield with <n:count> additional <k:kindword> counter# on it~them",
         {"object": "$s", "kind": "$k", "amount": "$n"},
     ),
+    *(
+        row
+        for enter in ("enter@", "enter@ the battlefield")
+        for row in (
+            (
+                "entry",
+                f"<s:entering> {enter} with <n:count> <k:kindword> counter# on it~them if <c:condition>",
+                {"object": "$s", "kind": "$k", "amount": "$n", "provided": "$c"},
+            ),
+            (
+                "entry",
+                f"<s:entering> {enter} with <n:count> <k:kindword> counter# on it~them unless <c:condition>",
+                {"object": "$s", "kind": "$k", "amount": "$n", "unless": "$c"},
+            ),
+            (
+                "entry",
+                f"<s:entering> {enter} with <n:count> <k:kindword> counter# on it~them and with <a:keywords>",
+                {"object": "$s", "kind": "$k", "amount": "$n", "with": "$a"},
+            ),
+        )
+    ),
     (
         "entry",
         "<s:entering> enter@ with a <k:kindword> counter on it <e:each>"

@@ -9,7 +9,7 @@ from judgekit.games.mtg.text.english.antecedents import (
     MADE,
     SEVERAL,
 )
-from judgekit.games.mtg.text.english.meanings import DISCARDED, PLAYERS, Meanings
+from judgekit.games.mtg.text.english.meanings import DISCARDED, PLAYERS, TOTAL, Meanings
 from judgekit.games.mtg.text.english.parties import (
     kind_of,
     object_of,
@@ -50,14 +50,17 @@ _TO_CARDS = ("sacrifice", "destroy")
 _OWN_CHOICES = ("sacrifice", "discard")
 """Instructions whose players choose for themselves what it is done to (701.8a, 701.17a)."""
 
-_NAMES = ("as", "done")
+_NAMES = ("as", "done", "total")
 """Details that keep something for later instructions."""
 
-_KEPT_FOR_LATER = {"sacrifice": "sacrificed", "lose-life": "lost"}
+_KEPT_FOR_LATER = {"sacrifice": "sacrificed", "lose-life": "lost", "remove-counters": "removed"}
 """Instructions that keep what they did only where later words mean it, with the name it is kept under."""
 
 _REALLY_DONE = {"destroy": "destroyed", "damage": "damaged"}
 """Instructions of which only what they really did is kept, with the name it is kept under."""
+
+_GROUPS = ("players", "opponents", "others")
+"""Words for several players."""
 
 _THIS_WAY = (
     *(
@@ -73,6 +76,7 @@ _THIS_WAY = (
         "lose-life",
         "tap",
         "untap",
+        "remove-counters",
     ),
 )
 """Instructions of which "this way" says what they did (608.2c)."""
@@ -93,7 +97,8 @@ class Scope(Meanings):
         inner._used = self._used
         inner._counted = self._counted if event == self.event else ([], [])
         inner._given = self._given
-        inner._ways = self._ways
+        inner._ways, inner._totals = self._ways, self._totals
+        inner.words_chosen, inner.choosing = self.words_chosen, self.choosing
         inner._noted, inner.told = self._noted, self.told
         inner._groups = self._groups
         inner.itself = self.itself
@@ -125,6 +130,11 @@ class Scope(Meanings):
             term["done"] = _REALLY_DONE[verb]
         elif verb in _KEPT_FOR_LATER and "as" not in term:
             term["as"] = _KEPT_FOR_LATER[verb]
+        if verb == "damage":
+            term["total"] = TOTAL
+            self._totals += 1
+        if verb == "remove-counters":
+            self.told["@removed so"] = str(term.get("kind", "any"))
         name = term.get("done", term.get("as"))
         if isinstance(name, str) and verb in _THIS_WAY:
             self._ways[verb] = None if verb in self._ways else name
@@ -162,6 +172,8 @@ class Scope(Meanings):
             ways = [(self._act(step), step.get("at")) for step in term["either"]]
             modes = [way if at is None else {"do": way, "text": at} for way, at in ways]
             return [{"choose-one": modes, **by}]
+        if "created-so" in term:
+            return [self._created_so(str(term["created-so"]))]
         if "each-opponent" in term:
             deed, found_aims = one_for_each_opponent(term["each-opponent"])
             if found_aims != 1:
@@ -195,6 +207,8 @@ class Scope(Meanings):
             raise self.fault("permanent")
         if "'@player'" in str(term.get("amount")) and "'aim'" in str(term.get("damage")):
             term = {**{key: value for key, value in term.items() if key != "amount"}, "amount": term["amount"]}
+        if "'@player'" in str(term.get("amount")) and term.get("damage") in _GROUPS and "also" not in term:
+            return self._of_each_its_own(term)
         found: Term = {}
         self.begin()
         for key, value in term.items():
@@ -223,6 +237,21 @@ class Scope(Meanings):
             if key == "source":
                 self._source = found[key]
         return [self._finished(found)]
+
+    def _of_each_its_own(self, term: Term) -> list[Term]:
+        """Return damage to several players of which each is dealt another amount: "the lands that player controls" (608.2f)."""
+        inner = self.within(self.event, True)
+        inner.actor = self.actor
+        inner._players = []
+        inner.mention_player("each")
+        (act,) = self._act({**term, "amount": "0"})
+        return [{**act, "amount": inner.resolved(term["amount"]), "each": "each"}]
+
+    def _created_so(self, amount: str) -> Term:
+        """Return the creating of other many of the tokens that the last instruction creates (608.2c)."""
+        if self._last_created is None or amount == "1":
+            raise self.fault("of those tokens")
+        return {**self._last_created, "amount": amount}
 
     def _search_either(self, zones: list[str], search: Term) -> Term:
         """Return the search of one of two zones or of both, as the player chooses; keep that the first was (701.19a)."""
@@ -262,6 +291,10 @@ class Scope(Meanings):
                 term["by"] = self.actor
             elif term.get("under") == self.actor == "you" and verb == "put":
                 del term["under"]
+        if verb == "create":
+            self._last_created = term
+        if verb == "choose" and term.get("by", "you") == "you" and "as" not in term:
+            self.words_chosen.append(str(found[verb]))
         self.unnamed = self.unnamed or verb in ("draw", "discard", *_TO_CARDS)
         self._to_cards = self._to_cards or verb in _TO_CARDS
         for verbs, counted in zip((_MUCH, _MANY), self._counted, strict=True):
@@ -358,6 +391,6 @@ def _apart_from_it(described: Term) -> Term:
 
 def _can_be_unnamed(name: Json) -> bool:
     """Tell whether a name is one that is left out where no later word means what it names."""
-    return name in (*MADE.values(), _SHOWN, DISCARDED, *_REALLY_DONE.values(), *_KEPT_FOR_LATER.values()) or str(
+    return name in (*MADE.values(), _SHOWN, DISCARDED, TOTAL, *_REALLY_DONE.values(), *_KEPT_FOR_LATER.values()) or str(
         name
     ).startswith(_GROUP)

@@ -94,6 +94,11 @@ CLAUSES: list[Row] = [
         "the damage can't be prevented | that damage can't be prevented | ~ damage can't be prevented",
         {"unpreventable": "true"},
     ),
+    (
+        "clause",
+        "<f:filters> destroyed this way can't be regenerated | a <f:filter> destroyed this way can't be regenerated",
+        {"unregenerated": "$f"},
+    ),
     ("clause", "you may exert ~ as it attacks", {"change": "this", "with": [{"may": ["exert"]}]}),
     (
         "clause",
@@ -304,6 +309,18 @@ CLAUSES: list[Row] = [
             ],
         },
     ),
+    *(
+        (
+            "clauses",
+            f"<s:{who}> <p:predicates> <d:duration> and deal@ <n:points> damage to <w:whom>",
+            {
+                "first": {"change": "$s", "with": "$p", "until": "$d"},
+                "join": "and",
+                "rest": [{"act": {"source": "$s", "amount": "$n", "damage": "$w"}}],
+            },
+        )
+        for who in ("self", "attached", "thatone")
+    ),
     (
         "clauses",
         "<a:clause> , then <b:clauses> | <a:clause> , and then <b:clauses>",
@@ -350,6 +367,7 @@ BODIES: list[Row] = [
         "for each <f:filter> <w:way> , <c:clauses>",
         {"clauses": "$c", "each": {"...": "$f", "among": "$w"}},
     ),
+    ("core", "for each 1 damage prevented this way , <c:clauses>", {"clauses": "$c", "so-often": "@prevented"}),
     ("core", "<c:clauses> at end of combat", {"clauses": "$c", "later": {"begins": "end-of-combat"}}),
     ("core", "<c:clauses> , where X is <f:figure>", {"clauses": "$c", "where": "$f"}),
     ("core", "at the beginning of <l:later> , <c:clauses>", {"clauses": "$c", "later": "$l"}),
@@ -376,6 +394,7 @@ BODIES: list[Row] = [
         " | if you search@ your library this way , shuffle@ your library",
         {"if": {"value": "@searched library", "is": ">= 1"}, "clauses": [{"by": "you", "deed": {"shuffle": "you"}}]},
     ),
+    ("body", "if damage is prevented this way , <c:core>", {"if-prevented": "@prevented", "...": "$c"}),
     ("body", "if <i:condition> , <c:core>", {"if": "$i", "...": "$c"}),
     (
         "body",

@@ -80,6 +80,23 @@ PREVENTION: list[Row] = [
         " | prevent all damage that would be ¦ dealt <d:duration> to <f:filters>",
         {"effect": {"prevention": {"if": {"event": "damage", "to": "$f"}, "prevent": "all"}}, "until": "$d"},
     ),
+    *(
+        (
+            "act",
+            f"prevent all {kind}damage that would be ¦ dealt to you and <f:filters> <d:duration>"
+            f" | prevent all {kind}damage that would be ¦ dealt <d:duration> to you and <f:filters>",
+            {
+                "effect": {
+                    "prevention": {
+                        "if": {"event": "damage", "to": {"any": [{"player": "you"}, "$f"]}, **combat},
+                        "prevent": "all",
+                    }
+                },
+                "until": "$d",
+            },
+        )
+        for kind, combat in (("", {}), ("combat ", {"combat": "true"}))
+    ),
     (
         "deed",
         "prevent@ all combat damage that would be ¦ dealt <d:duration>",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english import copies
 from judgekit.games.mtg.text.english.antecedents import Back
-from judgekit.games.mtg.text.english.clauses import acts_of, deeds, flat, modifications
+from judgekit.games.mtg.text.english.clauses import acts_of, deeds, flat, keywords, modifications
 from judgekit.games.mtg.text.english.costs import cost_data, generic
 from judgekit.games.mtg.text.english.figures import with_x
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -264,9 +264,13 @@ def _entry(scope: Scope, reading: Term) -> list[Term]:
     acts: list[Term] = [{"tap": what}] if "tapped" in entry else []
     if "kind" in entry:
         acts.append({"put-counters": what, "kind": entry["kind"], "amount": inner.resolved(entry["amount"])})
+    if "with" in entry:
+        acts.append({"modify": what, "with": [{"gain": keywords(entry["with"])}]})
     replacement: Term = {"if": {"event": "enters", "object": scope.resolved(whom)}, "instead": acts}
-    if "if" in reading:
-        replacement["condition"] = inner.resolved(reading["if"])
+    if "if" in reading or "provided" in entry:
+        if "if" in reading and "provided" in entry:
+            raise scope.fault("if")
+        replacement["condition"] = inner.resolved(reading.get("if", entry.get("provided")))
     if "unless" in entry:
         replacement["condition"] = {"not": inner.resolved(entry["unless"])}
     return [{"replacement": replacement}]

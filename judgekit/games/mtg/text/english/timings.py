@@ -60,7 +60,11 @@ LIMITS: list[Row] = [
         "activate only <l:limit> and only <m:limit> | activate this ability only <l:limit> and only <m:limit>",
         {"limit": "$l", "limit2": "$m"},
     ),
-    ("sentence", "activate no more than twice each turn", {"limit": {"times-each-turn": "2"}}),
+    (
+        "sentence",
+        "activate no more than twice each turn | activate this ability no more than twice each turn",
+        {"limit": {"times-each-turn": "2"}},
+    ),
     (
         "sentence",
         "activate no more than <n:number> times each turn"

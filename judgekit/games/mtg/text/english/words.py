@@ -9,7 +9,7 @@ from judgekit.games.mtg.terms.filters import STATUSES
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LABELS, LANDWALK
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, braced, read_symbols
-from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
+from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, TypeLine, subtype_named
 from judgekit.games.mtg.text.english.inflection import lemma, subtypes
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.language.chart import Token
@@ -79,12 +79,28 @@ _IT_IS = re.compile(r"(\b(?:As long as|If) [^,.\n]*, |^|(?<=\. ))it's (?=an? )",
 """What something is while a condition holds: "it's" is the verb there, not a word of the condition."""
 
 
-def spelt(text: str, name: str = "") -> str:
+def short_name(name: str, line: TypeLine) -> str:
+    """Return the shortened name by which the text of a legendary creature or planeswalker can call it (201.4c).
+
+    Args:
+        name: its name; where a comma stands in it, what is before that is short anyway.
+        line: its type line.
+
+    Returns:
+        The first word, "" where there is none.
+    """
+    first, _, rest = name.partition(" ")
+    person = "legendary" in line.supertypes and bool({"creature", "planeswalker"} & set(line.types))
+    return first if person and rest and "," not in name and first[:1].isupper() else ""
+
+
+def spelt(text: str, name: str = "", short: str = "") -> str:
     """Return card text in one spelling: straight quotes, ~ for the name of the card, without reminder text in brackets (207.2a).
 
     Args:
         text: as written.
         name: name of the card it stands on.
+        short: shortened name, "" where it has none.
     """
     text = text.translate(_SPELLINGS)
     text = re.sub(r"\([^()]*\)", "", braced(text)).replace("CARDNAME", "~").replace('"legend rule"', "legend rule")
@@ -96,6 +112,8 @@ def spelt(text: str, name: str = "") -> str:
     for own in names:
         if own and own.casefold() not in CARD_TYPES:
             text = _named(text, own)
+    if short:
+        text = _named(text, short, True)
     text = _THIS.sub(_itself, _person(text))
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
@@ -104,11 +122,13 @@ _HIS_OR_HER = re.compile(
     r"\b(?:his|her(?= (?:power|toughness|mana|owner|controller|base|other|loyalty|abilities|name|type)\b))\b", re.I
 )
 _IS = re.compile(r"\b(?:s?he's|s?he is)\b", re.I)
+_HIMSELF = re.compile(r"\b(?:him|her)self\b", re.I)
 _HE_OR_SHE = re.compile(r"\b(?:he|she|him|her)\b", re.I)
 
 
 def _person(text: str) -> str:
     """Return text in which words for a person mean the card: cards of legendary people speak of themselves so (201.4b)."""
+    text = _HIMSELF.sub("itself", text)
     if not _HE_OR_SHE.search(text) and not _HIS_OR_HER.search(text):
         return text
     return _HE_OR_SHE.sub("~", _IS.sub("~ is", _HIS_OR_HER.sub("~'s", text)))
@@ -121,11 +141,17 @@ _BEHIND_NAME = r"(?= (?!creature|card|permanent|spell|token|land|you\b|or\b|and\
 """What stands around the name of a card that is also a subtype where the text means the card (201.4)."""
 
 
-def _named(text: str, name: str) -> str:
-    """Return text with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a)."""
+def _named(text: str, name: str, short: bool = False) -> str:
+    """Return text with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a).
+
+    Args:
+        text: in one spelling.
+        name: what the card is called.
+        short: that is a shortened name, which can be another word elsewhere.
+    """
     word = re.compile(rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-])")
     parts = text.split('"')
-    if subtype_named(name) is not None:
+    if short or subtype_named(name) is not None:
         word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{_BEHIND_NAME}")
         return '"'.join(part if number % 2 else word.sub(r"\1~", part) for number, part in enumerate(parts))
     return '"'.join(word.sub("≈" if number % 2 else "~", part) for number, part in enumerate(parts))

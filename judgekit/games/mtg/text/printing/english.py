@@ -396,7 +396,13 @@ def _entry(speech: Speech, value: Term) -> Iterator[str]:
 
 
 def _entries(whom: object, acts: list[Term], pattern: Term) -> Iterator[Term]:
-    if len(acts) != 1 or set(pattern) - {"event", "object"}:
+    if set(pattern) - {"event", "object"}:
+        return
+    if len(acts) == 2 and "put-counters" in acts[0] and "modify" in acts[1] and "until" not in acts[1]:
+        gained = [one["gain"] for one in acts[1]["with"] if set(one) == {"gain"}]
+        if len(gained) == len(acts[1]["with"]) and acts[0]["put-counters"] == acts[1]["modify"]:
+            yield {"object": whom, "kind": acts[0]["kind"], "amount": acts[0]["amount"], "with": gained}
+    if len(acts) != 1:
         return
     (act,) = acts
     if "tap" in act:

@@ -42,7 +42,8 @@ def _first_predicates(changes: list[Term], lasts: bool) -> Iterator[tuple[int, l
         yield 1, [first]
         return
     if key == "pt" and isinstance(value, dict):
-        both = [{"pt-of-both": "+X/+Y", "X": value["power"], "Y": value["toughness"]}] if len(value) == 2 else []
+        lowered = any(isinstance(half, dict) and half.get("-", [""])[0] == "0" for half in value.values())
+        both = [{"pt-of-both": "+X/+Y", "X": value["power"], "Y": value["toughness"]}] if not lowered else []
         yield 1, [*_times(value), first, *both]
         return
     if key in _BECOMING:

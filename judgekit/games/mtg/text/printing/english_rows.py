@@ -110,7 +110,7 @@ class Speech:
     def _slot(self, place: Slot, slots: Mapping[str, Json], within: str) -> list[str]:
         name, category = place
         value = slots.get(name)
-        if category == "number" and within in ("count", "aimed", "chosen", "divided", "sought"):
+        if category == "number" and within in ("count", "aimed", "chosen", "divided", "sought", "topcard"):
             word = WORD_OF_NUMBER.get(value) if isinstance(value, str) else None
             if word is not None:
                 return [word]
@@ -154,7 +154,7 @@ class Speech:
             if not names:
                 if key == "kind" and inner == "card" and "zone" in value:
                     continue
-                if key in ("as", "done") or (key == "by" and inner == "@actor" and self.actor == "you"):
+                if key in ("as", "done", "total") or (key == "by" and inner == "@actor" and self.actor == "you"):
                     continue
                 return False
             if not self._fits(inner, rest.pop(names[0]), slots):
@@ -163,7 +163,7 @@ class Speech:
             if pattern.get("zone") in ("hand", "graveyard") and "owner" in pattern and not {"kind", "any"} & set(rest):
                 rest["kind"] = "card"
             return self._fits(pattern["..."], rest, slots)
-        return set(rest) <= {"as", "done"}
+        return set(rest) <= {"as", "done", "total", "each"}
 
     # What words that point back can mean.
 
@@ -247,6 +247,10 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@way reveal": ("revealed",),
     "@way put": ("entered",),
     "@done-amount": ("lost",),
+    "@done-amount damage": ("dealt",),
+    "@removed": ("removed",),
+    "@prevented": ("event.amount",),
+    "@revealed": ("revealed",),
     "@chosen-color": ("chosen-color",),
     "@self": ("this",),
 }

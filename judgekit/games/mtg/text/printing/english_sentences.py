@@ -106,6 +106,11 @@ def _if(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sent
                 yield from _led(telling, "otherwise", act["else"], sentences, after)
             else:
                 yield sentences, after
+    if "else" not in act and len(then) == 1 and then[0].get("no-regeneration"):
+        plain = {key: value for key, value in then[0].items() if key != "no-regeneration"}
+        for sentences, after in _if(telling, {**act, "then": [plain]}, mentioned):
+            for one in _FURTHER["no-regeneration"]:
+                yield [*sentences, one], after
     if "else" not in act and len(then) == 1 and "delayed" in then[0]:
         for condition in conditions:
             for (text, *more), after in _delayed(telling, then[0], known):
@@ -269,14 +274,31 @@ def _choice(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[
     """Yield "gains your choice of …" (608.2d)."""
     acts = [mode["do"][0] for mode in act["choose-one"] if len(mode["do"]) == 1 and "modify" in mode["do"][0]]
     if len(acts) != len(act["choose-one"]) or any(
-        len(one["with"]) != 1 or "gain" not in one["with"][0] for one in acts
+        len(one["with"]) != 1 or not {"gain", "pt"} & set(one["with"][0]) for one in acts
     ):
         return
-    choice = [one["with"][0]["gain"] for one in acts]
+    choice = [one["with"][0].get("gain", one["with"][0]) for one in acts]
     said, after = telling.introduced(acts[0], mentioned)
     until = {"until": said["until"]} if "until" in said else {}
     for text in telling.speech.texts("clause", {"change": said["modify"], "with": [{"choice": choice}], **until}):
         yield [text], after
+
+
+def _shield(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield a shield, and behind it what is done for the damage that it prevents (615.5)."""
+    then = act.get("then", [])
+    speech = telling.speech
+    inner = Telling(Speech("you", speech.targets, [{"event": "damage"}], speech.host, speech.quote))
+    for text, known in telling.clauses({key: value for key, value in act.items() if key != "then"}, mentioned):
+        if not then:
+            yield [text], known
+        elif len(then) == 1 and then[0].get("repeat") == "event.amount":
+            for more, after in inner.joined(then[0]["do"], known):
+                yield [text, f"for each 1 damage prevented this way , {more}"], after
+        else:
+            for more, after in inner.joined(then, known):
+                yield [text, more], after
+                yield [text, f"if damage is prevented this way , {more}"], after
 
 
 def _mana(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
@@ -337,6 +359,7 @@ _SENTENCES: Mapping[str, Way] = {
     "earthbend": _earthbend,
     "choose-one": _choice,
     "add": _mana,
+    "prevent": _shield,
     "effect": _replaced,
     "no-regeneration": _extended,
     "unpreventable": _extended,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.records import with_parts
 from judgekit.games.mtg.terms.records import Ability, Action, Mode, TargetWord
 
-_LABELS = ("as", "done", "link")
+_LABELS = ("as", "done", "total", "link")
 """Details that only keep something for later instructions."""
 
 

@@ -85,7 +85,7 @@ def _life(deeds: Deeds, act: Action, verb: str) -> tuple[str, str]:
 
 @deed_of("damage")
 def _damage(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "source", "also", "divided", "done", "evenly")
+    deeds.only(act, "source", "also", "divided", "done", "total", "evenly")
     source = deeds.speech.thing(act.get("source", ("this",)))
     also = act.get("also")
     to = _damaged(deeds, act.of)

@@ -95,7 +95,7 @@ def settled(action: Action) -> list[str]:
     found = [
         value
         for key, value in action.details
-        if key in ("as", "done", "chosen", "other", "cards") and isinstance(value, str)
+        if key in ("as", "done", "total", "chosen", "other", "cards") and isinstance(value, str)
     ]
     noted: object = action.of
     if action.verb == "note" and isinstance(noted, str):
@@ -163,6 +163,8 @@ def _action(verb: str, part: Part, known: Verb) -> Action:
         of = _OF_READERS[known.of](value)
     if verb in ("for-each",) and "as" in part:
         names.add(f"={part['as'].text()}")
+    if verb == "damage" and "each" in part:
+        names.add(f"={part['each'].text()}")
     for name, takes in known.details.items():
         if name in part:
             given = _DETAIL_READERS[takes](part[name].knowing(names))
