@@ -382,7 +382,14 @@ def test_an_instruction_on_a_permanent_needs_a_cost_or_a_trigger(text: str) -> N
         "That player discards a card.",
         "Destroy that creature.",
         "Otherwise, draw a card.",
-        "~ deals 2 damage to each player. You gain life equal to the damage dealt this way.",
+        "~ deals 2 damage to each player. ~ deals 1 damage to you. You gain life equal to the damage dealt this way.",
+        "You gain 1 life for each counter removed this way.",
+        "You gain 1 life for each permanent of that color.",
+        "Return up to two target creature cards of the creature type of your choice from your graveyard to your hand.",
+        "Create five of those tokens.",
+        "Destroy target creature. Artifacts destroyed this way can't be regenerated.",
+        "You gain life equal to the damage prevented this way.",
+        "Draw a card. You gain life equal to the revealed card's mana value.",
     ],
 )
 def test_words_that_point_at_nothing_certain_are_not_guessed(text: str) -> None:
