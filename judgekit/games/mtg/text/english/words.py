@@ -87,11 +87,12 @@ def short_name(name: str, line: TypeLine) -> str:
         line: its type line.
 
     Returns:
-        The first word, "" where there is none.
+        The first word, "" where there is none or where it is a subtype.
     """
     first, _, rest = name.partition(" ")
     person = "legendary" in line.supertypes and bool({"creature", "planeswalker"} & set(line.types))
-    return first if person and rest and "," not in name and first[:1].isupper() else ""
+    named = person and rest and "," not in name and first[:1].isupper()
+    return first if named and subtype_named(first) is None else ""
 
 
 def spelt(text: str, name: str = "", short: str = "") -> str:
