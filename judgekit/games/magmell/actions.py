@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
-from judgekit.engine.naming import next_id
-from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellDraft, in_battle_area
+from judgekit.engine import Event, event
+from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Information, Instance, MagmellDraft, in_battle_area
 from judgekit.games.magmell.information import controller_of, information
 from judgekit.mechanics.actions.counters import add_counters
 from judgekit.mechanics.actions.drawing import DrawingRules, add_drawing
@@ -16,8 +15,6 @@ from judgekit.mechanics.actions.statuses import Turning, add_statuses
 from judgekit.mechanics.objects import ref_of
 
 _WINS_BY_ABILITY = "202.3.1"  # an ability makes a player win
-_SUMMONING = "226.1"  # summoning
-_TOKENS = "206.1"  # tokens
 
 MOST_LIFE = 20
 """ライフの上限 (220.3)."""
@@ -91,37 +88,6 @@ add_drawing(
     DrawingRules(draws=("229.1",), nothing=("229.3",), discards=("233.1",), to="dust"),
     lambda draft, player: draft.change_player(player, drew_nothing=True),  # and loses at the next check (402.1)
 )
-
-
-@MAGMELL.event("create")
-def create(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Create a token in 戦闘エリア or 魔石エリア: what its ability defines and nothing else."""
-    player = happening.of or ""
-    id = next_id(draft, "token")
-    card: str = happening.get("card")
-    to = happening.get("to", "battle-area")
-    rested, counters = bool(happening.get("rested", False)), tuple(happening.get("counters", ()))
-    zone = ZONES.key(to, player)
-    draft.add(Instance(id, card, player, player, zone, "token", rested=rested, counters=counters, number=1))
-    came = (_SUMMONING,) if to == "battle-area" else (_TOKENS,)
-    draft.cite(_TOKENS, "206.3", *((_SUMMONING, "405.3") if to == "battle-area" else ()), "222.2")
-    draft.changed("zone", "none", to)
-    if draft.trace is not None:
-        draft.trace.records[-1].details["made"] = id
-    return [event("enter", id, by=happening.by, number=1, to=to, player=player, cause="summon", rules=came)]
-
-
-@MAGMELL.event("control")
-def change_control(draft: MagmellDraft, happening: Event) -> Consequences:
-    """Give an instance another controller for good."""
-    id, player = happening.of or "", happening.get("player")
-    before = controller_of(draft, id)
-    if before == player:
-        return NOTHING_HAPPENED
-    draft.change(id, controller=player)
-    draft.cite("222.2")
-    draft.changed("controller", before, player)
-    return None
 
 
 def battle_damage(position: MagmellDraft, source: Instance, of: str, number: int) -> Event:

@@ -7,16 +7,27 @@ from collections.abc import Iterator
 from judgekit.core.wording import phrase
 from judgekit.engine import Event, Task, Unsupported, event
 from judgekit.games.magmell.actions import battle_damage
-from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, Battle, MagmellDraft, battle_of, in_battle_area
+from judgekit.games.magmell.game import (
+    MAGMELL,
+    PLAY_ZONES,
+    ZONES,
+    Battle,
+    Instance,
+    MagmellDraft,
+    battle_of,
+    in_battle_area,
+)
 from judgekit.games.magmell.information import controller_of
 from judgekit.games.magmell.meanings import MEANING, amount_of, matching, passes, select
 from judgekit.mechanics.abilities.choosing import add_choices
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.following import YOU, Following, FollowingRules
+from judgekit.mechanics.abilities.following import Following, FollowingRules
 from judgekit.mechanics.actions.counters import add_counter_verbs
 from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
+from judgekit.mechanics.actions.life import add_life_verbs
 from judgekit.mechanics.actions.moving import moving
+from judgekit.mechanics.actions.tokens import TokenRules, add_tokens
 from judgekit.mechanics.objects import standing
 from judgekit.mechanics.terms.records import Instruction
 
@@ -67,21 +78,34 @@ Decks(
 )
 
 add_counter_verbs(FOLLOWING)
+add_life_verbs(FOLLOWING, in_battle_area, controller_of)
+
+_TOKENS = "206.1"  # tokens
+
+
+def _token(id: str, player: str, to: str, happening: Event) -> Instance:
+    return Instance(
+        *(id, happening.get("card"), player, player, ZONES.key(to, player), "token"),
+        rested=bool(happening.get("rested", False)),
+        counters=tuple(happening.get("counters", ())),
+        number=1,
+    )
+
+
+add_tokens(
+    MAGMELL,
+    FOLLOWING,
+    _token,
+    controller_of,
+    TokenRules(
+        to="battle-area",
+        makes=lambda to: (_TOKENS, "206.3", *(("226.1", "405.3") if to == "battle-area" else ()), "222.2"),
+        comes=lambda to: ("226.1",) if to == "battle-area" else (_TOKENS,),
+        control=("222.2",),
+    ),
+)
 
 Events = Iterator[Event]
-
-
-def _damage(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
-    """ダメージを与える (221.1); divided damage gives each target its share (702.3.3)."""
-    source = instruction.get("by")
-    by = (select(draft, source, frame) if source is not None else ()) or (frame.source,)
-    for ref in FOLLOWING.refs(draft, frame, instruction):
-        player = ref[0] in draft.players
-        if player or in_battle_area(draft, ref) is not None:
-            controller = ref[0] if player else controller_of(draft, ref[0])
-            amount = FOLLOWING.share(draft, frame, instruction, ref[0])
-            details = {"number": ref[1], "controller": controller, "by_number": by[0][1]}
-            yield event("damage", ref[0], amount, by=by[0][0], **details)
 
 
 BOTTOM = 10**6
@@ -111,35 +135,6 @@ def _move(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events
             yield moving(draft, id, to, instruction.get("cause", "effect"), frame.source[0], **details)
 
 
-def _lose_life(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
-    """ライフを失う; or set it to a number."""
-    amount = FOLLOWING.number(draft, frame, instruction)
-    for player in FOLLOWING.players(draft, frame, instruction):
-        lost = draft.players[player].life - amount if instruction.get("to") else amount
-        yield event("lose-life", player, lost, by=frame.source[0])
-
-
-def _create(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
-    """Create tokens (206.1)."""
-    values = {name: instruction.get(name) for name in ("card", "to", "rested", "counters")}
-    details = {name: value for name, value in values.items() if value is not None}
-    for player in FOLLOWING.players(draft, frame, instruction):
-        for _ in range(FOLLOWING.number(draft, frame, instruction)):
-            yield event("create", player, by=frame.source[0], **details)
-
-
-def _undamage(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
-    """Take accumulated damage off units."""
-    amount = FOLLOWING.number(draft, frame, instruction, 0)
-    return (event("undamage", id, amount) for id in FOLLOWING.ids(draft, frame, instruction))
-
-
-def _control(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
-    """Change who controls instances, for good."""
-    player = MEANING.players(draft, instruction.get("player", YOU), frame)[0]
-    return (event("control", id, player=player) for id in FOLLOWING.ids(draft, frame, instruction))
-
-
 def _fight(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:
     """Two units deal damage equal to their AP to each other."""
     left = FOLLOWING.ids(draft, frame, instruction)
@@ -153,22 +148,16 @@ def _fight(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Event
 
 FOLLOWING.makes.update(
     {
-        "damage": _damage,
         "destroy": destroyed(FOLLOWING, PLAY_ZONES, controller_of),
         "move": _move,
-        "heal": FOLLOWING.each_player("heal", None),
-        "lose-life": _lose_life,
         "rest": FOLLOWING.each("rest", controller_of),
         "wake": FOLLOWING.each("wake", controller_of),
         "flip-down": FOLLOWING.each("flip", controller_of, face_down=True),
         "flip-up": FOLLOWING.each("flip", controller_of, face_down=False),
         "discard-card": FOLLOWING.each("discard", controller_of),
         "nullify": FOLLOWING.each("nullify", controller_of),
-        "create": _create,
-        "undamage": _undamage,
         "win": FOLLOWING.each_player("win"),
         "lose": FOLLOWING.each_player("lose", rules=("202.2.3",)),
-        "control": _control,
         "fight": _fight,
     }
 )

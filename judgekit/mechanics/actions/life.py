@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game
-from judgekit.engine.positions import AnyDraft
-from judgekit.mechanics.terms.records import Value
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Game, event
+from judgekit.engine.positions import AnyDraft, AnyPosition
+from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.following import Following
+from judgekit.mechanics.objects import Ref
+from judgekit.mechanics.terms.records import Instruction, Value
 
 
 class LifeRules(NamedTuple):
@@ -105,3 +108,42 @@ def add_life(game: Game, rules: LifeRules, damageable: Callable[[AnyDraft, Event
             return NOTHING_HAPPENED
         set_life(draft, player, before - happening.amount, *rules.loses)
         return None
+
+
+def add_life_verbs(
+    following: Following,
+    damageable: Callable[[AnyPosition, Ref], Value],
+    controller_of: Callable[[AnyPosition, str], str],
+) -> None:
+    """Give a game the verbs "damage", "undamage", "heal" and "lose-life"; damage may be divided among what it is dealt to.
+
+    Args:
+        following: how the game's instructions are followed.
+        damageable: the record on which damage can lie, None where nothing can be damaged.
+        controller_of: who controls an object.
+    """
+
+    def damage(draft: AnyDraft, frame: Frame, instruction: Instruction) -> Iterator[Event]:
+        source = instruction.get("by")
+        by = (following.meaning.those(draft, source, frame) if source is not None else ()) or (frame.source,)
+        for ref in following.refs(draft, frame, instruction):
+            player = ref[0] in draft.players
+            if player or damageable(draft, ref) is not None:
+                controller = ref[0] if player else controller_of(draft, ref[0])
+                amount = following.share(draft, frame, instruction, ref[0])
+                details = {"number": ref[1], "controller": controller, "by_number": by[0][1]}
+                yield event("damage", ref[0], amount, by=by[0][0], **details)
+
+    def undamage(draft: AnyDraft, frame: Frame, instruction: Instruction) -> Iterator[Event]:
+        amount = following.number(draft, frame, instruction, 0)
+        return (event("undamage", id, amount) for id in following.ids(draft, frame, instruction))
+
+    def lose_life(draft: AnyDraft, frame: Frame, instruction: Instruction) -> Iterator[Event]:
+        """Let players lose life, or set it to a number."""
+        amount = following.number(draft, frame, instruction)
+        for player in following.players(draft, frame, instruction):
+            lost = draft.players[player].life - amount if instruction.get("to") else amount
+            yield event("lose-life", player, lost, by=frame.source[0])
+
+    heal = following.each_player("heal", None)
+    following.makes.update({"damage": damage, "undamage": undamage, "heal": heal, "lose-life": lose_life})
