@@ -7,7 +7,14 @@ from itertools import combinations, permutations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
-from judgekit.games.duel_masters.characteristics import creatures_of, has_rule, information, power_of, rule_abilities
+from judgekit.games.duel_masters.characteristics import (
+    creatures_of,
+    has_rule,
+    information,
+    power_of,
+    rule_abilities,
+    speaks_of,
+)
 from judgekit.games.duel_masters.game import (
     DUEL,
     Attack,
@@ -19,7 +26,7 @@ from judgekit.games.duel_masters.game import (
     shields_of,
     turn_number,
 )
-from judgekit.games.duel_masters.meanings import amount_of, passes
+from judgekit.games.duel_masters.meanings import amount_of
 from judgekit.games.duel_masters.terms import Ability
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
@@ -87,7 +94,7 @@ def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> A
     if has_rule(position, target, "cannot-be-attacked"):
         return Refused(("101.2", "505.2"), phrase("it cannot be attacked"))
     if not other.tapped:
-        allowed = "mach-fighter" in ways or _attacks_untapped(position, id, target)
+        allowed = "mach-fighter" in ways or speaks_of(position, id, "attacks-untapped", other.ref)
         if not allowed:
             return Refused(("505.2", "506.1e"), phrase("it is not tapped"))
         return Allowed((*able.rules, "101.1", "505.2", "506.1e"))
@@ -101,16 +108,6 @@ def _exemptions(position: DuelPosition, id: str, of_player: bool) -> set[str]:
     if "mach-fighter" in found and position.objects[id].arrived != turn_number(position):
         found.discard("mach-fighter")
     return found
-
-
-def _attacks_untapped(position: DuelPosition, id: str, target: str) -> bool:
-    """Tell whether a creature may attack one that is not tapped."""
-    info = information(position, id)
-    frame = Frame(info.controller, position.objects[id].ref, Ability("rule"))
-    return any(
-        ability.affects is None or passes(position, position.objects[target].ref, ability.affects, frame)
-        for ability in rule_abilities(position, id, "attacks-untapped")
-    )
 
 
 def targets_of(position: DuelPosition, id: str) -> list[str]:
@@ -215,20 +212,9 @@ def redirectors(position: DuelPosition, player: str) -> dict[str, str]:
 
 def _can_block(position: DuelPosition, id: str, attacker: str) -> bool:
     """Tell whether a creature may block: ブロッカー, and nothing that forbids it (701.12a, 700.4, 101.2)."""
-    if not has_rule(position, id, "blocker") or has_rule(position, id, "cannot-block"):
+    if not speaks_of(position, id, "blocker", position.objects[attacker].ref) or has_rule(position, id, "cannot-block"):
         return False
-    info = information(position, id)
-    frame = Frame(info.controller, position.objects[id].ref, Ability("rule"))
-    if not any(
-        ability.affects is None or passes(position, position.objects[attacker].ref, ability.affects, frame)
-        for ability in rule_abilities(position, id, "blocker")
-    ):
-        return False
-    own = Frame(information(position, attacker).controller, position.objects[attacker].ref, Ability("rule"))
-    return not any(
-        ability.affects is None or passes(position, position.objects[id].ref, ability.affects, own)
-        for ability in rule_abilities(position, attacker, "unblockable")
-    )
+    return not speaks_of(position, attacker, "unblockable", position.objects[id].ref)
 
 
 def _redirections(question: Question) -> Iterator[tuple[str, ...]]:

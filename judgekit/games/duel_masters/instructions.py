@@ -20,7 +20,7 @@ from judgekit.games.duel_masters.game import (
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, USED_UP, matching, passes, used_by
 from judgekit.games.duel_masters.playing import needs_source, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
-from judgekit.games.duel_masters.zones import BOTTOM, moving
+from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
@@ -28,6 +28,7 @@ from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.actions.decks import SHUFFLED, DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
+from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
 from judgekit.mechanics.terms.records import Value
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from judgekit.core.wording import phrase
 from judgekit.engine import Draft, Unsupported
 from judgekit.games.duel_masters.game import (
-    DUEL,
     DuelPosition,
     GameCard,
     Information,
@@ -19,8 +18,7 @@ from judgekit.games.duel_masters.game import (
 from judgekit.games.duel_masters.terms import ELEMENTS, Filter, Reference
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
-from judgekit.mechanics.abilities.resolving import last_known
-from judgekit.mechanics.abilities.words import add_words
+from judgekit.mechanics.abilities.words import add_words, having_part
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.meaning import Meaning
 from judgekit.mechanics.terms.records import Value
@@ -34,12 +32,6 @@ select, amount_of, holds = MEANING.those, MEANING.amount, MEANING.holds
 
 _OF_BATTLE_ZONE = ELEMENTS | {"element", "evolution", "neo-evolution", "d2"}
 """What stands in the battle zone where no other zone is named (403.1)."""
-
-
-def information_now(position: DuelPosition, id: str) -> Information:
-    """Return what a card is like now; what decides it asks filters in turn, so it is a hook of the game."""
-    found: Information = DUEL.view(position, id)
-    return found
 
 
 def kinds_of(card: GameCard, info: Information) -> set[str]:
@@ -59,16 +51,6 @@ def has_keyword(info: Information, name: str) -> bool:
     return any(ability.name == name for _, ability in info.abilities)
 
 
-def _is_attacking(position: DuelPosition, card: GameCard) -> bool:
-    attack = attack_of(position)
-    return attack is not None and attack.attacker == card.ref
-
-
-def _is_blocking(position: DuelPosition, card: GameCard) -> bool:
-    attack = attack_of(position)
-    return attack is not None and attack.blocker == card.ref
-
-
 _TESTS: dict[str, Test] = {
     "what": lambda _position, card, info, value, _frame: bool(set(value) & kinds_of(card, info)),
     "civilizations": lambda _position, _card, info, value, _frame: bool(
@@ -83,8 +65,8 @@ _TESTS: dict[str, Test] = {
     "name": lambda _position, _card, info, value, _frame: any(word in (info.name or "") for word in value),
     "called": lambda _position, _card, info, value, _frame: info.name in value,
     "inverted": being(lambda _position, card: card.inverted),
-    "attacking": being(_is_attacking),
-    "blocking": being(_is_blocking),
+    "attacking": being(lambda position, card: getattr(attack_of(position), "attacker", None) == card.ref),
+    "blocking": being(lambda position, card: getattr(attack_of(position), "blocker", None) == card.ref),
     "has": lambda _position, _card, info, value, _frame: has_keyword(info, value),
     "not_has": lambda _position, _card, info, value, _frame: not has_keyword(info, value),
 }
@@ -110,7 +92,7 @@ class _DuelFilters(Filters):
         card = position.objects.get(ref[0])
         if card is None or ref[0] in position.players or filter.either is not None:
             return super().passes(position, ref, filter, frame, seen, anywhere)
-        known: Information = seen if seen is not None else information_now(position, ref[0])
+        known: Information = seen if seen is not None else self.view(position, ref[0])
         if "twinpact" not in known.special:
             return super().passes(position, ref, filter, frame, seen, anywhere)
         return any(
@@ -136,7 +118,7 @@ def _as_meant(position: DuelPosition, card: GameCard, known: Information, filter
             )
 
 
-FILTERS = _DuelFilters(MEANING, _TESTS, zones_by_kind(dict.fromkeys(_OF_BATTLE_ZONE, "battle-zone")), information_now)
+FILTERS = _DuelFilters(MEANING, _TESTS, zones_by_kind(dict.fromkeys(_OF_BATTLE_ZONE, "battle-zone")))
 """How the filters of Duel Masters are read (403.1, 316.3)."""
 
 passes = FILTERS.passes
@@ -154,21 +136,15 @@ def matching(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
 add_words(MEANING, matching)
 
 
-def _information_of(position: DuelPosition, ref: Ref, frame: Frame) -> Information | None:
-    """Return what a card is like, or was before it left (605.2e)."""
-    known: Information | None = last_known(position, ref, frame)
-    if known is not None:
-        return known
-    return information_now(position, ref[0]) if ref[0] in position.objects else None
-
-
 def _value(position: DuelPosition, frame: Frame, of: Reference, what: str) -> int:
     total = 0
     for ref in select(position, of, frame):
-        info = _information_of(position, ref, frame)
-        if what == "cost" and info is not None and "twinpact" in info.special:
+        if ref[0] not in position.objects:
+            continue
+        info: Information = FILTERS.known(position, ref, frame)
+        if what == "cost" and "twinpact" in info.special:
             raise Unsupported(phrase("a choice of which of two costs is looked at"), "201.2b")
-        total += (getattr(info, what) or 0) if info is not None else 0
+        total += getattr(info, what) or 0
     return total
 
 
@@ -190,7 +166,7 @@ def _extreme(
     """Return the lowest or the highest power or cost among what a filter means; 0 where it means nothing that has one."""
 
     def extreme(position: DuelPosition, frame: Frame, what: str, filter: Filter) -> int:
-        infos = (information_now(position, ref[0]) for ref in matching(position, filter, frame))
+        infos = (FILTERS.view(position, ref[0]) for ref in matching(position, filter, frame))
         return pick([number for info in infos if (number := getattr(info, what)) is not None] or [0])
 
     return extreme
@@ -223,12 +199,14 @@ MEANING.how_much.update(
                 civilization
                 for player in MEANING.players(position, whose, frame)
                 for id in position.zones.get(f"{zone}/{player}", ())
-                for civilization in information_now(position, id).civilizations
+                for civilization in FILTERS.view(position, id).civilizations
             }
         ),
     }
 )
 
+
+_ATTACKER = having_part(attack_of, "attacker")
 
 MEANING.whether.update(
     {
@@ -240,22 +218,14 @@ MEANING.whether.update(
         "unused-keyword": lambda position, frame, name: (frame.controller, name) not in position.facts.get(USED, ()),
         "unused-in-game": lambda position, frame: used_by(frame) not in position.facts.get(USED_UP, ()),
         "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
-        "attacking": lambda position, frame: (
-            attack_of(position) is not None and attack_of(position).attacker == frame.source  # type: ignore[union-attr]
-        ),
+        "attacking": lambda position, frame: _ATTACKER(position, frame) == (frame.source,),
     }
 )
 MEANING.whom.update(
     {
-        "attacker": lambda position, _frame: (
-            (attack_of(position).attacker,) if attack_of(position) is not None else ()  # type: ignore[union-attr]
-        ),
-        "attacked": lambda position, _frame: tuple(
-            attack.target for attack in (attack_of(position),) if attack is not None
-        ),
-        "blocker": lambda position, _frame: tuple(
-            attack.blocker for attack in (attack_of(position),) if attack is not None and attack.blocker is not None
-        ),
+        "attacker": _ATTACKER,
+        "attacked": having_part(attack_of, "target"),
+        "blocker": having_part(attack_of, "blocker"),
         "below": lambda position, frame, of: tuple(
             position.objects[id].ref
             for host, number in select(position, of, frame)

@@ -7,13 +7,15 @@ from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
+from judgekit.engine.pairing import each_served
 from judgekit.games.duel_masters.characteristics import information, rule_abilities
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.meanings import amount_of, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Ability, Card
 from judgekit.games.duel_masters.waiting import follow
-from judgekit.games.duel_masters.zones import BOTTOM, moving, same_dream, stands_on_another
+from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.terms.records import Value
 
 NONE = "none"
@@ -243,12 +245,7 @@ def _civilizations(position: DuelPosition, id: str) -> frozenset[str]:
 
 def _matched(offers: Sequence[frozenset[str]], needed: Sequence[str]) -> bool:
     """Tell whether each civilization needed is given by a card of its own (107.2, 112.2a)."""
-    if not needed:
-        return True
-    first, *rest = needed
-    return any(
-        first in offer and _matched([*offers[:place], *offers[place + 1 :]], rest) for place, offer in enumerate(offers)
-    )
+    return each_served(needed, offers, lambda offer, civilization: civilization in offer)
 
 
 def _untapped(position: DuelPosition, player: str, playing: str) -> tuple[str, ...]:

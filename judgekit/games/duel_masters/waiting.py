@@ -11,8 +11,9 @@ from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, atta
 from judgekit.games.duel_masters.meanings import SPOKEN_FOR, holds
 from judgekit.games.duel_masters.terms import ELEMENTS, Ability
 from judgekit.games.duel_masters.zones import moving
-from judgekit.mechanics.abilities.context import Frame, Waiting
+from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
+from judgekit.mechanics.abilities.triggers import let_wait
 from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.objects import present, turn_order
 from judgekit.mechanics.terms.records import Value
@@ -189,13 +190,8 @@ def resolved(draft: DuelDraft) -> None:
 
 def add_waiting(draft: DuelDraft, frame: Frame, rules: tuple[str, ...]) -> None:
     """Let an effect wait that was declared, not triggered by an event."""
-    id = frame.source[0]
-    key, number, taken = id, 1, {waiting.key for waiting in draft.waiting}
-    while key in taken:
-        number += 1
-        key = f"{id}/{number}"
-    draft.waiting = (*draft.waiting, Waiting(frame, key))
-    draft.note("waits", of=id, by=frame.controller, rules=rules)
+    let_wait(draft, frame)
+    draft.note("waits", of=frame.source[0], by=frame.controller, rules=rules)
 
 
 # What the game does by itself.

@@ -19,6 +19,7 @@ from judgekit.games.duel_masters.game import (
 )
 from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE
 from judgekit.mechanics.abilities.resolving import moved, remember
+from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import add_destroying
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.records import Value
@@ -48,26 +49,20 @@ RULES_OF_CAUSES = {
 }
 """What moving is called when it is done for a reason that has a name."""
 
-BOTTOM = 10**6
-"""A place below every card of a library."""
-
 
 def moving(position: DuelPosition, id: str, to: str, cause: str, by: str | None = None, **details: Value) -> Event:
-    """Return the event that a card moves to a zone.
+    """Return the event that a card moves to a zone, for the player who controls it where no other is named.
 
     Args:
         position: where it is now.
         id: the card.
         to: name of the zone; whose it is follows from the owner (from `player` in the battle zone).
-        cause: "destroy", "draw", "discard", "charge", "break", "summon", "cast", "effect" …
+        cause: why: those of `RULES_OF_CAUSES`, "effect" and others.
         by: what causes it.
         details: `player`, `tapped`, `at` (place in a library), `onto` (evolution sources), `side`, `alone` (only the top card).
     """
-    card = position.objects[id]
-    given: dict[str, Value] = {name: value for name, value in details.items() if value is not None}
-    given["from"] = card.place
-    given.setdefault("player", controller_of(position, id))
-    return event("move", id, by=by, to=to, cause=cause, number=card.number, **given)
+    player = details.pop("player", None) or controller_of(position, id)
+    return moves.moving(position, id, to, cause, by, player=player, **details)
 
 
 @DUEL.event("move")

@@ -26,7 +26,7 @@ from judgekit.mechanics.actions.counters import add_counter_verbs
 from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.life import add_life_verbs
-from judgekit.mechanics.actions.moving import moving
+from judgekit.mechanics.actions.moving import BOTTOM, moving
 from judgekit.mechanics.actions.tokens import TokenRules, add_tokens
 from judgekit.mechanics.objects import standing
 from judgekit.mechanics.terms.records import Instruction
@@ -106,10 +106,6 @@ add_tokens(
 )
 
 Events = Iterator[Event]
-
-
-BOTTOM = 10**6
-"""A place below every card of a deck, also below those that are put there at the same time and before."""
 
 
 def _move(draft: MagmellDraft, frame: Frame, instruction: Instruction) -> Events:

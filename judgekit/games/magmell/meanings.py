@@ -10,7 +10,7 @@ from judgekit.games.magmell.game import Information, Instance, MagmellPosition, 
 from judgekit.games.magmell.terms import Selector
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
-from judgekit.mechanics.abilities.words import add_words
+from judgekit.mechanics.abilities.words import add_words, having_part
 from judgekit.mechanics.objects import Ref, present
 from judgekit.mechanics.terms.meaning import Meaning
 
@@ -81,11 +81,6 @@ add_words(MEANING, matching)
 # Whom, how much and whether, besides what every game has.
 
 
-def _in_battle(position: MagmellPosition, _frame: Frame, part: str) -> tuple[Ref, ...]:
-    unit: Ref | None = getattr(battle_of(position), part, None)
-    return (unit,) if unit is not None else ()
-
-
 def _chooser(_position: MagmellPosition, _frame: Frame) -> tuple[Ref, ...]:
     raise Unsupported(phrase("whoever chooses, where nobody does"), "704.3.2.2")
 
@@ -112,6 +107,6 @@ def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> i
     return instance.damage if what == "damage" else dict(instance.counters).get(what, 0)
 
 
-MEANING.whom.update({"battle": _in_battle, "chooser": _chooser})
+MEANING.whom.update({"battle": having_part(battle_of), "chooser": _chooser})
 MEANING.how_much["value"] = _value
 MEANING.whether["battle"] = lambda position, _frame: battle_of(position) is not None

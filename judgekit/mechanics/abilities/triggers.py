@@ -179,13 +179,17 @@ class Triggers:
         self._wait(draft, frame._replace(info=info if gone else None), (*rules, *self.own_rules(ability)))
 
     def _wait(self, draft: AnyDraft, frame: Frame, rules: tuple[str, ...]) -> None:
-        id = frame.source[0]
-        key, number, taken = id, 1, {waiting.key for waiting in draft.waiting}
-        while key in taken:
-            number += 1
-            key = f"{id}/{number}"
-        draft.waiting = (*draft.waiting, Waiting(frame, key))
-        draft.note("triggered", of=id, by=frame.controller, rules=(*self.rules.triggers, *rules))
+        let_wait(draft, frame)
+        draft.note("triggered", of=frame.source[0], by=frame.controller, rules=(*self.rules.triggers, *rules))
+
+
+def let_wait(draft: AnyDraft, frame: Frame) -> None:
+    """Let an ability wait to be put on the stack or to resolve, under a key of its own: the id of its source, with a number."""
+    key, number, taken = frame.source[0], 1, {waiting.key for waiting in draft.waiting}
+    while key in taken:
+        number += 1
+        key = f"{frame.source[0]}/{number}"
+    draft.waiting = (*draft.waiting, Waiting(frame, key))
 
 
 def alike(waiting: Waiting) -> Value:

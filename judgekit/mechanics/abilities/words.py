@@ -74,6 +74,21 @@ def add_words(meaning: GameMeaning, matching: Callable[[AnyPosition, Description
     )
 
 
+def having_part(going_on: Callable[[AnyPosition], Value], part: str = "") -> Callable[..., tuple[Ref, ...]]:
+    """Return what a word means that names who has a part in what goes on, as the attacker in a battle; nobody where nothing does.
+
+    Args:
+        going_on: the record of what goes on, None where nothing does.
+        part: the field of that record; where it is empty the word says it itself: ("battle", "attacker").
+    """
+
+    def those(position: AnyPosition, _frame: Frame, named: str = part) -> tuple[Ref, ...]:
+        ref: Ref | None = getattr(going_on(position), named, None)
+        return (ref,) if ref is not None else ()
+
+    return those
+
+
 def _of_event(position: AnyPosition, frame: Frame, part: str) -> tuple[Ref, ...]:
     """Return what an event happened to ("object", after it moved), what caused it ("source"), or a player of it."""
     event = frame.event

@@ -8,6 +8,9 @@ from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import present, ref_of
 from judgekit.mechanics.terms.records import Instruction, Value
 
+BOTTOM = 10**6
+"""A place below every card of a deck, also below those that are put there at the same time and before."""
+
 
 def moving(position: AnyPosition, id: str, to: str, cause: str, by: str | None = None, **details: Value) -> Event:
     """Return the event "move" of an object to a zone; how it happens is for the game to say.
