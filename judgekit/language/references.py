@@ -19,6 +19,8 @@ Reference = tuple[object, ...]
 
 DescriptionT = TypeVar("DescriptionT")
 
+TargetT = TypeVar("TargetT")
+
 YOU: Reference = ("you",)
 
 _ROLES = ("object", "moved", "source", "player")
@@ -109,6 +111,37 @@ class References(Generic[DescriptionT]):
         most = said(part, "up-to", self.amounts.amount, said(part, "amount", self.amounts.amount, one))
         least, by = 0 if "up-to" in part else most, said(part, "by", self.reference, YOU)
         return ("choose", self.description(part["choose"]), least, most, by)
+
+    def targets(
+        self, part: Part, made: Callable[[str, DescriptionT, Amount, Amount | None], TargetT]
+    ) -> tuple[tuple[TargetT, ...], frozenset[str]]:
+        """Read target words: `[{id: t, is: description, count: 2}]`, `up-to: 2`, `min: 0, max: 3`; one where no number is said.
+
+        Args:
+            part: the list.
+            made: makes the record of a target word, of its name, what it may be, and how many there are at least and at most.
+
+        Returns:
+            The words, and the names that they give to what is read behind them.
+        """
+        words: list[TargetT] = []
+        names: list[str] = []
+        for number, item in enumerate(part.items()):
+            item.only(("id", "is", "count", "up-to", "min", "max"))
+            names.append(item["id"].text() if "id" in item else f"t{number + 1}")
+            words.append(made(names[-1], self.description(item["is"]), *self._bounds(item)))
+        return tuple(words), frozenset(f"@{number}={name}" for number, name in enumerate(names))
+
+    def _bounds(self, part: Part) -> tuple[Amount, Amount | None]:
+        amount = self.amounts.amount
+        if "count" in part and part["count"].value != "any":
+            return amount(part["count"]), amount(part["count"])
+        if "up-to" in part:
+            return 0, amount(part["up-to"])
+        if not any(key in part for key in ("count", "min", "max")):
+            return 1, 1
+        most = None if "max" not in part or part["max"].value == "any" else amount(part["max"])
+        return amount(part["min"]) if "min" in part else 0, most
 
     # Which.
 

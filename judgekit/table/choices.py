@@ -55,6 +55,11 @@ def read_set(question: Question, plain: Plain) -> tuple[str, ...]:
     return tuple(sorted(ids_of(question.position, plain)))
 
 
+def read_ids(question: Question, plain: Plain) -> tuple[str, ...]:
+    """Return ids in the order written."""
+    return ids_of(question.position, plain)
+
+
 def read_words(_question: Question, plain: Plain) -> tuple[str, ...]:
     """Return words in the order written."""
     return tuple(text_of(item) for item in (plain if isinstance(plain, list | tuple) else [plain]))
@@ -156,6 +161,12 @@ def read_targets(
         found.append(read(listed[place:end]))
         place = end
     return tuple(found)
+
+
+def write_act(_question: Question, choice: Sequence[str]) -> Plain:
+    """Return what a player does who may act: `{use: card}` for ("use", card), a word for one alone, `{attack: {a: b}}` for both."""
+    key, *what = choice
+    return key if not what else {key: what[0]} if len(what) == 1 else {key: dict([what])}
 
 
 def write_set(nothing: Plain) -> Callable[[Question, Plain], Plain]:

@@ -8,7 +8,7 @@ from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
-from judgekit.mechanics.objects import Zones
+from judgekit.mechanics.objects import Ref, Zones
 from judgekit.table.adapter import Finding, Misfit, Plain
 from judgekit.table.what_is_meant import what_is_meant
 
@@ -131,12 +131,22 @@ def name_of(position: AnyPosition, id: str) -> str:
     return id
 
 
-def part_of(going_on: Callable[[AnyPosition], Record], part: str) -> GameQuery:
-    """Return a query for who has a part in what goes on, as the attacker in a battle: no one where nothing goes on."""
+def part_of(
+    going_on: Callable[[AnyPosition], Record],
+    part: str,
+    there: Callable[[AnyPosition, Ref], bool] = lambda _position, _ref: True,
+) -> GameQuery:
+    """Return a query for who has a part in what goes on, as the attacker in a battle; "none" where nobody has.
+
+    Args:
+        going_on: the record of what goes on, None where nothing does.
+        part: the field of that record.
+        there: tells whether who has the part is still told.
+    """
 
     def query(position: AnyPosition) -> Finding:
         ref = getattr(going_on(position), part, None)
-        return Finding(ref[0] if ref is not None else NONE)
+        return Finding(ref[0] if ref is not None and there(position, ref) else NONE)
 
     return query
 

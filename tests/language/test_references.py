@@ -142,3 +142,22 @@ def test_a_replacement_that_prevents_is_read_as_prevention() -> None:
         "prevention",
         {"if": "x", "prevent": "all"},
     )
+
+
+@pytest.mark.parametrize(
+    ("written", "least", "most"),
+    [
+        ({}, 1, 1),
+        ({"count": "2"}, 2, 2),
+        ({"up-to": "3"}, 0, 3),
+        ({"count": "any"}, 0, None),
+        ({"min": "1", "max": "any"}, 1, None),
+    ],
+)
+def test_target_words_say_how_many_there_are(written: dict[str, str], least: int, most: int | None) -> None:
+    def word(name: str, of: Which, fewest: Amount, largest: Amount | None) -> tuple[object, ...]:
+        return name, of, fewest, largest
+
+    words, names = REFERENCES.targets(Part([{"is": "dragon", **written}, {"id": "t", "is": "any"}]), word)
+    assert words == (("t1", DRAGONS, least, most), ("t", Which(), 1, 1))
+    assert names == {"@0=t1", "@1=t"}

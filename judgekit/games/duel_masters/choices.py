@@ -10,19 +10,16 @@ from judgekit.table.adapter import Misfit, Plain
 from judgekit.table.choices import (
     NOTHING,
     ChoiceWords,
-    ids_of,
+    read_ids,
     read_set,
     read_words,
     text_of,
+    write_act,
     write_list,
     write_set,
 )
 
 _SETS = ("payment", "break", "choose", "choose-within", "discard", "search", "random")
-
-
-def _order(question: Question, plain: Plain) -> tuple[str, ...]:
-    return ids_of(question.position, plain)
 
 
 def _priority(_question: Question, plain: Plain) -> Plain:
@@ -57,24 +54,6 @@ def _write_declared(_question: Question, choice: Plain) -> Plain:
     return [{card: shield} if shield else card for card, shield in choice]
 
 
-def _write_priority(_question: Question, choice: Plain) -> Plain:
-    if choice[0] == "attack":
-        return {"attack": {choice[1]: choice[2]}}
-    return {choice[0]: choice[1]} if len(choice) > 1 else choice[0]
-
-
-def _source(question: Question, plain: Plain) -> Plain:
-    if isinstance(plain, str) and plain in NOTHING:
-        return ()
-    return ids_of(question.position, plain)
-
-
-def _write_source(_question: Question, choice: Plain) -> Plain:
-    if not choice:
-        return "none"
-    return choice[0] if len(choice) == 1 else list(choice)
-
-
 def _number(_question: Question, plain: Plain) -> Plain:
     """Return a number; anything else is left as it is, and is no legal one."""
     word = text_of(plain)
@@ -94,19 +73,19 @@ CHOICES = ChoiceWords(
         **dict.fromkeys(_SETS, read_set),
         "priority": _priority,
         "attacks": _attack,
-        "redirect": _order,
+        "redirect": read_ids,
         "declare": _declared,
-        "evolution-source": _source,
+        "evolution-source": read_ids,
         "number": _number,
     },
     {
         **dict.fromkeys(_SETS, write_set("none")),
         "payment": write_list,
         "break": write_list,
-        "priority": _write_priority,
+        "priority": write_act,
         "attacks": lambda _question, choice: {choice[0]: choice[1]},
         "redirect": write_list,
         "declare": _write_declared,
-        "evolution-source": _write_source,
+        "evolution-source": write_set("none"),
     },
 )

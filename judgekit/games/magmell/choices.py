@@ -21,6 +21,7 @@ from judgekit.table.choices import (
     read_targets,
     read_worded,
     text_of,
+    write_act,
     write_labels,
     write_set,
     write_table,
@@ -90,10 +91,6 @@ def _write_payment(_question: Question, choice: tuple[tuple[str, ...], tuple[str
     return {part: list(ids) for part, ids in zip(("cost", "catalyst"), choice, strict=True) if ids}
 
 
-def _write_priority(_question: Question, choice: tuple[str, ...]) -> Plain:
-    return {"use": choice[1]} if choice[0] == "use" else choice[0]
-
-
 CHOICES = ChoiceWords(
     readers={
         "priority": _priority,
@@ -107,7 +104,7 @@ CHOICES = ChoiceWords(
     writers={
         "targets": write_targets,
         "payment": _write_payment,
-        "priority": _write_priority,
+        "priority": write_act,
         "assign": write_table,
         "trigger-order": write_labels,
         **dict.fromkeys(_PICKS, write_set(NONE)),

@@ -17,7 +17,6 @@ from judgekit.mechanics.terms.records import Ability
 from judgekit.table.adapter import Finding
 from judgekit.table.queries import (
     NONE,
-    GameQuery,
     Queries,
     controlled,
     described,
@@ -26,6 +25,7 @@ from judgekit.table.queries import (
     game_queries,
     object_queries,
     own_zone,
+    part_of,
     player_field,
     player_queries,
     shown_of,
@@ -83,15 +83,8 @@ def _targets(_position: MagmellPosition, instance: Instance) -> Finding:
     return Finding([ref[0] for word in instance.frame.targets for ref in word] if instance.frame is not None else [])
 
 
-def _battle_part(part: str) -> GameQuery:
-    def query(position: MagmellPosition) -> Finding:
-        ref: Ref | None = getattr(battle_of(position), part, None)
-        there = ref is not None and (
-            part == "attacker" or ref[0] in position.players or in_battle_area(position, ref) is not None
-        )
-        return Finding(ref[0] if ref is not None and there else NONE)
-
-    return query
+def _is_there(position: MagmellPosition, ref: Ref) -> bool:
+    return ref[0] in position.players or in_battle_area(position, ref) is not None
 
 
 def _card_rules(read: Callable[[Card], object], rule: Callable[[Card], tuple[str, ...]]) -> Callable[[Card], Finding]:
@@ -161,9 +154,9 @@ QUERIES = Queries(
         "dream": zone("dream"),
         "battle-area": zone("battle-area"),
         "battle": lambda position: Finding(battle_of(position) is not None),
-        "attack-target": _battle_part("target"),
-        **dict.fromkeys(("attacker", "attacking"), _battle_part("attacker")),
-        **dict.fromkeys(("defender", "defending"), _battle_part("defender")),
+        "attack-target": part_of(battle_of, "target", _is_there),
+        **dict.fromkeys(("attacker", "attacking"), part_of(battle_of, "attacker")),
+        **dict.fromkeys(("defender", "defending"), part_of(battle_of, "defender", _is_there)),
     },
 )
 """What is asked of a position of MAGMELL."""

@@ -11,14 +11,14 @@ from typing import Any
 from judgekit.core.parts import Part
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
-from judgekit.games.magmell.terms import Amount, Filter
+from judgekit.games.magmell.terms import Filter
 from judgekit.games.magmell.text.structured.events import pattern_of
 from judgekit.games.magmell.text.structured.instructions import (
     counters,
     instructions_of,
     modifications,
 )
-from judgekit.games.magmell.text.structured.values import amount, condition_of, filter_of, selector
+from judgekit.games.magmell.text.structured.values import REFERENCES, amount, condition_of, filter_of, selector
 from judgekit.games.magmell.text.structured.words import ALL_ZONES, BANS, DEEDS, rule_named, zone_named
 from judgekit.language.schemas import Fields, Schema, Words, each, only_key
 from judgekit.language.verbs import details_of
@@ -114,33 +114,10 @@ def _cost_change(part: Part) -> list[Ability]:
     return [Ability("static", affects=acts_on._replace(zone=ALL_ZONES), modify=change, **fields)]
 
 
-_WORD_KEYS = ("id", "is", "count", "up-to", "min", "max")
-
-
-def target_words(part: Part) -> tuple[tuple[TargetWord, ...], frozenset[str]]:
-    """Read `targets`: `[{id: t, is: filter, count: 2}]`, `up-to: 2`, `min: 0, max: 3`; return them with the names they give."""
-    words: list[TargetWord] = []
-    for number, item in enumerate(part.items()):
-        item.only(_WORD_KEYS)
-        name = item["id"].text() if "id" in item else f"t{number + 1}"
-        words.append(TargetWord(name, filter_of(item["is"]), *_target_bounds(item)))
-    return tuple(words), frozenset(f"@{number}={word.name}" for number, word in enumerate(words))
-
-
-def _target_bounds(item: Part) -> tuple[Amount, Amount | None]:
-    if "count" in item and item["count"].value != "any":
-        return amount(item["count"]), amount(item["count"])
-    if "up-to" in item:
-        return 0, amount(item["up-to"])
-    if not any(key in item for key in ("count", "min", "max")):
-        return 1, 1
-    most = None if "max" not in item or item["max"].value == "any" else amount(item["max"])
-    return amount(item["min"]) if "min" in item else 0, most
-
-
 def _aimed(part: Part) -> dict[str, Any]:
     """Return the target words and instructions of a mapping with `targets` and `do` or `modes` (702.3.2)."""
-    words, names = target_words(part["targets"]) if "targets" in part else ((), frozenset())
+    nothing: tuple[tuple[TargetWord, ...], frozenset[str]] = ((), frozenset())
+    words, names = REFERENCES.targets(part["targets"], TargetWord) if "targets" in part else nothing
     known = part.names | names
     if "modes" in part:
         modes = tuple(instructions_of(mode.knowing(known)) for mode in part["modes"].items())
