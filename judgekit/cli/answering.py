@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable
 
+from judgekit.cli import signs
 from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import normalise, parse_query
@@ -53,7 +54,8 @@ def _say(line: str) -> None:
     if sys.stderr is None:
         return
     try:
-        print(f"judgekit: {line}", file=sys.stderr, flush=True)
+        for piece in signs.folded(f"judgekit: {line}", signs.terminal_width(sys.stderr)):
+            print(piece, file=sys.stderr, flush=True)
     except OSError:
         return  # nobody can be told, and the exit code says it as well
 

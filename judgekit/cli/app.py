@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from copy import copy
 from enum import StrEnum
@@ -14,11 +13,11 @@ from typer.core import TyperGroup
 from typer.models import CommandInfo
 
 from judgekit import __version__
-from judgekit.cli import answering, interface, manual
+from judgekit.cli import answering, interface, manual, signs
 from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
 from judgekit.core.numbers import normalise
-from judgekit.core.wording import phrase
+from judgekit.core.wording import phrase, spoken
 
 
 def _completed(what: str) -> Callable[[str], list[tuple[str, str]]]:
@@ -127,6 +126,12 @@ def _name_of(command: CommandInfo) -> str:
     return command.name or typer.main.get_command_name(getattr(command.callback, "__name__", ""))
 
 
+WIDEST_HELP = 78
+"""Columns that the lines of the help take at most, where it has no boxes."""
+BOXES_FROM = 80
+"""Columns of a terminal from which on the help has colours and boxes."""
+
+
 def run(argv: list[str], *, completing: bool = False) -> int:
     """Run the application and return the exit code; usage errors are shown in one line and give 2.
 
@@ -140,13 +145,17 @@ def run(argv: list[str], *, completing: bool = False) -> int:
         asked = argv[argv.index("--lang") + 1 :][:1] if "--lang" in argv else []
         print(manual.page(argv[1], asked[0] if asked else answering.language({})), end="")
         return 0
-    # Colours and boxes only on a terminal, in the help as well.
-    app.rich_markup_mode = books_app.rich_markup_mode = cards_app.rich_markup_mode = (
-        "rich" if sys.stdout.isatty() else None
-    )
+    # Colours and boxes only on a terminal, in the help as well; on a narrow one they would break words, and Japanese anywhere.
+    boxes = (signs.terminal_width() or 0) >= BOXES_FROM and spoken() == "en"
+    app.rich_markup_mode = books_app.rich_markup_mode = cards_app.rich_markup_mode = "rich" if boxes else None
     try:
         commands = interface.speaking(application("" if completing else "".join(argv[:1])))
-        result = commands(["--help"] if argv[:1] == ["help"] else argv, prog_name="judgekit", standalone_mode=False)
+        result = commands(
+            ["--help"] if argv[:1] == ["help"] else argv,
+            prog_name="judgekit",
+            standalone_mode=False,
+            terminal_width=min(signs.terminal_width() or WIDEST_HELP, WIDEST_HELP),
+        )
     except typer.Abort:
         return 130
     except SystemExit as leaving:

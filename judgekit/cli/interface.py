@@ -20,6 +20,8 @@ _HELP = "Show this message and exit."
 _LANG = "Language of the interface."
 _COLUMN = 30
 """Columns that the names of options may take; what is longer has its help below it."""
+_SHARE = 3
+"""The part of a line that they may take at most."""
 
 _FAULTS = (
     (r"No such command '(?P<name>.*)'\.", "there is no command {name}"),
@@ -64,6 +66,9 @@ def speaking(command: TyperCommand | TyperGroup) -> TyperCommand | TyperGroup:
     for one in _all(command):
         if all("--lang" not in parameter.opts for parameter in one.params):
             one.params.append(TyperOption(param_decls=["--lang"], help=_LANG, metavar="ja|en", expose_value=False))
+    formatter: Any = TyperCommand.context_class.formatter_class
+    written = {"write_usage": _write_usage, "write_text": _write_text, "write_dl": _write_rows}
+    TyperCommand.context_class.formatter_class = type("FoldingFormatter", (formatter,), written)
     if spoken() == "ja":
         _japanese(command)
     return command
@@ -88,9 +93,6 @@ def _japanese(command: TyperCommand | TyperGroup) -> None:
     gettext.bindtextdomain(DOMAIN, FOLDER)
     gettext.textdomain(DOMAIN)  # the headings of the parser
     os.environ["LANGUAGE"] = "ja"
-    formatter: Any = TyperCommand.context_class.formatter_class
-    written = {"write_usage": _write_usage, "write_text": _write_text, "write_dl": _write_rows}
-    TyperCommand.context_class.formatter_class = type("JapaneseFormatter", (formatter,), written)
     for one in _all(command):
         one.help = phrase(one.help) if one.help else one.help
         # The list of commands has the first clause of each.
@@ -122,7 +124,8 @@ def _write_rows(
     self: _Formatter, rows: Sequence[tuple[str, str]], col_max: int = _COLUMN, col_spacing: int = 2
 ) -> None:
     rows = list(rows)
-    column = min(max(signs.cells(first) for first, _second in rows), col_max) + col_spacing
+    most = min(col_max, self.width // _SHARE)
+    column = min(max(signs.cells(first) for first, _second in rows), most) + col_spacing
     indent = " " * self.current_indent
     for first, second in rows:
         if signs.cells(first) > column - col_spacing:

@@ -9,6 +9,10 @@ from __future__ import annotations
 import os
 import sys
 
+TYPE_CHECKING = False  # typing costs more to import than a look-up takes
+if TYPE_CHECKING:
+    from typing import TextIO
+
 THEIRS, OURS, OF_THE_COPY = " ", "*", "!"
 """Signs behind the language: the publisher's words, ours, and what we say of the copy."""
 
@@ -30,15 +34,20 @@ def cells(text: str) -> int:
     return sum(1 + (east_asian_width(character) in _WIDE) for character in text)
 
 
-def terminal_width() -> int | None:
-    """Return the columns of the terminal that the answer goes to, None where it goes to a pipe or a file."""
-    if not sys.stdout.isatty():
+def terminal_width(stream: TextIO | None = None) -> int | None:
+    """Return the columns of a terminal, None where what is said goes to a pipe or a file.
+
+    Args:
+        stream: where it goes; standard output where it is None.
+    """
+    stream = stream or sys.stdout
+    if not stream.isatty():
         return None
     told = os.environ.get("COLUMNS", "")
     if told.isdecimal() and int(told) > 0:
         return int(told)
     try:
-        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+        return os.get_terminal_size(stream.fileno()).columns or 80
     except (OSError, ValueError):
         return 80
 
@@ -48,6 +57,7 @@ _NOT_FIRST = frozenset(
     "、。，．,.・：:；;？?！!）)」』】〕］]｝}〉》”’々ー〜～…‥％%ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
 )
 _KATAKANA = frozenset(map(chr, range(ord("ァ"), ord("ヺ") + 1))) | {"ー"}
+_JOINTS = frozenset("/-_.")
 _NOT_LAST = frozenset("（(「『【〔［[｛{〈《“‘")
 
 
@@ -75,7 +85,7 @@ def _broken(text: str, start: int, end: int, width: int) -> list[tuple[int, int]
         while stop > start and not may_break(text, stop):
             stop -= 1
         # A word longer than the line is broken all the same: nothing is cut off, nothing runs over the edge.
-        stop = stop if text[start:stop].strip() else full
+        stop = stop if text[start:stop].strip() else _within_a_name(text, start, full)
         found.append((start, start + len(text[start:stop].rstrip(" "))))
         start = stop
         while start < end and text[start] == " ":
@@ -85,11 +95,19 @@ def _broken(text: str, start: int, end: int, width: int) -> list[tuple[int, int]
     return found
 
 
+def _within_a_name(text: str, start: int, full: int) -> int:
+    """Return where a word longer than a line is broken: behind a stroke of a path or a name, else where the line is full."""
+    return next((place for place in range(full, start + 1, -1) if text[place - 1] in _JOINTS), full)
+
+
 def may_break(text: str, place: int) -> bool:
     """Return whether a line may end before a place: at a blank, or beside a Japanese character that may stand there."""
     before, after = text[place - 1], text[place]
     if before == " " or after == " ":
-        return True
+        first = (
+            text[place:].lstrip(" ")[:1] if after == " " else after
+        )  # the blanks at which a line is broken are left out
+        return first.isascii() or first not in _NOT_FIRST
     if after in _NOT_FIRST or before in _NOT_LAST:
         return False
     if before in _KATAKANA and after in _KATAKANA:
@@ -104,11 +122,23 @@ def folded(line: str, width: int | None = None) -> list[str]:
         line: the line.
         width: columns of the terminal; None breaks no line.
     """
-    if width is None or cells(line) <= width:
+    if width is None:
         return [line]
+    return [f"{indent}{line[start:stop]}" for indent, start, stop in stretches(line, width)]
+
+
+def stretches(line: str, width: int) -> list[tuple[str, int, int]]:
+    """Return how a line is broken: the blanks before each piece, where it begins, and where it ends.
+
+    Args:
+        line: the line.
+        width: columns of the terminal.
+    """
+    if cells(line) <= width:
+        return [("", 0, len(line))]
     indent = " " * min(len(line) - len(line.lstrip()) + 2, width // 4)
     (begin, end), *more = pieces(line, width - len(indent))
-    return [line[begin:end], *(f"{indent}{line[start:stop]}" for start, stop in more)]
+    return [("", begin, end), *((indent, start, stop) for start, stop in more)]
 
 
 def hanging(head: str, text: str, width: int | None = None) -> list[str]:

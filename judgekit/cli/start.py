@@ -166,14 +166,18 @@ def _without_pager(argv: list[str]) -> list[str]:
 
 
 def _shown(argv: list[str]) -> int:
-    """Answer on a terminal, through the pager where the answer is long."""
-    from judgekit.cli import paging
+    """Answer on a terminal: no line over its edge, and through the pager where the answer is long."""
+    from judgekit.cli import folding, paging
 
     arguments = _without_pager(argv)
-    held = paging.held(_command(arguments)[0]) if len(arguments) == len(argv) else None
+    command = _command(arguments)
+    held = paging.held(command[0]) if len(arguments) == len(argv) else None
+    folded = folding.begun() if folding.is_prose(*command) else None
     try:
         return _dispatch(arguments)
     finally:
+        if folded is not None:
+            folding.end(folded)
         if held is not None:
             paging.release(held)
 

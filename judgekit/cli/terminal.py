@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from itertools import zip_longest
 
 from rich.console import Console, Group, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 from judgekit.cli import plain, signs
@@ -29,24 +28,30 @@ SIDE_BY_SIDE = 96
 def rule(connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, gloss: bool) -> str:
     """Return a rule as a terminal shows it, with colours (NO_COLOR obeyed) and boxes."""
     width = Console(file=sys.stdout).width
-    parts: list[RenderableType] = [Text(line, "yellow") for line in plain.standing(connection, row, lang, bare=bare)]
-    parts += [Text(f"{plain.label(row, lang)}", style="bold cyan") + Text(f"  {row['edition']}", "dim")]
+    parts: list[RenderableType] = []
+    for line in plain.standing(connection, row, lang, bare=bare):
+        parts += _lines(line, "yellow", width)
+    parts += _lines(f"{plain.label(row, lang)}  {row['edition']}", "bold cyan", width)
     above = plain.path(connection, row, lang)
     if above:
-        parts.append(Text(above, style="dim"))
+        parts += _lines(above, "dim", width)
     parts += _body(row, lang, gloss, width)
     if row["commentary"]:
-        parts += [
-            Padding(Text(phrase("note {comment}", comment=comment)), (0, 2))
-            for comment in row["commentary"].split(EXAMPLE_END)
-        ]
+        for comment in row["commentary"].split(EXAMPLE_END):
+            parts += _lines(phrase("  note {comment}", comment=comment), "", width)
     if not bare:
         for below in lookup.subrules(connection, row):
             if below["kind"] != "note":
-                parts.append(Text(plain.label(below, lang), style="cyan"))
+                parts += _lines(plain.label(below, lang), "cyan", width)
                 parts += _body(below, lang, gloss, width)
-    parts += [Text(line, style="dim") for line in plain.footer(connection, row, lang)]
+    for line in plain.footer(connection, row, lang):
+        parts += _lines(line, "dim", width)
     return to_text(Group(*parts), width)
+
+
+def _lines(text: str, style: str, width: int) -> list[Text]:
+    """Return a line as many as it takes, broken where words end."""
+    return [Text(piece, style) for line in text.split("\n") for piece in signs.folded(line, width)]
 
 
 def to_text(renderable: RenderableType, width: int) -> str:
