@@ -26,7 +26,10 @@ def exerting(position: MtgPosition, id: str, player: str, by: str | None) -> Eve
 def exert(draft: MtgDraft, key: int, action: Action) -> None:
     """A player exerts permanents because an effect says so (701.39a)."""
     frame = frame_of(draft, key)
-    found = [ref[0] for ref in refs(draft, key, action.of) if ref[0] in draft.objects]
+    meant = refs(draft, key, action.of)
+    found = [ref[0] for ref in meant if ref[0] in draft.objects and draft.objects[ref[0]].place == BATTLEFIELD]
+    if not found:
+        draft.note("impossible", by=cause(frame), rules=("701.39c", "609.3"))
     draft.propose(*(exerting(draft, id, frame.you, cause(frame)) for id in found))
 
 

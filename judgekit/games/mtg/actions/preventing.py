@@ -62,7 +62,8 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
     frame = entry.frame._replace(event=proposed)
     ability = entry.ability
     if unpreventable(draft, proposed):
-        draft.cite("615.12")
+        # Applied to the event, it is not applied to it again, though the damage stays as it was.
+        draft.cite("615.12", "615.12a")
         return (proposed, *_follow_up(draft, ability, frame, 0))
     shield = shield_left(draft, entry.id)
     wanted = proposed.amount

@@ -6,6 +6,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Consequences, Event, Unsupported, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.text_explained import rules_of_token
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object
@@ -80,6 +81,7 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
     predefined = [rule for kind, rule in PREDEFINED_RULES.items() if kind in card.line.subtypes or kind == card.name]
     named = ("111.10", *predefined) if predefined else ()
     draft.cite(_TOKENS, "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a", *named)
+    draft.cite(*rules_of_token(draft, happening.by, card.line.subtypes))
     found = []
     if happening.amount > MOST_TOKENS:
         raise Unsupported(phrase("more than {most_tokens:,} tokens at once", most_tokens=MOST_TOKENS), "701.6a")

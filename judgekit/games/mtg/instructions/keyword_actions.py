@@ -15,6 +15,7 @@ from judgekit.games.mtg.meaning.references import controller_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present, sharing_life
+from judgekit.games.mtg.state.objects import LATER_X
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import GRAVEYARD, HAND, zone_key
@@ -147,7 +148,9 @@ def monstrosity(draft: MtgDraft, key: int, action: Action) -> None:
         if record.get("monstrous"):
             draft.note("monstrous-already", of=id, rules=(_MONSTROSITY, "701.31b"))
             continue
-        draft.change(id, details=tuple(sorted({**dict(record.details), "monstrous": True}.items())))
+        chosen = {LATER_X: (count, "701.31c")} if action.amount == ("x",) else {}
+        marks = {"monstrous": True, **chosen}
+        draft.change(id, details=tuple(sorted({**dict(record.details), **marks}.items())))
         draft.note("monstrous", of=id, rules=(_MONSTROSITY, "701.31b"))
         # What is proposed last happens first: the counters are there when abilities see that it has become monstrous.
         draft.propose(event("becomes-monstrous", id, count, cause(frame_of(draft, key)), number=record.number))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Task, Unsupported
+from judgekit.engine import Ask, Task
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players, the_player
 from judgekit.games.mtg.layers.layers import view_of
@@ -14,6 +13,7 @@ from judgekit.games.mtg.meaning.words import amount, those
 from judgekit.games.mtg.stack.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.stack.proposals import completed, remember
+from judgekit.games.mtg.stack.symbol_choices import ways_of
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
@@ -90,15 +90,7 @@ def _settled(draft: MtgDraft, frame: Frame, parts: tuple[Cost, ...]) -> Cost:
         actions.extend(repeated(action, times))
     generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
     plain = tuple(symbol for symbol in mana if not symbol.isdecimal())
-    if any("/" in symbol and not _colors_only(symbol) for symbol in plain):
-        raise Unsupported(
-            phrase("a symbol that can be paid with generic mana or life, in a cost paid on resolution"), "118.13b"
-        )
     return Cost(((str(generic),) if generic else ()) + plain, tuple(actions))
-
-
-def _colors_only(symbol: str) -> bool:
-    return all(part in LETTERS for part in symbol.split("/"))
 
 
 def ways_to_pay(draft: MtgDraft, frame: Frame, cost: Cost, times: int = 1) -> tuple[Cost, ...]:
@@ -106,7 +98,10 @@ def ways_to_pay(draft: MtgDraft, frame: Frame, cost: Cost, times: int = 1) -> tu
 
     CR 118.13b, 702.1b.
     """
-    ways = (cost._replace(alternatives=()), *cost.alternatives)
+    either = (cost._replace(alternatives=()), *cost.alternatives)
+    ways = tuple(way for one in either for way in ways_of(one))
+    if any("/" in symbol for one in either for symbol in one.mana):
+        draft.cite("118.13b")
     symbols = [_one_symbol(way) for way in ways]
     if len(ways) > 1 and all(symbols):
         ways = (Cost(("/".join(str(symbol) for symbol in symbols),)),)

@@ -81,7 +81,7 @@ def suspend(draft: MtgDraft, player: str, id: str) -> None:
     """Pay the cost of suspend and exile the card; nothing goes on the stack (702.62a)."""
     number, cost = _suspended_for(draft, id)
     draft.note("special", of=id, by=player, rules=(_TO_SUSPEND, "116.3", _SUSPENDING))
-    draft.next(Task("pay", (id, player, cost)), Task("suspended", (id, number)))
+    draft.next(Task("pay-special", (id, player, cost)), Task("suspended", (id, number)))
 
 
 @GAME.task("suspended")

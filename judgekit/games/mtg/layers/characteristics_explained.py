@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from judgekit.games.mtg.layers.continuous import DEFINING_RULES, Effect, affected, parts_of
 from judgekit.games.mtg.layers.layers import Applied, LayeredView, view_of
 from judgekit.games.mtg.layers.modifying import apply
+from judgekit.games.mtg.layers.text_explained import rules_of_changed_text
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules
 from judgekit.games.mtg.meaning.words import holds
@@ -74,6 +75,8 @@ def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
     log = [entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[aspect] and _touches(entry, aspect)]
     for entry in log:
         rules.extend(_of_entry(entry))
+    if any(change.what == "text" for entry in log for change in entry.changes):
+        rules.extend(rules_of_changed_text(position, id))
     if any(_of_several_layers(view, entry.effect) for entry in log):
         rules.append("613.6")
     for layer in LAYERS:

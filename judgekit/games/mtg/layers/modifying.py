@@ -18,7 +18,7 @@ from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
-from judgekit.games.mtg.terms.records import Ability, Modification
+from judgekit.games.mtg.terms.records import Ability, Filter, Modification, Test
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, CORRELATED, listed, subtypes_of
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
@@ -254,9 +254,23 @@ LOST_WITH = {"banding": "bands with other"}
 
 
 def _lose(values: Characteristics, change: Change) -> Characteristics:
-    """CR 613.1f, 702.22b."""
-    kept = tuple(had for had in values.abilities if not _is_lost(had.ability, change.value))
-    return values if len(kept) == len(values.abilities) else values._replace(abilities=kept)
+    """CR 613.1f, 702.16h, 702.22b."""
+    left = tuple(had for had in values.abilities if not _is_lost(had.ability, change.value))
+    kept = tuple(had._replace(ability=_with_fewer_colors(had.ability, change.value)) for had in left)
+    return values if kept == values.abilities else values._replace(abilities=kept)
+
+
+def _with_fewer_colors(ability: Ability, word: Ability | str) -> Ability:
+    """Return protection from all colours, which is one from each of them, without one that is lost (702.16h)."""
+    if not isinstance(word, Ability) or word.name != ability.name or ability.name != "protection":
+        return ability
+    if not isinstance(ability.value, Filter) or not isinstance(word.value, Filter):
+        return ability
+    had, lost = ability.value.get("color"), word.value.get("color")
+    if not had or not lost or len(ability.value.tests) > 1 or len(word.value.tests) > 1:
+        return ability
+    rest = tuple(color for color in had if color not in lost)
+    return ability if rest == had else ability._replace(value=Filter((Test("color", rest),), "object"))
 
 
 def _cannot_have(values: Characteristics, change: Change) -> Characteristics:

@@ -8,7 +8,8 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition, opponents
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
-from judgekit.games.mtg.terms.records import Ability, Filter
+from judgekit.games.mtg.terms.records import Ability, Filter, Test
+from judgekit.games.mtg.terms.symbols import COLORS
 
 _FROM_A_PLAYER = "702.16k"
 
@@ -47,10 +48,17 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tup
 
 
 def _variant(quality: Filter) -> tuple[str, ...]:
-    """Return the rule of protection from everything, or from a player, none for another quality (702.16j, 702.16k)."""
+    """Return the rule of protection from everything, from all colours, from a player or each of several, none for another quality.
+
+    CR 702.16h, 702.16i, 702.16j, 702.16k.
+    """
     if not quality.tests:
         return ("702.16j",)
-    return (_FROM_A_PLAYER,) if all(test.what == "controller" for test in quality.tests) else ()
+    if quality.tests == (Test("color", COLORS),):
+        return ("702.16h",)
+    if all(test.what == "controller" for test in quality.tests):
+        return (*(("702.16i",) if quality.get("controller") == ("opponent",) else ()), _FROM_A_PLAYER)
+    return ()
 
 
 def unchosen_quality(position: MtgPosition, id: str) -> tuple[str, ...]:

@@ -35,3 +35,10 @@ def _in_term(term: object, old: str, new: str) -> object:
     if isinstance(term, frozenset):
         return frozenset(_in_term(part, old, new) for part in term)
     return term
+
+
+def says(term: object, word: str) -> bool:
+    """Tell whether a word of a colour, land type or creature type is used somewhere in a term (612.2)."""
+    if isinstance(term, (tuple, frozenset)):
+        return any(says(part, word) for part in term)
+    return isinstance(term, str) and term == word

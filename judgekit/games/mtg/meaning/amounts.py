@@ -17,7 +17,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import last_seen, opponents, present
-from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
+from judgekit.games.mtg.state.objects import LATER_X, Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, passed_over
 from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference
@@ -27,7 +27,14 @@ from judgekit.games.mtg.terms.values import VALUES
 
 
 def _x(view: View, frame: Frame) -> int:
+    """Return X: of an activated ability its own, else the one chosen later for the permanent (701.31c, 702.37f)."""
     view.cite("107.3")
+    if frame.ability is not None and frame.ability.kind != "activated":
+        record = source_record(view, frame)
+        later = record.get(LATER_X) if record is not None else None
+        if later is not None:
+            view.cite(later[1])
+            return int(later[0])
     source = view.position.objects.get(frame.source[0]) if frame.source is not None else None
     if source is not None and source.place == BATTLEFIELD and frame.announced.x is not None:
         view.cite("107.3m")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterator
+from itertools import combinations, takewhile
 from typing import Any
 
 from judgekit.core.wording import phrase
@@ -296,7 +296,14 @@ def announce_x(draft: MtgDraft, id: str) -> Ask | None:
 LARGEST_X = 1000
 
 
+OTHER_X: list[Callable[[Question, object], Allowed | Refused]] = []
+"""Judges a value of X that is no part of a spell or ability: the cost of a special action (107.3d); its chapter puts it here."""
+
+
 def _x_candidates(question: Question) -> Iterator[int]:
+    if len(question.args) > 1:
+        yield from takewhile(lambda x: isinstance(OTHER_X[0](question, x), Allowed), range(LARGEST_X))
+        return
     for x in range(LARGEST_X):
         # Only what cannot be paid ends the list: a greater X may have targets where this one has none.
         if x and isinstance(_payable_x(question, x), Refused):
@@ -310,6 +317,8 @@ def judge_x(question: Question, choice: object) -> Allowed | Refused:
 
     CR 107.1b.
     """
+    if len(question.args) > 1:
+        return OTHER_X[0](question, choice)
     draft = _payable_x(question, choice)
     if isinstance(draft, Refused):
         return draft

@@ -156,7 +156,7 @@ def turn_up_for(draft: MtgDraft, player: str, id: str, named: str) -> None:
     either = _either(record) if way not in ("manifest", "cloak") else ()
     draft.note("special", of=id, by=player, rules=(_TO_TURN_UP, "116.3", "708.7", *RULES_TO_TURN_UP[way], *either))
     draft.propose(event(TURN_UP, id, 0, None, number=record.number, player=player, way=way))
-    draft.do("pay", id, player, cost)
+    draft.do("pay-special", id, player, cost)
 
 
 # Turning permanents.

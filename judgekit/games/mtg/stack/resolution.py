@@ -189,6 +189,7 @@ def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
     """Put a resolved instant or sorcery into its owner's graveyard; an ability ceases to exist (608.2m, 702.88a)."""
     item = draft.objects.get(id)
     if item is None or item.zone != STACK or item.number != number:
+        draft.note("left-the-stack", of=id, rules=("608.2k",))
         return
     if item.kind == "ability":
         draft.propose(ceasing(draft, id, "608.2m"))

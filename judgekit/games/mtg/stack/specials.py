@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Refused, Task, Unsupported
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.games.mtg.stack.announcing import LARGEST_X, OTHER_X
 from judgekit.games.mtg.stack.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed
-from judgekit.games.mtg.state.game import MtgPosition
-from judgekit.games.mtg.state.objects import Frame, Object
+from judgekit.games.mtg.stack.symbol_choices import ways_of
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import LATER_X, Frame, Object
 from judgekit.games.mtg.terms.records import Cost
+from judgekit.games.mtg.text.describing import describe
 
 
 class Special(NamedTuple):
@@ -33,14 +36,33 @@ SPECIALS: dict[str, Special] = {}
 """Special actions by name; chapters put theirs here."""
 
 
-def unpayable_now(position: MtgPosition, player: str, record: Object, cost: Cost) -> tuple[str, ...]:
-    """Return the rules by which a player cannot pay the cost of a special action, none where that is possible.
+def unpayable_now(position: MtgPosition, player: str, record: Object, cost: Cost, x: int = 0) -> tuple[str, ...]:
+    """Return the rules by which a player cannot pay the cost of a special action, none where that is possible (118.13c).
 
-    Raises:
-        Unsupported: the cost leaves a choice.
+    Args:
+        position: the game.
+        player: who would pay.
+        record: the object of the action.
+        cost: what it costs.
+        x: the value of X in the cost; with 0 it is the least that the action can cost.
     """
-    if "X" in cost.mana or any("/" in symbol for symbol in cost.mana):
-        raise Unsupported(phrase("the cost of a special action with a choice in it"), "702.37f")
+    reasons: tuple[str, ...] = ()
+    for way in ways_of(_with_x(cost, x)):
+        reasons = _unpayable(position, player, record, way)
+        if not reasons:
+            return ()
+    return reasons
+
+
+def _with_x(cost: Cost, x: int) -> Cost:
+    """Return a cost with a value for X, its generic mana added up."""
+    mana = tuple(str(x) if symbol == "X" else symbol for symbol in cost.mana)
+    generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+    rest = tuple(symbol for symbol in mana if not symbol.isdecimal())
+    return cost._replace(mana=((str(generic),) if generic else ()) + rest)
+
+
+def _unpayable(position: MtgPosition, player: str, record: Object, cost: Cost) -> tuple[str, ...]:
     draft = position.draft()
     frame = Frame(player, record.ref)
     for action in cost.actions:
@@ -48,6 +70,50 @@ def unpayable_now(position: MtgPosition, player: str, record: Object, cost: Cost
         if reasons:
             return reasons
     return () if can_pay_mana(draft, player, None, cost.mana) else ("118.3",)
+
+
+@GAME.task("pay-special")
+def pay_special(draft: MtgDraft, id: str, player: str, cost: Cost) -> Ask | None:
+    """Let a player choose X, and how to pay each symbol, immediately before paying for a special action (107.3d, 118.13c)."""
+    if "X" in cost.mana:
+        then = Task("special-x-chosen", (id, player, cost))
+        return Ask("X", player, of=id, args=(id, cost), then=then)
+    if any("/" in symbol for symbol in cost.mana):
+        draft.cite("118.13c")
+    record = draft.objects[id]
+    ways = tuple(way for way in ways_of(_with_x(cost, 0)) if not _unpayable(draft, player, record, way))
+    if len(ways) == 1:
+        draft.do("pay", id, player, ways[0])
+        return None
+    names = tuple(describe(way) for way in ways)
+    return Ask("option", player, of=id, args=(names, ("118.13c",)), then=Task("special-way-chosen", (id, player, ways)))
+
+
+@GAME.task("special-way-chosen")
+def special_way_chosen(draft: MtgDraft, id: str, player: str, ways: tuple[Cost, ...], choice: str) -> None:
+    """Pay the cost of a special action in the way that was chosen (118.13c)."""
+    draft.do("pay", id, player, next(way for way in ways if describe(way) == choice))
+
+
+@GAME.task("special-x-chosen")
+def special_x_chosen(draft: MtgDraft, id: str, player: str, cost: Cost, choice: int) -> None:
+    """Keep the value of X with the permanent, whose other abilities may speak of it (107.3d, 702.37f)."""
+    draft.note("x", of=id, rules=("107.3d",), x=choice)
+    record = draft.objects[id]
+    draft.change(id, details=tuple(sorted({**dict(record.details), LATER_X: (choice, "702.37f")}.items())))
+    draft.do("pay-special", id, player, _with_x(cost, choice))
+
+
+def judge_special_x(question: Question, choice: object) -> Allowed | Refused:
+    """X in the cost of a special action is any number that can be paid (107.3d)."""
+    id, cost = question.args
+    if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < LARGEST_X:
+        return Refused(("107.1b", "107.3d"), phrase("a number of at least 0"))
+    reasons = unpayable_now(question.position, question.by, question.position.objects[id], cost, choice)
+    return Refused((*reasons, "107.3d"), phrase("that cannot be paid")) if reasons else Allowed(("107.3d",))
+
+
+OTHER_X.append(judge_special_x)
 
 
 def _judge(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Task, Unsupported
+from judgekit.engine import Ask, Event, Task, Unsupported
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
@@ -69,3 +70,12 @@ def spliced_in_order(draft: MtgDraft, id: str, ids: tuple[str, ...]) -> None:
 def spliced_rules(item: Object) -> tuple[str, ...]:
     """Return the rules by which the names in text that a spell gained mean the spell itself, none for another one."""
     return ("702.47c", "201.4b") if item.kind == "card" and spliced(item.announced.options) else ()
+
+
+@listener("move")
+def loses_splices(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
+    """A spell that leaves the stack is a new object without the text of spliced cards (702.47e)."""
+    for each in happened:
+        record = before.objects.get(each.of or "") if each.get("origin") == STACK else None
+        if record is not None and spliced(record.announced.options):
+            draft.cite("702.47e")

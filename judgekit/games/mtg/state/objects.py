@@ -7,7 +7,7 @@ object. What is printed stands in `position.cards` under `Object.card`; what an 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Pairs
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Ref = tuple[str, int]
 """One object: id and number (400.7). A player as a reference is (player id, 0)."""
+
+LATER_X: Final = "later-x"
+"""Detail of a permanent: the X of its morph cost or of its monstrosity, and the rule by which its abilities speak of it."""
 
 
 class Announcement(NamedTuple):

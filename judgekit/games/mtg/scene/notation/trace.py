@@ -83,6 +83,7 @@ WORDING = Wording(
         "division": ("division", "割り振り"),
         "does-not-lose": ("does not lose the game", "敗北しない"),
         "does-nothing": ("does nothing", "何もしない"),
+        "left-the-stack": ("left the stack while it resolved", "解決中にスタックを離れた"),
         "not-followed": (
             "not followed: it needs to know of an illegal target",
             "不適正な対象の情報を必要とするので行わない",

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.instructions.exiled_face_down import SEEN_BY, SHOWN_THROUGH, allowed_now
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.kinds_of_ability import actions_in
 from judgekit.games.mtg.stack.casting_ways import FORETOLD
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.turn.player_control import decides
 from judgekit.table.adapter import Finding
 from judgekit.table.queries import visible_to
@@ -20,6 +22,16 @@ def visible(position: MtgPosition, query: Mapping[str, Json]) -> Finding:
     return visible_to(position, query, _seen_by)
 
 
+def _announced_ninjutsu(position: MtgPosition, record: Object) -> bool:
+    """Tell whether a ninjutsu ability of a card is on the stack, for which the card stays revealed (702.49b)."""
+    return any(
+        item.source == record.ref
+        and item.ability is not None
+        and any(action.verb == "ninjutsu" for action in actions_in(item.ability.do))
+        for item in (position.objects[id] for id in position.zones.get(STACK, ()))
+    )
+
+
 def _seen_by(position: MtgPosition, record: Object) -> Finding:
     """Return the players who may look at a card."""
     seen: frozenset[str] = frozenset(position.players)
@@ -27,6 +39,8 @@ def _seen_by(position: MtgPosition, record: Object) -> Finding:
     allowed = allowed_now(position, record) | frozenset(record.get(SEEN_BY, ()))
     if record.place == "library":
         seen, rules = allowed, ("400.2", "401.2", *(("401.5",) if allowed else ()))
+    elif record.place == "hand" and _announced_ninjutsu(position, record):
+        rules = ("400.2", "702.49b")
     elif record.place == "hand":
         seen, rules = allowed | {record.owner}, ("400.2", "402.3")
     elif record.face_down and record.place == "exile" and record.get(FORETOLD) is not None:

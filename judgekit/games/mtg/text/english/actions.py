@@ -284,7 +284,11 @@ DEEDS: list[Row] = [
                 ]
             },
         )
-        for kind, what in (("color word", "color"), ("basic land type", "basic-land-type"))
+        for kind, what in (
+            ("color word", "color"),
+            ("basic land type", "basic-land-type"),
+            ("creature type", "creature-type"),
+        )
         for ends, until in (("", {}), (" <d:duration>", {"until": "$d"}))
     ),
     ("act", "<s:single> become@ blocked", {"become-blocked": "$s"}),

@@ -257,7 +257,11 @@ DEEDS: list[Row] = [
             f"<o:thing> の 文章 の 中 の {kind} 1 種類 を すべて 別 の {kind} 1 種類 に 書き換える",
             f"change the text of $o by replacing all instances of one {english} with another",
         )
-        for kind, english in (("色 の 単語", "color word"), ("基本 土地タイプ", "basic land type"))
+        for kind, english in (
+            ("色 の 単語", "color word"),
+            ("基本 土地タイプ", "basic land type"),
+            ("クリーチャー・タイプ", "creature type"),
+        )
     ),
 ]
 

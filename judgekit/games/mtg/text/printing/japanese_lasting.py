@@ -179,12 +179,16 @@ def _prevent(deeds: Deeds, act: Action) -> str:
     return f"{lasts}、次に{to}に与えられるダメージを{deeds.speech.amount(act.amount)}点軽減する。"
 
 
+_WORDS_OF_TEXT = {"color": "色の単語", "basic-land-type": "基本土地タイプ", "creature-type": "クリーチャー・タイプ"}
+"""What a text-changing effect replaces, by the word of the choice (612.2)."""
+
+
 @together
 def _changed_text(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     """Return that one word of a text becomes another one, which are chosen (612.2)."""
     if not _changes_text(rest):
         return None
-    kind = {"color": "色の単語", "basic-land-type": "基本土地タイプ"}[behind(rest[0])]
+    kind = _WORDS_OF_TEXT[behind(rest[0])]
     until = rest[2].get("until")
     lasts = f"{duration(until, deeds.speech)}、" if until is not None else ""
     return (
@@ -200,7 +204,7 @@ def _changes_text(rest: list[Action]) -> bool:
     changes: tuple[Modification, ...] = rest[2].get("with") or ()
     return (
         behind(rest[0]) == behind(rest[1])
-        and behind(rest[0]) in ("color", "basic-land-type")
+        and behind(rest[0]) in _WORDS_OF_TEXT
         and len(changes) == 1
         and changes[0] == Modification("text", ("made.replaced", "made.replacing"))
     )
