@@ -15,6 +15,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     instruction,
     is_there,
     number,
+    perform,
     players,
     refs,
     the_player,
@@ -22,14 +23,15 @@ from judgekit.games.mtg.abilities.interpreter import (
 )
 from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable, rules_said
 from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.unresolved import Undetermined
-from judgekit.games.mtg.meaning.words import holds
+from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.stack.cost_actions import BLIGHT, EVIDENCE, FORAGE, cannot_pay
 from judgekit.games.mtg.stack.mandatory_casting import nothing_to_cast
 from judgekit.games.mtg.state.context import frame_of, settle, settled
-from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
+from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, opponents
 from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, listed
 from judgekit.games.mtg.terms.symbols import COLORS
@@ -265,7 +267,7 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     what: str = action.of if isinstance(action.of, str) else "object"
     by = players(draft, key, action.get("by"))
     if not by:
-        return None
+        return _chosen_by_another(draft, key, action)
     name = action.get("as") or what
     then = Task("chosen", (key, name))
     of = cause(frame)
@@ -278,12 +280,35 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if what == "name":
         return Ask("name", by[0], of=of, args=(action.get("is"),), then=then)
     if what in ("player", "opponent"):
-        who = [player for player in alive(draft) if what == "player" or player != by[0]]
+        who = list(alive(draft) if what == "player" else opponents(draft, by[0]))
         who = [ref[0] for ref in choosable(draft, by[0], [(player, 0) for player in who])]
         return Ask("player", by[0], of=of, args=(tuple(who),), then=then)
     if action.get("among") and action.get("is") is None:
         return Ask("option", by[0], of=of, args=(tuple(action.get("among")), ()), then=then)
     return _choose_objects(draft, key, action, by[0], then)
+
+
+def _chosen_by_another(draft: MtgDraft, key: int, action: Action) -> Ask | None:
+    """Let the controller name who makes the choice of a player who has left, an opponent for an opponent (800.4g)."""
+    frame = frame_of(draft, key)
+    meant = [ref[0] for ref in those(view_of(draft), action.get("by"), frame) if ref[0] in draft.players]
+    if not meant:
+        return None
+    of_a_team = (
+        draft.players[meant[0]].team is not None and draft.players[meant[0]].team == draft.players[frame.you].team
+    )
+    others = () if of_a_team or meant[0] == frame.you else opponents(draft, frame.you)
+    draft.cite("800.4g")
+    then = Task("chosen-by-another", (key, action))
+    return Ask("player", frame.you, of=cause(frame), args=(tuple(others or alive(draft)),), then=then)
+
+
+@GAME.task("chosen-by-another")
+def chosen_by_another(draft: MtgDraft, key: int, action: Action, choice: str) -> Ask | None:
+    """Let another player make a choice that a player who has left would have made (800.4g)."""
+    return perform(
+        draft, key, action._replace(details=tuple(sorted({**dict(action.details), "by": ("ref", (choice, 0))}.items())))
+    )
 
 
 def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Task) -> Ask | None:

@@ -15,8 +15,7 @@ from judgekit.games.mtg.meaning.references import controller_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present, sharing_life
-from judgekit.games.mtg.state.objects import LATER_X
-from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.state.objects import LATER_X, Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import GRAVEYARD, HAND, zone_key
 from judgekit.games.mtg.terms.records import Action, Modification

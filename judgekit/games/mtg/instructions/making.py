@@ -22,6 +22,7 @@ from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
 from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
+from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.records import Ability, Action, Card, Duration, Filter, Formula, Modification, Test
 
@@ -344,6 +345,8 @@ def modify(draft: MtgDraft, key: int, action: Action) -> None:
         return
     keep(draft, key, action, found)
     begin_effect(draft, key, Ability("static", modify=changes), found, duration)
+    if action.of is not None and action.of[0] == "all" and passed_over(draft, action.of[1]):
+        draft.cite("702.26e")
     if any(change.what in POWER_AND_TOUGHNESS for change in changes) and not _all_creatures(draft, found):
         draft.cite("208.3a")
 

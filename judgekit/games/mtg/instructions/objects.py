@@ -34,7 +34,7 @@ from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_life
 from judgekit.games.mtg.state.objects import Frame, Ref
-from judgekit.games.mtg.state.status import tapping, untapping
+from judgekit.games.mtg.state.status import DUE, PHASED_UNDER, tapping, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Action
 
@@ -393,7 +393,10 @@ def _attachments_phase(draft: MtgDraft, host: str, out: bool) -> None:
 
 
 def _phase(draft: MtgDraft, id: str, out: bool, indirectly: bool) -> None:
-    details = {name: value for name, value in draft.objects[id].details if name != "indirect"}
+    gone = ("indirect", PHASED_UNDER, DUE)
+    details = {name: value for name, value in draft.objects[id].details if name not in gone}
+    if out:
+        details[PHASED_UNDER] = view_of(draft).of(id).controller
     if indirectly:
         details["indirect"] = True
     draft.change(id, phased_out=out, details=tuple(sorted(details.items())))

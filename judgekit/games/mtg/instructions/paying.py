@@ -151,6 +151,8 @@ def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     frame = frame_of(draft, key)
     do: Actions = action.get("do") or ()
     if not players(draft, key, action.of):
+        left = any(ref[0] in draft.players for ref in those(view_of(draft), action.of or YOU, frame))
+        draft.note("not-paid", of=cause(frame), rules=("118.12a", *(("800.4f",) if left else ())))
         follow_next(draft, key, do)
         return None
     who = the_player(draft, key, action.of)

@@ -13,6 +13,7 @@ from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.references import player_ref
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.game import MtgDraft
+from judgekit.games.mtg.state.status import phases_in_for
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 
 TURN = "turn"
@@ -45,7 +46,9 @@ def skipped(draft: MtgDraft, player: str, step: str) -> bool:
     if entry.id in draft.effects:
         rules.append("614.10a")
         use(draft, entry.id)
-    if step == "untap" and any(record.phased_out and record.controller == player for record in draft.objects.values()):
+    if step == "untap" and any(
+        record.phased_out and phases_in_for(record) == player for record in draft.objects.values()
+    ):
         rules.append("702.26m")
     draft.note("skipped", of=player, by=entry.id, rules=tuple(rules), step=step)
     return True

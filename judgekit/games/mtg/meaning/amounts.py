@@ -18,7 +18,7 @@ from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import last_seen, opponents, present
 from judgekit.games.mtg.state.objects import LATER_X, Announcement, Frame, Object, Ref
-from judgekit.games.mtg.state.zones import BATTLEFIELD, passed_over
+from judgekit.games.mtg.state.zones import BATTLEFIELD, passed_over, zone_key
 from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
@@ -56,7 +56,8 @@ def _count(view: View, frame: Frame, what: Filter | Reference) -> int:
     if isinstance(what, Filter):
         if view.rules is not None:
             view.cite(*passed_over(view.position, what))
-        return len(meant(view, what, frame))
+        before = _of_who_left(view, what, frame)
+        return len(meant(view, what, frame)) if before is None else before
     return len(those(view, what, frame))
 
 
@@ -128,18 +129,46 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
     raise Unsupported(phrase("the {what} of an object", what=what), "608.2h")
 
 
+def cards_held(view: View, player: str, zone: str) -> int:
+    """Return how many cards a player has in a zone, or had before leaving the game (800.4i)."""
+    kept = dict(view.position.facts.get("left_with", ()))
+    if (player, zone) in kept:
+        view.cite("800.4i")
+        return kept[player, zone]
+    return len(view.position.zones.get(zone_key(zone, player), ()))
+
+
+def _of_who_left(view: View, what: Filter, frame: Frame) -> int | None:
+    """Return how many cards there were in a zone of a player who has left the game, None where none is asked for (800.4i).
+
+    Raises:
+        Unsupported: more is asked of them than how many they were.
+    """
+    asked = what.get("owner") or what.get("controller")
+    if asked in (None, ("any-player",)) or not view.position.facts.get("left"):
+        return None
+    gone = [ref[0] for ref in those(view, asked, frame) if ref[0] in view.position.facts["left"]]
+    if not gone:
+        return None
+    if len(what.tests) == 1 and what.kind == "card" and what.zones is not None and len(what.zones) == 1:
+        return sum(cards_held(view, player, what.zones[0]) for player in gone)
+    raise Unsupported(phrase("what a player who has left the game had"), "800.4i")
+
+
 def _player_value(view: View, player: str, what: str, kind: str | None) -> int:
     """Return a number read from a player; life total and poison counters of a team are those of each of its members.
 
     CR 810.10a.
     """
     record = view.position.players[player]
+    if record.lost:
+        view.cite("800.4i")
     if what == "life":
         if view.position.facts.get("shared_life"):
             view.cite("810.9a")
         return record.life
     if what in ("hand", "library", "graveyard"):
-        return len(view.position.zones.get(f"{what}/{player}", ()))
+        return cards_held(view, player, what)
     if what == "counters":
         return record.count(kind or "")
     if what == "speed":

@@ -100,6 +100,7 @@ class Facts(_Hyphened, total=False):
     mulligans: Annotated[tuple[tuple[str, int], ...], "CR 103.4: how many mulligans each player has taken"]
     hands_kept: Annotated[tuple[str, ...], "CR 103.4: the players who keep their opening hands"]
     left: Annotated[tuple[str, ...], "CR 800.4a: the players who have left the game, in order"]
+    left_with: Annotated[tuple[tuple[tuple[str, str], int], ...], "CR 800.4i: how many cards they had in which zone"]
     player_control: Annotated[tuple[tuple[str, str], ...], "CR 718.1: who is controlled in this turn, and by whom"]
     player_control_next: Annotated[tuple[tuple[str, str], ...], "CR 718.1: who will be in the next own turn"]
     daytime: Annotated[str, "CR 724.1: day or night; absent while it is neither"]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 
 
@@ -51,3 +54,15 @@ def tapping(position: MtgPosition, id: str, by: str | None = None, *rules: str) 
 def untapping(position: MtgPosition, id: str, by: str | None = None, *rules: str) -> Event:
     """Return the event that a permanent becomes untapped."""
     return event("untap", id, by=by, number=position.objects[id].number, rules=rules)
+
+
+PHASED_UNDER: Final = "phased-out-under"
+"""Detail of a phased-out permanent: who controlled it as it phased out (702.26a)."""
+
+DUE: Final = "phases-in-next"
+"""Detail of a phased-out permanent whose controller has left: the turn in which it would phase in did not begin (702.26n)."""
+
+
+def phases_in_for(record: Object) -> str:
+    """Return the player in whose untap step a phased-out permanent phases in: who controlled it as it phased out (702.26a)."""
+    return str(record.get(PHASED_UNDER, record.controller))

@@ -47,6 +47,12 @@ KIND_RULES: dict[str, tuple[str, ...]] = {
 """Rules about triggers on kinds of event."""
 
 
+def _phased_out(before: MtgPosition, happening: Event) -> bool:
+    """Tell whether it is a phased-out permanent that leaves with its owner, which no ability sees (702.26d, 702.26k)."""
+    record = before.objects.get(happening.of or "") if happening.kind == "move" else None
+    return record is not None and record.phased_out
+
+
 @listener()
 def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) -> None:
     """Let abilities trigger on events that happened, once for each occurrence; nothing happens yet (603.2).
@@ -61,6 +67,7 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
     moment = Moment(before, draft)
     far = limited(draft)
     effects = frozenset((*before.effects, *draft.effects))
+    happened = tuple(each for each in happened if not _phased_out(before, each))
     happened = (*happened, *(one for each in happened for one in history.counters_entering(each)))
     parts = [arrivals(draft, each) for each in happened]
     arrived = tuple(one for each in parts for one in each)

@@ -17,13 +17,23 @@ from judgekit.games.mtg.state.combatants import NOTHING, attackers
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting, Object
-from judgekit.games.mtg.state.zones import EXILE, OUTSIDE, PUBLIC_ZONES, STACK
+from judgekit.games.mtg.state.status import DUE, phases_in_for
+from judgekit.games.mtg.state.zones import EXILE, OUTSIDE, PUBLIC_ZONES, STACK, zone_key
 
 _LEAVES = "800.4a"
 """The rule of what happens as a player leaves the game."""
 
 LOSING = ("lose-game", "draw-game")
 """Kinds of event by which players may leave the game."""
+
+OWN_ZONES = ("hand", "library", "graveyard")
+"""Zones of a player of which the number of cards is kept when the player leaves (800.4i)."""
+
+
+def held(position: MtgPosition, player: str, zone: str) -> int:
+    """Return how many cards a player has in a zone of their own."""
+    return len(position.zones.get(zone_key(zone, player), ()))
+
 
 NO_CARDS = ("ability", "copy")
 """Kinds of object on the stack that no card represents (800.4a)."""
@@ -37,7 +47,11 @@ def leave_game(draft: MtgDraft, _happened: tuple[Event, ...], _before: MtgPositi
     before: Gone = draft.facts.get(LEFT, ())
     gone = tuple(id for id, player in draft.players.items() if player.lost and id not in before)
     if gone:
-        draft.set(left=(*before, *gone))
+        kept = {
+            **dict(draft.facts.get("left_with", ())),
+            **{(id, zone): held(draft, id, zone) for id in gone for zone in OWN_ZONES},
+        }
+        draft.set(left=(*before, *gone), left_with=tuple(sorted(kept.items())))
         draft.next(*(Task(name, (gone,)) for name in ("take-along", "cease-uncarded", "exile-left-behind", "hand-on")))
 
 
@@ -55,7 +69,8 @@ def take_along(draft: MtgDraft, gone: Gone) -> None:
         record = draft.objects[id]
         if record.owner not in gone or record.place in ("", OUTSIDE) or record.kind in NO_CARDS:
             continue
-        leaving = moving(draft, id, OUTSIDE, None, reason="leave", rules=(_LEAVES,))
+        unseen = ("702.26k",) if record.phased_out else ()
+        leaving = moving(draft, id, OUTSIDE, None, reason="leave", rules=(_LEAVES, *unseen))
         if record.place in PUBLIC_ZONES:
             events.append(leaving)
         else:
@@ -155,6 +170,9 @@ def hand_on(draft: MtgDraft, gone: Gone) -> None:
 def turn_not_begun(draft: MtgDraft, player: str) -> None:
     """The turn of a player who has left doesn't begin; what would last until then or until a point in it ends (800.4m)."""
     draft.note("no-turn", of=player, rules=("800.4k",))
+    for record in tuple(draft.objects.values()):
+        if record.phased_out and phases_in_for(record) == player and not record.get("indirect"):
+            draft.change(record.id, details=tuple(sorted({**dict(record.details), DUE: True}.items())))
     for id, effect in sorted(draft.effects.items()):
         if isinstance(effect, Lasting) and _until_turn_of(draft, effect, player):
             draft.drop_effect(id)

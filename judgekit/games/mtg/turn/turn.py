@@ -25,7 +25,7 @@ from judgekit.games.mtg.multiplayer.who_left import OF_THE_ACTIVE_PLAYER, turn_g
 from judgekit.games.mtg.stack.priority import next_player
 from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.state.objects import Mana
-from judgekit.games.mtg.state.status import untapping
+from judgekit.games.mtg.state.status import DUE, phases_in_for, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
 from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.turn.continuous_control import begin_watching, update_control
@@ -343,10 +343,14 @@ def phasing(draft: MtgDraft) -> None:
     ]
     records = [draft.objects[id] for id in draft.zones.get(BATTLEFIELD, ())]
     back = [
-        record for record in records if record.phased_out and record.controller in active and not record.get("indirect")
+        record
+        for record in records
+        if record.phased_out and (phases_in_for(record) in active or record.get(DUE)) and not record.get("indirect")
     ]
     events = [event("phase-out", record.id, number=record.number, rules=("502.1", "702.26a")) for record in out]
-    events += [event("phase-in", record.id, number=record.number, rules=("502.1", "702.26a")) for record in back]
+    for record in back:
+        overdue = ("702.26n",) if record.get(DUE) else ()
+        events.append(event("phase-in", record.id, number=record.number, rules=("502.1", "702.26a", *overdue)))
     draft.propose(*events)
 
 
