@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.core.wording import phrase
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, Unsupported, event
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Outcome, event
 from judgekit.games.mtg.meaning.range_of_influence import limited, within
 from judgekit.games.mtg.multiplayer.emperor import fall_with
 from judgekit.games.mtg.state.event_listeners import listener
@@ -59,11 +58,29 @@ def win_game(draft: MtgDraft, happening: Event) -> Consequences:
 
 @GAME.event("draw-game")
 def draw_game(draft: MtgDraft, happening: Event) -> Consequences:
-    """The game is a draw."""
-    if within(draft, happening.of or "") is not None:
-        raise Unsupported(phrase("a draw for only those within range"), "801.15")
+    """The game is a draw, with a limited range of influence only for those within reach of whom it comes from.
+
+    CR 104.4e, 104.4f, 801.15, 801.16.
+    """
     draft.cite(_DRAW_BY_EFFECT, *happening.get("rules", ()))
+    involved = (happening.of or "", *happening.get("involved", ()))
+    near = [reach for reach in (within(draft, player) for player in involved) if reach is not None]
+    if near:
+        draft.cite(*(("104.4f", "801.16") if happening.get("involved") is not None else ("104.4e", "801.15")))
+        _draw_for(draft, frozenset().union(*near))
     return None
+
+
+def _draw_for(draft: MtgDraft, players: frozenset[str]) -> None:
+    """Let players leave a game that is a draw for them; for a team it is one once that is so for all who were left (104.4g)."""
+    there = [player for player in alive(draft) if player in players]
+    for player in there:
+        draft.change_player(player, lost=True)
+    draft.set(drawn=(*draft.facts.get("drawn", ()), *there))
+    draft.changed("drawn", (), tuple(there))
+    teams = {draft.players[player].team for player in there} - {None}
+    if any(all(one.lost for one in draft.players.values() if one.team == team) for team in teams):
+        draft.cite("104.4g")
 
 
 @listener("lose-game", "win-game", "draw-game")
@@ -74,7 +91,8 @@ def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition)
     left = alive(draft)
     won = () if limited(draft) else happened
     winners = frozenset(each.of for each in won if each.kind == "win-game" and each.of in left)
-    if "draw-game" in kinds:
+    drawn = frozenset(draft.facts.get("drawn", ()))
+    if "draw-game" in kinds and not limited(draft):
         _end(draft, Outcome(frozenset(), frozenset()), _DRAW_BY_EFFECT, "104.1")
     elif winners:
         side = frozenset(id for id in left if _same_side(draft, id, next(iter(winners))))
@@ -83,10 +101,12 @@ def end_game(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition)
     elif not left:
         teams = {player.team for player in draft.players.values()}
         together = ("104.4d",) if len(teams) > 1 and None not in teams else ()
-        _end(draft, Outcome(frozenset(), players), "104.4a", *together, "104.1")
+        _end(draft, Outcome(frozenset(), players - drawn), "104.4a", *together, "104.1")
     elif all(_same_side(draft, id, left[0]) for id in left) and len(players) > 1:
         side = frozenset(id for id in players if _same_side(draft, id, left[0]))
-        _end(draft, Outcome(side, players - side), "104.2c" if draft.players[left[0]].team else "104.2a", "104.1")
+        _end(
+            draft, Outcome(side, players - side - drawn), "104.2c" if draft.players[left[0]].team else "104.2a", "104.1"
+        )
 
 
 def _same_side(position: MtgPosition, one: str, other: str) -> bool:

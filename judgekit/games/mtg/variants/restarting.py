@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.core.wording import phrase
 from judgekit.engine import Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
-from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES
+from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES, limited
 from judgekit.games.mtg.multiplayer.attack_seats import ATTACKS_ONLY
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
@@ -17,10 +19,13 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import OUTSIDE, zone_key
 from judgekit.games.mtg.terms.records import Action
 
+MAIN_GAMES: Final = "main-games"
+"""Fact: the games that wait while a subgame is played, the latest last."""
+
 KEPT_FACTS = frozenset(
     (
         *("options", "clock", "groups", "shared_life", "shared_turns", "turn", "active", "step"),
-        *(LEFT, LIMITS, RANGES, ATTACKS_ONLY, EMPERORS, MARKERS),
+        *(LEFT, LIMITS, RANGES, ATTACKS_ONLY, EMPERORS, MARKERS, MAIN_GAMES),
     )
 )
 """Facts about how the players play, whatever game it is; all others are about one game."""
@@ -34,7 +39,7 @@ def restart_game(draft: MtgDraft, key: int, action: Action) -> None:
     """
     frame = frame_of(draft, key)
     exempt = frozenset(ref[0] for ref in refs(draft, key, action.get("leaving")))
-    draft.note("restart", by=cause(frame), rules=("721.1", "721.1a", "721.2", "721.3", *(("721.5",) if exempt else ())))
+    draft.note("restart", by=cause(frame), rules=("721.1", "721.1a", "721.2", "721.3", *_special_cases(draft, exempt)))
     further = tuple(
         task for task in reversed(draft.agenda) if task.name in ("follow", "close-frame") and task.args[0] == key
     )
@@ -43,6 +48,21 @@ def restart_game(draft: MtgDraft, key: int, action: Action) -> None:
         if id not in exempt:
             into_the_deck(draft, draft.objects[id])
     draft.next(Task("start-game", (frame.you, (Task("restarted"), *further))))
+
+
+def _special_cases(draft: MtgDraft, exempt: frozenset[str]) -> tuple[str, ...]:
+    """Return the rules of cards that stay where they are, of a subgame that is restarted, and of a limited range of influence.
+
+    CR 721.5, 721.5a, 721.6, 721.7, 801.17.
+    """
+    rules: list[str] = ["721.5"] if exempt else []
+    if any(draft.objects[id].get("commander") for id in exempt):
+        rules.append("721.5a")
+    if MAIN_GAMES in draft.facts:
+        rules.append("721.6")
+    if limited(draft):
+        rules += ["721.7", "801.17"]
+    return tuple(rules)
 
 
 @GAME.task("restarted")

@@ -8,6 +8,7 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Refused, Task, Unsupported, event
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.long_loops import reckon
 from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
@@ -32,6 +33,7 @@ class LoopWatch:
 
     def __init__(self) -> None:
         self._resolved: list[tuple[object, ...]] = []
+        self._period = 0
         self._standing: list[tuple[int, ...]] = []
 
     def look(self, position: MtgPosition) -> bool:
@@ -54,7 +56,14 @@ class LoopWatch:
             return False
         self._resolved.append((top.source[0] if top.source is not None else None, top.ability, len(stack)))
         self._standing.append(_resources(position))
-        return any(self._comes_round(period) for period in range(1, LONGEST_PERIOD + 1))
+        self._period = next((one for one in range(1, LONGEST_PERIOD + 1) if self._comes_round(one)), 0)
+        return self._period > 0
+
+    def involved(self, position: MtgPosition) -> tuple[str, ...]:
+        """Return who controls the sources of the abilities that went round, in turn order (801.16)."""
+        there = {str(id) for id, *_ in self._resolved[-self._period :] if id in position.objects}
+        controllers = {view_of(position).of(id).controller for id in there}
+        return tuple(player for player in turn_order(position) if player in controllers)
 
     def _comes_round(self, period: int) -> bool:
         """Tell whether the last resolutions are equal rounds of so many, and no player ran out of anything meanwhile."""
@@ -79,10 +88,15 @@ def _resources(position: MtgPosition) -> tuple[int, ...]:
 
 
 @GAME.task("loop-is-a-draw")
-def loop_is_a_draw(draft: MtgDraft) -> None:
-    """A loop of only mandatory actions makes the game a draw; nobody has to break it with anything else (725.4, 725.5)."""
+def loop_is_a_draw(draft: MtgDraft, involved: tuple[str, ...]) -> None:
+    """A loop of only mandatory actions makes the game a draw; nobody has to break it with anything else (725.4, 725.5).
+
+    Args:
+        draft: the game.
+        involved: who controls the objects of the loop: with a limited range it is a draw for those whom they reach.
+    """
     draft.note("loop", rules=("725.4", "725.5", "104.4b"))
-    draft.propose(event("draw-game", turn_order(draft)[0]))
+    draft.propose(event("draw-game", involved[0] if involved else turn_order(draft)[0], involved=involved[1:]))
 
 
 def check_loop(table: Session) -> None:
@@ -95,7 +109,7 @@ def check_loop(table: Session) -> None:
         if question.kind != "priority":
             raise Unscripted(question)
         if watch.look(table.position):
-            table.interrupt(Task("loop-is-a-draw"))
+            table.interrupt(Task("loop-is-a-draw", (watch.involved(table.position),)))
             return
         if not table.position.zones.get(STACK):
             break

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Outcome, Task, Unsupported, event
@@ -18,16 +16,13 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import LIBRARY, OUTSIDE, zone_key
 from judgekit.games.mtg.terms.records import Action
-from judgekit.games.mtg.variants.restarting import forget_the_game
+from judgekit.games.mtg.variants.restarting import MAIN_GAMES, forget_the_game
 
 _SUBGAME_OVER = "722.5"
 """The rule of what follows a subgame."""
 
 _SUBGAME = "722.2"
 """The rule by which a subgame is started."""
-
-MAIN_GAMES: Final = "main-games"
-"""Fact: the games that wait while a subgame is played, the latest last."""
 
 
 class MainGame(NamedTuple):
@@ -51,8 +46,6 @@ GAME.records = (*GAME.records, MainGame)
 def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
     """Let the players play a game with their libraries as decks; everything else is outside of it (722.2, 722.4).
 
-    CR 722.2b, 722.2c.
-
     Raises:
         Unsupported: more than two players would play it.
     """
@@ -61,7 +54,8 @@ def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
         raise Unsupported(phrase("a subgame of more than two players"), "722.1")
     games = (*draft.facts.get(MAIN_GAMES, ()), MainGame(key, action.get("as"), snapshot(draft, MAIN_GAMES)))
     nested = ("722.6",) if len(games) > 1 else ()
-    draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", _SUBGAME, "722.4", "722.4b", *nested))
+    taken = tuple(dict.fromkeys(rule for record in draft.objects.values() for rule in _taken_along(draft, record)))
+    draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", _SUBGAME, "722.4", "722.4b", *nested, *taken))
     draft.drop_agenda()
     forget_the_game(draft)
     draft.set_fact(MAIN_GAMES, games)
@@ -70,9 +64,19 @@ def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
     return asking("random", "random", players, 1, 1, Task("subgame-begins"))
 
 
+def _taken_along(draft: MtgDraft, record: Object) -> tuple[str, ...]:
+    """Return the rule by which a card of the command zone is in the subgame's: a vanguard or a commander (722.2b, 722.2c)."""
+    if record.place != "command":
+        return ()
+    if record.get("commander"):
+        return ("722.2c",)
+    card = draft.cards.get(record.card or "")
+    return ("722.2b",) if card is not None and "vanguard" in card.line.types else ()
+
+
 def _set_aside(draft: MtgDraft, record: Object) -> None:
     """Keep a card of a library for the subgame, and everything else of the main game outside of it (722.2, 722.4)."""
-    if record.place in (LIBRARY, OUTSIDE, "command"):
+    if record.place in (LIBRARY, OUTSIDE) or _taken_along(draft, record):
         return
     if record.kind != "card":
         draft.remove(record.id)
@@ -106,14 +110,16 @@ ENDS_OTHERWISE.append(over)
 def end_subgame(draft: MtgDraft, winners: tuple[str, ...]) -> None:
     """Put every card of the subgame into the main library of its owner, and go on with the main game (722.5).
 
-    CR 722.4a, 722.5b, 722.5c.
+    CR 722.4a.
     """
     *games, main = draft.facts[MAIN_GAMES]
+    returning = {"722.2b": "722.5b", "722.2c": "722.5c"}
+    back = dict.fromkeys(returning[rule] for record in draft.objects.values() for rule in _taken_along(draft, record))
     there = {id: record.place for id, record in draft.objects.items() if record.kind == "card"}
     put_back(draft, main.game)
     if games:
         draft.set_fact(MAIN_GAMES, tuple(games))
-    draft.note("subgame-over", of=", ".join(winners) or None, rules=(_SUBGAME_OVER,))
+    draft.note("subgame-over", of=", ".join(winners) or None, rules=(_SUBGAME_OVER, *back))
     if main.name is not None:
         settle(draft, main.key, main.name, tuple((id, 0) for id in alive(draft) if id not in winners))
     brought = [id for id, place in sorted(there.items()) if place != OUTSIDE and draft.objects[id].place != place]

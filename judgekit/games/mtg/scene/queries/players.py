@@ -51,7 +51,8 @@ def _zone(name: str) -> Callable[[MtgPosition, Player], list[str]]:
 
 
 def _lost(position: MtgPosition, player: Player) -> bool:
-    return player.lost or (position.outcome is not None and player.id in position.outcome.losers)
+    drawn = player.id in position.facts.get("drawn", ())
+    return (player.lost and not drawn) or (position.outcome is not None and player.id in position.outcome.losers)
 
 
 def _won(position: MtgPosition, player: Player) -> bool:
@@ -100,6 +101,7 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Player], object]] = {
     "energy": lambda _position, player: player.count("energy"),
     "lost": _lost,
     "won": _won,
+    "drawn": lambda position, player: player.id in position.facts.get("drawn", ()),
     "lands-played": lambda _position, player: player.lands_played,
     "monarch": lambda position, player: position.facts.get("monarch") == player.id,
     "blessed": lambda position, player: player.id in position.facts.get("blessed", ()),
