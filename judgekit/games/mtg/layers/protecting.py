@@ -40,7 +40,7 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tup
         if not isinstance(ability.value, Filter):
             continue
         variant = _variant(ability.value)
-        if host in position.players and variant == (_FROM_A_PLAYER,) and position.game.policies[PERMANENTS_ONLY]:
+        if host in position.players and _FROM_A_PLAYER in variant and position.game.policies[PERMANENTS_ONLY]:
             continue
         if passes(view, source, ability.value, frame):
             return (*rules, "702.16a", *variant)
