@@ -12,13 +12,15 @@ import sqlite3
 import statistics
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from bench.search_baselines import Row, fts5_bm25, whoosh_bm25
+from judgekit.core.nodes import BASE_EDITIONS
 from judgekit.library.store import open_store
 from judgekit.search.instant import search
+from judgekit.search.ranking import Shelf
 from judgekit.search.results import Hit
 
 HERE = Path(__file__).resolve().parent
@@ -90,20 +92,36 @@ def score(places: Sequence[int]) -> Score:
     )
 
 
-def names_of(hit: Hit) -> set[str]:
-    """Return what a hit may be called."""
-    return {name for name in (hit.number, *hit.title) if name}
+def names_of(hit: Hit, misprinted: Mapping[str, str]) -> set[str]:
+    """Return what a hit may be called, also by the number that stands over it in print where that is a misprint."""
+    return {name for name in (hit.number, misprinted.get(hit.id), *hit.title) if name}
 
 
-def ours(connection: sqlite3.Connection) -> Callable[[Query], Names]:
-    """Return judgekit's search as the bench asks it: rules and glossary entries in one row, by score."""
+def misprinted_numbers(connection: sqlite3.Connection) -> dict[str, str]:
+    """Return by id of the rules of the core whose number is misprinted that number."""
+    rows = connection.execute("SELECT id, number, json FROM node WHERE flags LIKE '%renumbered%'").fetchall()
+    printed = {node: (number, json.loads(shape)["printed_number"]) for node, number, shape in map(tuple, rows)}
+    return {node: over_it for node, (number, over_it) in printed.items() if over_it and over_it != number}
+
+
+def ours(connection: sqlite3.Connection, in_use: str | None = None) -> Callable[[Query], Names]:
+    """Return judgekit's search as the bench asks it: rules and glossary entries in one row, by score.
+
+    Args:
+        connection: the store.
+        in_use: the edition one judges by, where the query is asked as typed; None: with its game named.
+    """
+    misprinted = misprinted_numbers(connection)
 
     def ask(query: Query) -> Names:
-        result = search(connection, query.text, game=query.game)
+        result = search(connection, query.text, game=query.game if in_use is None else None, in_use=in_use)
         merged = (
             result.hits if query.game != "mtg6" else sorted(result.hits + result.entries, key=lambda hit: -hit.score)
         )
-        return [names_of(hit) for hit in merged]
+        if in_use is not None:
+            books = {edition.partition("@")[0] for edition in GAMES.get(query.game, (query.game,))}
+            return [names_of(hit, misprinted) if hit.edition.partition("@")[0] in books else set() for hit in merged]
+        return [names_of(hit, misprinted) for hit in merged]
 
     return ask
 
@@ -126,8 +144,10 @@ def baseline(connection: sqlite3.Connection, rank: Callable[[str, list[int]], li
 
 
 def rows_of(connection: sqlite3.Connection) -> list[Row]:
-    """Return every node of the store as the baselines index it."""
-    found = connection.execute("SELECT place, shelf, title_ja, title_en, text_ja, text_en FROM search_node")
+    """Return the nodes of the core, which the queries are about, as the baselines index them."""
+    found = connection.execute(
+        "SELECT place, shelf, title_ja, title_en, text_ja, text_en FROM search_node WHERE shelf < ?", (Shelf.BESIDE,)
+    )
     return [
         Row(place, shelf, (ja or "", en or "", text_ja or "", text_en or ""))
         for place, shelf, ja, en, text_ja, text_en in found
@@ -140,6 +160,7 @@ def run() -> None:
     rows = rows_of(connection)
     systems = {
         "judgekit": ours(connection),
+        "judgekit, no game named": ours(connection, BASE_EDITIONS["mtg"]),
         "whoosh BM25, plain": baseline(connection, whoosh_bm25(rows)),
         "FTS5 bm25, plain": baseline(connection, fts5_bm25(rows)),
     }

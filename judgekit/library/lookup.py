@@ -218,6 +218,9 @@ def find(
         ]
         return found or rows[:1]
     number = query.candidates[0]
+    misprinted = printed_as(connection, number, book, chosen) if query.last is None else []
+    if misprinted:
+        return misprinted
     shelf = chosen or (in_use if in_use and book in (None, in_use.partition("@")[0]) else None)
     near = nearest(connection, number, book, shelf)
     raise RuleNotFound(
@@ -226,11 +229,30 @@ def find(
     )
 
 
+def printed_as(connection: sqlite3.Connection, number: str, book: str | None, edition: str | None) -> list[Row]:
+    """Return the rule over which a document prints a number that no rule has: a misprint which the numbers around it prove."""
+    return _rows(
+        connection,
+        "JOIN edition USING (edition) WHERE instr(node.json, ?) AND (?2 IS NULL OR node.book = ?2) "
+        "AND (?3 IS NULL OR node.edition = ?3) ORDER BY edition.rank LIMIT 1",
+        (f'"printed_number": "{number}"', book, edition),
+    )
+
+
 def shortfall(typed: str, rows: list[Row]) -> str:
-    """Return what to say of a range of which not everything was found: that its end does not exist; else nothing."""
+    """Return what to say where not what was typed was found: a range without its end, the right number of a misprinted one."""
     query = parse_query(typed)
-    if query is None or query.last is None or not rows:
+    if query is None or not rows:
         return ""
+    number = query.candidates[0]
+    if query.last is None:
+        misprint = f'"printed_number": "{number}"' in rows[0]["json"] and number != rows[0]["number"]
+        right = rows[0]["number"]
+        return (
+            phrase("{number} is a misprint: by its place the rule is {right}", number=number, right=right)
+            if misprint
+            else ""
+        )
     wanted, last = expand_range(rows[0]["number"], query.last), rows[-1]["number"]
     if not wanted:
         return phrase("{typed} is no range: only {last} is shown", typed=_short(typed), last=last)

@@ -8,15 +8,19 @@ This module is on the path of a cold search, so it imports neither re nor typing
 from __future__ import annotations
 
 from judgekit.core.sqlite3 import Connection
-from judgekit.search.folding import is_katakana
+from judgekit.search.folding import fold, is_katakana
 from judgekit.search.question import Question, Slot
 from judgekit.search.ranking import Ranking, Shelf
 from judgekit.search.reader import Cards, read
-from judgekit.search.streams import is_latin
+from judgekit.search.streams import is_latin, joined
 from judgekit.search.vocabulary import StoredVocabulary
 
 GENERAL = "general"
 """The family of words that mean the same in every game."""
+
+
+MUCH_CLOSER = 1.1
+"""How much nearer another game's rule has to come to all that is asked for, where nothing is for certain that game's word."""
 
 
 class Answering:
@@ -91,14 +95,17 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
     foreign = [
         slot
         for slot in lacking
-        if not _printed(connection, slot.surface, home[0].book, pool) and not _inflected(connection, slot.surface, home)
+        if not _printed(connection, slot.surface, (home[0].book,), pool)
+        and not _inflected(connection, slot.surface, home)
     ]
+    ours = Answering(connection, query, home, cards=cards) if lacking else first
+    # A word that is not for certain of another game asks that one only where it says more of the whole question.
+    doubtful = all(_read_at_home(connection, query, slot, home, rest) for slot in foreign)
     for searched in _having(connection, foreign, home[0].book, rest) if foreign else ():
         found = Answering(connection, query, searched, cards=cards)
-        if not found.is_empty:
+        if not found.is_empty and not (doubtful and _says_as_much(ours, found)):
             return found
-    if lacking:
-        first = Answering(connection, query, home, cards=cards)
+    first = ours
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
         return first
     book = home[0].book
@@ -121,9 +128,9 @@ def _lacking(connection: Connection, first: Answering) -> list[Slot]:
     return [slot for slot in terms if slot in unheld or not any(unit in ours for unit, _weight in slot.units)]
 
 
-def _printed(connection: Connection, surface: str, book: str, pool: list[Shelf]) -> bool:
-    """Tell whether a text of a book prints a word, be it no term there; チャント is not printed in エンチャント."""
-    numbers = ",".join([str(shelf.number) for shelf in pool if shelf.book == book])
+def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf]) -> bool:
+    """Tell whether a text of some books prints a word, be it no term there; チャント is not printed in エンチャント."""
+    numbers = ",".join([str(shelf.number) for shelf in pool if shelf.book in books])
     word = "".join([character for character in surface if character not in "*?["])
     before, after = _not_within(word[:1]), _not_within(word[-1:])
     rows = connection.execute(
@@ -140,6 +147,32 @@ def _inflected(connection: Connection, surface: str, home: list[Shelf]) -> bool:
     term = slots[0].surface if slots and slots[0].term else ""
     rest = surface[len(term) :]
     return bool(term and rest) and surface.startswith(term) and all("ぁ" <= character <= "ん" for character in rest)
+
+
+def _read_at_home(connection: Connection, query: str, slot: Slot, home: list[Shelf], rest: list[Shelf]) -> bool:
+    """Tell whether a word of other games may as well be words of the first editions.
+
+    What only players say there (死亡誘発) may be a term of ours with something beside it (死亡); what was typed with a particle
+    that the other game's word has not (パワーが0), terms of ours alone; a word that the other game prints as typed is its own.
+    """
+    ours = Answering(connection, slot.surface, home).question.slots
+    if not any(part.term for part in ours):
+        return False
+    books = tuple({shelf.book for shelf in rest} - {home[0].book})
+    if slot.surface != joined(fold(slot.label)) and not _printed(connection, slot.surface, books, rest):
+        return True
+    beside = [part for part in ours if not part.term and part.label and not part.label.isdigit()]
+    return slot.surface not in fold(query) and not beside
+
+
+def _says_as_much(ours: Answering, other: Answering) -> bool:
+    """Tell whether the first editions say as much of a question as others do, which have not all the terms or less about them."""
+    unheld = other.ranking.unheld()
+    theirs = [slot.surface for slot in other.question.slots if slot.term and slot not in unheld]
+    for slot in ours.question.slots:
+        if slot.term and not any(slot.surface in surface for surface in theirs):
+            return True
+    return other.ranking.closeness() < MUCH_CLOSER * ours.ranking.closeness()
 
 
 def _not_within(character: str) -> str:

@@ -103,6 +103,7 @@ class Ranking:
             units.update([UNDER + unit for unit in units])
         self._postings = self._read(list(units)) if units and searched else {}
         self._telling = self._inverse_frequencies()
+        self._whole = 0.0
         self.scores: dict[int, float] = {}
         for shelf in searched:
             first = shelf.first
@@ -147,6 +148,7 @@ class Ranking:
                     total.update([(place, get(place, 0.0) + gain) for place, gain in gains.items()])
                 else:
                     total = dict(gains)
+        self._whole = max(self._whole, sum([full for full, _gains in parts]))
         priors = shelf.priors
         if self._question.bare_term:
             self._lead_to_chapter(shelf, total)
@@ -240,6 +242,11 @@ class Ranking:
             share = self._asked_together([place for _score, place in pool])
             pool = sorted([(score * (1 + AS_ASKED * share.get(place, 0.0)), place) for score, place in pool])
         return [(-score, place) for score, place in pool]
+
+    def closeness(self) -> float:
+        """Return how near the best node comes to holding all that is asked for, comparable between games; phrases count too."""
+        best = self.best(1)
+        return best[0][0] / self._whole if best and self._whole else 0.0
 
     def _asked_together(self, places: list[int]) -> dict[int, float]:
         """Return for some places what share of the question stands in one of the phrases with which the rule is asked for.

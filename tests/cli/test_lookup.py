@@ -34,6 +34,13 @@ def test_a_number_printed_with_spaces_is_one_number(run: Run) -> None:
     assert run("102.", "1b").out.startswith("102.1b")
 
 
+def test_a_misprinted_number_leads_to_the_rule_that_it_stands_over_and_says_so(run: Run) -> None:
+    answer = run("rule", "mtg:104.2")
+    assert answer.out.startswith("103.2  [mtg@20210922]")
+    assert "104.2" in answer.err
+    assert "103.2" in answer.err
+
+
 def test_several_numbers_are_shown_one_after_the_other(run: Run) -> None:
     shown = run("rule", "100.2", "101.1", "102.1a-c").out
     assert [number for number in ("100.2", "101.1", "102.1a", "102.1b", "102.1c") if f"{number}  [" in shown] == [

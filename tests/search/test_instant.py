@@ -12,6 +12,7 @@ import pytest
 
 from judgekit.core.nodes import Headword, RuleNode
 from judgekit.core.text import Bilingual, Gloss
+from judgekit.search.indexing import write_index
 from judgekit.search.instant import search
 from tests.search.conftest import build, miniature, rule
 
@@ -174,6 +175,49 @@ def test_an_own_term_with_an_ending_is_no_word_of_another_game(tmp_path: Path) -
     store = build(nodes, tmp_path)
     found = search(store, "攻撃できるか", in_use="mtg@20210922")
     assert [hit.edition for hit in found.hits] == ["mtg@20210922"]
+
+
+OTHERS_SLANG = """
+[magmell]
+terms = [
+  { ja = "領域移動誘発", also = ["攻撃誘発"], means = ["破壊"] },
+  { ja = "召喚", also = ["攻撃出し"] },
+  { ja = "パワー0" },
+]
+
+[mtg]
+terms = [
+  { ja = "攻撃", en = ["attack"] },
+  { ja = "誘発", en = ["trigger"] },
+  { ja = "パワー", en = ["power"] },
+  { ja = "飛行", en = ["flying"] },
+]
+"""
+
+
+@pytest.mark.parametrize(
+    ("query", "edition"),
+    [
+        ("飛行の攻撃誘発", "mtg@20210922"),  # what only players of the other game say is made of terms of ours
+        ("パワーが0の飛行", "mtg@20210922"),  # typed with a particle that the other game's word has not
+        ("パワー0", "magmell@1.01"),
+        ("攻撃出しの破壊", "magmell@1.01"),  # says more of the question, and lacks no term of ours in it
+    ],
+)
+def test_words_of_ours_in_anothers_slang_keep_a_question_at_home_unless_the_other_says_more_of_it(
+    query: str, edition: str, tmp_path: Path
+) -> None:
+    nodes = [
+        rule("508.1", "飛行を持つ者の攻撃で誘発する。パワーも見る。"),
+        rule("701.8", "破壊の話。"),
+        rule("605.4", "召喚と破壊の話。", edition="magmell@1.01"),
+        rule("605.5", "パワー0の者の話。", edition="magmell@1.01"),
+    ]
+    connection = sqlite3.connect(":memory:")
+    terms = tmp_path / "terms.toml"
+    terms.write_text(OTHERS_SLANG, encoding="utf-8")
+    write_index(connection, nodes, cited_by_count={}, glosses={}, terms_path=terms)
+    assert search(connection, query, in_use="mtg@20210922").hits[0].edition == edition
 
 
 def test_a_word_of_our_glosses_is_at_home_in_a_text_printed_in_english_only(tmp_path: Path) -> None:
