@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 
+from judgekit.core.data_classes import dataclass, field
 from judgekit.core.nodes import RuleNode
 from judgekit.core.problems import Problem
 

@@ -9,10 +9,10 @@ played. The graph is then unfolded from its start: a state is a played one and t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from itertools import count
 from typing import Generic, Protocol
 
+from judgekit.core.data_classes import dataclass, field
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.exploring import Exploration, Lines, Node, StateT, cut_short, dive
 from judgekit.engine.positions import AnyPosition

@@ -5,13 +5,13 @@ A comparison is kept in the cache folder under a name made of the two texts and 
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-from dataclasses import astuple
 from functools import partial
 
 from judgekit.core import sqlite3
+from judgekit.core.data_classes import fields
+from judgekit.core.digests import blake2b
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
 from judgekit.library import folders, lookup
 from judgekit.library.placing import put
@@ -68,7 +68,7 @@ def holds_only_changes(connection: sqlite3.Connection, edition: str) -> bool:
 def _key(connection: sqlite3.Connection, earlier: str, later: str) -> str:
     rows = dict(connection.execute("SELECT edition, digest FROM edition").fetchall())
     (ours,) = connection.execute("SELECT value FROM meta WHERE key = 'ours'").fetchone()
-    return hashlib.sha256(f"{ours} {rows[earlier]} {rows[later]}".encode()).hexdigest()[:20]
+    return blake2b(f"{ours} {rows[earlier]} {rows[later]}".encode(), digest_size=10).hexdigest()
 
 
 def _kept(path: str) -> tuple[Trace, ...] | None:
@@ -83,7 +83,12 @@ def _keep(path: str, traces: tuple[Trace, ...]) -> None:
     folder = os.path.dirname(path)
     try:
         os.makedirs(folder, exist_ok=True)
-        put(path, json.dumps([astuple(trace) for trace in traces], ensure_ascii=False).encode())
+        put(
+            path,
+            json.dumps(
+                [[getattr(trace, field.name) for field in fields(trace)] for trace in traces], ensure_ascii=False
+            ).encode(),
+        )
         kept = [os.path.join(folder, name) for name in os.listdir(folder) if name.startswith("compared-")]
         for other in sorted(kept, key=os.path.getmtime)[:-MOST_KEPT]:
             os.remove(other)

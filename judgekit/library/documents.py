@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 
 from judgekit.books.reading import read_document
+from judgekit.core.data_classes import dataclass, field
 from judgekit.core.documents import Reading
 from judgekit.core.errors import DocumentUnreadable
 from judgekit.core.files import TooLarge, read_plain

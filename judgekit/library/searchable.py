@@ -9,11 +9,11 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from judgekit.core import sqlite3
 from judgekit.core.corpus import corpus_folder
+from judgekit.core.data_classes import replace
 from judgekit.core.nodes import RuleNode, with_its_own_halves
 from judgekit.core.text import Bilingual, Gloss
 from judgekit.core.wording import phrase

@@ -6,8 +6,7 @@ known how few numbers even the shortest of them prints.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from judgekit.core.data_classes import dataclass
 from judgekit.core.documents import Reading
 from judgekit.core.nodes import BASE_EDITIONS
 from judgekit.core.outlined import own_numbers_of

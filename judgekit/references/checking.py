@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.nodes import RuleNode
 from judgekit.core.problems import Problem, Severity
 from judgekit.references.halves import Disagreement, disagreements

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.nodes import RuleNode
 from judgekit.references.differences import Change
 from judgekit.references.matching import plain, whole_text

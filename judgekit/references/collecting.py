@@ -7,8 +7,8 @@ of a part are laid side by side: the one repairs what damage took from the other
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 
+from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
 from judgekit.core.text import LANGUAGES, Lang
 from judgekit.references.checking import examine

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Literal
 
+from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import SUBRULE_LETTERS, parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang

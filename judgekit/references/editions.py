@@ -8,8 +8,8 @@ and what became of every rule that another one pushed from its number.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import parent_of
 from judgekit.references.differences import Change, ChangeKind, diff, is_overlay

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.numbers import normalise
 from judgekit.core.text import Lang
 

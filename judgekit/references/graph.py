@@ -7,8 +7,8 @@ millisecond. Self-references and unresolved ones are no edges.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
+from judgekit.core.data_classes import dataclass
 from judgekit.references.resolving import Reference
 
 

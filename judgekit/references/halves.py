@@ -8,9 +8,9 @@ disagreement, most often a stale number that the translation kept from an older 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.numbers import parent_of, sort_key
 from judgekit.references.resolving import Reference
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 
+from judgekit.core.data_classes import dataclass, field
 from judgekit.core.losses import is_anothers, lost
 from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import parent_of, sort_key

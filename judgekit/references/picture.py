@@ -7,9 +7,9 @@ the rule that cites to the rule that is cited. The same graph always gives the s
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from xml.sax.saxutils import escape, quoteattr
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.text import NOTHING, Bilingual, is_japanese
 from judgekit.references.graph import Graph, Neighbourhood
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
 from judgekit.core.numbers import expand_range, interpretations

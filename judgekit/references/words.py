@@ -7,10 +7,9 @@ begin and end often enough for a judge to see what changed.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from difflib import SequenceMatcher
 from typing import Literal
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.text import Lang
 
 Operation = Literal["same", "removed", "added"]
@@ -55,6 +54,8 @@ def word_diff(old: str, new: str, lang: Lang) -> list[Stretch]:
         Stretches in reading order; the same and removed ones joined are old, the same and added ones new. Quotation marks and
         dashes of another shape are no change.
     """
+    from difflib import SequenceMatcher
+
     before, after = words(old, lang), words(new, lang)
     keys_before, keys_after = ([word.translate(_QUOTES) for word in side] for side in (before, after))
     head = _shared(keys_before, keys_after)

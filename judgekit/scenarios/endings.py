@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 
+from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.wording import phrase
 from judgekit.engine.exploring import Exploration

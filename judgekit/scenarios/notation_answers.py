@@ -5,9 +5,9 @@ In any other, its `=` lines are its expectations; one that expects nothing prove
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.nodes import book_of

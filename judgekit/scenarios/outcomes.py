@@ -11,8 +11,8 @@ import gc
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple

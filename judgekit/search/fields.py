@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.losses import lost
 from judgekit.core.nodes import RuleNode
 from judgekit.core.text import LANGUAGES, Bilingual, Gloss

@@ -12,8 +12,8 @@ from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.text import Lang
 from judgekit.search.fields import ABOVE, ASKED, GLOSS, HEADING, TEXT, WEIGHTS, Field
 from judgekit.search.folding import is_hiragana

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
+from judgekit.core.data_classes import dataclass, field
 from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.asking import Asking, Reply

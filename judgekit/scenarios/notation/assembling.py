@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 
+from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.faults import NotationUnclear

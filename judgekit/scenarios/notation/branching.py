@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from judgekit.core.data_classes import replace
 from judgekit.scenarios.changing import at_the_point, changed, changed_there
 from judgekit.scenarios.forking import merged_answers
 from judgekit.scenarios.model import read_scenario

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
+from judgekit.core.data_classes import dataclass, field
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.scenarios.card_files import found_card, nearest_names

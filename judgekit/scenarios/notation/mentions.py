@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
+from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS

@@ -7,9 +7,9 @@ of what is played: `judgekit play` and `judgekit step` (`scenarios.stepping`) ar
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import islice, pairwise
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
 
+from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.scenarios.card_files import found_card

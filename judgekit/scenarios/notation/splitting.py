@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.faults import NotationUnclear
 

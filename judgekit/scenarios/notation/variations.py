@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from judgekit.core.data_classes import dataclass
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.faults import NotationUnclear
