@@ -253,10 +253,21 @@ _NESTED = frozenset(("targets", "source", "not"))
 """Relative clauses that end with a description: what follows speaks of that."""
 
 
+_BY_DESCRIPTION = frozenset(("all", "choose"))
+"""Ways to mean objects by a description: "attached to a creature", "of the same color as a creature"."""
+
+
 def _ends_described(clause: Term) -> bool:
     """Tell whether a relative clause ends with a description: "with the greatest power among creatures they control"."""
-    compared = (value.get("=") for value in clause.values() if isinstance(value, dict))
-    return bool(_NESTED & set(clause)) or any(isinstance(one, dict) and "among" in one for one in compared)
+    values = [value for value in clause.values() if isinstance(value, dict)]
+    values.extend(value["with"] for value in values if isinstance(value.get("with"), dict))
+    compared = (value.get("=") for value in values)
+    return (
+        bool(_NESTED & set(clause))
+        or any(_BY_DESCRIPTION & set(value) for value in values)
+        or any(map(_ends_described, clause.get("any", ())))
+        or any(isinstance(one, dict) and "among" in one for one in compared)
+    )
 
 
 _LISTED = ("not-type", "not-color", "not-subtype", "not-supertype")

@@ -59,7 +59,7 @@ _OF_PLAYERS = ("@player", "@actor", "@their")
 _OBJECTS = ("this", "granter", "enchanted", "equipped", "attached")
 """Objects that need not be spoken of before: "its controller" and "enchanted creature's controller" are players, no description."""
 
-_RELATIONS = ("attached-to", "same-name", "different-name")
+_RELATIONS = ("attached-to", "blocks", "blocked-by", "same-name", "different-name")
 """Parts of a description that relate it to something named before it, in the same instruction too: "all Auras attached to it"."""
 
 

@@ -187,8 +187,38 @@ def test_it_wasnt_cast_is_asked_of_what_would_enter() -> None:
     assert ability["replacement"]["condition"]["not"]["object"] == "event.object"
 
 
-def test_a_spell_is_not_among_the_exiled_cards() -> None:
-    assert refused("{U}: Counter target spell with the same name as a card exiled with ~.", False)
+def test_a_spell_is_not_among_the_exiled_cards_but_may_share_the_name_of_one() -> None:
+    assert refused("{U}: Counter target spell exiled with ~.", False)
+    (ability,) = terms("{U}: Counter target spell with the same name as a card exiled with ~.", False)
+    (target,) = ability["activated"]["targets"]
+    exiled = {"kind": "card", "zone": "exile", "among": "linked.exiled"}
+    assert target["is"] == {"kind": "spell", "same-name": {"all": exiled}}
+
+
+@pytest.mark.parametrize(
+    ("relation", "said"),
+    [
+        ("blocking", {"blocks": "IT"}),
+        ("blocked by", {"blocked-by": "IT"}),
+        ("attached to", {"attached-to": "IT"}),
+        ("with the same name as", {"same-name": "IT"}),
+        ("that shares a color with", {"shares": {"what": "color", "with": "IT"}}),
+        ("that shares a creature type with", {"shares": {"what": "creature-type", "with": "IT"}}),
+    ],
+)
+@pytest.mark.parametrize(
+    ("behind", "more"),
+    [("you control", {"controller": "you"}), ("with flying", {"has": "flying"}), ("", {})],
+)
+def test_what_follows_a_description_inside_another_speaks_of_the_inner_one(
+    relation: str, said: dict[str, object], behind: str, more: dict[str, object]
+) -> None:
+    """ "Aura attached to a creature you control": you control the creature, whoever controls the Aura."""
+    (ability,) = terms(f"Destroy target permanent {relation} a creature {behind}".strip() + ".")
+    (target,) = ability["spell"]["targets"]
+    inner = {"all": {"type": "creature", **more}}
+    found = {key: {**value, "with": inner} if isinstance(value, dict) else inner for key, value in said.items()}
+    assert target["is"] == found
 
 
 def test_its_controller_is_that_of_one() -> None:
