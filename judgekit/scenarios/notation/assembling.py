@@ -37,20 +37,40 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
     written_out = _worn_as_described([*reading.mentions, *_unmentioned_hosts(reading)])
     mentions = sorted(written_out, key=lambda mention: order[mention.player])
     objects, called = _objects(mentions, reading)
-    names = Names(
-        [
-            Thing(
-                str(entry[ID]),
-                tuple(dict.fromkeys((mention.name, str(entry[CARD]), *called.get(str(entry[ID]), ())))),
-                mention.player,
-                mention.zone,
-                ", ".join(sorted(mention.facts)),
-                words.plays(_definition(reading, mention, entry)),
-            )
-            for entry, mention in objects
-        ],
-        reading.players,
-    )
+    things = [
+        Thing(
+            str(entry[ID]),
+            tuple(dict.fromkeys((mention.name, str(entry[CARD]), *called.get(str(entry[ID]), ())))),
+            mention.player,
+            mention.zone,
+            ", ".join(sorted(mention.facts)),
+            words.plays(_definition(reading, mention, entry)),
+        )
+        for entry, mention in objects
+    ]
+    names = Names(things, reading.players)
+    turn, exact = _turn(reading)
+    laid = _Laid(reading)
+    for entry, mention in objects:
+        laid.lay(entry, mention, _facts(mention, entry, names, reading))
+    laid.lay_unknown(mentions)
+    given: dict[str, Json] = {**laid.given(), **reading.given}
+    if turn:
+        given["turn"] = turn
+    cards = {
+        str(entry[CARD]): reading.known[mention.name.casefold()][1]
+        for entry, mention in objects
+        if _is_known(mention, reading)
+    }
+    for name, definition in reading.known.values():
+        if name in reading.told or all(name != basic[0] for basic, _ in words.basics):
+            cards.setdefault(name, definition)
+    new = frozenset(laid.new)
+    return Situation(reading.game, rules, cards, given, names, exact, new, left=tuple(left), top=reading.top)
+
+
+def _turn(reading: Reading) -> tuple[dict[str, Json], bool]:
+    """Return what is said of the turn, and whether just that moment is meant."""
     turn: dict[str, Json] = {}
     exact = False
     for line, moment in reading.moments:
@@ -63,71 +83,76 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
                 )
             else:
                 turn[key] = value
-    new: set[str] = set()
-    given_players: dict[str, dict[str, Json]] = {
-        player: dict(reading.of_players.get(player, {})) for player in reading.players
-    }
-    shared: dict[str, list[Json]] = {}
-    blocked_by: dict[str, str] = {}
-    for player, zone in reading.emptied:
-        if zone not in words.shared:
-            given_players[player][zone] = []
-    for entry, mention in objects:
-        controller = mention.player
-        found = _facts(mention, entry, names, reading)
-        controller = str(found.pop("@controller", controller))
-        blockers = found.pop("@blockers", None)
-        blocked_by.update(
-            {str(one): str(entry[ID]) for one in (blockers if isinstance(blockers, list) else [blockers]) if blockers}
-        )
-        if found.pop("@new", None):
-            new.add(str(entry[ID]))
-        whole = {**entry, **({"controller": controller} if controller else {}), **found}
-        if mention.zone in words.shared:
-            if controller not in reading.players:
-                raise NotationUnclear(
-                    phrase("whose is {name}?", name=mention.name), mention.name, mention.line, reading.players
-                )
-            shared.setdefault(mention.zone, []).append(whole)
+    return turn, exact
+
+
+class _Laid:
+    """The table while objects are laid on it: what each player has, and what lies in zones that all share.
+
+    Attributes:
+        new: ids of what came just now.
+    """
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading, self.words = reading, reading.grammar.words
+        self.new: set[str] = set()
+        self._players = {player: dict(reading.of_players.get(player, {})) for player in reading.players}
+        self._shared: dict[str, list[Json]] = {}
+        self._blocked_by: dict[str, str] = {}
+        for player, zone in reading.emptied:
+            if zone not in self.words.shared:
+                self._players[player][zone] = []
+
+    def lay(self, entry: Mapping[str, Json], mention: Mention, facts: dict[str, Json]) -> None:
+        """Lay an object into its zone, with the facts said of it.
+
+        Raises:
+            NotationUnclear: it is not said whose it is.
+        """
+        controller = str(facts.pop("@controller", mention.player))
+        blockers = facts.pop("@blockers", None)
+        for one in (blockers if isinstance(blockers, list) else [blockers]) if blockers else ():
+            self._blocked_by[str(one)] = str(entry[ID])
+        if facts.pop("@new", None):
+            self.new.add(str(entry[ID]))
+        if controller not in self.reading.players:
+            raise NotationUnclear(
+                phrase("whose is {name}?", name=mention.name), mention.name, mention.line, self.reading.players
+            )
+        if mention.zone in self.words.shared:
+            self._shared.setdefault(mention.zone, []).append({**entry, "controller": controller, **facts})
         else:
-            if controller not in reading.players:
-                raise NotationUnclear(
-                    phrase("whose is {name}?", name=mention.name), mention.name, mention.line, reading.players
-                )
+            whole = {**entry, **facts}
             whole.pop("controller", None)
-            _into(given_players[controller], mention.zone, whole)
-    for entries in shared.values():
-        for there in entries:
-            if isinstance(there, dict) and str(there[ID]) in blocked_by:
-                there.setdefault("blocking", blocked_by[str(there[ID])])
-    for mention in mentions:
-        if not mention.name:
-            if not mention.player or mention.zone in words.shared:
+            _into(self._players[controller], mention.zone, whole)
+
+    def lay_unknown(self, mentions: list[Mention]) -> None:
+        """Lay the cards that are only counted.
+
+        Raises:
+            NotationUnclear: it is not said whose they are, or which lie in a zone that everybody sees.
+        """
+        for mention in mentions:
+            if mention.name:
+                continue
+            if not mention.player or mention.zone in self.words.shared:
                 raise NotationUnclear(
                     phrase("which cards lie in {zone}?", zone=mention.zone), str(mention.count), mention.line
                 )
-            _into(given_players[mention.player], mention.zone, {"unknown": str(mention.count)})
-    for own in given_players.values():
-        for zone, lying in own.items():
-            if (
-                isinstance(lying, list)
-                and len(lying) == 1
-                and isinstance(lying[0], dict)
-                and set(lying[0]) == {"unknown"}
-            ):
-                own[zone] = lying[0]
-    given: dict[str, Json] = {"players": given_players, **shared, **reading.given}
-    if turn:
-        given["turn"] = turn
-    cards = {
-        str(entry[CARD]): reading.known[mention.name.casefold()][1]
-        for entry, mention in objects
-        if _is_known(mention, reading)
-    }
-    for name, definition in reading.known.values():
-        if name in reading.told or all(name != basic[0] for basic, _ in words.basics):
-            cards.setdefault(name, definition)
-    return Situation(reading.game, rules, cards, given, names, exact, frozenset(new), left=tuple(left), top=reading.top)
+            _into(self._players[mention.player], mention.zone, {"unknown": str(mention.count)})
+
+    def given(self) -> dict[str, Json]:
+        """Return what lies there, as `given` of a scenario has it."""
+        for entries in self._shared.values():
+            for there in entries:
+                if isinstance(there, dict) and str(there[ID]) in self._blocked_by:
+                    there.setdefault("blocking", self._blocked_by[str(there[ID])])
+        for own in self._players.values():
+            for zone, lying in own.items():
+                only = lying[0] if isinstance(lying, list) and len(lying) == 1 else None
+                if isinstance(only, dict) and set(only) == {"unknown"}:
+                    own[zone] = only
+        return {"players": self._players, **self._shared}
 
 
 def _worn_as_described(mentions: list[Mention]) -> list[Mention]:
