@@ -75,6 +75,7 @@ DECISIONS: Mapping[str, str] = {
     "card-type": "カード・タイプ",
     "charge": "マナのチャージ",
     "choose": "選択",
+    "choose-within": "選択",
     "color": "色",
     "counters": "カウンターの種類",
     "creature-type": "クリーチャー・タイプ",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
@@ -181,31 +182,13 @@ class Line:
             return
         limit = next((word for label, word in LIMITING.items() if text.startswith(f"{label} — ")), None)
         text = without_label(text.partition(" — ")[2] if limit is not None else text)
-        prototype = _PROTOTYPE.fullmatch(text)
-        if prototype is not None:
-            self.abilities.append({"keyword": "prototype", "cost": prototype[1], "pt": prototype[2]})
-            return
-        evidence = _EVIDENCE.fullmatch(text)
-        if evidence is not None:
-            self.abilities.append({"keyword": "evidence", "value": evidence[1]})
-            return
-        beheld = _BEHELD.fullmatch(text)
-        if beheld is not None:
-            self.abilities.append({"keyword": "behold", "is": readings(beheld[1], "afilter")[0]})
+        alone = next((said(found) for form, said in _ALONE if (found := form.fullmatch(text)) is not None), None)
+        if alone is not None:
+            self.abilities.append(alone)
             return
         keywords = keywords_of(text)
         if keywords is not None:
-            self.abilities.extend(keywords)
-            if self.spell and keywords[0].get("keyword") == "gift":
-                # On an instant or sorcery a gift is given before anything else that the spell does.
-                self.kind = "spell"
-                self.do.append({"if": {"paid": "gift"}, "then": [{"gift": GIFTS[keywords[0]["text"]]}]})
-            if keywords == [{"keyword": "spree"}] and modes:
-                self._modal(readings("choose one or more —")[0], modes)
-            elif keywords == [{"keyword": "tiered"}] and modes:
-                self._modal(readings("choose one —")[0], modes)
-            elif modes:
-                raise _without_a_choice(modes)
+            self._keywords(keywords, modes)
             return
         cost, text = split_cost(text)
         if cost is not None:
@@ -226,6 +209,24 @@ class Line:
             for twin in twins:
                 self._whole_trigger(twin, said)
             return
+        self._sentences(said, modes)
+
+    def _keywords(self, keywords: list[Term], modes: list[str]) -> None:
+        """Take in keywords: those that let one choose have their choices on the lines that follow."""
+        self.abilities.extend(keywords)
+        if self.spell and keywords[0].get("keyword") == "gift":
+            # On an instant or sorcery a gift is given before anything else that the spell does.
+            self.kind = "spell"
+            self.do.append({"if": {"paid": "gift"}, "then": [{"gift": GIFTS[keywords[0]["text"]]}]})
+        if keywords == [{"keyword": "spree"}] and modes:
+            self._modal(readings("choose one or more —")[0], modes)
+        elif keywords == [{"keyword": "tiered"}] and modes:
+            self._modal(readings("choose one —")[0], modes)
+        elif modes:
+            raise _without_a_choice(modes)
+
+    def _sentences(self, said: list[str], modes: list[str]) -> None:
+        """Take in the sentences of a line in order, and what is chosen or rolled for below it."""
         for number, sentence in enumerate(said):
             self.scope.begin_sentence(sentence)
             before = self.scope.mentioned
@@ -847,3 +848,11 @@ def _says_where_its_card_goes(replacement: Term) -> bool:
     """Tell whether a replacement is about the card itself going anywhere: it functions in every zone, resolved or not (113.6b)."""
     event = replacement.get("if")
     return isinstance(event, dict) and event.get("event") == "move" and event.get("object") == "this" and "to" in event
+
+
+_ALONE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Term]], ...] = (
+    (_PROTOTYPE, lambda said: {"keyword": "prototype", "cost": said[1], "pt": said[2]}),
+    (_EVIDENCE, lambda said: {"keyword": "evidence", "value": said[1]}),
+    (_BEHELD, lambda said: {"keyword": "behold", "is": readings(said[1], "afilter")[0]}),
+)
+"""Lines that stand for a keyword ability by themselves, with what each means."""
