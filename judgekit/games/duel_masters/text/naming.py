@@ -22,13 +22,6 @@ _FROM = re.compile("自分の([^、。]*)(?:にある|の)このクリーチャ�
 _ZONES = {"手札": "hand", "墓地": "graveyard", "マナゾーン": "mana-zone"}
 """From where reminder text lets a card be used."""
 
-_UNPLAYED = (
-    "キング・セル ハイパー化 ウルトラ・S・トリガー O・ドライブ シールド・プラス パワード・ブレイカー "
-    "マナ武装 フシギバース ビビッドロー ニンジャ・チェンジ S級侵略 マジボンバー"
-)
-"""Keywords that a line begins with and that are not played: they are refused by name."""
-
-
 _WHILE: dict[str, Condition] = {
     "MM": ("compare", ("cards-in", "mana-zone", ("you",)), ">=", 7),
     "WS": ("compare", ("count", Filter(what=("creature",), has="wave-striker", other=True)), ">=", 2),
@@ -51,7 +44,7 @@ def named(
         spell: whether it is the text of a spell.
 
     Raises:
-        CardTextNotUnderstood: the keyword is known and not played, or its words are not understood.
+        CardTextNotUnderstood: its words are not understood.
     """
     match = _HEAD.fullmatch(line)
     name, of = (match["name"], match["of"]) if match is not None else (line, "")
@@ -112,9 +105,6 @@ def named(
     if name == "クルー・ブレイカー" and of:
         more = ("count", _meant(of, line)._replace(controller=("you",), other=True))
         return (Ability("rule", name="breaks-more", modify=(Modification("number", more),), text=line),)
-    for word in _UNPLAYED.split():
-        if re.match(rf"{re.escape(word)}(?:[\d:<《\-]|トリガー|$)", line):
-            raise refused(phrase("a keyword that is not played"), word, line)
     return None
 
 

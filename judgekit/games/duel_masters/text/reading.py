@@ -28,6 +28,15 @@ _SPEAKING = re.compile("(?:メテオバーン|鬼タイム|Dスイッチ|ドロ�
 _NOTED = re.compile(r"(?P<keyword>[^()ぁ-ん:「」]+(?:[:-][^()。]+)?)\((?P<note>[^()]*(?:\([^()]*\)[^()]*)*)\)。?")
 """A keyword with its reminder text, which decides what it does where the book does not say it."""
 
+_UNKNOWN = re.compile(r"(?P<name>[^ぁ-ん。、:「」〈<《\[(0-9+-]{2,}[0-9]*)(?:[:〈<《\[(0-9+-].*)?。?")
+"""A line that is a keyword or begins with one, which the rows do not know: those that the book does not define among them."""
+
+_KNOWN = re.compile(
+    "(?:(?:革命|マナ武装|シビルカウント)[0-9]+|ファイナル革命|革命チェンジ|シンパシー|侵略|G・ゼロ|S・バック|アタック・チャンス"
+    "|クルー・ブレイカー|SS|SV|TR|WS|MM|SF|S)[:-]"
+)
+"""Keywords whose own words are at fault, where a line begins with them."""
+
 _LABEL = re.compile("(?:革命|マナ武装|シビルカウント)(?P<number>[0-9]+)[:-]")
 _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚体]以[上下]"}
 """Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
@@ -70,8 +79,11 @@ def terms_of(line: str, spell: bool = False) -> list[Term]:
             return [{"named": bare if alone else straightened(line).lstrip("■▼●◎ ")}]
         return _said(spelt)
     except CardTextNotUnderstood as fault:
+        unknown = _UNKNOWN.fullmatch(spelt)
+        if unknown is not None and not _KNOWN.match(spelt):
+            fault = refused(phrase("a keyword that is not played"), unknown["name"], line)
         if noted is None:
-            raise
+            raise fault from None
         try:
             said = [terms_of(one, spell) for one in noted["note"].split("■")]
         except CardTextNotUnderstood:
