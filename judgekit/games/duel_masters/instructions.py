@@ -20,7 +20,7 @@ from judgekit.games.duel_masters.game import (
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, USED_UP, matching, passes, used_by
 from judgekit.games.duel_masters.playing import needs_source, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
-from judgekit.games.duel_masters.zones import moving
+from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Doing, Following, FollowingRules
@@ -376,7 +376,7 @@ def _exchange(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
 def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: str = "exchange") -> None:
     """Exchange a creature for a card of a zone; where one of them cannot move neither does (701.26a, 701.26b)."""
     there = in_battle_zone(draft, creature)
-    if there is None or draft.objects[id].place != zone or has_rule(draft, there.id, "cannot-leave"):
+    if there is None or draft.objects[id].place != zone or kept_from(draft, there.id, "cannot-leave", id):
         draft.note("no-exchange", of=id, rules=("701.26b",))
         return
     draft.do("exchanged", there.ref, id, there.tapped, there.arrived)

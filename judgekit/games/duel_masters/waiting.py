@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
-from judgekit.games.duel_masters.characteristics import has_rule, information, survey
+from judgekit.games.duel_masters.characteristics import information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
 from judgekit.games.duel_masters.meanings import SPOKEN_FOR, holds
 from judgekit.games.duel_masters.terms import ELEMENTS, Ability
-from judgekit.games.duel_masters.zones import moving
+from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import RESOLVING, end_resolution
 from judgekit.mechanics.abilities.triggers import let_wait
@@ -246,7 +246,7 @@ def _powerless(position: DuelPosition) -> Iterator[Event]:
 
 
 def _stays(position: DuelPosition, id: str) -> bool:
-    return has_rule(position, id, "cannot-be-destroyed") or has_rule(position, id, "cannot-leave")
+    return kept_from(position, id, "cannot-be-destroyed") or kept_from(position, id, "cannot-leave")
 
 
 def _beaten(position: DuelPosition) -> Iterator[Event]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
-from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information
+from judgekit.games.duel_masters.characteristics import controller_of, information, speaks_of
 from judgekit.games.duel_masters.game import (
     DUEL,
     ZONES,
@@ -21,7 +21,7 @@ from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import add_destroying
-from judgekit.mechanics.objects import Ref
+from judgekit.mechanics.objects import Ref, ref_of
 from judgekit.mechanics.terms.records import Value
 
 RULES_OF_ZONES = {
@@ -335,10 +335,10 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
     id = proposed.of or ""
     name = _FORBIDDING.get(proposed.kind)
     if proposed.kind == "move" and proposed.get("from") == "battle-zone" and id in draft.objects:
-        if has_rule(draft, id, "cannot-leave"):
+        if kept_from(draft, id, "cannot-leave", proposed.by):
             draft.note("cannot", of=id, rules=("101.2", "700.3"), event="move")
             return True
-        if proposed.get("cause") == "destroy" and has_rule(draft, id, "cannot-be-destroyed"):
+        if proposed.get("cause") == "destroy" and kept_from(draft, id, "cannot-be-destroyed", proposed.by):
             draft.note("cannot", of=id, rules=("101.2", "700.3"), event="destroy")
             return True
     if proposed.kind == "move" and proposed.get("to") == "battle-zone" and id in draft.objects:
@@ -349,12 +349,17 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
     if proposed.kind == "move" and proposed.get("to") == "battle-zone" and same_dream(draft, id):
         draft.note("cannot", of=id, rules=("817.2",), event="move")
         return True
-    if name is None or id not in draft.objects or not has_rule(draft, id, name):
+    if name is None or id not in draft.objects or not kept_from(draft, id, name, proposed.by):
         return False
     draft.note(
         "cannot", of=id, rules=("101.2", *(("700.3",) if proposed.kind == "destroy" else ())), event=proposed.kind
     )
     return True
+
+
+def kept_from(position: DuelPosition, id: str, name: str, by: str | None = None) -> bool:
+    """Tell whether a card says that something does not happen to it: at all, or where a certain card would do it (101.2)."""
+    return speaks_of(position, id, name, ref_of(position, by) if by is not None else ("", 0), anywhere=True)
 
 
 def same_dream(draft: DuelPosition, id: str) -> bool:

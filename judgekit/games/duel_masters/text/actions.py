@@ -117,7 +117,7 @@ PLAYERS: list[Row] = [
         "<p:player> の 手札 が <n:number> 枚 に なる {まで | ように} [、] カード を 引く",
         {"draw-to": "$n", "of": "$p"},
     ),
-    ("act", "<f:filter> {の 数 だけ [、] カード を 引く | と 同じ 枚数 の カード を 引く}", {"draw-count": "$f"}),
+    ("act", "<f:filter> {の 数~枚数 だけ [、] カード を 引く | と 同じ 枚数 の カード を 引く}", {"draw-count": "$f"}),
     ("act", "<f:filter> と <g:filter> を 1 体 ずつ 選ぶ", {"select-both": ["$f", "$g"]}),
     ("act", "<f:filter> を 1 体 と <g:filter> を 1 体 選ぶ", {"select-both": ["$f", "$g"]}),
     ("act", "{その 2 体 を | それら を |} バトル させる", {"battle-both": "true"}),
@@ -225,6 +225,14 @@ CLAUSES: list[Row] = [
         ("可能 なら [毎 ターン] ブロック する", "must-block"),
         ("攻撃 も ブロック も できない | 攻撃 または ブロック できない", "cannot-attack-or-block"),
         ("相手 に 選ばれない", "cannot-be-chosen"),
+    )
+]
+CLAUSES += [
+    ("clause", f"相手 の [カード の] 効果 で~に [よって] [、] {words}", {"opponent": name})
+    for words, name in (
+        ("離れない", "cannot-leave"),
+        ("破壊 されない", "cannot-be-destroyed"),
+        ("選ばれない", "cannot-be-chosen"),
     )
 ]
 CLAUSES += [

@@ -96,6 +96,8 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
             line.it = ("attacked",)  # 「そのクリーチャー」 is the one that is attacked
         if "by" in both[0]:
             line.it = (both[0]["by"],)
+        if len(both) > 1 and both[1].get("of", of) != of:
+            line.it = ("event", "object")
         line.trigger = ("event", "object") if line.it == ("event", "object") else None
         line.same = "this" if of in ("this", "this-card") else None
     condition = line.condition(body.pop("if")) if "if" in body and "lead" not in body else None

@@ -574,6 +574,8 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
         return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
     if word == "attacks-untapped" and value.get("tapped") != "false":
         raise line.refused(phrase("which creatures can be attacked?"), "攻撃できる")
+    if word == "opponent":  # only where an effect of the opponent's card would do it
+        return [Ability("rule", name=value, affects=Filter(controller=("opponent",), zone=ANYWHERE))]
     if word == "chosen-by":
         theirs = filter_of(value, YOU, line.text, located=False)._replace(zone=None, controller=("opponent",))
         return [Ability("rule", name="cannot-be-chosen", affects=theirs)]

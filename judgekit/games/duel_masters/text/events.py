@@ -12,6 +12,9 @@ EVENTS: list[Row] = [
         "<f:which> が 手札 以外 [の ゾーン] から [バトルゾーン に] 出る",
         {"event": "enters", "of": "$f", "from": "not-hand"},
     ),
+    ("event", "<f:which> が <z:zone> から [バトルゾーン に] 出る", {"event": "enters", "of": "$f", "from": "$z"}),
+    ("event", "<f:which> が <p:player> の 墓地 に 置かれる", {"event": "to-graveyard", "of": "$f", "owner": "$p"}),
+    ("event", "<f:which> が 墓地 に 置かれる", {"event": "to-graveyard", "of": "$f"}),
     (
         "event",
         "<f:which> が 召喚 以外 {の 方法 で | で | に よって} [バトルゾーン に] 出る",
@@ -139,11 +142,18 @@ TRIGGERS: list[Row] = [
 
 _THERE = "{あれば | いれば | いるなら | ある 時 | いる 時 | あり | なら}"
 
+_DRAWN = {"happened": {"event": "draw", "player": "$p"}}
+
 CONDITIONS: list[Row] = [
     (
         "condition",
         "[バトルゾーン に] <f:filter> が [1 つ~枚~体 も] なければ~いなければ",
         {"there": "$f", "number": "= 0"},
+    ),
+    (
+        "condition",
+        "[バトルゾーン に] <f:filter> が <n:number> 体~枚~つ 以上 {なければ | いなければ}",
+        {"there": "$f", "number": "< $n"},
     ),
     ("condition", f"[バトルゾーン に] <f:filter> が {_THERE}", {"there": "$f", "number": ">= 1"}),
     ("condition", f"[バトルゾーン に] <f:filter> が <b:counted> {_THERE}", {"there": "$f", "number": "$b"}),
@@ -208,6 +218,17 @@ CONDITIONS: list[Row] = [
         {"it": {"type": "card", "civilization": "$c"}},
     ),
     ("condition", "それ が <f:filter> なら | その カード~クリーチャー~呪文 が <f:filter> なら", {"it": "$f"}),
+    (
+        "condition",
+        "それ が <f:filter> {でなければ | でない なら} | その カード~クリーチャー~呪文 が <f:filter> {でなければ | でない なら}",
+        {"it-not": "$f"},
+    ),
+    ("condition", "この ターン に <p:player> が 引いた カード が <b:counted> なら", {**_DRAWN, "times": "$b"}),
+    (
+        "condition",
+        "この ターン [に] [、] <f:filter> が <b:counted> 破壊 されて {いれば | いたら | いるなら}",
+        {"happened": {"event": "destroyed", "of": "$f"}, "times": "$b"},
+    ),
     ("condition", "この ターン [に] [、] <e:done>", {"happened": "$e", "times": ">= 1"}),
     ("condition", "この ターン [に] [、] <e:undone>", {"happened": "$e", "times": "= 0"}),
     *(

@@ -67,6 +67,8 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     Raises:
         CardTextNotUnderstood: it is not said where, or whose it is.
     """
+    if "or" in term:
+        return Filter(either=tuple(filter_of(one, actor, text, located) for one in term["or"]))
     rest = dict(term)
     kind = rest.pop("type", "creature" if "race" in rest else "card")
     among = rest.pop("among", None)

@@ -219,10 +219,10 @@ _OWN = dict.fromkeys(("this", "this-card"), ("@it", "this", "this-card"))
 def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Ability:
     """Read 「…時、かわりに…」 (609.1a): another zone, or something else that can be done (609.4)."""
     when = replaced_by(sentence["would"], line.text, sentence.get("not"))
+    line.it = ("event", "object") if {"of", "by"} & set(sentence["would"]) else None
     holds = line.condition(sentence["if"]) if "if" in sentence else None
     acts, may = chain(sentence["instead"])
     acts = [act for act in acts if "stay" not in act] or acts  # what leaves something else instead, stays
-    line.it = ("event", "object") if {"of", "by"} & set(sentence["would"]) else None
     if [set(act) for act in acts] == [{"put"}] and sentence["would"].get("event") == "discard":
         acts = [{"move": acts[0]["put"], "to": "battle-zone"}]
     if (

@@ -193,6 +193,8 @@ class Line:
         wanted = self.meant(filter_of(term, actor, self.text))
         if "among" not in term:
             return wanted
+        if self.seen is None and one_by_one and self.it is not None and self.it[0] == "chosen":
+            return wanted._replace(zone=None, among=self.it)  # 「そのうちの1体」 of those that were chosen
         if self.seen is None or (self.searched is not None and not one_by_one):
             raise self.refused(phrase("among what?"), "その中から")
         return wanted._replace(zone=(self.seen,))
@@ -299,6 +301,9 @@ class Line:
             return ("is", ("this",), Filter(zone=(term["this-in"],)))
         if "this" in term:
             return ("is", ("this",), Filter(tapped=term["this"] == "tapped"))
+        if "it-not" in term:
+            it_is = self.condition({"it": term["it-not"]})
+            return ("and", ("compare", ("number-of", it_is[1]), ">=", 1), ("not", it_is))
         if self.it is None:
             raise self.refused(phrase("a pronoun that means nothing"), "それ")
         if self.it == RESULTS:

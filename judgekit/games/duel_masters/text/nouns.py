@@ -41,7 +41,11 @@ MODIFIERS: list[Row] = [
     ("modifier", "その プレイヤー の [、]", {"controller": "@that"}),
     ("modifier", "他 の [、] | この クリーチャー 以外 の", {"other": "true"}),
     ("modifier", "パワー [が] <b:bound> の [、]", {"power": "$b"}),
-    ("modifier", "この クリーチャー より パワー の~が 小さい", {"power": "< this.power"}),
+    *(
+        ("modifier", f"この クリーチャー より {word} の~が {size} [、]", {key: f"{sign} this.{key}"})
+        for word, key in (("パワー", "power"), ("コスト", "cost"))
+        for size, sign in (("小さい", "<"), ("大きい", ">"))
+    ),
     ("modifier", "コスト [が] <b:bound> の [、]", {"cost": "$b"}),
     ("modifier", "この ターン に [バトルゾーン に] 出た [、]", {"arrived": "true"}),
     *(
@@ -134,6 +138,11 @@ OBJECTS: list[Row] = [
         "obj",
         "<f:filter> を <n:count> または <m:count> [、] | <f:filter> <n:count> または <m:count> を [、]",
         {"choose": "$f", "least": "$n", "most": "$m"},
+    ),
+    (
+        "obj",
+        "<f:filter> を 1 体~枚~つ 、 または <g:filter> を 1 体~枚~つ [、]",
+        {"choose": {"or": ["$f", "$g"]}, "number": "1"},
     ),
     ("obj", "<f:filter> を <n:count> 以上 [、]", {"choose": "$f", "least": "$n", "most": "any"}),
     ("obj", "<f:filter> を 好きな数 [、] | 好きな数 の <f:filter> を [、]", {"choose": "$f", "up-to": "any"}),

@@ -15,6 +15,7 @@ _MOVES: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "destroyed": (("cause", ("destroy",)), ("from", ("battle-zone",))),
     "leaves": (("from", ("battle-zone",)),),
     "to-mana": (("to", ("mana-zone",)),),
+    "to-graveyard": (("to", ("graveyard",)),),
     "to-shields": (("to", ("shield-zone",)),),
     "shield-to-hand": (("from", ("shield-zone",)), ("to", ("hand",))),
 }
@@ -94,7 +95,7 @@ def _pattern(when: Term, text: str) -> Pattern:
         came = ("from", of.zone) if of.zone not in (None, ("battle-zone",)) else None
         way = ("cause", _causes(when["through"])) if "through" in when else None
         if "from" in when:
-            came = ("from", _NOT_HAND)
+            came = ("from", _NOT_HAND if when["from"] == "not-hand" else (when["from"],))
         more = tuple(one for one in (came, way) if one is not None)
         return Pattern(("move",), of=of._replace(zone=None), details=(*_MOVES[event], *more))
     if of.zone not in (None, ("battle-zone",)):
@@ -108,7 +109,7 @@ def zones_of_trigger(when: Term) -> tuple[str, ...] | None:
     """Return where an ability functions that can trigger only somewhere else than in the battle zone (110.4g)."""
     if when.get("of") not in ("this", "this-card"):
         return None
-    return {"to-mana": ("mana-zone",), "discard": ("graveyard",)}.get(when["event"])
+    return {"to-mana": ("mana-zone",), "discard": ("graveyard",), "to-graveyard": ("graveyard",)}.get(when["event"])
 
 
 def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:

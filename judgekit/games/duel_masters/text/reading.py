@@ -31,6 +31,9 @@ _NOTED = re.compile(r"(?P<keyword>[^()ぁ-ん:「」]+(?:[:-][^()。]+)?)\((?P<n
 _UNKNOWN = re.compile(r"(?P<name>[^ぁ-ん。、:「」〈<《\[(0-9+-]{2,}[0-9]*)(?:[:〈<《\[(0-9+-].*)?。?")
 """A line that is a keyword or begins with one, which the rows do not know: those that the book does not define among them."""
 
+_SOME_LABEL = re.compile("(?P<name>[^ぁ-ん。、:「」〈<《\\[(+-]*[ァ-ヶー一-龥][^ぁ-ん。、:「」〈<《\\[(+-]*)[:-]")
+"""A label before an ability, of more than a few letters."""
+
 _KNOWN = re.compile(
     "(?:(?:革命|マナ武装|シビルカウント)[0-9]+|ファイナル革命|革命チェンジ|シンパシー|侵略|G・ゼロ|S・バック|アタック・チャンス"
     "|クルー・ブレイカー|SS|SV|TR|WS|MM|SF|S)[:-]"
@@ -78,17 +81,37 @@ def terms_of(line: str, spell: bool = False) -> list[Term]:
             alone = noted is None or _as_named(bare, spell) == [one._replace(text="") for one in found]
             return [{"named": bare if alone else straightened(line).lstrip("■▼●◎ ")}]
         return _said(spelt)
-    except CardTextNotUnderstood as fault:
-        unknown = _UNKNOWN.fullmatch(spelt)
+    except CardTextNotUnderstood as not_read:
+        if (said := _behind_label(spelt, spell)) is not None:
+            return said
+        unknown, fault = _UNKNOWN.fullmatch(spelt), not_read
         if unknown is not None and not _KNOWN.match(spelt):
             fault = refused(phrase("a keyword that is not played"), unknown["name"], line)
         if noted is None:
             raise fault from None
         try:
-            said = [terms_of(one, spell) for one in noted["note"].split("■")]
+            notes = [terms_of(one, spell) for one in noted["note"].split("■")]
         except CardTextNotUnderstood:
             raise fault from None
-        return [{"noted": noted["keyword"], "says": said}]
+        return [{"noted": noted["keyword"], "says": notes}]
+
+
+def _behind_label(spelt: str, spell: bool) -> list[Term] | None:
+    """Return what stands behind a label that the book does not know, where that says all of what it does (205.1a).
+
+    The label says nothing by itself then; not of one or two letters, which say when something else is used (TT, SC, DM).
+    """
+    label = _SOME_LABEL.match(spelt)
+    if label is None or spell or _KNOWN.match(spelt):
+        return None
+    body = spelt[label.end() :]
+    if any(number not in body for number in re.findall("[0-9]+", label["name"])):
+        return None
+    try:
+        abilities(Line(body, False, read_line), said := _said(body))
+    except CardTextNotUnderstood:
+        return None
+    return said
 
 
 def _as_named(line: str, spell: bool) -> list[Ability] | None:
