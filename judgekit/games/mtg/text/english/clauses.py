@@ -29,7 +29,7 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     alone = _each_of_them(scope, body)
     if alone is not None:
         return [alone]
-    condition = scope.resolved(body["if"]) if "if" in body else None
+    condition = scope.resolved_in_front(body["if"]) if "if" in body else None
     if isinstance(condition, dict) and str(condition.get("paid", "")).startswith("kicker"):
         scope.deals_from("this")
     figure = scope.resolved(body["where"]) if "where" in body and not _told_by_clauses(body) else None

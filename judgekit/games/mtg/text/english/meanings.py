@@ -63,6 +63,12 @@ _RELATIONS = ("attached-to", "blocks", "blocked-by", "same-name", "different-nam
 """Parts of a description that relate it to something named before it, in the same instruction too: "all Auras attached to it"."""
 
 
+def _of_rivals(described: Term, other: object) -> bool:
+    """Tell whether two descriptions are of what you control and of what an opponent does, so that neither is "another" of the other."""
+    whose = {described.get("controller"), other.get("controller") if isinstance(other, dict) else None}
+    return whose == {"you", "opponent"}
+
+
 class Meanings(Spoken):
     """What the words of one ability mean, by what was spoken of before them."""
 
@@ -86,12 +92,13 @@ class Meanings(Spoken):
 
     def _apart(self, described: Term) -> Any:
         """Return the object from which "other" sets apart what is described (109.2)."""
-        spoken = [one.reference for one in self._objects if self._apart_of(one)]
-        beside = [one for one in spoken[self._began :] if isinstance(one, str)]
+        named = [one for one in self._objects if self._apart_of(one)]
+        beside = [one.reference for one in named[self._began :] if isinstance(one.reference, str)]
+        before = [one.reference for one in named[: self._began] if not _of_rivals(described, one.described)]
         first = self.first if isinstance(self.first, str) and self.first not in PLAYERS[:-1] else None
         if first is not None and first.endswith(".controller"):
             first = None
-        found = apart_from(described, first, beside, spoken[: self._began], self.event, self.itself)
+        found = apart_from(described, first, beside, before, self.event, self.itself)
         if not isinstance(found, str):
             raise self.fault("other")
         self._used.add(found)
@@ -181,6 +188,19 @@ class Meanings(Spoken):
         if "zone" in term:
             return False
         return term["among"] in _OF_EITHER or (kind_of(term) == "card") is (term["among"] not in _OF_PERMANENTS)
+
+    def resolved_in_front(self, term: Json) -> object:
+        """Return a condition that leads a sentence: what the instruction before it was about is not its subject.
+
+        Args:
+            term: the condition.
+        """
+        subject, self.first = self.first, None
+        self._began = sum(1 for one in self._objects if self._apart_of(one))
+        try:
+            return self.resolved(term)
+        finally:
+            self.first = subject
 
     def resolved_before(self, term: Json, mentioned: int) -> object:
         """Return a condition that stands behind instructions: what it speaks of is meant as it was before they are followed.

@@ -258,3 +258,23 @@ def test_a_japanese_singular_that_can_mean_either_target_is_refused(japanese: st
 
 def test_that_creature_after_damage_to_the_source_is_what_dealt_it() -> None:
     assert acts("Whenever a creature deals combat damage to ~, destroy that creature.") == [{"destroy": "event.source"}]
+
+
+def test_another_in_a_condition_on_a_permanent_is_not_set_apart_from_what_an_opponent_controls() -> None:
+    text = (
+        "When ~ enters, target creature an opponent controls gets -3/-0 until end of turn."
+        " If you control another Spirit, put a stun counter on that creature."
+    )
+    assert acts(text)[-1]["if"]["exists"].get("other") == "true"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When ~ enters, destroy target creature. If you control another creature, draw a card.",
+        "Whenever another creature you control enters, it gets +1/+1 until end of turn. If you control another Elf, draw a card.",
+    ],
+)
+def test_another_in_a_condition_on_a_permanent_is_refused_where_it_could_be_apart_from_either(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood, match="other"):
+        acts(text)
