@@ -212,10 +212,15 @@ def stands_for(ability: Ability) -> tuple[Ability, ...]:
 
 
 def keyword_rules(ability: Ability) -> tuple[str, ...]:
-    """Return the rules that say what a keyword ability means, sunburst as its number among them (702.44c); none for another."""
+    """Return the rules that say what a keyword ability means, sunburst as its number among them (702.44c); none for another.
+
+    "To solve" before a condition is one such (719.3a of the book of 2026-04-17).
+    """
     if ability.name == "station-symbol":
         boxed = any(change.what == "base-pt" for change in ability.modify)
         return ("mtg@20260417:721.2b",) if boxed else ("mtg@20260417:721.2a",)
+    if ability.kind == "triggered" and any(action.verb == "solve" for action in ability.do):
+        return ("mtg@20260417:719.3a",)
     rule = STANDS_FOR_RULES.get(ability.name or "") or KEYWORD_RULES.get(ability.name or "")
     if rule is None:
         return ()

@@ -391,6 +391,8 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
         rules.append("702.29c")
     if pattern.event == "dies":
         rules.append("700.4")
+    if pattern.event == "exploit":
+        rules.append("702.110b")
     if happening.get("entering") and happening.kind == "put-counters":
         rules.append("122.6")
     if happening.kind == "unlock":
