@@ -146,6 +146,7 @@ import judgekit.games.mtg.turn.turn
 import judgekit.games.mtg.variants.commander
 import judgekit.games.mtg.variants.conspiracies
 import judgekit.games.mtg.variants.dungeons
+import judgekit.games.mtg.variants.initiative
 import judgekit.games.mtg.variants.monarch
 import judgekit.games.mtg.variants.rad_counters
 import judgekit.games.mtg.variants.restarting

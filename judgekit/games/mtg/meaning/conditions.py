@@ -192,6 +192,11 @@ def _attacked(view: View, frame: Frame, whose: Reference) -> bool:
     return declared and any(player in attacked for player in players_of(view, whose, frame))
 
 
+def _initiative(view: View, frame: Frame, whose: Reference) -> bool:
+    """Tell whether one of the players has the initiative (726.1 of the book of 2026-04-17)."""
+    return view.position.facts.get("initiative") in players_of(view, whose, frame)
+
+
 def _monarch(view: View, frame: Frame, whose: Reference) -> bool:
     return view.position.facts.get("monarch") in players_of(view, whose, frame)
 
@@ -240,6 +245,7 @@ WHETHER.update(
         "activated": _activated,
         "attacked": _attacked,
         "monarch": _monarch,
+        "initiative": _initiative,
         "blessed": _blessed,
         "completed-dungeon": _completed_dungeon,
         "day-night": lambda view, _frame, words: view.position.facts.get("daytime", "neither") in words,

@@ -506,6 +506,7 @@ _WAYS: dict[str, Way] = {
             "transform",
             "turn-face-up",
             "monarch",
+            "initiative",
         ),
         _usual,
     ),

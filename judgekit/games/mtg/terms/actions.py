@@ -66,11 +66,12 @@ VERBS: dict[str, Verb] = {
     "end-combat": Verb("none", {}, "719.2", "the combat phase ends"),
     "day-night": Verb("text", {}, "724.1", "it becomes {of}"),
     "monarch": Verb("player", {}, "720.1", "{of} becomes the monarch"),
+    "take-initiative": Verb("player", {}, "mtg@20260417:726.1", "{of} takes the initiative"),
     "player-counters": Verb(
         "player", {"kind": "text", "amount": "formula"}, "122.1", "{of} gets {amount} {kind} counters"
     ),
     "control-player": Verb("player", {"until": "duration"}, "718.1", "controls {of}"),
-    "venture": Verb("player", {}, "701.46a", "{of} ventures into the dungeon"),
+    "venture": Verb("player", {"into": "text"}, "701.46a", "{of} ventures into the dungeon"),
     # What happens to objects.
     "damage": Verb(
         "any",

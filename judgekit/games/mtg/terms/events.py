@@ -138,6 +138,7 @@ EVENTS: dict[str, EventWord] = {
     "complete-dungeon": EventWord({"player": "player"}, "309.7", "{player} completes a dungeon"),
     "day-night": EventWord({"was": "words"}, "724.1a", "{was} ends"),
     "monarch": EventWord({"player": "player"}, "720.2", "{player} becomes the monarch"),
+    "initiative": EventWord({"player": "player"}, "mtg@20260417:726.2", "{player} takes the initiative"),
 }
 """Events by name. A player role takes `you`, `opponent`, `any-player`; an object role takes a filter."""
 

@@ -53,6 +53,8 @@ _LATER_LISTS: dict[tuple[str, ...], str] = {
         Omen""",
     ("battle",): """
         Siege""",
+    ("dungeon",): """
+        Undercity""",
     ("creature", "tribal"): """
         Alien Armadillo Astartes Balloon Beaver Bison C'tan Capybara Child Clown Coyote Custodes Cyberman Dalek Detective
         Doctor Drix Echidna Employee Gamer Giraffe Gith Glimmer Guest Hedgehog Hero Inquisitor Kangaroo Lemur Llama

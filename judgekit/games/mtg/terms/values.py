@@ -119,6 +119,7 @@ CONDITIONS: dict[str, Word] = {
     "activated": Word("comparison", "602.5b", "the number of times this turn that this ability was activated is {}"),
     "attacked": Word("player", "508.6", "{} was attacked in this declare attackers step"),
     "monarch": Word("player", "720.1", "{} is the monarch"),
+    "initiative": Word("player", "mtg@20260417:726.1", "{} has the initiative"),
     "completed-dungeon": Word("player", "309.7", "{} has completed a dungeon"),
     "blessed": Word("player", "702.131c", "{} has the city's blessing"),
     "chosen": Word("text", "607.2d", "{} was chosen"),

@@ -287,7 +287,7 @@ def write_condition(condition: Condition) -> Data:
         return {"object": write_reference(values[0]), "is": write_filter(values[1])}
     if word == "exists":
         return {word: write_filter(values[0])}
-    if word in ("blessed", "completed-dungeon", "attacked"):
+    if word in ("blessed", "completed-dungeon", "attacked", "monarch", "initiative"):
         return {word: write_reference(values[0])}
     if word == "turn":
         return "your-turn" if values[0] == ("you",) else {"turn": write_reference(values[0])}

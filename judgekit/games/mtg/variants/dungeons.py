@@ -14,8 +14,11 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import OUTSIDE, STACK
 from judgekit.games.mtg.terms.records import Ability, Action
-from judgekit.games.mtg.text.structured.abilities import LEADS_TO, ROOM
+from judgekit.games.mtg.text.structured.abilities import ENTERED_BY, LEADS_TO, ROOM
 from judgekit.games.mtg.turn.state_based_actions import CONDITIONS
+
+_INTO = "mtg@20260417:701.49d"
+"""The rule of venturing into a dungeon of some quality."""
 
 
 def _rooms(position: MtgPosition, dungeon: Object) -> dict[str, tuple[str, ...]]:
@@ -41,23 +44,23 @@ def _dungeon_of(position: MtgPosition, player: str) -> Object | None:
 def venture(draft: MtgDraft, key: int, action: Action) -> None:
     """Players venture into the dungeon, one after the other (701.46)."""
     for player in players(draft, key, action.of):
-        draft.do("venture", player, cause(frame_of(draft, key)))
+        draft.do("venture", player, cause(frame_of(draft, key)), action.get("into"))
 
 
 @GAME.task("venture")
-def ventures(draft: MtgDraft, player: str, by: str | None) -> Ask | None:
+def ventures(draft: MtgDraft, player: str, by: str | None, into: str | None = None) -> Ask | None:
     """Move the marker along an arrow, or begin a dungeon; one whose last room was reached is completed first (309.5).
 
     CR 701.46a, 701.46b, 701.46c.
     """
     dungeon = _dungeon_of(draft, player)
     if dungeon is None:
-        draft.note("ventures", of=by, by=player, rules=("701.46a",))
-        return _begin(draft, player, by)
+        draft.note("ventures", of=by, by=player, rules=("701.46a",) if into is None else (_INTO, "701.46a"))
+        return _begin(draft, player, by, into)
     onward = _rooms(draft, dungeon)[str(dungeon.get(ROOM))]
     if not onward:
         draft.note("ventures", of=by, by=player, rules=("701.46c", "309.5b"))
-        draft.next(Task("venture", (player, by)))
+        draft.next(Task("venture", (player, by, into)))
         draft.propose(_completing(dungeon))
         return None
     draft.note("ventures", of=by, by=player, rules=("701.46b", "309.5", "309.5a"))
@@ -68,8 +71,16 @@ def ventures(draft: MtgDraft, player: str, by: str | None) -> Ask | None:
     return asking_one(player, onward, then, "701.46b", "309.5a", of=by)
 
 
-def _begin(draft: MtgDraft, player: str, by: str | None) -> Ask | None:
-    """Let a player choose a dungeon card of the own from outside the game (309.2a).
+def _may_enter(position: MtgPosition, id: str, into: str | None) -> bool:
+    """Tell whether a venture leads into a dungeon: one of that type, or one that is entered without naming it (701.49d)."""
+    card = position.cards[position.objects[id].card or ""]
+    if into is not None:
+        return into in card.line.subtypes
+    return not any(one.name == ROOM and one.get(ENTERED_BY) is not None for one in card.abilities)
+
+
+def _begin(draft: MtgDraft, player: str, by: str | None, into: str | None) -> Ask | None:
+    """Let a player choose a dungeon card of the own from outside the game, of the quality that is named (309.2a, 701.49d).
 
     Raises:
         Unsupported: the start position gives the player none.
@@ -77,7 +88,7 @@ def _begin(draft: MtgDraft, player: str, by: str | None) -> Ask | None:
     own = [
         id
         for id in draft.zones.get(f"{OUTSIDE}/{player}", ())
-        if draft.objects[id].owner == player and is_dungeon(draft, draft.objects[id])
+        if draft.objects[id].owner == player and is_dungeon(draft, draft.objects[id]) and _may_enter(draft, id, into)
     ]
     if not own:
         raise Unsupported(phrase("a venture of a player with no dungeon card outside the game"), "309.2a")

@@ -127,6 +127,7 @@ _ROWS: tuple[Said, ...] = (
     ),
     ("owned", "energy <n:number> | <n:number> energy", "エネルギー <n:number>", {"counters": {"energy": "$n"}}),
     ("owned", "monarch", "統治者", {"monarch": "true"}),
+    ("owned", "the initiative", "イニシアチブ", {"initiative": "true"}),
     ("owned", "played a land", "土地 を プレイ した", {"lands-played": "1"}),
     # What players do.
     (

@@ -141,6 +141,7 @@ WORDING = Wording(
         "day-night": ("day or night", "昼夜"),
         "day-night-stays": ("stays day or night", "昼夜は変わらない"),
         "monarch": ("becomes the monarch", "統治者になる"),
+        "initiative": ("takes the initiative", "イニシアチブを得る"),
         "no-active-player": ("no active player", "アクティブ・プレイヤーなし"),
         "no-attackers": ("no attackers", "攻撃クリーチャーなし"),
         "no-legal-targets": ("no legal target", "適正な対象なし"),

@@ -104,6 +104,7 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Player], object]] = {
     "drawn": lambda position, player: player.id in position.facts.get("drawn", ()),
     "lands-played": lambda _position, player: player.lands_played,
     "monarch": lambda position, player: position.facts.get("monarch") == player.id,
+    "initiative": lambda position, player: position.facts.get("initiative") == player.id,
     "blessed": lambda position, player: player.id in position.facts.get("blessed", ()),
     "speed": lambda position, player: dict(position.facts.get("speeds", ())).get(player.id, NONE),
     "team": lambda _position, player: player.team or NONE,

@@ -395,6 +395,7 @@ _GAME: dict[str, Callable[[MtgPosition], Finding]] = {
     "stack": _stack,
     "game": _game,
     "monarch": lambda position: Finding(position.facts.get("monarch") or NONE),
+    "initiative": lambda position: Finding(position.facts.get("initiative") or NONE, ("mtg@20260417:726.1",)),
     **dict.fromkeys(("day-night", "daytime"), lambda position: Finding(daytime(position), why_daytime(position))),
     "battlefield": lambda position: Finding(frozenset(record.id for record in view_of(position).permanents())),
     "exile": lambda position: Finding(frozenset(position.zones.get("exile", ()))),

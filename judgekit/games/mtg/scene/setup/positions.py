@@ -65,6 +65,7 @@ PLAYER_KEYS = (
     "lost",
     "starting-life",
     "monarch",
+    "initiative",
     "blessed",
     "completed-dungeons",
     "speed",
@@ -335,6 +336,8 @@ def _player(name: str, part: Part, usual: int, facts: GivenFacts) -> Player:
         )
     if part.is_set("monarch"):
         facts["monarch"] = name
+    if part.is_set("initiative"):
+        facts["initiative"] = name
     if "speed" in part:
         facts["speeds"] = tuple(sorted({**dict(facts.get("speeds", ())), name: part["speed"].count()}.items()))
     if part.is_set("blessed"):

@@ -177,6 +177,8 @@ DEEDS: list[Row] = [
     ("deed", "amass@ <n:number>", {"amass": "@actor", "amount": "$n"}),
     ("deed", "amass@ <s:subtype> <n:number>", {"amass": "@actor", "amount": "$n", "subtype": "$s"}),
     ("deed", "become@ the monarch", {"monarch": "@actor"}),
+    ("deed", "take@ the initiative", {"take-initiative": "@actor"}),
+    ("deed", "venture@ into undercity", {"venture": "@actor", "into": "Undercity"}),
     ("act", "it become@ day", {"day-night": "day"}),
     ("act", "it become@ night", {"day-night": "night"}),
     ("deed", "win@ the game", {"win-game": "@actor"}),

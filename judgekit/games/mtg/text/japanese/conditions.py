@@ -305,6 +305,8 @@ CONDITIONS: list[Row] = [
     ("qualified", "エンチャント されている", "enchanted"),
     ("qualified", "タップ状態", "tapped"),
     ("qualified", "アンタップ状態", "untapped"),
+    ("condition", "あなた が イニシアチブ を 持っている", "you have the initiative"),
+    ("condition", "あなた が 統治者 で ある", "you're the monarch"),
     ("condition", "贈呈 が 約束 されていた", "the gift was promised"),
     ("condition", "贈呈 が 約束 されていなかった", "the gift wasn't promised"),
     ("condition", "証拠 が 収集 されていた", "evidence was collected"),

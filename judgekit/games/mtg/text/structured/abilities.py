@@ -216,8 +216,9 @@ ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 
 """Numbers in chapter symbols (715.2a)."""
 
 
-ROOM, LEADS_TO = "room", "leads-to"
-"""The name of room abilities (309.4c), and the detail that says to which rooms the arrows point (309.5a)."""
+ROOM, LEADS_TO, ENTERED_BY = "room", "leads-to", "entered-by"
+"""The name of room abilities (309.4c), the detail that says to which rooms the arrows point (309.5a), and that of the topmost
+room of a dungeon that is entered only by venturing into its own name."""
 
 
 def _chapter(part: Part) -> tuple[Ability, ...]:
@@ -240,11 +241,12 @@ def _chapter(part: Part) -> tuple[Ability, ...]:
 
 def _room(part: Part) -> tuple[Ability, ...]:
     """A room of a dungeon: `{room: Cave, leads-to: [Lair, Pool], do: …}`; its ability triggers in the command zone (309.4c)."""
-    part.only(("room", "leads-to", "targets", "do", "modes", "choose", "optional", "text"))
+    part.only(("room", "leads-to", "entered-by", "targets", "do", "modes", "choose", "optional", "text"))
     name = part["room"].text()
     to = part["leads-to"].texts() if "leads-to" in part else ()
     body = _body(part)
-    details = (*body.pop("details", ()), (LEADS_TO, to))
+    alone = ((ENTERED_BY, part["entered-by"].text()),) if "entered-by" in part else ()
+    details = (*body.pop("details", ()), *alone, (LEADS_TO, to))
     when = (Pattern(ROOM, (("name", (name,)),)),)
     ability = Ability("triggered", ROOM, name, when=when, details=details, **body)
     return (_with_zones(ability, part)._replace(zones=("command",)),)
@@ -252,7 +254,7 @@ def _room(part: Part) -> tuple[Ability, ...]:
 
 def effect_of(room: Ability) -> Ability:
     """Return what a room ability tells its controller to do, as instructions alone."""
-    details = tuple(pair for pair in room.details if pair[0] != LEADS_TO)
+    details = tuple(pair for pair in room.details if pair[0] not in (LEADS_TO, ENTERED_BY))
     return room._replace(kind="spell", name=None, value=None, when=(), zones=None, details=details)
 
 

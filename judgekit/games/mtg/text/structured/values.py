@@ -122,7 +122,10 @@ def _one_step(part: Part) -> tuple[str]:
 
 _CONDITIONS: tuple[tuple[tuple[str, ...], Callable[[Part], tuple[object, ...]]], ...] = (
     (("exists",), lambda value: (read_filter(value),)),
-    (("turn", "blessed", "completed-dungeon", "attacked", "newly-controlled"), lambda value: (read_reference(value),)),
+    (
+        ("turn", "blessed", "completed-dungeon", "attacked", "monarch", "initiative", "newly-controlled"),
+        lambda value: (read_reference(value),),
+    ),
     (("step",), lambda value: (known_words(value, (*STEPS, "main", "combat")),)),
     (("this-combat",), lambda value: (read_pattern(value),)),
     (("cast-last-turn", "activated"), read_comparison),
