@@ -63,7 +63,21 @@ WITH_CODE: Mapping[str, str] = {
 """Words of terms that came after the base edition and are played, each with its rule in the edition of 2026-04-17."""
 
 KNOWN_BEFORE: Mapping[str, frozenset[str]] = {
-    "mtg@otj": frozenset(("Mount", "Varmint", "plot", "spree", "saddle", "saddled", "plotted", "crime", "outlaw"))
+    "mtg@otj": frozenset(
+        (
+            "Mount",
+            "Varmint",
+            "plot",
+            "spree",
+            "saddle",
+            "saddled",
+            "plotted",
+            "saddles",
+            "becomes-saddled",
+            "crime",
+            "outlaw",
+        )
+    )
 }
 """Of these, words that an edition between has as well."""
 

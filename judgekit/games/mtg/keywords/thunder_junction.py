@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Consequences, Event, Refused, Task, Unsupported
+from judgekit.engine import Allowed, Consequences, Event, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import instruction, refs
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
 from judgekit.games.mtg.stack.casting_ways import PLOTTED, in_main_phase
+from judgekit.games.mtg.stack.crewing import SADDLING as _SADDLE
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.zones import zone_key
@@ -18,7 +19,6 @@ from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, F
 
 _PLOT = "mtg@20260417:702.170a"
 _SPECIAL = "mtg@20260417:116.2k"
-_SADDLE = "mtg@20260417:702.171a"
 _CRIME = "mtg@20260417:700.13"
 
 PLOT = "plot"
@@ -104,6 +104,13 @@ def become_saddled(draft: MtgDraft, key: int, action: Action) -> None:
             details = {**dict(record.details), SADDLED: draft.facts.get("turn", 1)}
             draft.change(record.id, details=tuple(sorted(details.items())))
             draft.note("saddled", of=record.id, rules=(_SADDLE, "mtg@20260417:702.171b"))
+            draft.propose(event("becomes-saddled", record.id, number=record.number))
+
+
+@GAME.event("becomes-saddled")
+def becomes_saddled(_draft: MtgDraft, _happening: Event) -> Consequences:
+    """Happen, so that abilities see it."""
+    return None
 
 
 # Crimes.

@@ -201,6 +201,7 @@ VERBS: dict[str, Verb] = {
     "populate": Verb("player", {}, "701.30a", "{of} populates"),
     "investigate": Verb("player", {"amount": "formula"}, "701.36a", "{of} investigates"),
     "amass": Verb("player", {"amount": "formula", "subtype": "text"}, "701.44a", "{of} amasses {amount}"),
+    "become-crewed": Verb("object", {}, "702.122a", "{of} becomes crewed"),
     "saddle": Verb("object", {}, "mtg@20260417:702.171b", "{of} becomes saddled"),
     "backup": Verb("object", {"amount": "formula"}, "mtg@20260417:702.165a", "back up {of}"),
     "warp-away": Verb("object", {}, "mtg@20260417:702.185a", "exile {of}, warped"),

@@ -127,7 +127,16 @@ EVENTS: dict[str, EventWord] = {
     "phase-in": EventWord({"object": "filter"}, "702.26a", "{object} phases in"),
     "phase-out": EventWord({"object": "filter"}, "702.26a", "{object} phases out"),
     "control": EventWord({"object": "filter", "player": "player"}, "603.10", "{player} gains control of {object}"),
-    "crew": EventWord({"object": "filter", "vehicle": "filter"}, "702.122c", "{object} crews {vehicle}"),
+    "crew": EventWord(
+        {"object": "filter", "vehicle": "filter", "while": "condition"}, "702.122c", "{object} crews {vehicle}"
+    ),
+    "saddles": EventWord(
+        {"object": "filter", "vehicle": "filter", "while": "condition"},
+        "mtg@20260417:702.171c",
+        "{object} saddles {vehicle}",
+    ),
+    "becomes-saddled": EventWord({"object": "filter"}, "mtg@20260417:702.171b", "{object} becomes saddled"),
+    "becomes-crewed": EventWord({"object": "filter"}, "mtg@20260417:702.122d", "{object} becomes crewed"),
     "regenerate": EventWord({"object": "filter"}, "701.15a", "{object} regenerates"),
     "mulligan": EventWord({"player": "player"}, "103.4", "{player} takes a mulligan"),
     "pay-life": EventWord({"player": "player"}, "119.4", "{player} pays life"),

@@ -749,8 +749,9 @@ def _triggered(ability: Ability) -> Data:
         return {"chapter": [str(ability.value)], **_body(ability)}
     if ability.name == "room":
         to = [str(name) for name in ability.get("leads-to", ())]
-        bare = ability._replace(details=tuple(pair for pair in ability.details if pair[0] != "leads-to"))
-        return {"room": str(ability.value), **({"leads-to": to} if to else {}), **_body(bare)}
+        alone = {"entered-by": str(ability.get("entered-by"))} if ability.get("entered-by") is not None else {}
+        bare = ability._replace(details=tuple(pair for pair in ability.details if pair[0] not in ("leads-to", *alone)))
+        return {"room": str(ability.value), **({"leads-to": to} if to else {}), **alone, **_body(bare)}
     found: dict[str, Data] = {}
     if ability.when or ability.state is None:
         found["when"] = [write_pattern(pattern) for pattern in ability.when]

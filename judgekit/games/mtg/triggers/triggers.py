@@ -29,6 +29,8 @@ from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 from judgekit.games.mtg.triggers.more_triggers import additional_times
 
 KIND_RULES: dict[str, tuple[str, ...]] = {
+    "becomes-crewed": ("mtg@20260417:702.122d",),
+    "becomes-saddled": ("mtg@20260417:702.171b",),
     "gain-life": ("119.9",),
     "step": ("603.2b",),
     "tap": ("603.2f",),

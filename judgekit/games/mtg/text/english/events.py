@@ -307,6 +307,12 @@ EVENTS: list[Row] = [
     ),
     ("thatone", "that vehicle", "@object"),
     ("event", "<s:occurring> crew@ <f:afilter>", {"event": "crew", "object": "$s", "vehicle": "$f"}),
+    ("event", "<s:occurring> saddle@ <f:afilter>", {"event": "saddles", "object": "$s", "vehicle": "$f"}),
+    ("event", "<s:occurring> become@ crewed", {"event": "becomes-crewed", "object": "$s"}),
+    ("event", "<s:occurring> become@ saddled", {"event": "becomes-saddled", "object": "$s"}),
+    ("happening", "crew@ <f:afilter>", {"event": "crew", "vehicle": "$f"}),
+    ("happening", "saddle@ <f:afilter>", {"event": "saddles", "vehicle": "$f"}),
+    ("thatone", "that mount", "@object"),
     (
         "event",
         "<s:occurring> is put into your graveyard from the ¦ battlefield",

@@ -19,7 +19,7 @@ _VERBS = """
     attach cost become phase equal cause trigger resolve activate play prevent share target begin skip
     count regenerate transform copy double remove move explore proliferate roll flip win take end
     unattach would crew haunt cycle bid assign name note exchange enchant equip counter sneak have do die
-    vote clash exert support learn venture complete mutate detain goad populate bolster amass adapt fateseal
+    saddle vote clash exert support learn venture complete mutate detain goad populate bolster amass adapt fateseal
     connive discover incubate suspect cloak collect commit unlock lock endure tempt blight forage behold
     expend exploit earthbend airbend waterbend increase
 """

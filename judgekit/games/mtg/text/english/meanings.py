@@ -64,7 +64,7 @@ _RELATIONS = ("attached-to", "blocks", "blocked-by", "same-name", "different-nam
 
 
 def _of_rivals(described: Term, other: object) -> bool:
-    """Tell whether two descriptions are of what you control and of what an opponent does, so that neither is "another" of the other."""
+    """Tell whether one description is of what you control and the other of what an opponent does."""
     whose = {described.get("controller"), other.get("controller") if isinstance(other, dict) else None}
     return whose == {"you", "opponent"}
 

@@ -82,7 +82,7 @@ def object_of(pattern: Term, kind: str | None) -> Json:
         return "event.attacker"
     if event == "becomes-blocked" and kind == "object" and "by" in pattern:
         return "event.by"
-    if event == "crew" and kind == "object":
+    if event in ("crew", "saddles") and kind == "object":
         return "event.vehicle"
     if kind == "spell" and event not in ("cast", "becomes-target", "counter", "activate"):
         return None

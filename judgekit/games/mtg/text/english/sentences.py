@@ -449,6 +449,11 @@ TRIGGERS: list[Row] = [
         "<s:occurring> <v:happening> or <w:happening>",
         [{"...": "$v", "object": "$s"}, {"...": "$w", "object": "$s"}],
     ),
+    (
+        "events",
+        "<s:occurring> <v:happening> or <w:happening> during <t:timing>",
+        [{"...": "$v", "object": "$s", "while": "$t"}, {"...": "$w", "object": "$s", "while": "$t"}],
+    ),
     ("happening", "enter@ | enter@ the battlefield", {"event": "enters"}),
     ("happening", "die@", {"event": "dies"}),
     ("happening", "is put into a graveyard from the ¦ battlefield", {"event": "dies"}),
