@@ -220,13 +220,18 @@ def outcomes_of(scenario: Scenario, scene: GameAdapter, inquiry: Inquiry = Inqui
 
 @contextmanager
 def _without_collecting() -> Iterator[None]:
-    """Keep the garbage collector from looking through positions that are all kept; it takes a third of the time."""
+    """Keep the garbage collector from looking through positions that are all kept; it takes a third of the time.
+
+    Frozen and thawed at the end, they belong to its oldest generation without having been looked through as new ones.
+    """
     collecting = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
         if collecting:
+            gc.freeze()
+            gc.unfreeze()
             gc.enable()
 
 
@@ -297,14 +302,14 @@ def _lines(
 def _horizon(scene: GameAdapter, begin: AnyPosition, until: str) -> Callable[[AnyPosition], bool]:
     """Return what tells that a line is over: the turn, or a step that comes after the one in which lines begin."""
 
-    def when(position: AnyPosition) -> tuple[object, ...]:
-        return tuple(_of_game(scene, position, key) for key in ("turn", "active", "step"))
+    def when(position: AnyPosition, keys: Sequence[str] = ("turn", "active", "step")) -> tuple[object, ...]:
+        return tuple([_of_game(scene, position, key) for key in keys])
 
     turn, active, step = when(begin)
     if until == GAME:
         return lambda _position: False
     if until == TURN:
-        return lambda position: when(position)[:2] != (turn, active)
+        return lambda position: when(position, ("turn", "active")) != (turn, active)
 
     def reached(position: AnyPosition) -> bool:
         now = when(position)

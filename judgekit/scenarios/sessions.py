@@ -461,7 +461,9 @@ class ScriptedTable:
 
     def _optional_inside(self, question: Question) -> tuple[object] | None:
         """Use an answer whether something optional is done that is asked together with how; declined, it is left as it is."""
-        if question.kind in (OPTIONAL, REPLACEMENT) or not means_kind(self.scene, OPTIONAL, question.kind):
+        if not self.answers or question.kind in (OPTIONAL, REPLACEMENT):
+            return None
+        if not means_kind(self.scene, OPTIONAL, question.kind):
             return None
         for number, answer in enumerate(self.answers):
             optional = means_kind(self.scene, answer.key("question") or "", OPTIONAL)
