@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgekit.games.magmell.text import actions, effects, events, nouns, sentences, statements, states
 from judgekit.language.chart import Kind, Template
 from judgekit.language.descriptions import description
 from judgekit.language.japanese.tokens import NAME, NUMBER, QUOTED, Cutter
 from judgekit.language.japanese.verbs import wordings_inflected
+from judgekit.language.plain_data import Term
 from judgekit.language.rows import Rows
+from judgekit.mechanics.terms.records import Value
 
 KINDS = {
     "number": NUMBER,
@@ -58,7 +59,7 @@ def _elliptic(template: Template) -> Iterator[Template]:
 # Whoever acts.
 
 
-def _acting(term: Any) -> Any:
+def _acting(term: Value) -> Value:
     """Return a chain in which whoever the sentence says acts does; None where a pronoun would do nothing in it."""
     if not isinstance(term, dict):
         return term
@@ -73,7 +74,7 @@ def _acting(term: Any) -> Any:
     return None if done == rest and term["@acting"] == "@player" else done
 
 
-def acted(term: Any, actor: Any) -> Any:
+def acted(term: Value, actor: Value) -> Value:
     """Return instructions in which an actor who is not named is the one given, and so is 「自分」 and whoever chooses."""
     if isinstance(term, dict):
         if term.get("damage") == "@subject":
@@ -97,9 +98,9 @@ _OWN = ("hand", "library", "stone-deck", "dust", "dream")
 _HIDDEN = ("hand", "library", "stone-deck")
 
 
-def _described(parts: list[Any]) -> dict[str, Any]:
+def _described(parts: list[Value]) -> Term:
     """Join what modifiers and noun say; whose something is depends on where it is."""
-    found: dict[str, Any] = {}
+    found: Term = {}
     side = None
     for part in parts:
         for key, value in part.items():
@@ -118,13 +119,13 @@ def _described(parts: list[Any]) -> dict[str, Any]:
     return found
 
 
-def _some(parts: list[Any]) -> dict[str, Any] | None:
+def _some(parts: list[Value]) -> Term | None:
     """Join what says nothing of every one."""
     found = _described(parts)
     return None if "quantity" in found else found
 
 
-def _every_one(parts: list[Any]) -> dict[str, Any] | None:
+def _every_one(parts: list[Value]) -> Term | None:
     """Join what says 「すべての」 or 「各」, without these words; players have words of their own."""
     found = _described(parts)
     return None if found.pop("quantity", None) is None or found.get("type") == "player" else found

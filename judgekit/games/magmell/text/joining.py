@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.core.wording import phrase
 from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.language.plain_data import replaced
+from judgekit.language.plain_data import Term, replaced
+from judgekit.mechanics.terms.records import Value
 
-Term = dict[str, Any]
 DECKS = ("library", "stone-deck")
 """Zones in which cards are searched for."""
 
@@ -24,14 +22,14 @@ def zone_of_trigger(trigger: Term) -> str | None:
     return trigger.get("to") if trigger.get("from") in ("hand", *DECKS) else None
 
 
-def with_numbers(term: Any, numbers: dict[str, Any]) -> Any:
+def with_numbers(term: Value, numbers: Term) -> Value:
     """Return a term in which X is what the text says it is.
 
     Raises:
         CardTextNotUnderstood: the text does not say it.
     """
 
-    def number(word: str) -> Any:
+    def number(word: str) -> Value:
         sign, value = word[:-1].strip(), word[-1:]
         if value != "X" or sign not in ("", "+", "-", "<=", ">="):
             return word
@@ -97,12 +95,12 @@ def brings_up(act: Term) -> bool:
     return "create" in act or any(isinstance(value, dict) and "choose" in value for value in act.values())
 
 
-def renamed(term: Any, name: str) -> Any:
+def renamed(term: Value, name: str) -> Value:
     """Return instructions in which 「それ」 is called by a name."""
     return replaced(term, lambda word: name if word == "that" else word, kept=())
 
 
-def lasting(act: Any, until: str) -> Any:
+def lasting(act: Value, until: str) -> Value:
     """Return an instruction that makes something so for a while, with how long; any other as it is."""
     return {**act, "until": until} if isinstance(act, dict) and ("modify" in act or "control" in act) else act
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.core.errors import JudgekitError
 from judgekit.core.parts import Part
 from judgekit.games.magmell.text.grammar import ROWS
@@ -13,11 +11,9 @@ from judgekit.language.descriptions import printed_description
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.counters import recounted
 from judgekit.language.japanese.verbs import chained
-from judgekit.language.plain_data import replaced
+from judgekit.language.plain_data import Term, replaced
 from judgekit.language.printing import Printer
-from judgekit.mechanics.terms.records import Ability
-
-Term = dict[str, Any]
+from judgekit.mechanics.terms.records import Ability, Value
 
 
 def _printed_act(term: Term) -> str | None:
@@ -33,7 +29,7 @@ _COUNTERS = {"プレイヤー": "人", **dict.fromkeys(("カード", "マジッ�
 """What is not counted with 体."""
 
 
-def _without_chooser(term: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
+def _without_chooser(term: Term) -> tuple[Value, Term]:
     """Return who chooses in an instruction, and the instruction without that."""
     for key, value in term.items():
         if isinstance(value, dict) and "choose" in value and "by" in value:
@@ -42,7 +38,7 @@ def _without_chooser(term: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
     return "you", term
 
 
-def _printed_description(term: Any) -> str | None:
+def _printed_description(term: Value) -> str | None:
     if not isinstance(term, dict):
         return None
     if term == {"type": "player", "among": "opponent"}:
@@ -57,7 +53,7 @@ _NOUNS = (("type", "attacking"), ("type", "defending"), ("type", "battling"), ("
 """Keys that a noun says together."""
 
 
-def _printed_every(term: Any) -> str | None:
+def _printed_every(term: Value) -> str | None:
     text = _printed_description(term)
     return None if text is None else f"すべての{text}"
 
@@ -219,7 +215,7 @@ def _printed_later(when: Term, until: str | None) -> str:
     return "このターンの終了時、" if when == {"phase": "turn-end"} else f"このターン、{moment or _printed_when(when)}、"
 
 
-def _with_pronouns(term: Any, names: dict[str, str]) -> Any:
+def _with_pronouns(term: Value, names: dict[str, str]) -> Value:
     """Return a term in which targets, and what an event or an instruction named, are pronouns."""
 
     def pronoun(word: str) -> str:

@@ -5,8 +5,6 @@ The terms are those that a scenario file may spell out (`abilities:`), so a text
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.core.wording import phrase
 from judgekit.games.magmell.text.grammar import ROWS
 from judgekit.games.magmell.text.joining import (
@@ -25,9 +23,8 @@ from judgekit.games.magmell.text.spelling import duration_first, normalised
 from judgekit.games.magmell.text.statements import SAID_OF
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import sentences, split_modes
-from judgekit.language.plain_data import pronouns_replaced
-
-Term = dict[str, Any]
+from judgekit.language.plain_data import Term, pronouns_replaced
+from judgekit.mechanics.terms.records import Value
 
 _PLAYERS = ("you", "opponent", "each-player", "active", "event.player")
 
@@ -56,7 +53,7 @@ class _Line:
         self.condition: Term | None = None
         self.abilities: list[Term] = []
         self.referent: str | None = None
-        self.numbers: dict[str, Any] = {}
+        self.numbers: Term = {}
         self.acted = False
         self.maker: Term | None = None
         self.until: str | None = None
@@ -243,13 +240,13 @@ class _Line:
             found.append(inner.do)
         return {"mode": found}
 
-    def _is_player(self, whom: Any) -> bool:
+    def _is_player(self, whom: Value) -> bool:
         """Tell whether a subject is a player."""
         if whom in _PLAYERS:
             return True
         return any(target["id"] == whom and target["is"].get("type") == "player" for target in self.targets)
 
-    def _stands(self, whom: Any) -> bool:
+    def _stands(self, whom: Value) -> bool:
         """Tell whether a subject means something by itself, not by a pronoun or a target."""
         return whom == "this" or whom in _PLAYERS[:3] or (isinstance(whom, dict) and set(whom) == {"all"})
 
@@ -267,7 +264,7 @@ class _Line:
         self.targets.append({"id": name, **aim})
         return name
 
-    def _resolved(self, term: Any) -> Any:
+    def _resolved(self, term: Value) -> Value:
         """Return a term in which every pronoun is replaced by what it means here."""
         if isinstance(term, dict):
             if set(term) == {"aim"}:

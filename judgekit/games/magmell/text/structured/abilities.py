@@ -6,7 +6,6 @@ Each item is a mapping with one key of `KINDS`. 起動型 abilities do not exist
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from judgekit.core.parts import Part
 from judgekit.core.wording import phrase
@@ -20,9 +19,10 @@ from judgekit.games.magmell.text.structured.instructions import (
 )
 from judgekit.games.magmell.text.structured.values import REFERENCES, amount, condition_of, filter_of, selector
 from judgekit.games.magmell.text.structured.words import ALL_ZONES, BANS, DEEDS, rule_named, zone_named
+from judgekit.language.plain_data import Term
 from judgekit.language.schemas import Fields, Schema, Words, each, only_key
 from judgekit.language.verbs import details_of
-from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern, TargetWord
+from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern, TargetWord, Value
 
 _Kind = Callable[[Part], list[Ability]]
 
@@ -36,7 +36,7 @@ _SHARED: Fields = {
 """Keys that mean the same in several kinds of ability, each with the field that it fills."""
 
 
-def _fields(part: Part, keys: Iterable[str], others: Iterable[str]) -> dict[str, Any]:
+def _fields(part: Part, keys: Iterable[str], others: Iterable[str]) -> Term:
     return Schema({key: _SHARED[key] for key in keys}).read(part, besides=others)
 
 
@@ -83,7 +83,7 @@ def _deed(kind: str, word: str, part: Part) -> Ability:
     return Ability("rule", name=Words("word", DEEDS[kind])(part.holding(word)), text=word)
 
 
-def _ban(part: Part, word: str, condition: Any) -> Ability:
+def _ban(part: Part, word: str, condition: Value) -> Ability:
     """Read that players cannot do something (301.4)."""
     player = part["player"]
     by = None if player.value == "any" else Filter(what=("player",), among=selector(player))
@@ -114,7 +114,7 @@ def _cost_change(part: Part) -> list[Ability]:
     return [Ability("static", affects=acts_on._replace(zone=ALL_ZONES), modify=change, **fields)]
 
 
-def _aimed(part: Part) -> dict[str, Any]:
+def _aimed(part: Part) -> Term:
     """Return the target words and instructions of a mapping with `targets` and `do` or `modes` (702.3.2)."""
     nothing: tuple[tuple[TargetWord, ...], frozenset[str]] = ((), frozenset())
     words, names = REFERENCES.targets(part["targets"], TargetWord) if "targets" in part else nothing

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.core.parts import Part, Path
 from judgekit.core.wording import phrase
 from judgekit.games.magmell.terms import Card
@@ -13,6 +11,7 @@ from judgekit.games.magmell.text.structured.instructions import INNER, Tokens
 from judgekit.games.magmell.text.structured.words import color_named, rule_named, timing_named
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import lines_of
+from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Ability
 
 KEYS = ("name", "cost", "catalyst", "types", "timing", "ap", "hp", "text", "abilities", "ignored", "color")
@@ -142,7 +141,7 @@ def abilities_of_text(text: str, tokens: Tokens, path: Path = (), kind: str = "u
     return abilities
 
 
-def _of_magic(term: dict[str, Any]) -> dict[str, Any]:
+def _of_magic(term: Term) -> Term:
     """Return what a magic says: of other things it holds from its resolution on (306.1.1), of itself while it is used."""
     word, inner = next(iter(term.items()))
     if word == "static":
@@ -154,10 +153,10 @@ def _of_magic(term: dict[str, Any]) -> dict[str, Any]:
     return term
 
 
-def _as_magic(static: dict[str, Any]) -> dict[str, Any]:
+def _as_magic(static: Term) -> Term:
     """Return what a magic says about instances as an instruction."""
     whom = static["affects"] if isinstance(static["affects"], str) else {"all": static["affects"]}
-    act: dict[str, Any] = {"modify": whom, "with": static["modify"]}
+    act: Term = {"modify": whom, "with": static["modify"]}
     return {"spell": {"do": [{"if": static["if"], "then": [act]} if "if" in static else act]}}
 
 

@@ -149,22 +149,9 @@ def _control(part: Part) -> Action:
 
 def _action(verb: str, part: Part, known: Verb) -> Action:
     part.only((verb, *known.details, "of", *(("alone",) if verb == "return" else ())))
-    value = part[verb]
-    amount: Formula | None = None
+    of, amount = _whom_and_how_much(verb, part, known)
     details: dict[str, Any] = {}
-    of: Any = None
-    names: set[str] = set()
-    if known.of == "player" and "amount" in known.details and "amount" not in part and _is_number(value):
-        amount = read_formula(value)
-        of = ("you",) if "of" not in part else read_reference(part["of"])
-    elif known.of in ("object", "any") and value.is_text and value.text() == "true" and "of" in part:
-        of = read_reference(part["of"])
-    else:
-        of = _OF_READERS[known.of](value)
-    if verb in ("for-each",) and "as" in part:
-        names.add(f"={part['as'].text()}")
-    if verb == "damage" and "each" in part:
-        names.add(f"={part['each'].text()}")
+    names = {f"={part[key].text()}" for key in _NAMING.get(verb, ()) if key in part}
     for name, takes in known.details.items():
         if name in part:
             given = _DETAIL_READERS[takes](part[name].knowing(names))
@@ -174,16 +161,60 @@ def _action(verb: str, part: Part, known: Verb) -> Action:
                 details[name] = given
             if takes == "actions":
                 names.update(f"={known_now}" for one in given for known_now in settled(one))
-    if verb == "create" and isinstance(of, tuple) and of and of[0] == "token":
-        details["token"] = of[1]
-        of = None
-    if verb == "discard" and isinstance(of, tuple) and of[0] == "cards":
-        amount, of = of[1], ("you",)
-    if verb == "choose" and of == "opponent" and "as" not in details:
-        details["as"] = "player"
-    if verb == "may" and of != ("you",):
-        details["do"] = tuple(_put_by(one, of) for one in details.get("do", ()))
-    return Action(verb, of, amount, tuple(sorted(details.items())))
+    action = Action(verb, of, amount, tuple(sorted(details.items())))
+    meant = _MEANT.get(verb)
+    return action if meant is None else meant(action)
+
+
+_NAMING = {"for-each": ("as",), "damage": ("each",)}
+"""Keys of a verb that give a name to what its other keys speak of."""
+
+
+def _whom_and_how_much(verb: str, part: Part, known: Verb) -> tuple[Reference | None, Formula | None]:
+    """Return to whom or what an action is done, and how much where the value of the verb says that."""
+    value = part[verb]
+    if known.of == "player" and "amount" in known.details and "amount" not in part and _is_number(value):
+        return read_reference(part["of"]) if "of" in part else ("you",), read_formula(value)
+    if known.of in ("object", "any") and value.is_text and value.text() == "true" and "of" in part:
+        return read_reference(part["of"]), None
+    return _OF_READERS[known.of](value), None
+
+
+def _created(action: Action) -> Action:
+    of = action.of
+    if not isinstance(of, tuple) or not of or of[0] != "token":
+        return action
+    return action._replace(of=None, details=tuple(sorted((*action.details, ("token", of[1])))))
+
+
+def _discarded(action: Action) -> Action:
+    of = action.of
+    return action._replace(of=("you",), amount=of[1]) if isinstance(of, tuple) and of[0] == "cards" else action
+
+
+def _chosen(action: Action) -> Action:
+    """Return a choice; an opponent that is chosen is called "player" where no other name is given."""
+    who: object = action.of
+    if who != "opponent" or action.get("as") is not None:
+        return action
+    return action._replace(details=tuple(sorted((*action.details, ("as", "player")))))
+
+
+def _allowed(action: Action) -> Action:
+    """Return what another player may do."""
+    if action.of is None or action.of == ("you",):
+        return action
+    do = tuple(_put_by(one, action.of) for one in action.get("do") or ())
+    return action._replace(details=tuple(sorted({**dict(action.details), "do": do}.items())))
+
+
+_MEANT: dict[str, Callable[[Action], Action]] = {
+    "create": _created,
+    "discard": _discarded,
+    "choose": _chosen,
+    "may": _allowed,
+}
+"""What an action means whose verb says more than its keys, by its verb."""
 
 
 def _put_by(action: Action, who: Reference) -> Action:
