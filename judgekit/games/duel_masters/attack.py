@@ -498,15 +498,21 @@ def chosen_shields(draft: DuelDraft, attacker: Ref, defender: str, choice: tuple
 
 @DUEL.task("attack-end")
 def attack_end(draft: DuelDraft) -> None:
-    """The end of the attack: what triggers then, then its effects end (510.1, 510.2)."""
+    """Resolve what waits from the parts before (500.2), then let the attack end (510)."""
+    draft.do("attack-over")
+    draft.do("attack-ends")
+    draft.do("settle")
+
+
+@DUEL.task("attack-ends")
+def attack_ends(draft: DuelDraft) -> None:
+    """The end of the attack: what triggers then (510.1); its effects end after it (510.2)."""
     now = attack_of(draft)
     _reach(draft, "end")
-    draft.do("attack-over")
     draft.do("settle")
     if now is not None:
         attacker = now.attacker
-        draft.do("pipe", (event("attack-end", attacker[0], number=attacker[1], player=draft.facts["active"]),), 0, None)
-    draft.do("settle")
+        draft.propose(event("attack-end", attacker[0], number=attacker[1], player=draft.facts["active"]))
 
 
 @DUEL.task("attack-over")

@@ -219,7 +219,7 @@ CLAUSES: list[Row] = [
         ("バトルゾーン を 離れない | 離れない", "cannot-leave"),
         ("攻撃 されない", "cannot-be-attacked"),
         ("[すべて の] バトル に 勝つ", "wins-battles"),
-        ("アンタップ しない", "does-not-untap"),
+        ("自分 の ターン の はじめ に アンタップ しない | アンタップ しない", "does-not-untap"),
         ("次 の 相手 の ターン の はじめ に アンタップ しない", "frozen"),
         ("[可能 なら] [毎 ターン] 可能 なら [毎 ターン] 攻撃 する", "must-attack"),
         ("可能 なら [毎 ターン] ブロック する", "must-block"),

@@ -80,6 +80,10 @@ def _permission_from(line: Line, first: Term) -> Ability:
     return Ability("rule", name="summons-from", condition=condition, affects=affects, text=line.text)
 
 
+_AGAINST = ("win-battle", "lose-battle", "battle", "block", "blocked")
+"""Events of a creature that another one is a part of."""
+
+
 def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     """Read a 誘発型能力; on two kinds of event it is one ability each (603.2)."""
     when = first["when"]
@@ -89,7 +93,10 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
     body = {key: value for key, value in first.items() if key not in ("when", "limit")}
     if "waits" in body and "if" in body:
         raise line.refused(phrase("when is it asked?"))
-    if all("moment" not in one and "player" not in one for one in both):
+    line.fought = all(one["event"] in _AGAINST and one.get("of") == "this" for one in both if "event" in one)
+    if all(
+        "moment" not in one and ("player" not in one or one["event"] in ("summon", "cast", "enters")) for one in both
+    ):
         of = both[0].get("of")
         line.it = ("this",) if of in ("this", "this-card") else ("event", "object") if "of" in both[0] else None
         if both[0].get("target") == "creature" and of in ("this", "this-card"):

@@ -27,6 +27,11 @@ EVENTS: list[Row] = [
         {"event": "enters", "of": "$f", "player": "$p"},
     ),
     ("event", "<f:which> を 召喚 する", {"event": "summon", "of": "$f"}),
+    *(
+        ("event", f"<p:player> が {words}", {"event": event, "of": "$f", "player": "$p", "paid": "nothing"})
+        for word, event in (("召喚 する", "summon"), ("唱える", "cast"))
+        for words in (f"{{コスト を 支払わず に <f:filter> を | <f:filter> を コスト を 支払わず に}} {word}",)
+    ),
     ("event", "<f:which> が 召喚 に よって [バトルゾーン に] 出る", {"event": "summon", "of": "$f"}),
     (
         "event",
@@ -182,7 +187,7 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
-        "{その クリーチャー~カード の | それ の | その} コスト が [、] <f:filter> の 枚数~数 より 大きければ",
+        "{その クリーチャー~カード の | それ の | その} コスト が [、] <f:filter> の 枚数~数 より {大きければ | 多ければ}",
         {"it": {"type": "card", "cost-over": "$f"}},
     ),
     (

@@ -65,6 +65,7 @@ class Line:
         inverts: whether it is done once in the game.
         keeps: by what name what was done last has to be known later.
         numbered: whether a number was chosen.
+        fought: whether it triggers on what another creature does with this one.
         several: whether a later sentence says 「それら」.
         trigger: what happened to what it triggered on.
         before: the last instruction of the sentence before.
@@ -91,7 +92,7 @@ class Line:
         self.until: str | None = None
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
-        self.clashed = self.inverts = self.left = self.several = self.numbered = False
+        self.clashed = self.inverts = self.left = self.several = self.numbered = self.fought = False
         self.keeps: Term = {}
         self._names = 0
 
@@ -137,6 +138,10 @@ class Line:
             if self.seen is None or self.searched is not None:
                 raise self.refused(phrase("one of which cards?"), term["one-more"])
             term = {"choose": {"type": "card", "among": "@seen"}, "number": term["one-more"]}
+        if term == "@foe":
+            if not self.fought:
+                raise self.refused(phrase("which creature?"), "バトルした")
+            return ("event", "source")
         if "one-each" in term:
             first, second = (self.object({"choose": one, "number": "1"}, actor) for one in term["one-each"])
             word, wanted, *rest = self.do[-1].of or ()

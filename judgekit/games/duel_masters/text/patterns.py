@@ -102,7 +102,7 @@ def _pattern(when: Term, text: str) -> Pattern:
         raise refused(phrase("in which zone?"), str(of.zone[0]), text)
     if "target" in when:
         return Pattern((event,), of=of, details=(("whom", (when["target"],)),))
-    return Pattern((event,), of=of)
+    return Pattern((event,), of=of, details=(("free", (True,)),) if "paid" in when else ())
 
 
 def zones_of_trigger(when: Term) -> tuple[str, ...] | None:
