@@ -7,6 +7,7 @@ from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.parts import nearest
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
@@ -139,8 +140,20 @@ class Judging:
                         value = self._words_of_the_game(key, value, finding.value)
                     failure = _compare(f"{id} {key}", key, value, finding.value)
                     if failure is not None:
+                        self._known_zone(key, value)
                         return failure
         return None
+
+    def _known_zone(self, key: str, expected: Json) -> None:
+        """Refuse a zone that the game does not have.
+
+        Raises:
+            Misfit: what is expected is no zone.
+        """
+        position = self.table.position
+        zones = {name.partition("/")[0] for name in position.zones} | {*self.scene.notation.zones, *self.scene.nowhere}
+        if key == "zone" and isinstance(expected, str) and expected not in zones:
+            raise Misfit(phrase("there is no zone {name!r}", name=expected), (key,), nearest(expected, zones))
 
     def _words_of_the_game(self, key: str, expected: Json, found: Json) -> Json:
         """Return expected words as the findings name them.

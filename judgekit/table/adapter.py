@@ -141,6 +141,7 @@ class GameAdapter(Protocol):
         editions: the editions of the book that it plays by, the base edition first.
         resting: kinds of question at which a scenario may end or a step may stop without anybody being asked ("priority", and
             every kind that has an action of its own).
+        nowhere: what a scenario says instead of a zone where an object is in none.
         events: names of events in scenarios and what each means: kinds of the kernel, with details where the kind alone says too
             little ("move?to=battle-area"); a name not listed means itself.
         details: names of details of events that expectations may give ("to", "combat").
@@ -159,6 +160,7 @@ class GameAdapter(Protocol):
     game: Game
     editions: tuple[str, ...]
     resting: frozenset[str]
+    nowhere: frozenset[str]
     events: Mapping[str, tuple[str, ...]]
     details: frozenset[str]
     called: Mapping[str, tuple[str, ...]]

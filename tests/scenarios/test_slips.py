@@ -56,6 +56,9 @@ forks:
 SLIPS = (
     # A name where an id is wanted.
     ("cast: zap, by: A, targets: elf", "cast: Zap, by: A, targets: elf", 20, "Zap is called `zap` here"),
+    ("zone: graveyard", "zone: graveyrd", 22, "did you mean graveyard?"),
+    ("zone: graveyard", "zone: limbo", 22, "there is no zone 'limbo'"),
+    ('cost: "{3}{G}"', 'cost: "{3}{Q}"', 6, "{Q} is no mana symbol"),
     ("targets: elf", "targets: Elf", 20, "Elf is called `elf` or `sage` here"),
     ("attack: {ox: B}", "attack: {Ox: B}", 24, "Ox is called `ox` here"),
     ("object: elf", "object: Elf", 22, "Elf is called `elf` or `sage` here"),

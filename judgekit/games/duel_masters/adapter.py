@@ -176,6 +176,7 @@ class DuelMastersAdapter(StandardAdapter):
     editions = ("dm@2025",)
     notation = WORDS
     resting = frozenset(("priority", "redirect", "break", "declare", "resolve"))
+    nowhere = frozenset(("none",))
     events: Mapping[str, tuple[str, ...]] = {
         "zone-change": ("move",),
         "put": ("move?to=battle-zone",),

@@ -31,6 +31,7 @@ WORDING = Wording(
         "broken": ("shields wait for declarations", "シールドの待機"),
         "before-break": ("before the break", "ブレイクの前"),
         "cast": ("cast", "唱える"),
+        "choose-within": ("choose within a total", "合計以内で選ぶ"),
         "comes-so": ("comes as it is said", "状態定義"),
         "compare": ("powers compared", "パワーを比べる"),
         "condition-fails": ("its condition does not hold", "条件を満たさない"),

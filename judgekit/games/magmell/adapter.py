@@ -84,6 +84,7 @@ class MagmellAdapter(StandardAdapter):
     game = MAGMELL
     editions = ("magmell@1.01",)
     resting = frozenset(("priority", "attack", "attack-target", "defend"))
+    nowhere = frozenset(("none",))
     notation = WORDS
     events: Mapping[str, tuple[str, ...]] = {
         **dict.fromkeys(("gain-life", "recover", "recovery"), ("heal",)),

@@ -303,10 +303,10 @@ class Asking:
         lines = [self.as_line(question, choice) for choice in legal[:MOST_LEGAL]]
         more = "" if len(legal) <= MOST_LEGAL else " …"
         shown = len(lines)
-        reply.result.append(
-            Bilingual(f"{question.by}: {shown}{more}通り", f"{question.by}: {shown}{more} legal answers")
-        )
-        reply.open.append((Bilingual(f"{question.by}の選択肢", f"{question.by} may say"), lines))
+        answers = "legal answer" if shown == 1 and not more else "legal answers"
+        reply.result.append(Bilingual(f"{question.by}: {shown}{more}通り", f"{question.by}: {shown}{more} {answers}"))
+        if lines:
+            reply.open.append((Bilingual(f"{question.by}の選択肢", f"{question.by} may say"), lines))
         return reply
 
     def _value(self, text: str, query: Mapping[str, Json]) -> Reply:

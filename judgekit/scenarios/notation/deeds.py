@@ -14,7 +14,7 @@ from judgekit.scenarios.notation.splitting import Quotes, Statement, clauses
 
 _TAIL = re.compile(r"(.*\S)\s*\(([^()]*)\)\s*$")
 _VALUE_OF_X = re.compile(r"(.*\S)[\s,]+(?:with|for)\s+X\s*(?:=|is)\s*(\d+)\s*$|(?!)", re.IGNORECASE)
-_JAPANESE_PLAYER = re.compile(r"\s*(?:が|は)\s*")
+_JAPANESE_PLAYER = re.compile(r"\s*(?:が|は|の(?=.*で.*(?:攻撃|ブロック|防御)))\s*")
 
 
 def steps_of(

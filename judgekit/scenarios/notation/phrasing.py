@@ -15,6 +15,10 @@ _NO = re.compile(
 _COUNT_BEFORE = re.compile(
     rf"({_NUMBER})\s+(?:(?:unknown\s+)?cards? (?:left )?in\s+(?:(?:the|his|her|their)\s+)?)?(.+)$", re.IGNORECASE
 )
+_WITH_COUNT = re.compile(
+    rf"(?:(?:an?|the|his|her|their)\s+)?([a-z]+)\s+(?:with|of)\s+(?:only\s+)?({_NUMBER})\s+(?:unknown\s+)?cards?(?: in it)?$",
+    re.IGNORECASE,
+)
 _BEHIND = re.compile(
     r"(.+?)\s+(?:(?:is|are|waits?|lies?|sits?)\s+)?(?:in|on)\s+(?:(?:the|his|her|their|[A-H]'s)\s+)?([A-Za-z ]+)$",
     re.IGNORECASE,
@@ -64,7 +68,8 @@ def zone_named(word: str, zones: Mapping[str, Sequence[str]]) -> str | None:
     """Return the zone that a word names."""
     plain = " ".join(word.split()).casefold()
     for zone, texts in zones.items():
-        if any(plain == one.strip().casefold() for text in texts for one in text.split("|")):
+        named = [one.strip().casefold() for text in texts for one in text.split("|")]
+        if plain in named or (plain.isascii() and f"{plain}s" in named):  # 1 shield
             return zone
     return None
 
@@ -77,6 +82,9 @@ def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
     counted = _COUNT_BEFORE.match(clause)
     if counted is not None and (zone := zone_named(counted.group(2), zones)) is not None:
         return Placed(zone, NUMBERS.get(counted.group(1).casefold(), counted.group(1)), stays=False)
+    holding = _WITH_COUNT.match(clause)
+    if holding is not None and (zone := zone_named(holding.group(1), zones)) is not None:
+        return Placed(zone, NUMBERS.get(holding.group(2).casefold(), holding.group(2)), stays=False)
     kind = _OF_A_KIND.fullmatch(clause)
     if kind is not None:
         number, sort, word, sort_ja, word_ja, number_ja = kind.groups()

@@ -22,6 +22,7 @@ from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step
 from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.notation.asking import Asking, Reply
 from judgekit.scenarios.notation.deeds import steps_of
+from judgekit.scenarios.notation.described import taken_apart
 from judgekit.scenarios.notation.drafting import drafted
 from judgekit.scenarios.notation.expecting import judged
 from judgekit.scenarios.notation.faults import NotationUnclear
@@ -121,7 +122,7 @@ class Play:
         """
         begun = written(text, self.chosen, self.game)
         played = set(begun.play)
-        statements = [one for one in statements_of(text, Quotes()) if not one.variation]
+        statements = [one for one in taken_apart(statements_of(text, Quotes())) if not one.variation]
         position = [as_said(one, begun.quotes) for one in statements if one.kind == "said" and one not in played]
         before = self.laid_out, self.lines, self.at
         try:
@@ -177,7 +178,8 @@ class Play:
             return [self._say(one, quotes) for one in _no_variation(statements_of(line, quotes))]
         whole = "\n".join([*self.laid_out, line])
         begun = written(whole, self.chosen, self.game)
-        new = _no_variation(one for one in statements_of(whole, Quotes()) if one.line > len(self.laid_out))
+        everything = taken_apart(statements_of(whole, Quotes()))
+        new = _no_variation(one for one in everything if one.line > len(self.laid_out))
         played = set(begun.play)
         added = [as_said(one, begun.quotes) for one in new if one.kind == "said" and one not in played]
         self.laid_out = [*self.laid_out, *added]

@@ -350,10 +350,10 @@ def _several(mention: Mention, reading: Reading) -> list[Mention]:
     parts = re.split(r"\s+(?:and|&)\s+|(?<=[^\x00-\x7f])と(?=\S)", mention.name)
     found: list[Mention] = []
     for part in parts if len(parts) > 1 else ():
-        one = mention_of(part, reading.grammar, reading.quotes)
-        if one is None or not one.name:
-            return []
         try:
+            one = mention_of(part, reading.grammar, reading.quotes)
+            if one is None or not one.name:
+                return []
             card_named(one.name, reading)
         except NotationUnclear:
             return []

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.wording import phrase
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.faults import NotationUnclear
 
 LARGEST = 20_000
@@ -25,7 +26,11 @@ _HAS = re.compile(
     r"([A-H]) (?:has|controls|owns)(?: only)? (?!no responses?\b|nothing to|priority\b)"
     r"|([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
 )
-_IS_AT = re.compile(r"^([A-H]) is (?:at|on) (\d+)(?: life)?(?=\s*(?:$|,|;))")
+_FURTHER = re.compile(
+    rf"\s+and\s+(?=(?:an?|\d+|{'|'.join(NUMBERS)})\s+[A-Z])|(?<=\d life)\s+and\s+|(?<=life \d)\s+and\s+|(?<=life \d\d)\s+and\s+"
+)
+"""What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
+_IS_AT = re.compile(r"^([A-H]) (?:is )?(?:at|on) (\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and)\s+)")
 _AND_PLAYER = re.compile(
     r"\s+and(?=\s+[A-H] (?:has|is (?:at|on)|controls|owns|blocks?|attacks?|casts?|activates?|passes|concedes)\b)"
 )
@@ -183,7 +188,9 @@ def _of_line(line: str, number: int) -> Iterator[Statement]:
         body = _HAS.sub(
             lambda match: f"{match.group(1)}: " if match.group(1) else f"{match.group(2)}: {match.group(3)}", body
         )
-        body = _IS_AT.sub(r"\1: life \2", body)
+        at = _IS_AT.match(body)
+        body = f"{at.group(1)}: life {at.group(2)}, {body[at.end() :]}".rstrip(", ") if at is not None else body
+        body = _FURTHER.sub(", ", body) if _PLAYER.match(body) else body
         body = _ZONE_OF.sub(r"\1: \2: ", body, count=1) if _ZONE_OF.match(body) else body
         match = _PLAYER.match(body)
         who = match.group(1) if match is not None else ""

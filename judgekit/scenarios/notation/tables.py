@@ -23,6 +23,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations import Asked
 from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario
 from judgekit.scenarios.notation.deeds import steps_of
+from judgekit.scenarios.notation.described import taken_apart
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar
 from judgekit.scenarios.notation.learning import Situation
@@ -103,7 +104,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         JudgekitError: the position cannot be.
     """
     quotes = Quotes()
-    everything = statements_of(text, quotes)
+    everything = taken_apart(statements_of(text, quotes))
     statements = [one for one in everything if not one.variation]
     named = game_named(statements)
     game = book_of(named) if named else game

@@ -60,6 +60,7 @@ class MtgAdapter(StandardAdapter):
     game = GAME
     editions = EDITIONS
     resting = frozenset(doing.RESTING_KINDS)
+    nowhere = frozenset(("none", "outside-the-game"))
     events: Mapping[str, tuple[str, ...]] = {
         "dies": ("move?origin=battlefield&to=graveyard",),
         "enters": ("move?to=battlefield",),

@@ -24,7 +24,9 @@ LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 LETTER_OF = {color: letter for letter, color in LETTERS.items()}
 
 _VARIABLES = frozenset("XYZ")
-_OTHER = frozenset(("C", "S", "T", "Q", "E", "CHAOS", "TK"))
+NOT_OF_MANA = frozenset(("T", "Q", "E", "CHAOS", "TK"))
+"""Symbols that are no mana symbols (107.5, 107.6, 107.12, 107.14): none of them stands in a mana cost."""
+_OTHER = frozenset(("C", "S")) | NOT_OF_MANA
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _HYBRID = re.compile(r"(?:[WUBRG]/[WUBRG](?:/P)?|2/[WUBRG]|[WUBRG]/P)")
 

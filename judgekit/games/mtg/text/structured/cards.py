@@ -8,7 +8,7 @@ from judgekit.games.mtg.terms.faces import complete
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.linking import linked
 from judgekit.games.mtg.terms.records import Ability, Card
-from judgekit.games.mtg.terms.symbols import Symbols, SymbolsMalformed, read_symbols
+from judgekit.games.mtg.terms.symbols import NOT_OF_MANA, Symbols, SymbolsMalformed, read_symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, read_type_line
 from judgekit.games.mtg.text.structured.abilities import STATION_SYMBOL, read_abilities
 from judgekit.games.mtg.text.structured.effects import becoming, read_colors
@@ -170,14 +170,21 @@ def read_line(part: Part) -> TypeLine:
 
 
 def read_mana_cost(part: Part) -> Symbols | None:
-    """Read a mana cost; the empty text and `none` mean no mana cost at all (202.1b)."""
+    """Read a mana cost; the empty text and `none` mean no mana cost at all (202.1b); every symbol in it is of mana (107.4)."""
     text = part.text()
     if text in ("", "none"):
         return None
     try:
-        return read_symbols(text)
+        symbols = read_symbols(text)
     except SymbolsMalformed as fault:
         raise part.fault(str(fault), fault.hint) from fault
+    strange = next((symbol for symbol in symbols if symbol in NOT_OF_MANA), None)
+    if strange is not None:
+        raise part.fault(
+            phrase("{{{symbol}}} is no mana symbol", symbol=strange),
+            phrase("it may stand in the cost of an activated ability, not in a mana cost"),
+        )
+    return symbols
 
 
 def _abilities(name: str, part: Part, line: TypeLine) -> tuple[Ability, ...]:

@@ -1,0 +1,100 @@
+"""A card that a deed describes (A blocks Giant with Elf 1/1): put into the position, and only named in the deed.
+
+Who acts with a card has it: an attacker or blocker on the battlefield, what is cast in the hand. Whose another card is of which a
+deed only speaks has to be said (B's Bear 2/2).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.splitting import QUOTE, Statement
+
+_SIZE = r"(?<![\w+/-])(?:[\d*X]+/[\d*X]+|\d{3,})(?![A-Za-z0-9_/])"
+_PART = rf"(?:\{{[^{{}}]*\}}|{_SIZE}|{QUOTE})"
+_TEXT = rf"(?P<text>{_PART}(?:\s*{_PART}|(?:\s*[^\W\d_][\w・-]*){{1,3}}\s*(?={QUOTE})(?P<end>{QUOTE}))*)"
+"""What describes a card: its cost, its size, its text, a few words before the text."""
+_ENGLISH = re.compile(
+    r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|and)\s+|,\s*)(?P<article>an?\s+)?)?"
+    rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"
+)
+_JAPANESE = re.compile(
+    rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
+)
+_DEED = re.compile(
+    r"(?:(?P<who>[A-H])\s+)?(?P<verb>attack|block|defend|cast|play|summon|use)s?\b"
+    r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使)"
+    r"(?:用|する|した|る|た|う|い)*(?:\s*\([^()]*\))?$",
+)
+_FROM_HAND = frozenset(("cast", "play", "summon", "use", "唱え", "プレイ", "召喚", "使"))
+
+
+class _Described(NamedTuple):
+    """A card that a deed describes: whose it is, how it is called, what is said of it, and where that stands in the deed."""
+
+    owner: str
+    name: str
+    words: str
+    begin: int
+    end: int
+
+
+def taken_apart(statements: Iterable[Statement]) -> list[Statement]:
+    """Return statements of which none describes a card and says what is done with it at once.
+
+    A card that stands in the position already may be described in the same words again; in others the deed is left as it is,
+    which is then refused.
+    """
+    listed = list(statements)
+    found: list[Statement] = []
+    for statement in listed:
+        body = statement.body
+        deed = _DEED.match(body) if statement.kind == "said" and not statement.variation else None
+        actor = (statement.who or deed.group("who") or deed.group("who_ja") or "") if deed is not None else ""
+        verb = (deed.group("verb") or deed.group("verb_ja")) if deed is not None else ""
+        others = [one for one in listed if one is not statement]
+        cards = [
+            card
+            for card in (_described(body, actor, verb) if len(actor) == 1 else ())
+            if all(f"{card.name} {card.words}" in one.body for one in others if _names(one, card.name))
+        ]
+        for card in cards:
+            if not any(_names(one, card.name) for one in (*listed, *found) if one is not statement):
+                zone = "hand: " if verb in _FROM_HAND and card.owner == actor else ""
+                found.append(replace(statement, who=card.owner, body=f"{zone}{card.name} {card.words}"))
+        for card in reversed(cards):
+            after = body[card.end :].lstrip()
+            gap = " " if after[:1].isalnum() and card.name.isascii() else ""
+            body = f"{body[: card.begin]}{card.name}{gap}{after}"
+        found.append(replace(statement, body=body) if cards else statement)
+    return found
+
+
+def _described(body: str, actor: str, verb: str) -> Iterator[_Described]:
+    for match in _ENGLISH.finditer(body):
+        own = (match.group("own") or "").strip(" ,")
+        with_it = own == "with" or (" with " in body[: match.start() + 1] if own in ("and", "") else verb in _FROM_HAND)
+        yield from _of(match, actor if match.group("own") and with_it else "")
+    for match in _JAPANESE.finditer(body):
+        behind = match.group("own") or ""
+        with_it = verb in _FROM_HAND if behind == "を" else "を" not in body[match.end() : body.find("で", match.end())]
+        yield from _of(match, actor if behind == "で" or (behind and with_it) else "")
+
+
+def _of(match: re.Match[str], actor: str) -> Iterator[_Described]:
+    """Yield the card that was found, where it is plain whose it is."""
+    owner = match.group("owner") or actor
+    if owner:
+        begin = match.start("article") if match.group("article") else match.start("name")
+        yield _Described(owner, match.group("name"), match.group("text"), begin, match.end("text"))
+
+
+def _names(statement: Statement, name: str) -> bool:
+    """Tell whether a statement of the position names a card."""
+    if statement.kind != "said" or not statement.who or _DEED.match(statement.body) is not None:
+        return False
+    edges = (r"(?<![\w'-])", r"(?![\w'-])") if name.isascii() else ("", "")
+    return re.search(re.escape(name).join(edges), statement.body) is not None
