@@ -242,11 +242,53 @@ def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:
     if piece not in found:
         found.append(piece)
     for after in chart.pieces("after", start):
-        joined = merged(term, after.term)
+        joined = _of_the_creature(term, after.term) or merged(term, after.term)
         if joined is not None and not _ends_described(after.term):
             _after(chart, after.end, joined, found)
         elif joined is not None:
             found.append(Piece(after.end, joined))
+
+
+def _of_the_creature(term: Term, clause: Term) -> Term | None:
+    """Return "artifact, enchantment, or creature with flying": what only creatures have is said of the creature alone."""
+    if not clause or not all(_only_creatures(key, value) for key, value in clause.items()):
+        return None
+    types = term.get("type")
+    among = term.get("any") or ([{"type": one} for one in types] if isinstance(types, list) else [])
+    if len(among) < 2 or among[-1].get("type") != "creature":
+        return None
+    if any("type" not in one or one == {"type": "creature"} or " creature" in one["type"] for one in among[:-1]):
+        return None
+    said = merged(among[-1], clause)
+    rest = {key: value for key, value in term.items() if key not in ("type", "any")}
+    return None if said is None else {**rest, "any": [*among[:-1], said]}
+
+
+def _only_creatures(key: str, value: object) -> bool:
+    if key in ("has", "lacks"):
+        return all(word in _OF_CREATURES for word in (value if isinstance(value, list) else [value]))
+    return key in ("power", "toughness", "base-power", "base-toughness", "total-pt", "blocks", "blocked-by")
+
+
+_OF_CREATURES = frozenset(
+    [
+        "flying",
+        "reach",
+        "trample",
+        "defender",
+        "deathtouch",
+        "menace",
+        "vigilance",
+        "haste",
+        "shadow",
+        "horsemanship",
+        "fear",
+        "intimidate",
+        "skulk",
+        "flanking",
+    ]
+) | {"first strike", "double strike"}
+"""Keyword abilities that no other permanent has any use for; "artifact or creature with indestructible" speaks of both."""
 
 
 _NESTED = frozenset(("targets", "source", "not"))

@@ -243,3 +243,38 @@ def test_who_chooses_among_ties_is_said_of_the_figure_that_was_compared() -> Non
     assert not refused(f"Destroy the creature with the least power. {ties.format('creatures', 'power')}")
     assert refused(f"Destroy the creature with the least power. {ties.format('lands', 'power')}")
     assert refused(f"Destroy the creature with the least power. {ties.format('creatures', 'toughness')}")
+
+
+@pytest.mark.parametrize(
+    ("clause", "said"),
+    [
+        ("with flying", {"has": "flying"}),
+        ("without reach", {"lacks": "reach"}),
+        ("with power 4 or greater", {"power": ">= 4"}),
+    ],
+)
+def test_what_only_creatures_have_is_said_of_the_creature_at_the_end_of_a_list(
+    clause: str, said: dict[str, object]
+) -> None:
+    """ "Artifact, enchantment, or creature with flying": the artifact need not fly."""
+    others = [{"type": "artifact"}, {"type": "enchantment"}]
+    (ability,) = terms(f"Destroy target artifact, enchantment, or creature {clause} an opponent controls.")
+    (target,) = ability["spell"]["targets"]
+    assert target["is"] == {"any": [*others, {"type": "creature", **said}], "controller": "opponent"}
+
+
+@pytest.mark.parametrize(
+    ("text", "described"),
+    [
+        ("artifact or creature with indestructible", {"type": ["artifact", "creature"], "has": "indestructible"}),
+        (
+            "creature or planeswalker with mana value 3 or less",
+            {"type": ["creature", "planeswalker"], "mana-value": "<= 3"},
+        ),
+        ("artifact or creature you control", {"type": ["artifact", "creature"], "controller": "you"}),
+    ],
+)
+def test_what_any_permanent_can_have_is_said_of_the_whole_list(text: str, described: dict[str, object]) -> None:
+    (ability,) = terms(f"Destroy target {text}.")
+    (target,) = ability["spell"]["targets"]
+    assert target["is"] == described
