@@ -7,7 +7,7 @@ list of keywords, the words of a type line, a name. Reading a sentence gives its
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -243,10 +243,22 @@ def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:
         found.append(piece)
     for after in chart.pieces("after", start):
         joined = _of_the_creature(term, after.term) or merged(term, after.term)
-        if joined is not None and not _ends_described(after.term):
+        if joined is None or _without_controller(joined):
+            continue
+        inner = list(_described_in(after.term))
+        if not inner:
             _after(chart, after.end, joined, found)
-        elif joined is not None:
-            found.append(Piece(after.end, joined))
+            continue
+        found.append(Piece(after.end, joined))
+        if all("controller" in one for one in inner):
+            # "… with power less than the number of lands you control from your graveyard": what has a controller lies elsewhere.
+            places = ((place.end, merged(joined, place.term)) for place in chart.pieces("place", after.end))
+            found.extend(Piece(end, placed) for end, placed in places if placed is not None)
+
+
+def _without_controller(term: Term) -> bool:
+    """Tell whether something controlled is looked for where no object has a controller (109.4)."""
+    return "controller" in term and term.get("zone") in ("graveyard", "hand", "library")
 
 
 def _of_the_creature(term: Term, clause: Term) -> Term | None:
@@ -270,8 +282,8 @@ def _only_creatures(key: str, value: object) -> bool:
     return key in ("power", "toughness", "base-power", "base-toughness", "total-pt", "blocks", "blocked-by")
 
 
-_OF_CREATURES = frozenset(
-    [
+_OF_CREATURES = (
+    *(
         "flying",
         "reach",
         "trample",
@@ -280,36 +292,35 @@ _OF_CREATURES = frozenset(
         "menace",
         "vigilance",
         "haste",
-        "shadow",
-        "horsemanship",
-        "fear",
-        "intimidate",
-        "skulk",
-        "flanking",
-    ]
-) | {"first strike", "double strike"}
+        "first strike",
+        "double strike",
+    ),
+    *("shadow", "horsemanship", "fear", "intimidate", "skulk", "flanking"),
+)
 """Keyword abilities that no other permanent has any use for; "artifact or creature with indestructible" speaks of both."""
 
 
-_NESTED = frozenset(("targets", "source", "not"))
-"""Relative clauses that end with a description: what follows speaks of that."""
+_SIGNS = ("=", "<", ">", "<=", ">=")
 
 
-_BY_DESCRIPTION = frozenset(("all", "choose"))
-"""Ways to mean objects by a description: "attached to a creature", "of the same color as a creature"."""
-
-
-def _ends_described(clause: Term) -> bool:
-    """Tell whether a relative clause ends with a description: "with the greatest power among creatures they control"."""
-    values = [value for value in clause.values() if isinstance(value, dict)]
-    values.extend(value["with"] for value in values if isinstance(value.get("with"), dict))
-    compared = (value.get("=") for value in values)
-    return (
-        bool(_NESTED & set(clause))
-        or any(_BY_DESCRIPTION & set(value) for value in values)
-        or any(map(_ends_described, clause.get("any", ())))
-        or any(isinstance(one, dict) and "among" in one for one in compared)
-    )
+def _described_in(clause: Term) -> Iterator[Term]:
+    """Yield the descriptions with which a relative clause ends: what follows "blocking a creature" speaks of that creature."""
+    for key, value in clause.items():
+        if key in ("targets", "source", "not"):
+            yield value
+        elif key == "any":
+            for one in value:
+                yield from _described_in(one)
+        elif isinstance(value, dict):
+            related = value.get("with", value)
+            said = (
+                [related, *(related[sign] for sign in _SIGNS if sign in related)] if isinstance(related, dict) else []
+            )
+            for one in said:
+                if isinstance(one, dict):
+                    yield from (
+                        one[word] for word in ("all", "choose", "among", "count") if isinstance(one.get(word), dict)
+                    )
 
 
 _LISTED = ("not-type", "not-color", "not-subtype", "not-supertype")

@@ -278,3 +278,31 @@ def test_what_any_permanent_can_have_is_said_of_the_whole_list(text: str, descri
     (ability,) = terms(f"Destroy target {text}.")
     (target,) = ability["spell"]["targets"]
     assert target["is"] == described
+
+
+@pytest.mark.parametrize(
+    ("text", "described"),
+    [
+        (
+            "Destroy all creatures with power greater than the number of cards in your hand.",
+            {"type": "creature", "power": {">": {"count": {"kind": "card", "zone": "hand", "owner": "you"}}}},
+        ),
+        (
+            "Destroy all creatures with mana value less than the number of lands you control.",
+            {"type": "creature", "mana-value": {"<": {"count": {"type": "land", "controller": "you"}}}},
+        ),
+    ],
+)
+def test_where_something_is_counted_is_said_of_what_is_counted(text: str, described: dict[str, object]) -> None:
+    (ability,) = terms(text)
+    assert ability["spell"]["do"][0]["destroy"]["all"] == described
+
+
+def test_a_zone_behind_what_somebody_controls_is_that_of_the_card_meant() -> None:
+    """109.4: nothing in a graveyard has a controller."""
+    (ability,) = terms(
+        "Return target creature card with mana value less than the number of lands you control from your graveyard to your hand."
+    )
+    (target,) = ability["spell"]["targets"]
+    assert target["is"]["mana-value"] == {"<": {"count": {"type": "land", "controller": "you"}}}
+    assert (target["is"]["zone"], target["is"]["owner"]) == ("graveyard", "you")
