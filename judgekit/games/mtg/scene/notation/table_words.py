@@ -1,21 +1,18 @@
-"""Magic in table notation: its zones, what is said of objects and players, what players do, and cards by their words."""
+"""Magic in table notation: its zones, what is said of objects and players, and what players do."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
+from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.stack.activating import abilities_of
-from judgekit.games.mtg.terms.keywords import KEYWORDS
-from judgekit.games.mtg.terms.subtypes import CORRELATED
-from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
-from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, subtype_named
+from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
 from judgekit.table.adapter import Misfit
-from judgekit.table.notation import CardWords, NotationWords, Said, described
+from judgekit.table.notation import NotationWords, Said
 
 _BASIC_LANDS = (
     ("Plains", "平地"),
@@ -434,121 +431,6 @@ _ROWS: tuple[Said, ...] = (
     ("asked", "legal damage assignments | how can damage be assigned", "適正な 割り振り", {"legal": "assign-damage"}),
 )
 
-_TYPE_WORDS = {
-    "instant": "Instant",
-    "sorcery": "Sorcery",
-    "creature": "Creature",
-    "artifact": "Artifact",
-    "enchantment": "Enchantment",
-    "planeswalker": "Planeswalker",
-    "land": "Land",
-    "legendary": "Legendary",
-    "snow": "Snow",
-    "basic": "Basic",
-    "tribal": "Tribal",
-    "battle": "Battle",
-    "kindred": "Kindred",
-    "インスタント": "Instant",
-    "ソーサリー": "Sorcery",
-    "クリーチャー": "Creature",
-    "アーティファクト": "Artifact",
-    "エンチャント": "Enchantment",
-    "プレインズウォーカー": "Planeswalker",
-    "土地": "Land",
-    "伝説の": "Legendary",
-}
-
-
-_PLAIN_KEYWORDS = {
-    **{
-        name: name for name, keyword in KEYWORDS.items() if not keyword.takes.rstrip("?") or keyword.takes.endswith("?")
-    },
-    **{name: english for name, english in KEYWORDS_JA.items() if english in KEYWORDS and not KEYWORDS[english].takes},
-    **dict.fromkeys(("flyer", "flier"), "flying"),
-    "unblockable": "",
-}
-"""Keywords that stand alone, as players say them behind a card's size."""
-_COLOR_WORDS = {**COLORS, **{name: name for name in COLORS.values()}}
-_COLOR = re.compile(
-    rf"(?<![\w])(?:{'|'.join(COLORS.values())})(?![\w])|[{''.join(COLORS)}](?:の|・|、|,|\s|$)", re.IGNORECASE
-)
-
-
-@cache
-def _keyword() -> re.Pattern[str]:
-    """Return how keywords that stand alone are written; compiled where a card is told, which most scenarios do not."""
-    return re.compile(
-        "|".join(
-            re.escape(name) if not name.isascii() else rf"(?<!\w){name}(?!\w)"
-            for name in sorted(_PLAIN_KEYWORDS, key=len, reverse=True)
-        ),
-        re.IGNORECASE,
-    )
-
-
-_QUALITY = re.compile(
-    r"protection from [a-z]+(?: and from [a-z]+)*|hexproof from [a-z]+|ward \d|プロテクション\([^()]*\)", re.IGNORECASE
-)
-"""Keywords with a quality or a cost that stand behind a card's size."""
-
-
-def _define(words: CardWords) -> Mapping[str, Json] | str:
-    """Return the definition of a card by its words (200.1); what has power and toughness is a creature."""
-    types: list[str] = []
-    subtypes: list[str] = []
-    rest, keywords = words.rest, ""
-    front, _dash, back = rest.partition(" - ")
-    quality = [one.strip() for one in _QUALITY.findall(front)]
-    front = _QUALITY.sub(" ", front)
-    named = [_PLAIN_KEYWORDS[one.casefold()] for one in _keyword().findall(front)]
-    keywords = ", ".join(one for one in named if one).capitalize()
-    if "" in named:
-        keywords = "\n".join((*([keywords] if keywords else []), f"{words.name} can't be blocked."))
-    front = _keyword().sub(" ", front)
-    keywords = "\n".join(one for one in (keywords, *quality) if one)
-    colors = [_COLOR_WORDS[one.casefold().rstrip("の・、, ")] for one in _COLOR.findall(front)]
-    front = re.sub(r"[,、]|(?<!\w)(?:with|and|colou?rless)(?!\w)|無色", " ", _COLOR.sub(" ", front))
-    for word in front.replace("・", " ").replace("—", " ").replace("伝説の", "伝説の ").split():
-        known = _TYPE_WORDS.get(word) or _TYPE_WORDS.get(word.casefold())
-        (types if known else subtypes).append(known or SUBTYPES.get(word, word))
-    if words.numbers and "Creature" not in types and not words.numbers.startswith(("+", "-")):
-        types.append("Creature")
-    if not types:
-        types += _implied(subtypes)
-    if not types:
-        return f"what type of card is {words.name}? say instant, sorcery, creature, artifact, enchantment … behind its cost"
-    line = " ".join(types)
-    behind = " ".join((*(word[:1].upper() + word[1:] for word in subtypes), *back.split()))
-    line = f"{line} - {behind}" if behind else line
-    try:
-        read_type_line(line)
-    except TypeLineMalformed as fault:
-        return f"{words.name}: {fault}"
-    found: dict[str, Json] = {}
-    if words.cost != "{}" and (words.cost or "Land" not in types):
-        found["cost"] = words.cost or "{0}"
-    found["types"] = line
-    if words.numbers:
-        found["pt"] = words.numbers
-    if colors and words.cost in ("", "{}"):
-        found["colors"] = [*dict.fromkeys(colors)]
-    if keywords or words.text:
-        found["text"] = "\n".join(one for one in (keywords, words.text) if one)
-    return found
-
-
-def _implied(subtypes: list[str]) -> list[str]:
-    """Return the card type to which subtypes are correlated, where it is one only: an Aura is an enchantment (205.3h)."""
-    named = [canonical for word in subtypes if (canonical := subtype_named(word)) is not None]
-    found = {name for canonical in named for name in CORRELATED[canonical] if name not in ("tribal", "kindred")}
-    return [found.pop().capitalize()] if len(named) == len(subtypes) and len(found) == 1 else []
-
-
-def _describe(name: str, card: Mapping[str, Json]) -> str | None:
-    """Return a card in words that read back as it is; None where it says more than cost, types, power, toughness and text."""
-    text, cost, types, size = (str(card.get(key, "")) for key in ("text", "cost", "types", "pt"))
-    return described(CardWords(name, text or None, cost, size, types), card, _define)
-
 
 def _saying(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
     """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2)."""
@@ -676,8 +558,8 @@ WORDS = NotationWords(
     },
     own=frozenset(("cast", "@play", "play-land", "activate", "attack", "block", "sacrifice", "discard", "pay")),
     basics=tuple(((english, japanese), {"types": f"Basic Land - {english}"}) for english, japanese in _BASIC_LANDS),
-    define=_define,
-    describe=_describe,
+    define=card_words.define,
+    describe=card_words.describe,
     plain_answers={"with": []},
     plays=lambda card: "play-land" if "Land" in str(card.get("types", "")) else "cast",
     saying=_saying,
@@ -704,7 +586,7 @@ WORDS = NotationWords(
     measures={"pt": ("is", "は"), "loyalty": ("has loyalty", "の忠誠度は")},
     tells={"counter": ("is countered", "は打ち消される"), "illegal-targets": ("does not resolve", "は解決されない")},
     attacking="attacking",
-    kinds=frozenset((*(word.casefold() for word in _TYPE_WORDS), *_PLAIN_KEYWORDS, *_COLOR_WORDS, "colorless", "無色")),
+    kinds=card_words.KINDS,
     decisive=frozenset(("damage-order", "assign-damage")),
     japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},
     fights=dict.fromkeys(("declare-attackers", "declare-blockers", "combat-damage"), "end-of-combat"),

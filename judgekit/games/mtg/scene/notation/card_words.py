@@ -1,0 +1,143 @@
+"""Cards of Magic by the words that players say of them in table notation: "Ox {2}{G} 3/3 trample", and told in such words again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from judgekit.core.json_values import Json
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.subtypes import CORRELATED
+from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, SUBTYPES
+from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, subtype_named
+from judgekit.table.notation import CardWords, described
+
+_TYPE_WORDS = {
+    "instant": "Instant",
+    "sorcery": "Sorcery",
+    "creature": "Creature",
+    "artifact": "Artifact",
+    "enchantment": "Enchantment",
+    "planeswalker": "Planeswalker",
+    "land": "Land",
+    "legendary": "Legendary",
+    "snow": "Snow",
+    "basic": "Basic",
+    "tribal": "Tribal",
+    "battle": "Battle",
+    "kindred": "Kindred",
+    "インスタント": "Instant",
+    "ソーサリー": "Sorcery",
+    "クリーチャー": "Creature",
+    "アーティファクト": "Artifact",
+    "エンチャント": "Enchantment",
+    "プレインズウォーカー": "Planeswalker",
+    "土地": "Land",
+    "伝説の": "Legendary",
+}
+
+
+_PLAIN_KEYWORDS = {
+    **{
+        name: name for name, keyword in KEYWORDS.items() if not keyword.takes.rstrip("?") or keyword.takes.endswith("?")
+    },
+    **{name: english for name, english in KEYWORDS_JA.items() if english in KEYWORDS and not KEYWORDS[english].takes},
+    **dict.fromkeys(("flyer", "flier"), "flying"),
+    "unblockable": "",
+}
+"""Keywords that stand alone, as players say them behind a card's size."""
+_COLOR_WORDS = {**COLORS, **{name: name for name in COLORS.values()}}
+_COLOR = re.compile(
+    rf"(?<![\w])(?:{'|'.join(COLORS.values())})(?![\w])|[{''.join(COLORS)}](?:の|・|、|,|\s|$)", re.IGNORECASE
+)
+
+
+KINDS = frozenset((*(word.casefold() for word in _TYPE_WORDS), *_PLAIN_KEYWORDS, *_COLOR_WORDS, "colorless", "無色"))
+"""Words that say what kind of card something is, without capitals."""
+
+
+@cache
+def _keyword() -> re.Pattern[str]:
+    """Return how keywords that stand alone are written; compiled where a card is told, which most scenarios do not."""
+    return re.compile(
+        "|".join(
+            re.escape(name) if not name.isascii() else rf"(?<!\w){name}(?!\w)"
+            for name in sorted(_PLAIN_KEYWORDS, key=len, reverse=True)
+        ),
+        re.IGNORECASE,
+    )
+
+
+_QUALITY = re.compile(
+    r"protection from [a-z]+(?: and from [a-z]+)*|hexproof from [a-z]+|ward \d|プロテクション\([^()]*\)", re.IGNORECASE
+)
+"""Keywords with a quality or a cost that stand behind a card's size."""
+
+
+def define(words: CardWords) -> Mapping[str, Json] | str:
+    """Return the definition of a card by its words (200.1); what has power and toughness is a creature.
+
+    Returns:
+        The definition, or what is missing.
+    """
+    front, _dash, back = words.rest.partition(" - ")
+    front, keywords = _keywords(front, words.name)
+    colors = [_COLOR_WORDS[one.casefold().rstrip("の・、, ")] for one in _COLOR.findall(front)]
+    front = re.sub(r"[,、]|(?<!\w)(?:with|and|colou?rless)(?!\w)|無色", " ", _COLOR.sub(" ", front))
+    types, subtypes = _types(front, words.numbers)
+    if not types:
+        return f"what type of card is {words.name}? say instant, sorcery, creature, artifact, enchantment … behind its cost"
+    line = " ".join(types)
+    behind = " ".join((*(word[:1].upper() + word[1:] for word in subtypes), *back.split()))
+    line = f"{line} - {behind}" if behind else line
+    try:
+        read_type_line(line)
+    except TypeLineMalformed as fault:
+        return f"{words.name}: {fault}"
+    found: dict[str, Json] = {}
+    if words.cost != "{}" and (words.cost or "Land" not in types):
+        found["cost"] = words.cost or "{0}"
+    found["types"] = line
+    if words.numbers:
+        found["pt"] = words.numbers
+    if colors and words.cost in ("", "{}"):
+        found["colors"] = [*dict.fromkeys(colors)]
+    if keywords or words.text:
+        found["text"] = "\n".join(one for one in (keywords, words.text) if one)
+    return found
+
+
+def _keywords(front: str, name: str) -> tuple[str, str]:
+    """Return the words without the keywords among them, and these as card text."""
+    quality = [one.strip() for one in _QUALITY.findall(front)]
+    front = _QUALITY.sub(" ", front)
+    named = [_PLAIN_KEYWORDS[one.casefold()] for one in _keyword().findall(front)]
+    plain = ", ".join(one for one in named if one).capitalize()
+    unblockable = f"{name} can't be blocked." if "" in named else ""
+    return _keyword().sub(" ", front), "\n".join(one for one in (plain, unblockable, *quality) if one)
+
+
+def _types(front: str, size: str) -> tuple[list[str], list[str]]:
+    """Return card types and subtypes among words; no type where none is said or implied."""
+    types: list[str] = []
+    subtypes: list[str] = []
+    for word in front.replace("・", " ").replace("—", " ").replace("伝説の", "伝説の ").split():
+        known = _TYPE_WORDS.get(word) or _TYPE_WORDS.get(word.casefold())
+        (types if known else subtypes).append(known or SUBTYPES.get(word, word))
+    if size and "Creature" not in types and not size.startswith(("+", "-")):
+        types.append("Creature")
+    return types or _implied(subtypes), subtypes
+
+
+def _implied(subtypes: list[str]) -> list[str]:
+    """Return the card type to which subtypes are correlated, where it is one only: an Aura is an enchantment (205.3h)."""
+    named = [canonical for word in subtypes if (canonical := subtype_named(word)) is not None]
+    found = {name for canonical in named for name in CORRELATED[canonical] if name not in ("tribal", "kindred")}
+    return [found.pop().capitalize()] if len(named) == len(subtypes) and len(found) == 1 else []
+
+
+def describe(name: str, card: Mapping[str, Json]) -> str | None:
+    """Return a card in words that read back as it is; None where it says more than cost, types, power, toughness and text."""
+    text, cost, types, size = (str(card.get(key, "")) for key in ("text", "cost", "types", "pt"))
+    return described(CardWords(name, text or None, cost, size, types), card, define)
