@@ -6,7 +6,7 @@ from judgekit.core.sqlite3 import Connection
 from judgekit.search.answering import Answering, answer, home_of
 from judgekit.search.presenting import hits_at, present, wanted_of
 from judgekit.search.question import Question
-from judgekit.search.ranking import POOL, Shelf, shelves
+from judgekit.search.ranking import POOL, Ranking, Shelf, shelves
 from judgekit.search.reader import LONGEST_QUERY, Cards
 from judgekit.search.results import Hit, SearchResult
 
@@ -65,46 +65,49 @@ def search(
             pool = [shelf for shelf in pool if shelf.book == book]
             home = home_of(pool, None)
     found_by = answer(connection, query, home, pool, cards)
-    question, ranking, vocabulary, searched = (
-        found_by.question,
-        found_by.ranking,
-        found_by.vocabulary,
-        found_by.searched,
-    )
-    result.understood = list(dict.fromkeys([slot.label for slot in question.slots if slot.term and slot.label]))
-    result.cards = question.cards
-    result.unknown = question.unknown
-    labels = {slot.surface: slot.label for slot in question.slots if slot.term and not slot.surface.isascii()}
-    result.did_you_mean = list(dict.fromkeys([labels.get(meant, meant) for _typed, meant in question.corrections]))
-    found = hits_at(connection, ranking.best(max(POOL, 2 * limit)), kind)
+    _say_what_was_understood(result, found_by.question)
+    found = hits_at(connection, found_by.ranking.best(max(POOL, 2 * limit)), kind)
     result.entries = [hit for hit in found if hit.kind == "entry"][:limit]
     result.hits = _spread([hit for hit in found if hit.kind != "entry"])
     of_others = None
-    if game is not None and by_number is None:
-        others = [shelf for shelf in pool if shelf not in searched]
-        if others and len(result.hits) < limit:
-            # What the other editions of the book have, without the rules that stand among the hits already.
-            of_others = Answering(connection, query, others).ranking
-            numbers = {hit.number for hit in result.hits}
-            more = hits_at(connection, of_others.best(max(POOL, 2 * limit)), kind)
-            result.hits += _spread([hit for hit in more if hit.kind != "entry" and hit.number not in numbers])
+    others = [shelf for shelf in pool if shelf not in found_by.searched] if game is not None and not by_number else []
+    if others and len(result.hits) < limit:
+        # What the other editions of the book have, without the rules that stand among the hits already.
+        of_others = Answering(connection, query, others).ranking
+        numbers = {hit.number for hit in result.hits}
+        more = hits_at(connection, of_others.best(max(POOL, 2 * limit)), kind)
+        result.hits += _spread([hit for hit in more if hit.kind != "entry" and hit.number not in numbers])
     if by_number is not None:
         result.hits = _first(connection, by_number, result.hits, kind)
     result.hits = result.hits[:limit]
     shown = result.hits + result.entries
     if shown:
-        present(connection, shown, wanted_of(connection, question), lang)
+        present(connection, shown, wanted_of(connection, found_by.question), lang)
     for hit in shown:
-        by = ranking if of_others is None or any(hit.edition == shelf.edition for shelf in searched) else of_others
-        why = [slot.label for slot in by.answered(hit.place) if slot.label]
-        if by_number is not None and hit.place in by_number.places and hit.number is not None:
-            why.insert(0, hit.number)
-        hit.why = list(dict.fromkeys(why))
-    if not result.hits and not result.entries:
-        result.message = _nothing(query, question, searched, game, edition)
-        near = [form for word in question.unknown[:_LOOKED_UP] for form in vocabulary.nearest(word)]
+        own = of_others is None or any(hit.edition == shelf.edition for shelf in found_by.searched)
+        _say_why(hit, found_by.ranking if own or of_others is None else of_others, by_number)
+    if not shown:
+        result.message = _nothing(query, found_by.question, found_by.searched, game, edition)
+        near = [form for word in result.unknown[:_LOOKED_UP] for form in found_by.vocabulary.nearest(word)]
         result.did_you_mean = list(dict.fromkeys(result.did_you_mean + near))
     return result
+
+
+def _say_what_was_understood(result: SearchResult, question: Question) -> None:
+    """Say what was read in the query: terms, cards, words that nothing is known of, and what was meant by misspelt ones."""
+    result.understood = list(dict.fromkeys([slot.label for slot in question.slots if slot.term and slot.label]))
+    result.cards = question.cards
+    result.unknown = question.unknown
+    labels = {slot.surface: slot.label for slot in question.slots if slot.term and not slot.surface.isascii()}
+    result.did_you_mean = list(dict.fromkeys([labels.get(meant, meant) for _typed, meant in question.corrections]))
+
+
+def _say_why(hit: Hit, ranking: Ranking, by_number: Named | None) -> None:
+    """Say to which words of the query a hit answers, or that it is the rule that the query names."""
+    why = [slot.label for slot in ranking.answered(hit.place) if slot.label]
+    if by_number is not None and hit.place in by_number.places and hit.number is not None:
+        why.insert(0, hit.number)
+    hit.why = list(dict.fromkeys(why))
 
 
 def _by_number(connection: Connection, query: str, home: list[Shelf], pool: list[Shelf]) -> Named | None:
