@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.text.building import noting_use, permission
@@ -13,7 +14,7 @@ from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.language.japanese.spelling import straightened
 from judgekit.language.japanese.verbs import inflected
-from judgekit.mechanics.terms.records import mentions
+from judgekit.mechanics.terms.records import Value, mentions
 
 _HEAD = re.compile(r"(?P<name>[^:「」-]+?)[:-](?P<of>.+)")
 _FLOOR = re.compile(r"コストは(?P<least>\d+)より少なく")
@@ -32,9 +33,39 @@ _BEHIND = {"S": "super", "SF": "shield-force"}
 """What stands before abilities that function only at times: S能力 of スーパー・S・トリガー, SF能力 of シールド・フォース."""
 
 
-def named(
-    line: str, written: str, read: Callable[[str, bool], tuple[Ability, ...]], spell: bool = False
-) -> tuple[Ability, ...] | None:
+Read = Callable[[str, bool], tuple[Ability, ...]]
+"""Reads a line, or the line of a spell."""
+
+
+class _Said(NamedTuple):
+    """A keyword with what it speaks of.
+
+    Attributes:
+        name: the keyword.
+        of: what stands behind it, empty where nothing does.
+        line: the whole line, in one spelling.
+        written: as printed; reminder text in it may say more.
+        read: reads a line.
+        spell: whether it is the text of a spell.
+    """
+
+    name: str
+    of: str
+    line: str
+    written: str
+    read: Read
+    spell: bool
+
+    def rule(self, name: str, **said: Value) -> tuple[Ability, ...]:
+        """Return the rule ability of a name, with what it says besides."""
+        return (Ability("rule", name=name, text=self.line, **said),)
+
+    def gains(self) -> tuple[Modification, ...]:
+        """Return that something gains what stands behind the keyword."""
+        return tuple(Modification("gain", one) for one in self.read(self.of, self.spell))
+
+
+def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Ability, ...] | None:
     """Return the abilities of a keyword that says of what it speaks; None where a line is none.
 
     Args:
@@ -48,64 +79,84 @@ def named(
     """
     match = _HEAD.fullmatch(line)
     name, of = (match["name"], match["of"]) if match is not None else (line, "")
-    if name in ("革命チェンジ", "侵略") and of:
-        rule = "revolution-change" if name == "革命チェンジ" else "invasion"
-        return (Ability("rule", name=rule, affects=_meant(of, line), zones=("hand",), text=line),)
+    said = _Said(name, of, line, written, read, spell)
+    way = (_SPEAKING if of else _ALONE).get(name)
+    if way is not None:
+        return way(said)
     if re.fullmatch(r"S級侵略\[.+\]", name) and (zones := _FROM.search(straightened(written))):
         places = tuple(zone for word, zone in _ZONES.items() if word in zones[1])
-        return (Ability("rule", name="invasion", affects=_meant(of, line), zones=places, text=line),)
-    if name == "アタック・チャンス" and of:
-        return (Ability("rule", name="attack-chance", affects=_meant(of, line), zones=("hand",), text=line),)
-    if name == "G・ゼロ" and of:
-        return (Ability("rule", name="g-zero", condition=permission(Line(line, True, read), ROWS.only(of)), text=line),)
-    if line == "スーパー・S・トリガー":
-        return tuple(Ability("rule", name=one, text=line) for one in ("s-trigger", "super-s-trigger"))
-    if name in _BEHIND and of:
-        return (_marked(_BEHIND[name], read(of, spell), line),)
-    if name in _WHILE and of:
-        gains = tuple(Modification("gain", one) for one in read(of, spell))
-        return (Ability("static", condition=_WHILE[name], modify=gains, text=line),)
-    if name == "SV" and of:
-        own, others = read(of, spell), Filter(what=("creature",), controller=("you",), has="survivor", other=True)
-        shared = tuple(Modification("gain", one) for one in own)
-        return (*own, Ability("static", affects=others, modify=shared, text=line))
-    if name == "TR" and of:
-        gains = tuple(Modification("gain", one) for one in read(of, spell))
-        when = Pattern(("breaks",), of=Filter(what=("creature",), controller=("you",), other=True))
-        do = Instruction("modify", ("this",), details=(("until", "turn"), ("with", gains)))
-        return (Ability("triggered", when=when, do=(do,), text=line),)
-    if name == "ハイパー化" and "攻撃する時" in written and (cost := inflected(of)) is not None:
-        release = "次の自分のターンのはじめまで、このクリーチャーのハイパーモードを解放する"
-        return read(f"このクリーチャーが攻撃する時、{cost.te}もよい。そうしたら、{release}。", False)
-    if name == "SS" and of:
-        return tuple(Ability("silent", do=ability.do, text=line) for ability in read(of, True))
-    if name == "セイバー" and of:
-        return read(f"自分の{of}が破壊される時、かわりに、このクリーチャーを破壊してもよい。", False)
-    if name == "シールド・セイバー":
-        return read("自分のシールドがブレイクされる時、かわりに、このクリーチャーを破壊してもよい。", False)
+        return said.rule("invasion", affects=_meant(of, line), zones=places)
     if jokers := re.fullmatch("Jチェンジ[:-]?([0-9]+)", line):
         other = f"自分のマナゾーンにあるコスト{jokers[1]}以下のジョーカーズ・クリーチャー"
         return read(f"このクリーチャーが攻撃する時、このクリーチャーと{other}を1体入れ替えてもよい。", False)
-    if name == "ファイナル革命" and of:
-        return tuple(_once_a_turn(one, name) for one in read(of, False))
-    if name == "S・バック" and of:
-        meant = filter_of(ROWS.only(of, "filter"), ("you",), line, located=False)
-        return (Ability("rule", name="s-back", affects=meant, zones=("hand",), text=line),)
-    if name == "シンパシー" and of:
-        count = ("*", ("count", _meant(of, line)._replace(controller=("you",))), -1)
-        floor = _FLOOR.search(straightened(written))
-        least = int(floor["least"]) if floor is not None else 1
-        return (Ability("static", modify=(Modification("play-cost", count), Modification("least", least)), text=line),)
-    if line == "ジャストダイバー":
-        return (_just_diver(line),)
-    if name == "超魂X" and of:
-        return tuple(
-            ability._replace(zones=("battle-zone", "under")) for ability in read(re.sub("^「(.*)」$", r"\1", of), False)
-        )
-    if name == "クルー・ブレイカー" and of:
-        more = ("count", _meant(of, line)._replace(controller=("you",), other=True))
-        return (Ability("rule", name="breaks-more", modify=(Modification("number", more),), text=line),)
     return None
+
+
+Way = Callable[[_Said], tuple[Ability, ...] | None]
+"""What a keyword says; None where it is read by another way."""
+
+
+def _of_hand(rule: str) -> Way:
+    """Return how a keyword is read by which a card of the hand is used as a creature attacks, and which creature."""
+    return lambda said: said.rule(rule, affects=_meant(said.of, said.line), zones=("hand",))
+
+
+def _while(said: _Said) -> tuple[Ability, ...]:
+    return (Ability("static", condition=_WHILE[said.name], modify=said.gains(), text=said.line),)
+
+
+def _survivor(said: _Said) -> tuple[Ability, ...]:
+    """SV: the creature has it, and so have the other own creatures with SV."""
+    others = Filter(what=("creature",), controller=("you",), has="survivor", other=True)
+    shared = Ability("static", affects=others, modify=said.gains(), text=said.line)
+    return (*said.read(said.of, said.spell), shared)
+
+
+def _turbo_rush(said: _Said) -> tuple[Ability, ...]:
+    """TR: it has it for the turn once another own creature has broken shields."""
+    when = Pattern(("breaks",), of=Filter(what=("creature",), controller=("you",), other=True))
+    do = Instruction("modify", ("this",), details=(("until", "turn"), ("with", said.gains())))
+    return (Ability("triggered", when=when, do=(do,), text=said.line),)
+
+
+def _hyper(said: _Said) -> tuple[Ability, ...] | None:
+    """ハイパー化, whose reminder text says that its price is paid as the creature attacks."""
+    cost = inflected(said.of) if "攻撃する時" in said.written else None
+    if cost is None:
+        return None
+    release = "次の自分のターンのはじめまで、このクリーチャーのハイパーモードを解放する"
+    return said.read(f"このクリーチャーが攻撃する時、{cost.te}もよい。そうしたら、{release}。", False)
+
+
+def _saver(whose: str) -> Way:
+    """Return how a keyword is read by which a creature is destroyed in place of something else."""
+    return lambda said: said.read(
+        f"自分の{whose.format(said.of)}時、かわりに、このクリーチャーを破壊してもよい。", False
+    )
+
+
+def _s_back(said: _Said) -> tuple[Ability, ...]:
+    meant = filter_of(ROWS.only(said.of, "filter"), ("you",), said.line, located=False)
+    return said.rule("s-back", affects=meant, zones=("hand",))
+
+
+def _sympathy(said: _Said) -> tuple[Ability, ...]:
+    """シンパシー: it costs one less for each; the floor is in its reminder text, 1 where there is none."""
+    count = ("*", ("count", _meant(said.of, said.line)._replace(controller=("you",))), -1)
+    floor = _FLOOR.search(straightened(said.written))
+    least = int(floor["least"]) if floor is not None else 1
+    modify = (Modification("play-cost", count), Modification("least", least))
+    return (Ability("static", modify=modify, text=said.line),)
+
+
+def _soul(said: _Said) -> tuple[Ability, ...]:
+    found = said.read(re.sub("^「(.*)」$", r"\1", said.of), False)
+    return tuple(ability._replace(zones=("battle-zone", "under")) for ability in found)
+
+
+def _crew(said: _Said) -> tuple[Ability, ...]:
+    more = ("count", _meant(said.of, said.line)._replace(controller=("you",), other=True))
+    return said.rule("breaks-more", modify=(Modification("number", more),))
 
 
 def _marked(mark: str, abilities: tuple[Ability, ...], line: str) -> Ability:
@@ -138,3 +189,34 @@ def _meant(words: str, line: str) -> Filter:
     if found.what != ("creature",) or found.zone is not None:
         raise refused(phrase("what does the keyword speak of?"), words, line)
     return found
+
+
+_SPEAKING: dict[str, Way] = {
+    "革命チェンジ": _of_hand("revolution-change"),
+    "侵略": _of_hand("invasion"),
+    "アタック・チャンス": _of_hand("attack-chance"),
+    "G・ゼロ": lambda said: said.rule(
+        "g-zero", condition=permission(Line(said.line, True, said.read), ROWS.only(said.of))
+    ),
+    **dict.fromkeys(_BEHIND, lambda said: (_marked(_BEHIND[said.name], said.read(said.of, said.spell), said.line),)),
+    **dict.fromkeys(_WHILE, _while),
+    "SV": _survivor,
+    "TR": _turbo_rush,
+    "ハイパー化": _hyper,
+    "SS": lambda said: tuple(Ability("silent", do=one.do, text=said.line) for one in said.read(said.of, True)),
+    "セイバー": _saver("{}が破壊される"),
+    "シールド・セイバー": _saver("シールドがブレイクされる"),
+    "ファイナル革命": lambda said: tuple(_once_a_turn(one, said.name) for one in said.read(said.of, False)),
+    "S・バック": _s_back,
+    "シンパシー": _sympathy,
+    "超魂X": _soul,
+    "クルー・ブレイカー": _crew,
+}
+"""Keywords with what stands behind them, by the keyword."""
+
+_ALONE: dict[str, Way] = {
+    "スーパー・S・トリガー": lambda said: (*said.rule("s-trigger"), *said.rule("super-s-trigger")),
+    "シールド・セイバー": _SPEAKING["シールド・セイバー"],
+    "ジャストダイバー": lambda said: (_just_diver(said.line),),
+}
+"""Keywords behind which nothing stands."""
