@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 MOST_KEPT = 400
 """Answers left in the cache folder, the latest ones."""
 
-MOST_MADE = 40
+MOST_MADE = 80
 """Things made of our code that are left there: those of a few checkouts."""
 
 LONG = 400_000
@@ -35,6 +35,9 @@ LONG = 400_000
 
 The modules of Magic, its grammar and a small scenario are more than 100,000, and a look at all of them takes a tenth of the time.
 """
+
+_SHORT = ("card", "explain")
+"""Other commands that answer one question and end."""
 
 _LARGEST = 200_000
 """Characters of the longest answer that is kept."""
@@ -51,10 +54,9 @@ def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> i
         arguments: what stands behind it on the command line.
         answer: prints the answer and returns the exit code.
     """
-    all_of_it = stamp.of_all(folders.cards(), choice.path())
-    keeping.KEEPERS[:] = [_maker(folders.cache(), all_of_it)]
+    all_of_it = f"{_ours()}\n{stamp.of_theirs(folders.cards(), choice.path())}"
     if "-" in arguments or any(map(os.path.isdir, arguments)):
-        return _found(command, answer)  # what stands on standard input, or in the folder, is not known yet
+        return _found(command, answer, LONG)  # what stands on standard input, or in the folder, is not known yet
     path = os.path.join(folders.cache(), f"answer-{_name(command, arguments, all_of_it)}")
     before = _given_before(path)
     if before is not None:
@@ -65,7 +67,7 @@ def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> i
     files.READERS.append(read)
     sys.stdout, sys.stderr = out, err
     try:
-        code = _found(command, answer)
+        code = _found(command, answer, LONG)
     finally:
         sys.stdout, sys.stderr = out.wrapped, err.wrapped
         files.READERS.remove(read)
@@ -75,11 +77,29 @@ def answered(command: str, arguments: list[str], answer: Callable[[], int]) -> i
     return code
 
 
-def _found(command: str, answer: Callable[[], int]) -> int:
-    """Find an answer, by modules that are kept."""
+def found(command: str, answer: Callable[[], int]) -> int:
+    """Find an answer that is not kept, by modules that are.
+
+    Args:
+        command: the command.
+        answer: prints the answer and returns the exit code.
+    """
+    _ours()
+    return _found(command, answer, LONG if command in _SHORT else None)
+
+
+def _ours() -> str:
+    """Return the stamp of our data and code, under which what is made of them is kept from now on."""
+    ours = stamp.of_ours()
+    keeping.KEEPERS[:] = [_maker(folders.cache(), ours)]
+    return ours
+
+
+def _found(command: str, answer: Callable[[], int], seldom: int | None = None) -> int:
     from judgekit.cli import loading
 
-    gc.set_threshold(LONG)
+    if seldom is not None:
+        gc.set_threshold(seldom)
     with loading.Modules(command):
         return answer()
 
@@ -99,9 +119,9 @@ class _Heard:
         return getattr(self.wrapped, name)
 
 
-def _maker(folder: str, all_of_it: str) -> tuple[keeping.Reader, keeping.Writer]:
-    """Return how what was made of our code is read and written, by names that change with anything an answer rests on."""
-    state = _digest([all_of_it, sys.version, str(sys.flags.optimize)])
+def _maker(folder: str, ours: str) -> tuple[keeping.Reader, keeping.Writer]:
+    """Return how what was made of our code is read and written, by names that change with it."""
+    state = _digest([ours, sys.version, str(sys.flags.optimize)])
 
     def read(name: str) -> bytes | None:
         try:

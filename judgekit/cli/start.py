@@ -206,10 +206,28 @@ def _dispatch(argv: list[str]) -> int:
                 from judgekit.cli import kept
 
                 return kept.answered(command, rest, lambda: _answer(module, function)(*split))
+            if command == "card" and _is_read(split[0], split[1]):
+                from judgekit.cli import kept
+
+                return kept.found(command, lambda: _answer(module, function)(*split))
             return _answer(module, function)(*split)
+    line = argv if argv and (argv[0] in COMMANDS or argv[0].startswith("-")) else [command, *argv]
+    if command in COMMANDS and "--help" not in argv:
+        from judgekit.cli import kept
+
+        return kept.found(command, lambda: _run(line))
+    return _run(line)
+
+
+def _run(argv: list[str]) -> int:
     from judgekit.cli import app
 
-    return app.run(argv if argv and (argv[0] in COMMANDS or argv[0].startswith("-")) else [command, *argv])
+    return app.run(argv)
+
+
+def _is_read(words: list[str], options: Options) -> bool:
+    """Tell whether card text is read for `card`, by the modules of a game, rather than a card looked up by its name."""
+    return "text" in options or any(word == "-" or os.path.lexists(word) for word in words)
 
 
 def _answer(module: str, function: str) -> Answer:

@@ -279,6 +279,7 @@ class Grammar:
         kinds: frozenset[str],
         hooks: Mapping[str, Hook],
         plain: Callable[[str], str] = str,
+        settled: Callable[[Any], Any] | None = None,
     ) -> Grammar:
         """Return a grammar as it was made by an earlier process of the same code, else made now and kept.
 
@@ -288,10 +289,11 @@ class Grammar:
             kinds: as for a grammar that is made.
             hooks: as for a grammar that is made.
             plain: as for a grammar that is made.
+            settled: as for a grammar that is made.
         """
-        found = cls((), kinds, hooks, plain)
+        found = cls((), kinds, hooks, plain, settled)
         if keeping.kept(name, found._take) is None:
-            found = cls(templates(), kinds, hooks, plain)
+            found = cls(templates(), kinds, hooks, plain, settled)
             found._keep(name)
         return found
 

@@ -31,6 +31,7 @@ class Rows:
         hooks: categories put together by functions.
         forms: the further wordings of a wording.
         settled: what a term becomes once its row covers something; None where that says nothing.
+        name: under which the grammar is kept for later processes of the same code; "" for rows that are made while a process runs.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Rows:
         hooks: Mapping[str, Hook] | None = None,
         forms: Forms = _no_forms,
         settled: Callable[[Any], Any] | None = None,
+        name: str = "",
     ) -> None:
         self.rows = tuple(rows)
         self.kinds = dict(kinds)
@@ -48,6 +50,7 @@ class Rows:
         self.hooks = dict(hooks or {})
         self.forms = forms
         self.settled = settled
+        self.name = name
         self._only = lru_cache(maxsize=4096)(self._one)
 
     @cached_property
@@ -67,8 +70,11 @@ class Rows:
 
     @cached_property
     def grammar(self) -> Grammar:
-        """The rows, ready to be searched."""
-        return Grammar(self.templates, frozenset(self.kinds), self.hooks, settled=self.settled)
+        """The rows, ready to be searched; an earlier process of the same code may have made them so."""
+        kinds = frozenset(self.kinds)
+        if not self.name:
+            return Grammar(self.templates, kinds, self.hooks, settled=self.settled)
+        return Grammar.kept(self.name, lambda: self.templates, kinds, self.hooks, settled=self.settled)
 
     def readings(self, sentence: str, category: str = "sentence") -> list[Any]:
         """Return every term that the rows make of a sentence, without its full stop; more than one is a fault of the rows.

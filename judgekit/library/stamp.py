@@ -60,14 +60,18 @@ def current() -> str:
     return _stamped([*document_paths(), *ingredient_paths()])
 
 
-def of_all(*others: str) -> str:
-    """Return the stamp of all that any answer may rest on: the documents, all our data and code, and other files.
+def of_ours() -> str:
+    """Return the stamp of all our data and code."""
+    return _stamped([*_data((".toml", ".tsv", ".yaml", ".md", ".json")), *_code(folders.PACKAGE, (".py", ".mo"))])
+
+
+def of_theirs(*others: str) -> str:
+    """Return the stamp of what an answer may rest on besides: the documents, and other files of the user.
 
     Args:
         others: their paths.
     """
-    ours = [*_data((".toml", ".tsv", ".yaml", ".md", ".json")), *_code(folders.PACKAGE, (".py", ".mo"))]
-    return _stamped([*document_paths(), *ours, *others])
+    return _stamped([*document_paths(), *others])
 
 
 def _stamped(paths: list[str]) -> str:

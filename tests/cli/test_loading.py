@@ -84,3 +84,17 @@ def test_what_is_damaged_is_loaded_from_the_disk(scenario: Path) -> None:
         path.write_bytes(path.read_bytes()[:-1])
     assert told(scenario) == first
     assert told(scenario).endswith("0 False False True True True\n")
+
+
+def test_what_is_read_as_a_card_is_the_same_by_what_was_kept(tmp_path: Path) -> None:
+    own = {"XDG_CACHE_HOME": str(tmp_path / "cache"), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
+    line = [sys.executable, "-c", TOLD, "card", "--text", "Flying. When ~ enters, draw a card.", "--types", "Creature"]
+    first, again = (
+        subprocess.run(line, capture_output=True, text=True, env=os.environ | own, check=True).stdout for _ in range(2)
+    )
+    assert first.splitlines()[:-1] == again.splitlines()[:-1]
+    assert again.endswith(" False False True True False\n")  # no module of MAGMELL is loaded
+    assert {path.name.split("-")[1] for path in (tmp_path / "cache" / "judgekit").glob("made-*")} >= {
+        "japanese",
+        "english",
+    }

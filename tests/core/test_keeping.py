@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.core import keeping
 from judgekit.language.chart import Chart, Grammar, Template, Token, wordings
+from judgekit.language.rows import Rows
 
 ROWS = (
     ("sentence", "<who> {sees|meets} <whom:who> [again]", {"see": "$whom", "by": "$who"}),
@@ -42,6 +43,24 @@ def test_a_grammar_that_was_kept_is_the_one_that_was_made(kept: dict[str, bytes]
     taken = Grammar.kept("rows", never, frozenset(), {}, str.casefold)
     assert everything(taken) == everything(made)
     assert everything(made)[-1] == [{"see": "crow", "by": ("fox", 1, None, True)}]
+
+
+def test_rows_with_a_name_are_searched_as_an_earlier_process_made_them(kept: dict[str, bytes]) -> None:
+    def cut(sentence: str, _vocabulary: frozenset[str]) -> list[Token]:
+        return [Token(word, place, {}, word) for place, word in enumerate(sentence.split())]
+
+    def seen(term: object) -> object:
+        return {**term, "seen": True} if isinstance(term, dict) else term
+
+    def read(name: str) -> list[object]:
+        return Rows(ROWS, {}, cut, settled=seen, name=name).readings("a fox meets the crow again")
+
+    plain = read("")
+    assert plain == [{"see": "crow", "by": ("fox", 1, None, True), "seen": True}]
+    assert kept == {}
+    assert read("named") == plain
+    assert [*kept] == ["named"]
+    assert read("named") == plain
 
 
 def test_what_is_damaged_is_made_anew(kept: dict[str, bytes]) -> None:

@@ -88,5 +88,6 @@ ROWS = Rows(
     hooks={"filter": description(_described)},
     forms=_forms,
     settled=_settled,
+    name="duel-masters-card-text",
 )
 """Japanese card text of Duel Masters; sentences are in the spelling of `spelling.normalised`."""

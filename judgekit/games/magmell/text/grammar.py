@@ -138,5 +138,6 @@ ROWS = Rows(
     hooks={"filter": description(_some), "every": description(_every_one)},
     forms=_forms,
     settled=_acting,
+    name="magmell-card-text",
 )
 """Japanese card text of MAGMELL; sentences are in the spelling of `spelling.normalised`."""

@@ -79,5 +79,6 @@ ROWS = Rows(
     CUTTER.cut,
     forms=_deeds_inflected,
     settled=settled,
+    name="japanese-card-text",
 )
 """Japanese card text of Magic; sentences are in the spelling of `words.spelt`, and "sentence", "costs" or "keywordline"."""

@@ -11,6 +11,7 @@ from functools import cache
 from itertools import islice, product
 from typing import Any
 
+from judgekit.core import keeping
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.grammar import grammar
 from judgekit.games.mtg.text.english.inflection import plural
@@ -30,14 +31,24 @@ _PLAYERS = ("you", "opponent", "opponents", "players", "others", "any-player", "
 @cache
 def _rows() -> dict[str, tuple[tuple[Template, Term], ...]]:
     """Return for each category the first wording of each row with certain slots, with its term in the one form."""
+    templates = grammar().templates
+    found: dict[str, list[tuple[int, Term]]] | None = keeping.kept("english-card-text-backwards", dict)
+    if found is None:
+        found = _numbered(templates)
+        keeping.keep("english-card-text-backwards", found)
+    return {category: tuple([(templates[number], term) for number, term in rows]) for category, rows in found.items()}
+
+
+def _numbered(templates: Sequence[Template]) -> dict[str, list[tuple[int, Term]]]:
+    """Return the same with the numbers of the wordings, as plain data."""
     seen: set[object] = set()
-    found: dict[str, list[tuple[Template, Term]]] = {}
-    for template in grammar().templates:
+    found: dict[str, list[tuple[int, Term]]] = {}
+    for number, template in enumerate(templates):
         slots = frozenset(word for word in template.words if not isinstance(word, str))
         if (template.category, template.row, slots) not in seen:
             seen.add((template.category, template.row, slots))
-            found.setdefault(template.category, []).append((template, one_form(template.term)))
-    return {category: tuple(rows) for category, rows in found.items()}
+            found.setdefault(template.category, []).append((number, one_form(template.term)))
+    return found
 
 
 def _evenly(ways: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:
