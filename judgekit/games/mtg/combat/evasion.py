@@ -12,7 +12,7 @@ from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.protecting import protected
 from judgekit.games.mtg.meaning.characteristics import Characteristics
-from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.filters import is_that_walk, passes
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame
@@ -98,7 +98,10 @@ def blocks_as_though(position: MtgPosition, blocker: str, attacker: str | None =
 def _landwalk(position: MtgPosition, attacking: Characteristics, attacker: str, defender: str) -> tuple[str, ...]:
     """Return the rules by which landwalk keeps the player who controls such a land from blocking (702.14c)."""
     view = view_of(position)
+    ignored = [entry.ability.get("as") for entry in allowed(position, "be-blocked-as-though", attacker)]
     for ability in attacking.all_of("landwalk"):
+        if isinstance(ability.value, Filter) and any(is_that_walk(ability.value, walk) for walk in ignored):
+            continue
         frame = Frame(attacking.controller, position.objects[attacker].ref, ability)
         if not isinstance(ability.value, Filter):
             continue

@@ -23,7 +23,7 @@ from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, subtypes_of
 from judgekit.games.mtg.terms.symbols import colors_of, colors_of_symbol
-from judgekit.games.mtg.terms.values import VALUES
+from judgekit.games.mtg.terms.values import MANA_SYMBOLS, VALUES
 
 
 def _x(view: View, frame: Frame) -> int:
@@ -126,6 +126,11 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
         return record.announced.x or 0
     if what == "spent":
         return len(record.announced.spent)
+    if what in MANA_SYMBOLS:
+        # As of devotion (700.5): a hybrid symbol of that colour is one.
+        wanted = what.removesuffix("-symbols")
+        view.cite(VALUES[what])
+        return sum(1 for symbol in values.cost or () if wanted in colors_of_symbol(symbol))
     raise Unsupported(phrase("the {what} of an object", what=what), "608.2h")
 
 

@@ -40,12 +40,19 @@ ENFORCED: dict[str, frozenset[str]] = {
     "must": frozenset(
         (
             *("attack", "attack-each-combat", "be-attacked"),
-            *("block", "block-each-combat", "be-blocked", "be-blocked-by-all"),
+            *("block", "block-each-combat", "be-blocked", "be-blocked-by-all", "untap-with-others"),
         )
     ),
     "may": frozenset(
         (
-            *("attack-as-though", "block-as-though", "block-more", "assign-as-unblocked", "assign-with-toughness"),
+            *(
+                "attack-as-though",
+                "block-as-though",
+                "be-blocked-as-though",
+                "block-more",
+                "assign-as-unblocked",
+                "assign-with-toughness",
+            ),
             *(
                 "cast-as-instant",
                 "cast-from",
@@ -66,7 +73,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
     "number": ATTACKS_AND_BLOCKS | {"cast-more", "block-more", "play-additional-land", "untap"},
     "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
-    "as": frozenset(("attack-as-though", "block-as-though")),
+    "as": frozenset(("attack-as-though", "block-as-though", "be-blocked-as-though")),
 }
 """Details that only some deeds can have."""
 

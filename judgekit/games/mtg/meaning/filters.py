@@ -19,7 +19,8 @@ from judgekit.games.mtg.state.game import alive, present
 from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import zone_keys
 from judgekit.games.mtg.terms.faces import names_of
-from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Reference
+from judgekit.games.mtg.terms.keywords import LANDWALK
+from judgekit.games.mtg.terms.records import Comparison, Filter, Formula, Reference, Test
 from judgekit.games.mtg.terms.subtypes import subtypes_of
 
 ASKING = "asking"
@@ -235,7 +236,20 @@ def _has(_view: View, _record: Object, known: Characteristics, value: str, _fram
         return any(bool(is_mana_ability(had.ability)) for had in known.abilities)
     if value in ("activated", "triggered"):
         return any(had.ability.kind == value for had in known.abilities)
+    if value in LANDWALK:
+        walks = (ability.value for ability in known.all_of("landwalk"))
+        return any(isinstance(lands, Filter) and is_that_walk(lands, value) for lands in walks)
     return known.has(value)
+
+
+def is_that_walk(lands: Filter, walk: str) -> bool:
+    """Tell whether a landwalk ability is of one kind, forestwalk: of lands of that type, whatever else they are (702.14b).
+
+    Args:
+        lands: what lands it is about.
+        walk: the word.
+    """
+    return Test("subtype", (LANDWALK[walk],)) in lands.tests
 
 
 def _counters(

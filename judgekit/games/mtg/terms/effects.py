@@ -120,6 +120,8 @@ DEEDS: dict[str, str] = {
     "activate-as-instant": "602.5",
     "attack-as-though": "609.4",
     "block-as-though": "609.4",
+    "be-blocked-as-though": "609.4",
+    "untap-with-others": "502.3",
     "spend-as-though": "609.4b",
     "look-at": "401.5",
     "play-from": "601.3",
@@ -140,5 +142,5 @@ Details of such an ability: `by` (filter: by what it must not be done), `of` (fi
 `more` (a number), `from` (zone), `unless` (condition), `cost` (a cost to be paid for it, 508.1h, 509.1d), `number` (not
 more than so many). `least`: be-blocked, only by so many creatures together; attack-alone and block-alone, so many others are
 needed, one where nothing is said, and `with` (filter) says which. `as`: attack-as-though `haste` or `no defender`,
-block-as-though `reach`, `shadow`, `untapped` and the like. `from` may say `library-top` (401.5). cast-as-though-own: cards in
-other graveyards count as in the own one for casting (609.4)."""
+block-as-though `reach`, `shadow`, `untapped` and the like; be-blocked-as-though the landwalk that does not count. `from` may
+say `library-top` (401.5). cast-as-though-own: cards in other graveyards count as in the own one for casting (609.4)."""

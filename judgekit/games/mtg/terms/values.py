@@ -77,6 +77,9 @@ FORMULAS: dict[str, Word] = {
 ("devotion", player, colours). Written as `2 * event.amount + 1`, `t.power`, `you.life`, `this.counters.charge`,
 `half-up(you.life)`, `{count: {type: creature}}`."""
 
+MANA_SYMBOLS = tuple(f"{color}-symbols" for color in ("white", "blue", "black", "red", "green"))
+"""How many mana symbols of a colour are in a mana cost."""
+
 VALUES: dict[str, str] = {
     "power": "208.1",
     "toughness": "208.1",
@@ -96,6 +99,7 @@ VALUES: dict[str, str] = {
     "devotion": "700.5",
     "spent": "601.2h",
     "speed": "mtg@20260417:702.179f",
+    **dict.fromkeys(MANA_SYMBOLS, "107.4"),
 }
 """What a number is read from of an object or player; "counters" is followed by a kind."""
 

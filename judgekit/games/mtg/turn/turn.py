@@ -410,6 +410,20 @@ def _untapping(draft: MtgDraft) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield record.id, forbidden(draft, "untap", record.id)
 
 
+def _untapping_too(draft: MtgDraft) -> Iterator[str]:
+    """Yield the tapped permanents that an effect untaps during the untap step of another player than its own (502.3).
+
+    What keeps a permanent from untapping during its controller's untap step is no matter here.
+    """
+    active = active_players(draft)
+    demands = [one for one in in_force(draft, "must") if one.ability.name == "untap-with-others"]
+    demands = [one for one in demands if one.frame.you not in active]
+    for record in permanents(draft) if demands else ():
+        own = view_of(draft).of(record.id).controller in active
+        if record.tapped and not own and any(concerns(draft, entry, record.ref) for entry in demands):
+            yield record.id
+
+
 @GAME.task("untap-others")
 def untap_others(draft: MtgDraft, staying: tuple[str, ...]) -> None:
     """Untap what can untap at once, but for what its controller chose to leave tapped (502.3, 703.4b)."""
@@ -419,6 +433,7 @@ def untap_others(draft: MtgDraft, staying: tuple[str, ...]) -> None:
             draft.note("stays-tapped", of=id, rules=(_UNTAPPING, *held))
         else:
             events.append(untapping(draft, id, None, _UNTAPPING))
+    events.extend(untapping(draft, id, None, _UNTAPPING) for id in _untapping_too(draft))
     draft.propose(*events)
 
 

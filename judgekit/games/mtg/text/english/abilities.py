@@ -81,6 +81,8 @@ def _can_fail(act: Term) -> bool:
         return False
     if "discard" in act:
         return act["discard"] not in ("players", "opponents", "others") and act.get("amount") == "1"
+    if "remove-counters" in act:
+        return act["remove-counters"] == "this" and act.get("amount") == "1"
     chosen = next((act[verb] for verb in _CHOSEN if verb in act), None)
     return (
         isinstance(chosen, dict) and "choose" in chosen and chosen.get("amount", "1") == "1" and "up-to" not in chosen
@@ -472,6 +474,9 @@ class Line:
             return
         if self._for_what_was_prevented(body):
             return
+        if not self.kind and body.get("lead") == "else" and self.abilities:
+            self._otherwise(body)
+            return
         if not self.kind and body.get("lead") == "reflexive" and _exerts(self.abilities):
             self._exerted(body)
             return
@@ -715,6 +720,21 @@ class Line:
                     str(lead), "if you do"
                 )
             )
+
+    def _otherwise(self, body: Term) -> None:
+        """Take "otherwise" behind what is so as long as something holds as what is so while it does not (611.3, 604.1)."""
+        kind, before = next(iter(self.abilities[-1].items()))
+        condition = before.get("if")
+        clauses = list(flat(body["clauses"]))
+        about = before.get("affects", "this")
+        pointed = all(clause.get("change") == "@it" for clause in clauses)
+        found = standing(self.scope, {"clauses": [{**one, "change": about} for one in clauses]}) if pointed else None
+        single = isinstance(about, str) and kind in ("static", "cant", "must", "may")
+        if found is None or condition is None or not single or set(body) != {"lead", "clauses"}:
+            raise self.scope.fault("otherwise")
+        for ability in found:
+            ((word, value),) = ability.items()
+            self.abilities.append({word: {**value, "if": {"not": condition}}})
 
     def _exerted(self, body: Term) -> None:
         """Take "when you do" behind the permission to exert as the triggered ability linked to it (607.2h, 701.39d)."""

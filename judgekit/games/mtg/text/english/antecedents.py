@@ -13,7 +13,7 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.text.english.others import is_of, types_said
+from judgekit.games.mtg.text.english.others import by_subtype, is_of, types_said
 from judgekit.games.mtg.text.english.timings import duration_in_words
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.language.faults import CardTextNotUnderstood
@@ -98,7 +98,8 @@ def can_mean(back: Back, one: Named) -> bool:
         or (kind == "object" and one.kind != "spell")
         or (kind == "card" and one.kind in _CARDS)
     )
-    return fits and (not back.types or one.described is None or is_of(one.described, back.types))
+    open_to_any = one.described is None and not by_subtype(back.types)
+    return fits and (not back.types or open_to_any or is_of(one.described, back.types))
 
 
 def _beside(one: Named) -> bool:

@@ -512,7 +512,8 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
 
 def _becoming(item: Term) -> list[Term]:
     """Return the changes of "becomes a 3/3 green Elf creature" (205.1a, 205.1b), colours added only if said so (105.3)."""
-    what = item["becomes"]
+    what = dict(item["becomes"])
+    size = what.pop("pt") if "X" in what.get("pt", "") else ""
     replaced = what.get("colors", []) if "added" in item and "colors-added" not in item else []
     words = [what.get("pt", ""), *(what.get("colors", []) if not replaced else []), what["types"]]
     if what.get("colors") == []:
@@ -522,7 +523,11 @@ def _becoming(item: Term) -> list[Term]:
         change["still"] = item["still"]
     if "added" in item:
         change["in-addition"] = "true"
-    gained = [{"gain": keywords(what["with"])}] if "with" in what else []
+    gained: list[Term] = [{"gain": keywords(what["with"])}] if "with" in what else []
+    if size:
+        # "X/X" is the size that it becomes, said by a figure (107.3f).
+        power, _, toughness = size.partition("/")
+        gained.insert(0, {"base-pt": {"power": power, "toughness": toughness}})
     return [change, *([{"set-colors": replaced}] if replaced else []), *gained]
 
 

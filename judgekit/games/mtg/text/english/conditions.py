@@ -249,6 +249,8 @@ COUNTED: list[Row] = [
         "~ is in your graveyard and <c:condition>",
         {"and": [{"object": "this", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}}, "$c"]},
     ),
+    ("condition", "~ is on the battlefield", {"object": "this", "is": {"zone": "battlefield"}}),
+    ("condition", "it's on the battlefield", {"object": "@it", "is": {"zone": "battlefield"}}),
     ("condition", "no <f:filters> is on the battlefield", {"not": {"exists": {"...": "$f", "zone": "battlefield"}}}),
     ("condition", "<f:afilter> is on the battlefield", {"exists": {"...": "$f", "zone": "battlefield"}}),
     (

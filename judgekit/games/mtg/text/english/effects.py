@@ -393,6 +393,17 @@ DEEDS: list[Row] = [
         "can attack this turn as though it~they had haste",
         {"may": ["attack-as-though"], "as": "haste", "until": "this-turn"},
     ),
+    (
+        "predicate",
+        "can be blocked as though it~they didn't have <l:landwalk>",
+        {"may": ["be-blocked-as-though"], "as": "$l"},
+    ),
+    ("predicate", "can block as though it~they had <k:keyword>", {"may": ["block-as-though"], "as": "$k"}),
+    (
+        "predicate",
+        "can block <f:filters> as though it~they had <k:keyword> | can block <f:filters> as though ~ had <k:keyword>",
+        {"may": ["block-as-though"], "of": "$f", "as": "$k"},
+    ),
     ("lure", "all creature able to block <s:single> do so", {"must": ["be-blocked-by-all"], "subject": "$s"}),
     (
         "lure",

@@ -344,6 +344,7 @@ EVENTS: list[Row] = [
     ("occurring", "<f:filters>", "$f"),
     ("occurring", "one or more <f:filters>", {"one-or-more": "$f"}),
     ("occurring", "<a:self> or <f:afilter>", {"any": [{"among": "$a"}, "$f"]}),
+    ("occurring", "<a:self> or <b:attached>", {"any": [{"among": "$a"}, {"among": "$b"}]}),
     ("damaged", "<s:occurring>", "$s"),
     ("damaged", "a player", {"kind": "player"}),
     ("damaged", "you", {"player": "you"}),
@@ -542,6 +543,11 @@ CONDITIONS: list[Row] = [
         "<n:number> or more <f:filters> entered under your control this turn"
         " | <n:number> or more <f:filters> entered the battlefield under your control this turn",
         {"happened": {"event": "enters", "object": {"...": "$f", "controller": "you"}}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you control your commander",
+        {"exists": {"commander": "true", "owner": "you", "controller": "you"}},
     ),
     ("condition", "you control a commander", {"exists": {"commander": "true", "controller": "you"}}),
     ("condition", "it had counter# on it", {"object": "@it", "is": {"counters": "any"}}),

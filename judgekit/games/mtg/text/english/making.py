@@ -74,6 +74,18 @@ TOKENS: list[Row] = [
         "create@ a <t:token> attached to <o:single>",
         {"create": "$t", "amount": "1", "by": "@actor", "attached": "$o", "as": "token"},
     ),
+    ("token", "<c:colors> <k:tokentypes> token# with <a:keywords>", {"colors": "$c", "...": "$k", "abilities": "$a"}),
+    (
+        "token",
+        "legendary <p:pt> <c:colors> <k:tokentypes> token# named <n:name>",
+        {"name": "$n", "pt": "$p", "colors": "$c", "legendary": "true", "...": "$k"},
+    ),
+    (
+        "token",
+        "legendary <p:pt> <c:colors> <k:tokentypes> token# with <a:keywords> named <n:name>"
+        " | legendary <p:pt> <c:colors> <k:tokentypes> token# named <n:name> with <a:keywords>",
+        {"name": "$n", "pt": "$p", "colors": "$c", "legendary": "true", "...": "$k", "abilities": "$a"},
+    ),
     ("token", "<k:tokentypes> token# with <a:keywords>", {"...": "$k", "abilities": "$a"}),
     (
         "token",

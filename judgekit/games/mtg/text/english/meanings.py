@@ -24,7 +24,7 @@ from judgekit.games.mtg.text.english.antecedents import (
     said_back,
     the_one,
 )
-from judgekit.games.mtg.text.english.others import apart_from, is_of, set_apart
+from judgekit.games.mtg.text.english.others import apart_from, by_subtype, is_of, set_apart
 from judgekit.games.mtg.text.english.parties import (
     apart_from_the_first,
     beside_it,
@@ -406,6 +406,8 @@ class Meanings(Spoken):
         """Return the object that a word means: the one named last that it fits, what the event names, or the source."""
         names = [word["id"] for word in self.targets]
         found = the_one(back, self._others(back), names, self._within)
+        if found is None and by_subtype(back.types):
+            return self._of_that_subtype(back)
         if found is None and back.types and not any(is_of(one.get("object"), back.types) for one in self.event):
             found = the_one(back._replace(types=""), self._others(back), names, self._within)
         if isinstance(found, Named) and found.agent and found.clause == self._clause:
@@ -421,6 +423,20 @@ class Meanings(Spoken):
         if back.kind == "exiled":
             return "linked.exiled"
         return self._of_the_event(back)
+
+    def _of_that_subtype(self, back: Back) -> Any:
+        """Return the one object of the event that is said to be of a subtype: "becomes blocked by a Wall, destroy that Wall"."""
+        roles = {"object": "event.object", "by": "event.by", "attacker": "event.attacker", "source": "event.source"}
+        found = [
+            reference
+            for pattern in self.event
+            for role, reference in roles.items()
+            if is_of(pattern.get(role), back.types)
+        ]
+        if len(found) != 1:
+            raise self.fault(back.words)
+        self.mention(found[0])
+        return found[0]
 
     def _others(self, back: Back) -> list[Named]:
         """Return what a word can mean besides what does it: a creature that fights "that creature" fights another (109.2)."""

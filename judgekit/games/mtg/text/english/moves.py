@@ -157,6 +157,16 @@ MOVES: list[Row] = [
     ("deed", "put@ <o:objects> into exile", {"put": "$o", "to": "exile"}),
     (
         "deed",
+        "exile@ <o:objects> with <n:count> <k:kindword> counter# on it~them",
+        {
+            "steps": [
+                {"exile": "$o", "as": "exiled"},
+                {"put-counters": "@exiled", "kind": "$k", "amount": "$n"},
+            ]
+        },
+    ),
+    (
+        "deed",
         "shuffle@ <o:objects> into its~their owner 's library",
         {"steps": [{"put": "$o", "to": "library"}, {"shuffle": {"owner": "@first"}}]},
     ),

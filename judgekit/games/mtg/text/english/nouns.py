@@ -83,6 +83,7 @@ AFTER_NOUNS: list[Row] = [
         for word in ("costword", "numberword", "numbercostword")
     ),
     ("after", "with <k:keyword> or <l:keyword>", {"any": [{"has": "$k"}, {"has": "$l"}]}),
+    ("after", "with <l:landwalk>", {"has": "$l"}),
     ("after", "without <k:keyword>", {"lacks": "$k"}),
     ("after", "with mana ability# | with a mana ability", {"has": "mana-ability"}),
     ("after", "with no ability | with no abilities", {"no-abilities": "true"}),
@@ -313,6 +314,22 @@ NUMBERS: list[Row] = [
     ),
     ("magnitude", "the total <v:measure> of <f:filters>", {"total": "$v", "among": "$f"}),
     ("magnitude", "your devotion to <c:color>", {"devotion": "$c"}),
+    (
+        "magnitude",
+        "the number of <c:color> mana symbols in the mana costs of <f:filters>"
+        " | the number of <c:color> mana symbols in <f:filters> 's mana costs",
+        {"total": "$c-symbols", "among": "$f"},
+    ),
+    (
+        "magnitude",
+        "the number of <c:color> mana symbols in <r:owned> 's mana cost",
+        {"value": "$c-symbols", "of": "$r"},
+    ),
+    (
+        "each",
+        "for each <c:color> mana symbol in its mana cost",
+        {"value": "$c-symbols", "of": "@it"},
+    ),
     ("magnitude", "your devotion to <c:color> and <d:color>", {"devotion": ["$c", "$d"]}),
     ("magnitude", "that damage", "@amount"),
     ("magnitude", "the damage dealt this way", "@done-amount damage"),
@@ -495,6 +512,7 @@ REFERENCES: list[Row] = [
     ("thatone", "those <t:type> | those <t:type> card | each of those <t:type>", "@objects $t"),
     ("thatone", "that <t:type> or <u:type>", "@object $t $u"),
     ("thatone", "the <t:type>", "@object $t"),
+    ("thatone", "that <s:subtype>", "@object $s"),
     ("thatone", "that permanent", "@object"),
     ("thatone", "those permanent | each of those permanent", "@objects"),
     ("thatone", "that token | the token", "@token"),

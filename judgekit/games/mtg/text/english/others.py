@@ -89,7 +89,18 @@ def types_said(described: Json) -> frozenset[str]:
     return frozenset(" ".join(words).split() if isinstance(words, list) else words.split())
 
 
+def by_subtype(wanted: str) -> bool:
+    """Tell whether something is called by a subtype, "that Wall", not by card types."""
+    return wanted[:1].isupper()
+
+
 def is_of(described: Json, wanted: str) -> bool:
-    """Tell whether what a description means can be called by one of some card types: it leaves them open, or has one."""
+    """Tell whether what a description means can be called by one of some card types: it leaves them open, or has one.
+
+    A subtype must be said by it.
+    """
+    if by_subtype(wanted):
+        said = described.get("subtype", []) if isinstance(described, dict) else []
+        return wanted in (said if isinstance(said, list) else [said])
     types = types_said(described)
     return not types or not types.isdisjoint(wanted.split())

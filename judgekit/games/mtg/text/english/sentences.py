@@ -229,6 +229,16 @@ CLAUSES: list[Row] = [
         "<f:filters> you cast have@ <k:keywords> | each <f:filter> you cast have@ <k:keywords>",
         {"change": {"all": {"...": "$f", "controller": "you"}}, "with": [{"gain": "$k"}]},
     ),
+    (
+        "clause",
+        "untap all <f:filters> during each other player 's untap step",
+        {"change": {"all": "$f"}, "with": [{"must": ["untap-with-others"]}]},
+    ),
+    (
+        "clause",
+        "untap ~ during each other player 's untap step",
+        {"change": "this", "with": [{"must": ["untap-with-others"]}]},
+    ),
     ("clause", "<l:lure>", {"lure": "$l"}),
     (
         "clause",
@@ -410,7 +420,7 @@ BODIES: list[Row] = [
     ("lead", "if you do", "you-did"),
     ("lead", "if they do | if that player do | if the player do", "did"),
     ("lead", "otherwise | if you don't | if they don't | if that player don't | if the player don't", "else"),
-    ("lead", "if you can't | if they can't | if that player can't", "cant"),
+    ("lead", "if you can't | if they can't | if that player can't | if the player can't", "cant"),
     ("lead", "if you win the flip | if that player win@ the flip | if they win the flip", "win"),
     ("lead", "if you lose the flip | if that player lose@ the flip | if they lose the flip", "lose"),
     ("lead", "if you win", "won"),

@@ -23,6 +23,7 @@ TIMINGS: list[Row] = [
         {"step": ["beginning-of-combat", "declare-attackers"]},
     ),
     ("timing", "combat after blockers are declared", {"after": "declare-blockers"}),
+    ("timing", "the <s:span> on <w:whoseturn>", {"and": ["$w", {"step": "$s"}]}),
     ("whoseturn", "your turn", "your-turn"),
     ("whoseturn", "a opponent 's turn", {"turn": "opponent"}),
     ("whoseturn", "enchanted player 's turn", {"turn": "attached"}),

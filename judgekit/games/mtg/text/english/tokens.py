@@ -141,9 +141,10 @@ def token_data(term: Term) -> Term | None:
     """Return what defines a token as the structured form writes it, None where nothing says what it is.
 
     Args:
-        term: `types` as words, with `pt`, `colors`, `abilities`, `name`; `predefined` where no more is said.
+        term: `types` as words, with `pt`, `colors`, `abilities`, `name`, `legendary`; `predefined` where no more is said.
     """
     if "predefined" in term:
         return PREDEFINED.get(term["types"])
-    found = {key: value for key, value in term.items() if key != "types" and value != []}
-    return {**found, "types": type_line(term["types"])}
+    found = {key: value for key, value in term.items() if key not in ("types", "legendary") and value != []}
+    words = f"legendary {term['types']}" if "legendary" in term else term["types"]
+    return {**found, "types": type_line(words)}
