@@ -31,7 +31,13 @@ def ways_to_choose(position: MtgPosition, word: TargetWord, frame: Frame, ids: l
     if word.each is not None:
         return one_for_each(position, word, frame, ids)
     least, most, _ = bounds(position, word, frame, len(ids))
-    return [way for size in range(least, min(most, len(ids)) + 1) for way in combinations(ids, size)]
+    ways = [way for size in range(least, min(most, len(ids)) + 1) for way in combinations(ids, size)]
+    return [way for way in ways if not of_several_owners(position, word, way)]
+
+
+def of_several_owners(position: MtgPosition, word: TargetWord, ids: Ids) -> bool:
+    """Tell whether targets are owned by several players where all are to come from a single graveyard (601.2c)."""
+    return word.one_owner and len({position.objects[id].owner for id in ids if id in position.objects}) > 1
 
 
 def one_for_each(position: MtgPosition, word: TargetWord, frame: Frame, ids: list[str]) -> list[Ids]:
@@ -61,6 +67,8 @@ def wrong_number(
     if word.each is not None:
         there = sorted(ref[0] for ref in legal())
         return () if tuple(sorted(ids)) in one_for_each(position, word, frame, there) else ("601.2c",)
+    if of_several_owners(position, word, ids):
+        return ("601.2c",)
     least, most, rule = bounds(position, word, frame, len(ids))
     return () if least <= len(ids) <= most else (rule,)
 

@@ -8,7 +8,7 @@ from itertools import combinations, product
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects, players
-from judgekit.games.mtg.stack.numbers_of_targets import from_the_same_players, still_each_from
+from judgekit.games.mtg.stack.numbers_of_targets import from_the_same_players, of_several_owners, still_each_from
 from judgekit.games.mtg.stack.targets import (
     Choice,
     become_targets,
@@ -79,6 +79,8 @@ def _judged(question: Question, choice: object) -> Allowed | Refused:
             return Refused((), phrase("targets of one word are given in sorted order"))
         if word.each is not None and not from_the_same_players(position, item, now, ids):
             return Refused((_NEW_TARGETS, "601.2c"), phrase("one target for each of the same players"))
+        if of_several_owners(position, word, ids):
+            return Refused((_NEW_TARGETS, "601.2c"), phrase("targets from a single graveyard"))
         for new in ids:
             if new in now:
                 continue

@@ -86,6 +86,7 @@ class TargetWord(NamedTuple):
         by: who chooses the targets where it is not the controller (601.2c).
         share: an amount is divided among the targets of this word, at least 1 each (601.2d).
         each: players; one target (or up to one, where `least` is 0) for each of them that they control (601.2c, 608.2f).
+        one_owner: all targets are owned by one player: "from a single graveyard" (601.2c).
     """
 
     name: str
@@ -96,6 +97,7 @@ class TargetWord(NamedTuple):
     by: Reference | None = None
     share: Formula | None = None
     each: Reference | None = None
+    one_owner: bool = False
 
 
 class Action(NamedTuple):

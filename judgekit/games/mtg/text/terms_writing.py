@@ -517,6 +517,8 @@ def write_target(word: TargetWord) -> dict[str, Data]:
         found["divide"] = write_formula(word.share)
     if word.each is not None:
         found["for-each"] = write_reference(word.each)
+    if word.one_owner:
+        found["one-owner"] = "true"
     return found
 
 

@@ -32,6 +32,18 @@ ROWS: list[Row] = [
     ),
     ("aimed", "one or two target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "2"}}),
     ("aimed", "one , two , or three target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "3"}}),
+    *(
+        (
+            "aimed",
+            f"{many} target <f:filters> {{from | in}} a single graveyard",
+            {"aim": {"is": {"...": "$f", "zone": "graveyard"}, **number, "one-owner": "true"}},
+        )
+        for many, number in (
+            ("<n:number>", {"count": "$n"}),
+            ("up to <n:number>", {"up-to": "$n"}),
+            ("any number of", {"count": "any"}),
+        )
+    ),
     ("aimed", "any number of target <f:filters>", {"aim": {"is": "$f", "count": "any"}}),
     (
         "aimed",

@@ -50,6 +50,7 @@ PLACES: list[Row] = [
         "墓地 1 つ に ある | いずれか の 墓地 に ある | 墓地 に ある | 墓地 1 つ から | 墓地 1 つ に あり",
         "from a graveyard",
     ),
+    ("whence", "単一 の 墓地 に ある | 単一 の 墓地 から", "from a single graveyard"),
     ("whence", "すべて の 墓地 に ある | すべて の 墓地 から", "from all graveyards"),
     ("whence", "<w:ofwhom> 手札 に ある | <w:ofwhom> 手札 から | <w:ofwhom> 手札 の", "from $w hand"),
     ("whence", "手札 に ある | 手札 から", "from OWN hand"),

@@ -171,7 +171,8 @@ class Speech:
             if not self._fits(inner, rest.pop(names[0]), slots):
                 return False
         if "..." in pattern:
-            if pattern.get("zone") in ("hand", "graveyard") and "owner" in pattern and not {"kind", "any"} & set(rest):
+            in_zone = "owner" in pattern or set(pattern) == {"...", "zone"}
+            if pattern.get("zone") in ("hand", "graveyard") and in_zone and not {"kind", "any"} & set(rest):
                 rest["kind"] = "card"
             return self._fits(pattern["..."], rest, slots)
         return set(rest) <= {"as", "done", "total", "each"}

@@ -273,6 +273,8 @@ class _Printer:
         if either is not None and len(word.filters[0].tests) == 1 and not other:
             return self._either(word, [speech.noun(one) for one in either])
         noun = speech.noun(word.filters[0])
+        if word.one_owner:
+            noun = noun._replace(before="単一の" + noun.before)
         least, most = word.least, word.most
         if most is None or (word.share is not None and most == word.share):
             if least not in (0, 1):

@@ -48,12 +48,13 @@ def read_targets(part: Part) -> tuple[TargetWord, ...]:
                 read_reference(by) if by is not None else None,
                 read_formula(divide) if divide is not None else None,
                 read_reference(each) if each is not None else None,
+                item.get("one-owner") is not None and item["one-owner"].text() == "true",
             )
         )
     return tuple(found)
 
 
-TARGET_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "for-each")
+TARGET_KEYS = ("id", "is", "count", "up-to", "min", "max", "other", "by", "divide", "for-each", "one-owner")
 """What a target word may say (115.1): its name, what is looked for, how many, by whom it is chosen."""
 
 
