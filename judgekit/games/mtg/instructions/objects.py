@@ -170,6 +170,7 @@ def _sacrifice_next(
     _, filter, least, most, *_ = action.of
     frame = frame_of(draft, key)
     view = view_of(draft)
+    short = False
     while left:
         player, left = left[0], left[1:]
         ids = [
@@ -182,13 +183,15 @@ def _sacrifice_next(
         largest = len(ids) if most is None else number(draft, key, most)
         if len(ids) <= fewest:
             if len(ids) < fewest:
+                short = True
                 draft.note("as-much-as-possible", of=player, rules=("609.3", "101.3", "701.17a"))
             chosen = (*chosen, *ids)
             continue
         then = Task("sacrifice-chosen", (key, action, left, chosen))
         rules = (*apnap_rules(left, chosen), *choice_rules(frame))
         return asking("sacrifice", player, ids, fewest, largest, then, *rules, of=cause(frame))
-    did(draft, key, bool(chosen))
+    # Fewer than asked for is as much as possible, but not what "if you do" asks for (118.12, 609.3).
+    did(draft, key, bool(chosen) and not short)
     keep(draft, key, action, tuple(draft.objects[id].ref for id in chosen))
     draft.propose(*(sacrificing(draft, id, cause(frame)) for id in chosen))
     return None

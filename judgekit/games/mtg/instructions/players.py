@@ -35,7 +35,24 @@ def draw(draft: MtgDraft, key: int, action: Action) -> None:
     by = cause(frame_of(draft, key))
     count = number(draft, key, action.amount)
     who = players(draft, key, action.of)
-    draft.next(*(Task("draw-cards", (player, count, by, (), None)) for player in who))
+    name = action.get("as")
+    if name is None:
+        draft.next(*(Task("draw-cards", (player, count, by, (), None)) for player in who))
+        return
+    report = f"drawn.{key}"
+    for player in who:
+        held = draft.zones.get(zone_key("hand", player), ())
+        draft.next(
+            Task("draw-cards", (player, count, by, (), report)), Task("keep-drawn", (key, name, player, held, report))
+        )
+
+
+@GAME.task("keep-drawn")
+def keep_drawn(draft: MtgDraft, key: int, name: str, player: str, held: tuple[str, ...], report: str) -> None:
+    """Keep which cards were drawn: none where something else happened instead (121.1, 608.2c)."""
+    drawn = sum(1 for one in reported(draft, report) if one.kind == "draw" and one.of == player)
+    new = [id for id in draft.zones.get(zone_key("hand", player), ()) if id not in held]
+    settle(draft, key, name, tuple(draft.objects[id].ref for id in new) if len(new) == drawn else ())
 
 
 @instruction("discard")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 from judgekit.core.wording import phrase
@@ -257,6 +258,15 @@ def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     return len(found)
 
 
+def _alike(view: View, frame: Frame, _what: str, among: Filter) -> int:
+    """Return how many objects at most share one name; what has no name shares none (201.2a)."""
+    names: Counter[str] = Counter()
+    for ref in meant(view, among, frame):
+        names.update(set(names_of(view.of(ref[0]).name)))
+    view.cite("201.2a")
+    return max(names.values(), default=0)
+
+
 def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[object]:
 
     if what == "card-types":
@@ -365,6 +375,7 @@ HOW_MUCH.update(
         "least": _extreme(min),
         "total": _extreme(sum),
         "distinct": _distinct,
+        "alike": _alike,
         "spent-colors": _spent_colors,
         "spent": _spent,
         "paid": _paid,

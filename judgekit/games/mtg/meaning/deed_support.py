@@ -34,6 +34,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "deal-damage",
                 "assign-damage",
                 "legend-rule",
+                "be-in-deck",
             ),
         )
     ),

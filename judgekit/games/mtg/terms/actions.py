@@ -14,7 +14,7 @@ _BY = {"by": "reference"}
 
 VERBS: dict[str, Verb] = {
     # What happens to players.
-    "draw": Verb("player", {"amount": "formula"}, "121.1", "{of} draws {amount} card(s)"),
+    "draw": Verb("player", {"amount": "formula", "as": "text"}, "121.1", "{of} draws {amount} card(s)"),
     "discard": Verb(
         "discard",
         {"amount": "formula", "by": "reference", "what": "filter", "random": "flag", "least": "formula", "as": "text"},

@@ -120,6 +120,7 @@ DEEDS: dict[str, str] = {
     "activate-as-instant": "602.5",
     "attack-as-though": "609.4",
     "block-as-though": "609.4",
+    "be-in-deck": "407.3",
     "be-blocked-as-though": "609.4",
     "untap-with-others": "502.3",
     "spend-as-though": "609.4b",

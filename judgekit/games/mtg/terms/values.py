@@ -62,6 +62,7 @@ FORMULAS: dict[str, Word] = {
     "least": Word("text", "107.1", "the least {} among {}"),
     "total": Word("text", "107.1", "the total {} of {}"),
     "distinct": Word("text", "107.1", "the number of different {} among {}"),
+    "alike": Word("text", "201.2a", "the most {} that are the same among {}"),
     "happened": Word("pattern", "608.2h", "how often this turn: {}"),
     "total-happened": Word("pattern", "702.54b", "how much this turn in all: {}"),
     "amount-happened": Word("pattern", "608.2h", "how much this turn for one player: {}"),

@@ -225,6 +225,7 @@ _FORMULAS: dict[str, Callable[..., str]] = {
     "least": lambda what, among: f"the least {what} among {describe(among)}",
     "greatest": lambda what, among: f"the greatest {what} among {describe(among)}",
     "total": lambda what, among: f"the total {what} of {describe(among)}",
+    "alike": lambda what, among: f"the most {describe(among)} with the same {what}",
     "distinct": lambda what, among: f"the number of different {what} among {describe(among)}",
 }
 

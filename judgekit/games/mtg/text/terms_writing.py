@@ -259,7 +259,7 @@ def write_formula(formula: Any) -> Data:
             "of": write_reference(values[0]),
             **({"kind": values[2]} if len(values) > 2 else {}),
         }
-    if word in ("greatest", "least", "total", "distinct"):
+    if word in ("greatest", "least", "total", "distinct", "alike"):
         return {word: values[0], "among": write_filter(values[1])}
     if word == "devotion":
         of = {} if values[0] == ("you",) else {"of": write_reference(values[0])}
@@ -827,6 +827,7 @@ def _more_triggers(ability: Ability) -> Data:
         "more-triggers": {
             "when": [write_pattern(pattern) for pattern in ability.when],
             "of": write_filter(ability.affects[1]),
+            **({"if": write_condition(ability.condition)} if ability.condition is not None else {}),
         }
     }
 

@@ -8,6 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.multiplayer.vanguard import hand_to_start_with, has_vanguard
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import zone_key
@@ -61,6 +62,7 @@ def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> No
     """
     if any(record.get("companion") for record in draft.objects.values()):
         raise Unsupported(phrase("the condition that a companion sets for the starting deck"), "702.139a")
+    _without_ante(draft)
     draft.drop_agenda()
     for fact in (*OF_ONE_GAME, TAKEN):
         draft.drop_fact(fact)
@@ -74,6 +76,14 @@ def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> No
     draws = [Task("draw-cards", (player, *_hand(draft, player), None)) for player in order]
     draft.next(*draws, Task("declare-mulligans", (order, (), ())), *before, Task("begin-turn", (first,)))
     draft.propose(*(event("shuffle", player, rules=(_LIBRARIES,)) for player in order))
+
+
+def _without_ante(draft: MtgDraft) -> None:
+    """Refuse decks with cards that are played for ante only: no game here is (407.3)."""
+    for player in draft.players:
+        for id in draft.zones.get(zone_key("library", player), ()):
+            if any(had.ability.name == "be-in-deck" for had in view_of(draft).of(id).abilities):
+                raise Unsupported(phrase("a card in a deck that is played for ante only: {id}", id=id), "407.3")
 
 
 def _hand(draft: MtgDraft, player: str) -> tuple[int, None, tuple[str, ...]]:

@@ -79,6 +79,8 @@ def _can_fail(act: Term) -> bool:
     """Tell whether one player does one thing with one object by an instruction, or can't for want of it (118.12, 609.3)."""
     if act.get("by", "you") in ("players", "opponents", "others"):
         return False
+    if "sacrifice" in act and isinstance(act["sacrifice"], dict) and act["sacrifice"].get("amount") == "event.amount":
+        return True
     if "discard" in act:
         return act["discard"] not in ("players", "opponents", "others") and act.get("amount") == "1"
     if "remove-counters" in act:

@@ -27,6 +27,11 @@ def _dice(die: str) -> str:
 
 DEEDS: list[Row] = [
     ("deed", "draw@ <n:count> card#", {"draw": "@actor", "amount": "$n"}),
+    (
+        "deed",
+        "draw@ a card and reveal it",
+        {"steps": [{"draw": "@actor", "amount": "1", "as": "drawn"}, {"reveal": "@card"}]},
+    ),
     ("deed", "draw@ a card <e:each>", {"draw": "@actor", "amount": "$e"}),
     ("deed", "draw@ <n:number> card# <e:each>", {"draw": "@actor", "amount": {"*": ["$n", "$e"]}}),
     ("deed", "discard@ a card <e:each>", {"discard": "@actor", "amount": "$e"}),
@@ -85,6 +90,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "discard@ <r:self>", {"discard": "$r"}),
     ("deed", "discard@ that card | discard@ those card", {"discard": "@card"}),
+    ("deed", "discard@ it", {"discard": "@it"}),
     ("deed", "mill@ <n:count> card#", {"mill": "@actor", "amount": "$n", "as": "milled"}),
     ("deed", "mill@ card# equal to <f:figure>", {"mill": "@actor", "amount": "$f", "as": "milled"}),
     ("deed", "gain@ that much life", {"gain-life": "@actor", "amount": "@amount"}),

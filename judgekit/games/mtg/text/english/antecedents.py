@@ -35,10 +35,11 @@ MADE = {
     "mill": "milled",
     "choose": "picked",
     "reveal-until": "found",
+    "draw": "drawn",
 }
 """Instructions whose objects later words can mean, with the name they are kept under."""
 
-_CARDS = ("card", "found", "exiled", "revealed", "looked", "picked")
+_CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", "drawn")
 """Kinds of what "that card" can mean."""
 
 

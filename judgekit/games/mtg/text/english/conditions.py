@@ -147,6 +147,11 @@ COUNTED: list[Row] = [
         "you control at least <n:number> <f:filters>",
         {"count": {"...": "$f", "controller": "you"}, "is": ">= $n"},
     ),
+    (
+        "condition",
+        "you control <n:number> or more <f:filters> with the same name as one another",
+        {"value": {"alike": "names", "among": {"...": "$f", "controller": "you"}}, "is": ">= $n"},
+    ),
     ("condition", "there is at least <n:number> <f:filters>", {"count": "$f", "is": ">= $n"}),
     (
         "condition",

@@ -99,6 +99,11 @@ CLAUSES: list[Row] = [
         "<f:filters> destroyed this way can't be regenerated | a <f:filter> destroyed this way can't be regenerated",
         {"unregenerated": "$f"},
     ),
+    (
+        "clause",
+        "remove ~ from your deck ¦ before playing if ¦ you're not playing ¦ for ante",
+        {"change": "this", "with": [{"cant": ["be-in-deck"]}]},
+    ),
     ("clause", "you may exert ~ as it attacks", {"change": "this", "with": [{"may": ["exert"]}]}),
     (
         "clause",
@@ -496,6 +501,11 @@ SENTENCES: list[Row] = [
         "if a triggered ability of <g:afilter> trigger@ , that ability trigger@ a additional time"
         " | if a triggered ability of <g:afilter> trigger@ , it trigger@ a additional time",
         {"more-triggers": "any", "of": "$g"},
+    ),
+    (
+        "sentence",
+        "if a triggered ability of <g:afilter> trigger@ while <c:condition> , that ability trigger@ a additional time",
+        {"more-triggers": "any", "of": "$g", "if": "$c"},
     ),
     ("causing", "<f:afilter> entering | <f:afilter> entering the battlefield", {"event": "enters", "object": "$f"}),
     (

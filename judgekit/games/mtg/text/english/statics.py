@@ -296,7 +296,8 @@ def _cast_only(scope: Scope, reading: Term) -> list[Term]:
 def _more_triggers(scope: Scope, reading: Term) -> list[Term]:
     said = reading["more-triggers"]
     when = [] if said == "any" else [pattern_of(scope, said)]
-    return [{"more-triggers": {"when": when, "of": scope.resolved(reading["of"])}}]
+    under = {"if": scope.resolved(reading["if"])} if "if" in reading else {}
+    return [{"more-triggers": {"when": when, "of": scope.resolved(reading["of"]), **under}}]
 
 
 SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {

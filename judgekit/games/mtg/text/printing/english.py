@@ -234,9 +234,8 @@ def _standing(ability: Ability, data: Term, host: str) -> Iterator[str]:
     elif kind == "cost-change":
         yield from _cost_change(speech, value)
     elif kind == "more-triggers":
-        yield from speech.texts(
-            "sentence", {"more-triggers": value["when"][0] if value["when"] else "any", "of": value["of"]}
-        )
+        said = {"more-triggers": value["when"][0] if value["when"] else "any", "of": value["of"]}
+        yield from speech.texts("sentence", said if "if" not in value else {**said, "if": value["if"]})
     elif kind in ("replacement", "prevention"):
         if kind == "replacement":
             yield from _entry(speech, value)

@@ -377,9 +377,10 @@ def _prevention(part: Part) -> tuple[Ability, ...]:
 
 def _more_triggers(part: Part) -> tuple[Ability, ...]:
     """Abilities of some permanents trigger an additional time on some events: `{when: …, of: {controller: you}}` (603.2d)."""
-    part.only(("when", "of"))
+    part.only(("when", "of", "if"))
     when = tuple(read_pattern(item) for item in part["when"].items())
-    return (Ability("more-triggers", when=when, affects=("all", read_filter(part["of"]))),)
+    asked = read_condition(part["if"]) if "if" in part else None
+    return (Ability("more-triggers", when=when, affects=("all", read_filter(part["of"])), condition=asked),)
 
 
 def _cost_change(part: Part) -> tuple[Ability, ...]:

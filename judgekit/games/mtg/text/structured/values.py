@@ -23,7 +23,7 @@ def read_formula_mapping(part: Part) -> Formula:
     """Read a formula given as a mapping: count, greatest, total, distinct, devotion, happened, half-up and so on."""
     keys = part.key_names()
     word = keys[0] if keys else ""
-    for name in ("greatest", "least", "total", "distinct"):
+    for name in ("greatest", "least", "total", "distinct", "alike"):
         if name in part:
             one_key(part, {"of": "among"})
             part.only((name, "among"))
