@@ -27,11 +27,6 @@ def _dice(die: str) -> str:
 
 DEEDS: list[Row] = [
     ("deed", "draw@ <n:count> card#", {"draw": "@actor", "amount": "$n"}),
-    (
-        "deed",
-        "draw@ a card and reveal it",
-        {"steps": [{"draw": "@actor", "amount": "1", "as": "drawn"}, {"reveal": "@card"}]},
-    ),
     ("deed", "draw@ a card <e:each>", {"draw": "@actor", "amount": "$e"}),
     ("deed", "draw@ <n:number> card# <e:each>", {"draw": "@actor", "amount": {"*": ["$n", "$e"]}}),
     ("deed", "discard@ a card <e:each>", {"discard": "@actor", "amount": "$e"}),

@@ -271,6 +271,7 @@ class Spoken:
         self.words_chosen: list[str] = []
         self.choosing: list[str] = []
         self._last_created: Term | None = None
+        self._drawing: tuple[Term | None, int] = (None, 0)
         self._noted: set[str] = set()
         self.told: dict[str, str] = {}
 

@@ -305,7 +305,6 @@ EVENTS: list[Row] = [
         "the creature it haunt@ die@ | the creature ~ haunt@ die@",
         {"event": "dies", "object": "linked.haunted"},
     ),
-    ("thatone", "that vehicle", "@object"),
     ("event", "<s:occurring> crew@ <f:afilter>", {"event": "crew", "object": "$s", "vehicle": "$f"}),
     ("event", "<s:occurring> saddle@ <f:afilter>", {"event": "saddles", "object": "$s", "vehicle": "$f"}),
     ("event", "<s:occurring> become@ crewed", {"event": "becomes-crewed", "object": "$s"}),

@@ -427,6 +427,7 @@ class Meanings(Spoken):
     def _of_that_subtype(self, back: Back) -> Any:
         """Return the one object of the event that is said to be of a subtype: "becomes blocked by a Wall, destroy that Wall"."""
         roles = {"object": "event.object", "by": "event.by", "attacker": "event.attacker", "source": "event.source"}
+        roles["vehicle"] = "event.vehicle"
         found = [
             reference
             for pattern in self.event

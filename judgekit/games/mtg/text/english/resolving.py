@@ -205,6 +205,8 @@ class Scope(Meanings):
             return []
         if permanent_elsewhere(term, "is"):
             raise self.fault("permanent")
+        if term == {"reveal": "@card"}:
+            self._name_drawn()
         if "'@player'" in str(term.get("amount")) and "'aim'" in str(term.get("damage")):
             term = {**{key: value for key, value in term.items() if key != "amount"}, "amount": term["amount"]}
         if "'@player'" in str(term.get("amount")) and term.get("damage") in _GROUPS and "also" not in term:
@@ -246,6 +248,13 @@ class Scope(Meanings):
         inner.mention_player("each")
         (act,) = self._act({**term, "amount": "0"})
         return [{**act, "amount": inner.resolved(term["amount"]), "each": "each"}]
+
+    def _name_drawn(self) -> None:
+        """Keep the one card that the instruction just before draws, where this one reveals it: "draw a card and reveal it"."""
+        drawing, clause = self._drawing
+        if drawing is not None and clause == self._clause:
+            drawing["as"] = MADE["draw"]
+            self.mention(MADE["draw"], MADE["draw"], described={"kind": "card"})
 
     def _created_so(self, amount: str) -> Term:
         """Return the creating of other many of the tokens that the last instruction creates (608.2c)."""
@@ -291,6 +300,8 @@ class Scope(Meanings):
                 term["by"] = self.actor
             elif term.get("under") == self.actor == "you" and verb == "put":
                 del term["under"]
+        if verb == "draw" and term.get("amount") == "1":
+            self._drawing = (term, self._clause)
         if verb == "create":
             self._last_created = term
         if verb == "choose" and term.get("by", "you") == "you" and "as" not in term:

@@ -170,6 +170,7 @@ PREVENTION: list[Row] = [
         "SAME($w|$v|SAME($q|$r|prevent all $q that would be ¦ dealt to and dealt by $v))",
     ),
     ("shelter", "<t:things> に", "$t"),
+    ("shelter", "あなた と <t:things> に", "you and $t"),
     ("shelter", "<p:player> に", "$p"),
     ("statement", "<s:shielded>", "$s"),
     ("turnshield", "<s:shielded>", "$s"),

@@ -31,6 +31,11 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
+        "この 能力 は [、] 各 ターン [に] <k:number> 回 まで しか 起動 できない",
+        "activate no more than NUM($k) times each turn",
+    ),
+    (
+        "sentence",
         "この 能力 は [、] 各 ターン [に] 1 回 しか 誘発 しない | この 能力 は [、] 毎 ターン [に] 1 回 しか 誘発 しない",
         "this ability triggers only once each turn",
     ),
@@ -240,6 +245,8 @@ BODIES: list[Row] = [
         "この マナ は [、] <n:n> を 唱える ため に のみ 支払う こと が できる",
         "spend this mana only to cast PLAIN($n)",
     ),
+    ("body", "これ に より ダメージ が 軽減 され た なら 、 <b:body>", "if damage is prevented this way, $b"),
+    ("body", "そう できない なら 、 <b:body> | そうできない なら 、 <b:body>", "if you can't, $b"),
     ("body", "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body>", "if you don't, $b"),
     ("body", "そうでない 場合 、 <b:body> | そうでない なら 、 <b:body> | そうでなければ 、 <b:body>", "otherwise, $b"),
     ("body", "その後 [、] <b:body>", "then $b"),

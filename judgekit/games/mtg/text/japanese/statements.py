@@ -11,6 +11,7 @@ from judgekit.language.chart import Row
 
 _PREDICATES: list[Row] = [
     ("said", "<p:pt> の 修整 を 受ける", "get $p"),
+    ("said", "<p:pt> か <q:pt> の 修整 を 受ける", "get $p or $q"),
     ("said", "<e:per> <p:pt> の 修整 を 受ける | <e:per> 、 <p:pt> の 修整 を 受ける", "get $p $e"),
     ("said", "<k:keywords> を 得る", "gain $k"),
     ("said", "<k:keywords> を 持つ", "have $k"),
@@ -303,6 +304,32 @@ STATEMENTS: list[Row] = [
             f"activated abilities of PLAIN($n) cost $s {english} to activate",
         )
         for more, english in (("多く", "more"), ("少なく", "less"))
+    ),
+    (
+        "statement",
+        "<t:things> は [、] <k:keywords> を 持たない か の よう に ブロック されて も よい",
+        "S($t|can be blocked as though ⟪it⁄they⟫ didn't have $k)",
+    ),
+    (
+        "statement",
+        "<t:things> は [、] <k:keywords> を 持つ か の よう に <n:n> を ブロック できる",
+        "S($t|can block PLAIN($n) as though ⟪it⁄they⟫ had $k)",
+    ),
+    (
+        "statement",
+        "<t:things> は [、] <k:keywords> を 持つ か の よう に ブロック できる",
+        "S($t|can block as though ⟪it⁄they⟫ had $k)",
+    ),
+    (
+        "statement",
+        "他 の 各 プレイヤー の アンタップ・ステップ の 間 に [、] すべて の <n:n> を アンタップ する | "
+        "他 の 各 プレイヤー の アンタップ・ステップ の 間 に [、] <n:n> を すべて アンタップ する",
+        "untap all PLAIN($n) during each other player's untap step",
+    ),
+    (
+        "statement",
+        "他 の 各 プレイヤー の アンタップ・ステップ の 間 に [、] ~ を アンタップ する",
+        "untap ~ during each other player's untap step",
     ),
     ("statement", "<t:things> で は <p:act> | <t:things> で は 、 <p:act>", "S($t|$p)"),
     ("statement", "<t:things> で は <p:actfirst> 、 <q:predicate>", "S($t|$p & $q)"),

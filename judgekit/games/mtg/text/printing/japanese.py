@@ -41,7 +41,7 @@ from judgekit.games.mtg.text.printing.japanese_costs import price_of, written_co
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
-from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
+from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech, has_word
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_timings import timing
 from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, denied, figure, type_word
@@ -361,6 +361,9 @@ class _Printer:
         label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)
         limits = [limit for limit in ability.limits if limit[0] not in _LABELS]
         anyone = "どのプレイヤーもこの能力を起動できる。" if ("anyone",) in limits else ""
+        often = [limit for limit in limits if limit[0] == "times-each-turn" and isinstance(limit[1], int)]
+        anyone += "".join(f"この能力は、各ターンに{figure(limit[1])}回までしか起動できない。" for limit in often)
+        limits = [limit for limit in limits if limit not in often]
         said = (f"起動は{_limit(limit, speech)}のみ行う。" for limit in limits if limit not in _WHO)
         anyone += "あなたの対戦相手のみがこの能力を起動できる。" if ("only", ("opponents",)) in limits else ""
         return label + text + anyone + "".join(said)
@@ -536,6 +539,18 @@ class _Printer:
             return "～が攻撃するに際し、あなたはこれを督励してもよい。"
         if key == ("may", "play-additional-land") and affects == ("you",) and isinstance(details.get("number"), int):
             return f"あなたは、あなたの各ターンに追加の土地{figure(details['number'])}つをプレイしてもよい。"
+        if key == ("may", "be-blocked-as-though") and set(details) == {"as"}:
+            walk = has_word(details["as"])
+            return f"{self._affected(ability, speech)}は、{walk}を持たないかのようにブロックされてもよい。"
+        if key == ("may", "block-as-though") and set(details) <= {"as", "of"}:
+            whom = f"{speech.noun(details['of'])}を" if "of" in details else ""
+            has = has_word(details["as"])
+            return f"{self._affected(ability, speech)}は、{has}を持つかのように{whom}ブロックできる。"
+        if key == ("must", "untap-with-others") and not details:
+            others = "他の各プレイヤーのアンタップ・ステップの間に、"
+            if affects is not None and affects[0] == "all":
+                return f"{others}{speech.noun(affects[1])}をすべてアンタップする。"
+            return f"{others}{self._affected(ability, speech)}をアンタップする。"
         if key == ("may", "attack-as-though") and details == {"as": "haste"}:
             return f"{self._affected(ability, speech)}は速攻を持つかのように攻撃できる。"
         if key == ("may", "cast-as-instant") and affects is None and not details:

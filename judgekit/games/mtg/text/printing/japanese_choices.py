@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.terms.records import Action, Reference
+from judgekit.games.mtg.terms.records import Action, Mode, Modification, Reference
 from judgekit.games.mtg.text.printing.japanese_costs import price_of
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, sentence_of
 from judgekit.games.mtg.text.printing.japanese_events import Conditions
 from judgekit.games.mtg.text.printing.japanese_moves import of_either_zone, search, searches
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_statements import duration, signed
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, denied, figure, one_after_another
 
 
@@ -111,7 +113,11 @@ def _if(deeds: Deeds, act: Action) -> str:
 
 @sentence_of("if-done")
 def _if_done(deeds: Deeds, act: Action) -> str:
-    deeds.only(act)
+    deeds.only(act, "else")
+    if behind(act) == (Action("nothing"),) and act.get("else"):
+        return f"そうできないなら、{deeds.text(act.get('else'))}"
+    if act.get("else"):
+        raise Unsaid(act)
     return f"そうしたなら、{deeds.text(behind(act))}"
 
 
@@ -139,11 +145,29 @@ def _for_each(deeds: Deeds, act: Action) -> str:
 @sentence_of("choose-one")
 def _one_of(deeds: Deeds, act: Action) -> str:
     deeds.only(act)
+    sizes = [_only_size(mode, deeds.speech) for mode in behind(act)]
+    if len(sizes) == 2 and all(sizes):
+        first, second = (mode.do[0] for mode in behind(act))
+        if first._replace(details=()) == second._replace(details=()) and first.get("until") == second.get("until"):
+            lasts = f"{duration(first.get('until'), deeds.speech)}、" if first.get("until") is not None else ""
+            return f"{lasts}{deeds.speech.thing(first.of)}は{sizes[0]}か{sizes[1]}の修整を受ける。"
     verbs = [tuple(one.verb for one in mode.do) for mode in behind(act)]
     same = len({mode.do[0].of for mode in behind(act) if mode.do}) == 1
     if verbs != [("tap",), ("untap",)] or not same:
         raise Unsaid(act)
     return f"{deeds.speech.thing(behind(act)[0].do[0].of)}をタップまたはアンタップする。"
+
+
+def _only_size(mode: Mode, speech: Speech) -> str:
+    """Return the one change of power and toughness that a mode is, "" where it is something else."""
+    if [one.verb for one in mode.do] != ["modify"]:
+        return ""
+    changes: list[Modification] = list(mode.do[0].get("with") or ())
+    if [one.what for one in changes] != ["pt"]:
+        return ""
+    power, toughness = changes[0].value
+    numbers = isinstance(power, int) and isinstance(toughness, int)
+    return f"{signed(power, speech)}/{signed(toughness, speech)}" if numbers else ""
 
 
 def _may_be_done(said: str) -> str:

@@ -215,6 +215,9 @@ def prevention(deeds: Deeds, ability: Ability) -> str:
 
 
 def _sheltered(to: Filter, speech: Speech) -> str:
+    either: list[Filter] = list(to.get("either") or ())
+    if either[:-1] == [Filter((Test("player", ("you",)),), "player")] and [one.what for one in to.tests] == ["either"]:
+        return f"あなたと{speech.noun(either[-1])}"
     if to.kind == "player":
         return Events(speech)._damaged(to)
     if len(to.tests) == 1 and to.tests[0].what == "among":

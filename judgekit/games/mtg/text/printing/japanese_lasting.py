@@ -157,7 +157,12 @@ def _delayed(deeds: Deeds, act: Action) -> str:
 
 @sentence_of("prevent")
 def _prevent(deeds: Deeds, act: Action) -> str:
-    deeds.only(act, "combat", "source", "until")
+    deeds.only(act, "combat", "source", "until", "then")
+    then = act.get("then")
+    if then:
+        shield = act._replace(details=tuple(pair for pair in act.details if pair[0] != "then"))
+        inner = Deeds(deeds.speech.within((Pattern("damage"),)), deeds.quote, deeds.joined)
+        return f"{_prevent(deeds, shield)}これによりダメージが軽減されたなら、{inner.text(then)}"
     if act.get("until") not in (None, ("this-turn",), ("end-of-turn",), ("next-turn", ("you",))):
         raise Unsaid(act)
     lasts = "あなたの次のターンまで" if act.get("until") == ("next-turn", ("you",)) else "このターン"

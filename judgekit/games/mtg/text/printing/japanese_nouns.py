@@ -31,6 +31,7 @@ _THIS_WAY = {
     "those": "生け贄に捧げられた",
     "exiled": "追放された",
     "discarded": "捨てられた",
+    "revealed": "公開された",
 }
 """What was done "this way", by the name under which it is kept (608.2c)."""
 
@@ -293,8 +294,12 @@ class Speech:
             return f"{self.reckoned(rest[1])}の{wide(2)}倍"
         if formula == ("made", "rolled"):
             return "出目"
-        if formula == ("made", "lost"):
-            return "これにより失われたライフの点数"
+        if word == "made" and rest[0] in _SETTLED:
+            return _SETTLED[rest[0]]
+        if word == "spent-colors":
+            return "～を唱えるために支払われたマナの色の種類数"
+        if word == "total" and rest[0] in _SYMBOLS:
+            return f"{self.noun(rest[1])}のマナ・コストに含まれる{_SYMBOLS[rest[0]]}のマナ・シンボルの総数"
         if word == "-" and len(rest) == 2 and [isinstance(one, int) for one in rest].count(True) == 1:
             return f"{self.reckoned(rest[0])}から{self.reckoned(rest[1])}を引いた数"
         if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] == "count":
@@ -311,7 +316,7 @@ class Speech:
         hand = what.zones == ("hand",) and what.kind == "card" and len(what.tests) == 1
         if hand and what.tests[0].what == "owner":
             return f"{self.player(what.tests[0].value)}の手札にあるカードの枚数"
-        noun = self.noun(what)
+        noun = self._done_to(what)
         if what.zones == ("graveyard",) and what.get("owner") is None:
             noun = noun._replace(before="すべての" + noun.before)
         return f"{noun}の{'枚数' if noun.unit == '枚' else '総数'}"
@@ -379,11 +384,26 @@ class Speech:
                 return f"{died}{wide(1)}{died.unit}につき"
         if isinstance(formula, tuple) and formula[:1] == ("value",) and formula[2] == "counters" and len(formula) == 4:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
+        if formula == ("made", "removed"):
+            return "これにより取り除かれたカウンター１個につき"
         if isinstance(formula, tuple) and formula[0] == "made" and (ballot := word_voted_for(formula[1])) is not None:
             return f"「{ballot}」{wide(1)}票につき"
         raise Unsaid(formula)
 
 
+_SETTLED = {
+    "lost": "これにより失われたライフの点数",
+    "dealt": "これにより与えられたダメージの点数",
+    "removed": "これにより取り除かれたカウンターの個数",
+}
+"""Numbers that an instruction before settled, "this way" (608.2c)."""
+_SYMBOLS = {
+    "white-symbols": "白",
+    "blue-symbols": "青",
+    "black-symbols": "黒",
+    "red-symbols": "赤",
+    "green-symbols": "緑",
+}
 _PAID = {"sacrifice": "生け贄に捧げられた", "return": "戻された", "tap": "タップされた"}
 """What was paid with, by the verb of the cost (608.2h)."""
 _VALUES = {"power": "パワー", "toughness": "タフネス", "mana-value": "マナ総量"}
@@ -632,7 +652,7 @@ class _Described:
             raise Unsaid(word)
 
     def _has(self, word: str) -> None:
-        self.relatives.append(f"{_quality(word)}を持つ")
+        self.relatives.append(f"{has_word(word)}を持つ")
 
     def _name(self, names: tuple[str, ...]) -> None:
         if len(names) != 1:
@@ -640,7 +660,7 @@ class _Described:
         self.relatives.append(f"「{names[0]}」という名前の")
 
     def _lacks(self, word: str) -> None:
-        self.relatives.append(f"{_quality(word)}を持たない")
+        self.relatives.append(f"{has_word(word)}を持たない")
 
     def _counters(self, value: tuple[str | None, Comparison]) -> None:
         kind, number = value
@@ -746,5 +766,6 @@ _TESTS: dict[str, Callable[..., None]] = {
 }
 
 
-def _quality(word: str) -> str:
+def has_word(word: str) -> str:
+    """Return the name of an ability that something has: 飛行, 森渡り."""
     return keyword_word(word) if word in KEYWORDS else landwalk_word(word)

@@ -26,6 +26,8 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
     who = deeds.by(act.of, "draw")
     if act.amount == ("event", "amount"):
         return who, "その点数に等しい枚数のカードを引く"
+    if act.amount == ("made", "discarded"):
+        return who, "同じ枚数のカードを引く"
     return who, f"カード{deeds.speech.amount(act.amount)}枚を引く"
 
 

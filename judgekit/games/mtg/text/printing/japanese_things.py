@@ -55,7 +55,7 @@ def _new_targets(deeds: Deeds, act: Action) -> tuple[str, str]:
 
 @deed_of("remove-counters")
 def _remove(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "kind", "all")
+    deeds.only(act, "kind", "all", "as")
     kind, off = act.get("kind"), deeds.speech.thing(act.of)
     if act.get("all"):
         what = counter_word(kind) if kind not in (None, "any") else "カウンター"

@@ -321,7 +321,8 @@ def test_words_that_are_not_understood_are_named(text: str, words: str) -> None:
     "text",
     [
         "When ~ enters, discard a card. If it's a land card, draw a card.",
-        "When ~ enters, draw a card and reveal it.",
+        "When ~ enters, draw a card, then you gain 1 life and reveal it.",
+        "When ~ enters, draw two cards and reveal it.",
         "When ~ enters, put a card from your hand on top of your library. If it's a land card, you gain 1 life.",
         "When ~ enters, each opponent may draw a card. If they do, you gain 2 life.",
         "{1}, Discard a card: If it was a land card, draw a card.",
