@@ -77,8 +77,7 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         return Refused(("313.1",), phrase("a land cannot be played"))
     if side.cost is None:
         return Refused(("814.1",), phrase("it has no cost by itself"))
-    kind = "cannot-cast" if "spell" in side.types else "cannot-summon" if "creature" in side.types else "cannot-play"
-    ban = banned(position, player, card, kind)
+    ban = banned(position, player, card, _playing(side))
     if ban is not None:
         return ban
     if same_dream(position, card.id):
@@ -92,6 +91,11 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         missing = not _covers_civilizations(position, player, side.civilizations, card.id)
         return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), phrase("its cost cannot be paid"))
     return Allowed(("601.1",))
+
+
+def _playing(side: Card) -> str:
+    """Return the word for what forbids to play a card."""
+    return "cannot-cast" if "spell" in side.types else "cannot-summon" if "creature" in side.types else "cannot-play"
 
 
 def goes_free(position: DuelPosition, player: str, card: GameCard, side: Card) -> bool:
@@ -347,6 +351,10 @@ def judge_which_side(question: Question, choice: Value) -> Allowed | Refused:
 def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> Ask | None:
     """Hold the card, choose what it evolves from, then pay (601.1b to 601.1f); for free nothing is paid (112.3)."""
     side = draft.cards[name]
+    ban = banned(draft, player, draft.objects[id], _playing(side)) if free else None
+    if ban is not None:  # also where nothing has to be paid it cannot be declared (601.1b)
+        draft.note("cannot", of=id, rules=ban.rules, event="play")
+        return None
     draft.change(id, held=True)
     spell = "spell" in side.types
     draft.note("play", of=id, by=player, rules=("601.1", "601.1a", "601.1b", "409.1", "409.1b" if spell else "409.1a"))

@@ -38,6 +38,7 @@ MOVES: list[Row] = [
         {"move": "$o", "to": "shield-zone"},
     ),
     ("act", "<o:obj> [バトルゾーン に] 出す", {"put": "$o"}),
+    ("act", "<o:obj> タップ して [バトルゾーン に] 出す", {"put": "$o", "tapped": "true"}),
     (
         "act",
         "この クリーチャー~カード を 自分 の <z:zone> から [バトルゾーン に] 出す",
@@ -132,6 +133,11 @@ PLAYERS: list[Row] = [
     ("act", "<p:player> の 山札 を 見る", {"search": "$p"}),
     ("act", "<p:player> の シールド を <n:number> つ~枚 [選び 、] ブレイク する", {"break": "$n", "of": "$p"}),
     ("act", "シールド を <n:number> つ~枚 ブレイク する", {"break": "$n", "of": "opponent"}),
+    (
+        "act",
+        "<f:filter> の 数~枚数 だけ [、] <p:player> の シールド を ブレイク する",
+        {"break": "$f", "of": "$p"},
+    ),
     (
         "act",
         "この ターン の 後 に [、] {自分 の ターン を もう 1 回 行う | 自分 の ターン を 追加 する}",

@@ -75,7 +75,8 @@ def _permission_from(line: Line, first: Term) -> Ability:
     affects = filter_of(first["permits"], YOU, line.text)
     if "race" in first["permits"] and "type" not in first["permits"]:
         affects = affects._replace(what=("creature",))  # only creatures are summoned (701.3a)
-    if affects.what != ("creature",) or affects.owner != YOU or affects.zone == ("hand",):
+    kind = "spell" if "cast" in first else "creature"
+    if affects.what != (kind,) or affects.owner != YOU or affects.zone == ("hand",):
         raise line.refused(phrase("which creatures are summoned, and from where?"))
     return Ability("rule", name="summons-from", condition=condition, affects=affects, text=line.text)
 

@@ -154,7 +154,9 @@ def _draw_count(line: Line, act: Term, actor: Reference) -> None:
 def _break(line: Line, act: Term, actor: Reference) -> None:
     if actor != YOU:
         raise line.refused(phrase("who chooses the shields?"))
-    line.add("break", line.player(act["of"], actor), line.number(act["break"], actor))
+    number = act["break"]
+    many = line.number(number, actor) if isinstance(number, str) else line.count(number, actor)
+    line.add("break", line.player(act["of"], actor), many)
 
 
 @deed("discard-random")
@@ -439,7 +441,8 @@ def _put(line: Line, act: Term, actor: Reference) -> None:
     if line.searched is not None:
         raise line.refused(phrase("a card that comes from the library into the battle zone"))
     whose = None if actor == YOU else actor
-    line.do.append(instruction("move", line.object(act["put"], actor), to="battle-zone", player=whose))
+    tapped = True if "tapped" in act else None
+    line.do.append(instruction("move", line.object(act["put"], actor), to="battle-zone", player=whose, tapped=tapped))
 
 
 @deed("exchange")

@@ -213,6 +213,7 @@ CONDITIONS: list[Row] = [
     ),
     ("condition", "この ターン {に | 、 |} 他 の <q:quoted> を まだ 使っていなければ", {"unused-of": "$q"}),
     ("condition", "攻撃 中 | この クリーチャー が 攻撃 中 | この クリーチャー の 攻撃 中 [は]", "attacking"),
+    ("condition", "<f:filter> {の 攻撃 中 [は] | が 攻撃 している 間}", {"attacks": "$f"}),
     ("condition", "バトル 中 [は]", "battling"),
     ("condition", "[自分 が] 勝ったら | [自分 が] 勝てば | [自分 が] 勝った なら", "won"),
     ("condition", "この クリーチャー が タップ {していれば | している {間 | なら | 時}}", {"this": "tapped"}),

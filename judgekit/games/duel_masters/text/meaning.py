@@ -280,6 +280,8 @@ class Line:
             if isinstance(found, tuple) and found[0] == "count":
                 self.there = found[1]
             return ("compare", found, *comparison(term["number"]))
+        if "attacks" in term:
+            return ("there", self.meant(filter_of(term["attacks"], YOU, self.text))._replace(attacking=True))
         if "turn" in term:
             return ("turn", self.player(term["turn"], YOU))
         if "than" in term:

@@ -46,6 +46,11 @@ MODIFIERS: list[Row] = [
         for word, key in (("パワー", "power"), ("コスト", "cost"))
         for size, sign in (("小さい", "<"), ("大きい", ">"))
     ),
+    *(
+        ("modifier", f"この クリーチャー より {size} {word} を 持つ [、]", {key: f"{sign} this.{key}"})
+        for word, key in (("パワー", "power"), ("コスト", "cost"))
+        for size, sign in (("小さい", "<"), ("大きい", ">"))
+    ),
     ("modifier", "コスト [が] <b:bound> の [、]", {"cost": "$b"}),
     ("modifier", "この ターン に [バトルゾーン に] 出た [、]", {"arrived": "true"}),
     *(
@@ -158,6 +163,7 @@ OBJECTS: list[Row] = [
         " | <f:filter> 1 体~枚~つ と [、] <g:filter> 1 体~枚~つ を [、]",
         {"one-each": ["$f", "$g"]},
     ),
+    ("obj", "<f:filter> と <g:filter> を すべて [、]", {"all": {"or": ["$f", "$g"]}}),
     ("obj", "<f:filter> を すべて [、] | すべて の <f:filter> を [、]", {"all": "$f"}),
     ("obj", "<p:player> の 山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "$p", "number": "$n"}),
     ("obj", "山札 の 上 から <n:number> 枚 を [すべて] [、]", {"top": "@self", "number": "$n"}),

@@ -32,7 +32,7 @@ CHAINS: list[Row] = [
     ("held", "<p:prefix> {、 |} <h:held>", {"before": "$p", "says": "$h"}),
     ("per", "<f:filter> <n:count> につき", {"each": "$f", "number": "$n"}),
     *(
-        ("per", f"こうして {done} クリーチャー~カード <n:count> につき", {"each": {"done": verb}, "number": "$n"})
+        ("per", f"[こうして] {done} クリーチャー~カード <n:count> につき", {"each": {"done": verb}, "number": "$n"})
         for done, verb in DONE
     ),
     (
@@ -115,6 +115,7 @@ SENTENCES: list[Row] = [
         {"would": {"event": "shield-broken", "by": "$f"}, "instead": "$b"},
     ),
     ("sentence", "<f:filter> を 召喚 して もよい", {"permits": "$f"}),
+    ("sentence", "<f:filter> を 唱えて もよい", {"permits": "$f", "cast": "true"}),
     ("sentence", "<c:condition> 、 <f:filter> を 召喚 して もよい", {"if": "$c", "permits": "$f"}),
     ("sentence", "この クリーチャー を [自分 の] <z:zone> から 召喚 して もよい", {"permits": "this", "zone": "$z"}),
     (
