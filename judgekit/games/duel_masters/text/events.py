@@ -84,6 +84,11 @@ EVENTS: list[Row] = [
         "<p:player> が 手札 を 捨てる",
         {"event": "discard", "owner": "$p"},
     ),
+    (
+        "event",
+        "相手 の 呪文 の 効果 または クリーチャー の 能力 に よって [、] <p:player> が 手札 を 捨てる",
+        {"event": "discard", "owner": "$p", "through": "opponent"},
+    ),
     ("event", "<f:which> が [自分 の] 手札 から 捨てられる", {"event": "discard", "of": "$f"}),
     ("event", "<p:player> の 手札 から <f:filter> が 捨てられる", {"event": "discard", "of": "$f", "owner": "$p"}),
     (

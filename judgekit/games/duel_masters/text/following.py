@@ -101,6 +101,8 @@ def _follow(line: Line, sentence: Term) -> None:
     lead = sentence.get("lead")
     condition = line.condition(sentence["if"]) if "if" in sentence else None
     acts, may = chain(sentence["do"])
+    if may and _after(sentence["do"]):
+        raise line.refused(phrase("which of it may be left undone?"), "その後")
     did, line.did = line.did, None
     line.per = sentence.get("per")
     for act in acts:
@@ -127,6 +129,11 @@ def _follow(line: Line, sentence: Term) -> None:
         _led(line, lead, new, did)
     else:
         line.do.extend(new)
+
+
+def _after(term: Term) -> bool:
+    """Tell whether one of several deeds is said to come after another one: 「…し、その後、…」."""
+    return "after" in term or ("then" in term and _after(term["then"]))
 
 
 def _later(line: Line, sentence: Term) -> None:
@@ -251,4 +258,8 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
         holds = enough if holds is None else ("and", holds, enough)
         if any(one.verb == "choose" for one in line.do[1:]):
             raise line.refused(phrase("several choices in what happens instead"))
+    for done_instead in line.do:  # what cannot be done replaces nothing (609.4)
+        if done_instead.of is not None and done_instead.of[0] == "all":
+            there: Condition = ("there", done_instead.of[1])
+            holds = there if holds is None else ("and", holds, there)
     return Ability("replacement", None, when, holds, do=done(line), optional=may, text=line.text)

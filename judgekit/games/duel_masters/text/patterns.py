@@ -76,7 +76,8 @@ def _pattern(when: Term, text: str) -> Pattern:
     if "owner" in when and event not in _MOVES:
         whose = None if when["owner"] == "each-player" else PLAYERS[when["owner"]]
         cards = filter_of(when["of"], ("you",), text, located=False) if "of" in when else Filter()
-        return Pattern((event,), of=cards._replace(owner=whose))
+        by = Filter(controller=("opponent",)) if "through" in when else None
+        return Pattern((event,), of=cards._replace(owner=whose), by=by)
     if event == "battle":  # a battle is one event, in which each of two creatures fights
         against = filter_of(when["with"], ("you",), text) if "with" in when else None
         return Pattern(("fight",), of=_which(when["of"], text), by=against)

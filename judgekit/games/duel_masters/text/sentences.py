@@ -8,11 +8,13 @@ from judgekit.language.chart import Row
 CHAINS: list[Row] = [
     ("chain", "<a:act>", {"act": "$a"}),
     ("chain", "<a:act_te> もよい", {"act": "$a", "may": "true"}),
-    ("chain", "<a:act_stem> 、 [その後 、] <b:tailed>", {"act": "$a", "then": "$b"}),
+    ("chain", "<a:act_stem> 、 <b:tailed>", {"act": "$a", "then": "$b"}),
+    ("chain", "<a:act_stem> 、 その後 、 <b:tailed>", {"act": "$a", "then": "$b", "after": "true"}),
     ("chain", "<a:act_te> 、 <b:tailed>", {"act": "$a", "then": "$b"}),
     ("tail", "<a:bare>", {"act": "$a"}),
     ("tail", "<a:bare_te> もよい", {"act": "$a", "may": "true"}),
-    ("tail", "<a:bare_stem> 、 [その後 、] <b:tailed>", {"act": "$a", "then": "$b"}),
+    ("tail", "<a:bare_stem> 、 <b:tailed>", {"act": "$a", "then": "$b"}),
+    ("tail", "<a:bare_stem> 、 その後 、 <b:tailed>", {"act": "$a", "then": "$b", "after": "true"}),
     *(
         (category, f"<a:{one}> か 、 <b:{other}{form}>{ending}", {"act": {"either": ["$a", "$b"]}, **may})
         for category, one, other in (("chain", "act", "act"), ("chain", "act", "bare"), ("tail", "bare", "bare"))
