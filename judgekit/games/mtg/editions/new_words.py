@@ -74,6 +74,7 @@ KNOWN_BEFORE: Mapping[str, frozenset[str]] = {
             "plotted",
             "saddles",
             "becomes-saddled",
+            "become-plotted",
             "crime",
             "outlaw",
         )

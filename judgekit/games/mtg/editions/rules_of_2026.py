@@ -20,6 +20,7 @@ from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.announcing import IN_TURN
 from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
 from judgekit.games.mtg.stack.mandatory_casting import SUSPENDED_MUST
+from judgekit.games.mtg.stack.next_spell import NEXT_WITHOUT_A_RULE
 from judgekit.games.mtg.stack.targets import NO_CRIMES
 from judgekit.games.mtg.state.faces import MODAL_STAY
 from judgekit.games.mtg.state.game import MtgDraft
@@ -44,7 +45,7 @@ OTHERWISE = (
         EMPTIES_FIRST,
     ),
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, IN_TURN, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
-    *(BEGUN_BEFORE, NOT_SEEN_BEFORE),
+    *(BEGUN_BEFORE, NEXT_WITHOUT_A_RULE, NOT_SEEN_BEFORE),
     PERMANENTS_ONLY,
     *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SUSPENDED_MUST),
 )

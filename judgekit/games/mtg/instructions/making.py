@@ -17,6 +17,7 @@ from judgekit.games.mtg.meaning.conditions import goes_on
 from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.stack.mana_abilities import Output, mana_of, outputs, rules_of_symbols
+from judgekit.games.mtg.stack.next_spell import waiting_for_next
 from judgekit.games.mtg.state.context import frame_of, settled
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
@@ -377,6 +378,9 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
     on = action.get("of")
     uses = action.get("uses")
     found = refs(draft, key, on) if on is not None else None
+    described = action.get("next")
+    if described is not None:
+        ability, found = waiting_for_next(ability, described), ()
     count = None if uses is None else number(draft, key, uses)
     until = action.get("until")
     if found is not None and until is not None and until[0] == "next-untap" and until[1][0] == "controller":

@@ -14,7 +14,7 @@ from judgekit.games.mtg.stack.casting_ways import PLOTTED, in_main_phase
 from judgekit.games.mtg.stack.crewing import SADDLING as _SADDLE
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
-from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.state.zones import EXILE, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Test
 
 _PLOT = "mtg@20260417:702.170a"
@@ -63,6 +63,17 @@ def plot(draft: MtgDraft, player: str, id: str) -> None:
 def plotted(draft: MtgDraft, id: str) -> None:
     """Exile the card face up, as one that became plotted in this turn."""
     draft.propose(moving(draft, id, "exile", None, marks=((PLOTTED, draft.facts.get("turn", 1)),), rules=(_PLOT,)))
+
+
+@instruction("become-plotted")
+def become_plotted(draft: MtgDraft, key: int, action: Action) -> None:
+    """Cards in exile become plotted by an effect, in this turn."""
+    for ref in refs(draft, key, action.of):
+        record = present(draft, ref)
+        if record is not None and record.place == EXILE:
+            details = {**dict(record.details), PLOTTED: draft.facts.get("turn", 1)}
+            draft.change(record.id, details=tuple(sorted(details.items())))
+            draft.note("plotted", of=record.id, rules=("mtg@20260417:702.170c",))
 
 
 SPECIALS[PLOT] = Special(_plottable, judge_plotting, "plot")

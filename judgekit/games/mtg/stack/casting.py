@@ -28,6 +28,7 @@ from judgekit.games.mtg.stack.casting_ways import (
 )
 from judgekit.games.mtg.stack.cost_actions import refused_as_too_new
 from judgekit.games.mtg.stack.costs import OFFERING, has_x, mentions_x, total_cost
+from judgekit.games.mtg.stack.next_spell import begin_with_spell, rules_of_beginning
 from judgekit.games.mtg.stack.payable import unpayable
 from judgekit.games.mtg.stack.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
@@ -330,6 +331,8 @@ def proposal_moved(draft: MtgDraft, id: str) -> None:
     """Where the card did not reach the stack, nothing is cast."""
     if draft.objects[id].zone != STACK:
         rewind(draft, id, "601.2a", unable=told_to_cast(draft, id))
+    elif begin_with_spell(draft, id):
+        draft.note("effect", of=id, rules=("601.2a", *rules_of_beginning(draft)))
 
 
 @GAME.task("check-proposal")

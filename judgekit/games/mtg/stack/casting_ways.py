@@ -15,6 +15,7 @@ from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.costs import AIRBEND, ALTERNATIVE, BY_WAY, FREE, MORPHS, OFFERING
+from judgekit.games.mtg.stack.next_spell import begin_with_spell
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
@@ -390,6 +391,7 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
         ability = Ability("static", modify=changes)
         effect = Lasting("proposed", ability, Frame(player, new.ref, ability), next_timestamp(draft), (new.ref,))
         draft.put_effect(effect.id, effect)
+    begin_with_spell(draft, id)
     return draft
 
 

@@ -201,6 +201,7 @@ VERBS: dict[str, Verb] = {
     "populate": Verb("player", {}, "701.30a", "{of} populates"),
     "investigate": Verb("player", {"amount": "formula"}, "701.36a", "{of} investigates"),
     "amass": Verb("player", {"amount": "formula", "subtype": "text"}, "701.44a", "{of} amasses {amount}"),
+    "become-plotted": Verb("object", {}, "mtg@20260417:702.170c", "{of} becomes plotted"),
     "become-crewed": Verb("object", {}, "702.122a", "{of} becomes crewed"),
     "saddle": Verb("object", {}, "mtg@20260417:702.171b", "{of} becomes saddled"),
     "backup": Verb("object", {"amount": "formula"}, "mtg@20260417:702.165a", "back up {of}"),
@@ -284,7 +285,12 @@ VERBS: dict[str, Verb] = {
     "modify": Verb(
         "any", {"with": "modifications", "until": "duration", "as": "text"}, "611.2", "{of}: {with} {until}"
     ),
-    "effect": Verb("ability", {"until": "duration", "uses": "formula", "of": "reference"}, "611.2", "{of} {until}"),
+    "effect": Verb(
+        "ability",
+        {"until": "duration", "uses": "formula", "of": "reference", "next": "filter"},
+        "611.2",
+        "{of} {until}",
+    ),
     "delayed": Verb("ability", {"until": "duration", "once": "flag"}, "603.7", "delayed: {of}"),
     "reflexive": Verb("ability", {}, "603.12", "when that is done: {of}"),
     "prevent": Verb(

@@ -74,6 +74,7 @@ WORDING = Wording(
         "counter": ("countered", "打ち消し"),
         "create": ("token created", "トークンの生成"),
         "crew": ("crewed", "搭乗"),
+        "plotted": ("becomes plotted", "計画された状態になる"),
         "saddles": ("saddles", "騎乗する"),
         "becomes-saddled": ("has become saddled", "騎乗された状態になった"),
         "becomes-crewed": ("has become crewed", "搭乗された"),

@@ -462,7 +462,7 @@ class Line:
             raise self.scope.fault("whenever")
         act: Term = {"delayed": {"triggered": {**triggered, "do": acts_of(inner, body)}}}
         if "lasting" in reading:
-            act |= {"until": reading["lasting"], "once": "false"}
+            act |= {"until": reading["lasting"], "once": "true" if "next" in reading else "false"}
         self.do.append(act)
         self._inside, self._set_up = inner, True
 

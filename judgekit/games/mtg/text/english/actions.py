@@ -178,6 +178,26 @@ DEEDS: list[Row] = [
     ("deed", "amass@ <n:number>", {"amass": "@actor", "amount": "$n"}),
     ("deed", "amass@ <s:subtype> <n:number>", {"amass": "@actor", "amount": "$n", "subtype": "$s"}),
     ("deed", "become@ the monarch", {"monarch": "@actor"}),
+    (
+        "act",
+        "the next <f:filter> you cast this turn cost@ <s:symbols> less to cast",
+        {
+            "effect": {"cost-change": {"spells": "$f", "player": "you", "less": "$s"}},
+            "next": "$f",
+            "until": "end-of-turn",
+        },
+    ),
+    (
+        "act",
+        "the next <f:filter> you cast this turn can't be countered",
+        {"effect": {"cant": {"deed": "be-countered"}}, "next": "$f", "until": "end-of-turn"},
+    ),
+    (
+        "act",
+        "the next <f:filter> you cast this turn have@~gain@ <k:keywords>",
+        {"effect": {"static": {"modify": [{"gain": "$k"}]}}, "next": "$f", "until": "end-of-turn"},
+    ),
+    ("act", "<r:thatone> become@ plotted", {"become-plotted": "$r"}),
     ("deed", "take@ the initiative", {"take-initiative": "@actor"}),
     ("deed", "venture@ into undercity", {"venture": "@actor", "into": "Undercity"}),
     ("act", "it become@ day", {"day-night": "day"}),

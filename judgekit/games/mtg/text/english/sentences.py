@@ -490,6 +490,16 @@ SENTENCES: list[Row] = [
         "<d:duration> , <t:trigger> , <b:body>",
         {"trigger": "$t", "body": "$b", "lasting": "$d"},
     ),
+    (
+        "sentence",
+        "when you next cast <s:cast> this turn , <b:body>",
+        {
+            "trigger": {"when": [{"event": "cast", "player": "you", "object": "$s"}]},
+            "body": "$b",
+            "lasting": "end-of-turn",
+            "next": "true",
+        },
+    ),
     ("sentence", "<t:trigger> this turn , <b:body>", {"trigger": "$t", "body": "$b", "lasting": "end-of-turn"}),
     (
         "sentence",

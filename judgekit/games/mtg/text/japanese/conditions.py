@@ -180,6 +180,8 @@ _STATES = [
         "",
         "you have the city's blessing",
     ),
+    State("あなた が イニシアチブ を 持っている", "", "you have the initiative"),
+    State("あなた が 統治者 で ある", "", "you're the monarch"),
     State(
         "あなた が ダンジョン を 踏破したこと が ある | あなた が ダンジョン を 踏破している",
         "",
@@ -305,8 +307,6 @@ CONDITIONS: list[Row] = [
     ("qualified", "エンチャント されている", "enchanted"),
     ("qualified", "タップ状態", "tapped"),
     ("qualified", "アンタップ状態", "untapped"),
-    ("condition", "あなた が イニシアチブ を 持っている", "you have the initiative"),
-    ("condition", "あなた が 統治者 で ある", "you're the monarch"),
     ("condition", "贈呈 が 約束 されていた", "the gift was promised"),
     ("condition", "贈呈 が 約束 されていなかった", "the gift wasn't promised"),
     ("condition", "証拠 が 収集 されていた", "evidence was collected"),

@@ -230,6 +230,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "統治者 に なる", "become the monarch"),
     ("deed", "イニシアチブ を 得る", "take the initiative"),
+    ("act", "<o:thing> は 計画 され た 状態 に なる", "$o BECOME plotted"),
     ("clause", "<p:doer> が 統治者 に なる", "S($p|become the monarch)"),
     ("clause", "<p:doer> が イニシアチブ を 得る", "S($p|take the initiative)"),
     ("deed", "ターン を 終了 する", "end the turn"),

@@ -81,6 +81,8 @@ _THINGS: list[Row] = [
     ("happens", "表向き に なる", "BE turned face up"),
     ("happens", "変身 する", "transform"),
     ("happens", "怪物的 に なる", "become monstrous"),
+    ("happens", "騎乗 され た 状態 に なる", "become saddled"),
+    ("happens", "搭乗 され た 状態 に なる", "become crewed"),
     ("happens", "高名 に なる", "become renowned"),
     ("happens", "変容 する", "mutate"),
     ("happens", "生け贄 に 捧げられる", "BE sacrificed"),

@@ -166,6 +166,19 @@ def _repeat(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[
             yield [f"for each {described} , {text}"], after
 
 
+def _next_cast(own: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield what happens when you next cast a spell this turn, and no other time (603.7)."""
+    inner = act["delayed"]["triggered"]
+    when: Term = inner["when"][0]
+    if len(inner["when"]) > 1 or set(when) != {"event", "player", "object"} or "if" in inner:
+        return
+    if when["event"] != "cast" or when["player"] != "you" or act["until"] not in ("end-of-turn", "this-turn"):
+        return
+    for spell in own.speech.texts("cast", when["object"]):
+        for text, after in own.joined(inner["do"], mentioned):
+            yield [f"when you next cast {spell} this turn , {text}"], after
+
+
 def _delayed(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
     """Yield what happens later (603.7)."""
     inner = act["delayed"]["triggered"]
@@ -183,6 +196,9 @@ def _delayed(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator
         if when[0] == {"begins": "end-of-combat"}:
             for text, after in own.joined(inner["do"], mentioned):
                 yield [f"{text} at end of combat"], after
+    if act.get("once") == "true" and "until" in act:
+        yield from _next_cast(own, act, mentioned)
+        return
     event, known = telling.introduced(when, mentioned)
     lasting, lead = "", ""
     if act.get("until") in ("end-of-turn", "this-turn"):

@@ -420,6 +420,8 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "turn-face-up": _plainly("表向きになる"),
     "transform": _plainly("変身する"),
     "becomes-monstrous": _plainly("怪物的になる"),
+    "becomes-saddled": _plainly("騎乗された状態になる"),
+    "becomes-crewed": _plainly("搭乗された状態になる"),
     "becomes-renowned": _plainly("高名になる"),
     "mutate": _plainly("変容する"),
     "phase-in": _plainly("フェイズ・インする"),
@@ -735,6 +737,11 @@ class Conditions:
             raise Unsaid(condition)
         return "あなたが都市の承認を持っている"
 
+    def _designated(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
+            raise Unsaid(condition)
+        return "あなたが統治者である" if condition[0] == "monarch" else "あなたがイニシアチブを持っている"
+
     def _completed(self, condition: Condition) -> str:
         if condition[1] != ("you",):
             raise Unsaid(condition)
@@ -783,6 +790,8 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "day-night": Conditions._day,
     "paid": Conditions._paid,
     "blessed": Conditions._blessed,
+    "monarch": Conditions._designated,
+    "initiative": Conditions._designated,
     "completed-dungeon": Conditions._completed,
     "cast-last-turn": Conditions._cast_last_turn,
     "activated": Conditions._activated,

@@ -150,6 +150,8 @@ def _delayed(deeds: Deeds, act: Action) -> str:
             return f"あなたの次のアップキープの開始時に、{inner.text(ability.do)}"
         raise Unsaid(act)
     begins = Events(inner.speech).trigger(ability.when)
+    if act.get("once") and act.get("until") is not None:
+        raise Unsaid(act)
     if act.get("until") == ("this-turn",) or act.get("until") == ("end-of-turn",):
         return f"このターンに{begins}{inner.text(ability.do)}"
     raise Unsaid(act)

@@ -242,6 +242,12 @@ def _manifest(deeds: Deeds, act: Action) -> tuple[str, str]:
     return "", f"{_library_top(deeds, act.of) or deeds.speech.thing(act.of)}を{verb}する"
 
 
+@sentence_of("become-plotted")
+def _plotted(deeds: Deeds, act: Action) -> str:
+    deeds.only(act)
+    return f"{deeds.speech.thing(act.of)}は計画された状態になる。"
+
+
 @sentence_of("exile")
 def _exiled(deeds: Deeds, act: Action) -> str:
     until = act.get("until")

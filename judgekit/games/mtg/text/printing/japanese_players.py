@@ -175,6 +175,7 @@ _PLAIN = {
     "populate": "居住を行う",
     "learn": "履修を行う",
     "venture": "ダンジョン探索を行う",
+    "take-initiative": "イニシアチブを得る",
     "win-game": "このゲームに勝利する",
     "lose-game": "このゲームに敗北する",
     "manifest-dread": "戦慄予示を行う",
