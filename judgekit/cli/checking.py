@@ -15,7 +15,7 @@ from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.wording import counted, phrase, spoken
 from judgekit.scenarios import card_files
 from judgekit.scenarios.checking import NOTATION, Plays, check_file, check_paths, one_by_one, scenario_files
-from judgekit.scenarios.time_limits import SECONDS
+from judgekit.scenarios.many.time_limits import SECONDS
 
 TYPE_CHECKING = False  # typing costs more to import than a verdict takes
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def _together(paths: Sequence[str], seconds: float, chosen: ChosenEdition, wante
     several = wanted > 1 or (not wanted and (len(paths) > 1 or any(map(os.path.isdir, paths))))
     if not several or card_files.in_use():
         return one_by_one
-    from judgekit.scenarios import jobs
+    from judgekit.scenarios.many import jobs
 
     elsewhere = partial(check_file, seconds=seconds, chosen=chosen._replace(in_use=jobs.leave_open))
     return lambda files, play: jobs.played(files, play, elsewhere, wanted)
@@ -132,7 +132,7 @@ def _on_cluster(where: str, seconds: float, chosen: ChosenEdition) -> Plays:
 
     if find_spec("distributed") is None:
         raise UsageFault(phrase("Dask is not installed"), "pip install 'judgekit[cluster]'")
-    from judgekit.scenarios import cluster, jobs
+    from judgekit.scenarios.many import cluster, jobs
 
     elsewhere = partial(check_file, seconds=0, chosen=chosen._replace(in_use=jobs.leave_open))
 

@@ -14,11 +14,11 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import spoken
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.checking import scenario_files
+from judgekit.scenarios.many.time_limits import OutOfTime, at_most
 from judgekit.scenarios.model import ChosenEdition, read_scenario_file
 from judgekit.scenarios.quiz.remembering import Missed
 from judgekit.scenarios.quiz.showing import cards_of
 from judgekit.scenarios.quiz.situations import Situation, about_chapter, situations_of
-from judgekit.scenarios.time_limits import OutOfTime, at_most
 
 SECONDS = 10.0
 """Computing time for the questions of one file; one that takes longer is passed over."""

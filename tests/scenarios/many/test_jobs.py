@@ -10,7 +10,7 @@ import pytest
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.scenarios.checking import check_file, one_by_one, scenario_files
-from judgekit.scenarios.jobs import WORTH_IT, cores, jobs_for, leave_open, played
+from judgekit.scenarios.many.jobs import WORTH_IT, cores, jobs_for, leave_open, played
 from judgekit.scenarios.verdicts import Result, Ruling
 
 FILES = list(scenario_files([str(corpus_folder() / "magmell" / "scenarios" / "battle")]))[:12]

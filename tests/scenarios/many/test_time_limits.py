@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from judgekit.scenarios.checking import check_paths
+from judgekit.scenarios.many.time_limits import OutOfTime, at_most
 from judgekit.scenarios.rulings import run_scenario
-from judgekit.scenarios.time_limits import OutOfTime, at_most
 
 SHORT = """
 scenario: 1

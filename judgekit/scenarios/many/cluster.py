@@ -25,7 +25,7 @@ import judgekit
 from judgekit.core.errors import UsageFault
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.scenarios.jobs import File, Play, cores, packed, played_alone, unpacked
+from judgekit.scenarios.many.jobs import File, Play, cores, packed, played_alone, unpacked
 from judgekit.scenarios.verdicts import Result
 
 LOCAL = "local"

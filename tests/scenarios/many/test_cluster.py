@@ -9,14 +9,14 @@ import pytest
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import UsageFault
 from judgekit.scenarios.checking import check_file, one_by_one, scenario_files
-from judgekit.scenarios.jobs import packed
+from judgekit.scenarios.many.jobs import packed
 from judgekit.scenarios.verdicts import Result, Ruling
 
 pytest.importorskip("distributed")
 
 import distributed
 
-from judgekit.scenarios import cluster
+from judgekit.scenarios.many import cluster
 
 FILES = list(scenario_files([str(corpus_folder() / "magmell" / "scenarios" / "battle")]))[:6]
 
