@@ -15,9 +15,6 @@ from whoosh.query import And, Term
 Ranked = list[int]
 """Places of nodes, the best first."""
 
-_PLACE_BITS = 64
-"""An edition beside the core has its date in its places, which are beyond 32 bits."""
-
 _FIELDS = ("title_ja", "title_en", "text_ja", "text_en")
 
 
@@ -40,7 +37,7 @@ def whoosh_bm25(rows: Iterable[Row]) -> Callable[[str, list[int]], Ranked]:
     """Return a search by whoosh's BM25F over character bigrams (Japanese) and stems (English), any word being enough."""
     bigrams = NgramTokenizer(minsize=2, maxsize=2) | LowercaseFilter()
     kinds = {name: TEXT(analyzer=bigrams if name.endswith("ja") else StemmingAnalyzer()) for name in _FIELDS}
-    index = RamStorage().create_index(Schema(place=NUMERIC(stored=True, bits=_PLACE_BITS), shelf=ID, **kinds))
+    index = RamStorage().create_index(Schema(place=NUMERIC(stored=True), shelf=ID, **kinds))
     writer = index.writer()
     for row in rows:
         writer.add_document(place=row.place, shelf=str(row.shelf), **dict(zip(_FIELDS, row.texts, strict=True)))
