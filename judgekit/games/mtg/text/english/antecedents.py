@@ -43,6 +43,10 @@ _CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", "drawn")
 """Kinds of what "that card" can mean."""
 
 
+_NO_PERMANENTS = ("spell", "milled", "looked", "revealed")
+"""Kinds of what "that creature" cannot mean: three milled cards are not the creature that was chosen before."""
+
+
 class Named(NamedTuple):
     """One object, or several, as the text names them.
 
@@ -96,7 +100,7 @@ def can_mean(back: Back, one: Named) -> bool:
         return kind is None and not back.apart
     fits = (
         kind in (None, one.kind)
-        or (kind == "object" and one.kind != "spell")
+        or (kind == "object" and one.kind not in _NO_PERMANENTS)
         or (kind == "card" and one.kind in _CARDS)
     )
     open_to_any = one.described is None and not by_subtype(back.types)

@@ -322,7 +322,9 @@ class Scope(Meanings):
         if verb in MADE and "as" in term:
             of = term[verb]
             before = of if isinstance(of, str) and of not in MADE.values() else None
-            self.mention(term["as"], MADE[verb], before, self._description(term), self._more_than_one(term))
+            buried = isinstance(of, dict) and "top" in of and term.get("to") == "graveyard"
+            kind = MADE["mill" if buried else verb]
+            self.mention(term["as"], kind, before, self._description(term), self._more_than_one(term))
         elif verb in _TOGETHER:
             self.keep_together(term)
         if verb in _OWN_CHOICES and "as" in term:

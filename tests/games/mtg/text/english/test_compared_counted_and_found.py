@@ -306,3 +306,16 @@ def test_a_zone_behind_what_somebody_controls_is_that_of_the_card_meant() -> Non
     (target,) = ability["spell"]["targets"]
     assert target["is"]["mana-value"] == {"<": {"count": {"type": "land", "controller": "you"}}}
     assert (target["is"]["zone"], target["is"]["owner"]) == ("graveyard", "you")
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "Mill three cards",
+        "Look at the top card of your library",
+        "Put the top two cards of your library into your graveyard",
+    ],
+)
+def test_that_creature_is_none_of_the_cards_that_were_turned_over_since(between: str) -> None:
+    (ability,) = terms(f"Choose target creature. {between}, then put a +1/+1 counter on that creature.")
+    assert ability["spell"]["do"][-1]["put-counters"] == "target"
