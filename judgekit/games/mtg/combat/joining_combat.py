@@ -79,7 +79,8 @@ def _block(draft: MtgDraft, id: str, attacker: str, told: bool = False) -> Ask |
     )
     draft.change(attacker, blocked=True)
     note_combatants(draft, [id])
-    rule = "509.6" if told else "509.7"
+    # Without a damage assignment order no rule is left of its own for what an effect tells to block; triggers see it (509.5b).
+    rule = "509.7" if not told else "509.6" if draft.game.policies[ORDERED] else "509.5b"
     draft.note("enters-blocking", of=id, rules=(rule, "509.7b"), attacker=attacker)
     draft.propose(*_seen_as(draft, id, attacker, rule, blocked_before, blocking_before, told))
     order = other.damage_order
