@@ -111,8 +111,13 @@ def add(paths: list[Path], *, as_json: bool = False) -> str:
         DocumentUnreadable: for the first file that is no rulebook, or not in substance the one it seems; nothing of this call is
             kept then.
     """
-    documents = [read_file(path) for path in paths]
-    for document in documents:
+    documents: list[Loaded] = []
+    accounts: list[dict[str, Json]] = []
+    for path in paths:
+        document = read_file(path)
+        documents.append(document)
+        accounts.append(_account_of(document))
+        document.forget()
         if not document.worth.is_met:
             raise DocumentUnreadable(
                 phrase(
@@ -132,8 +137,8 @@ def add(paths: list[Path], *, as_json: bool = False) -> str:
         ) from fault
     connection = store.open_store(answering.progress)
     added = [
-        _added(connection, document, name, before.get(document.edition))
-        for document, name in zip(documents, kept, strict=True)
+        _added(connection, document, account, name, before.get(document.edition))
+        for document, account, name in zip(documents, accounts, kept, strict=True)
     ]
     if as_json:
         return json.dumps({"added": added}, ensure_ascii=False)
@@ -179,9 +184,21 @@ def _keep(document: Loaded) -> str:
     return kept.name
 
 
-def _added(connection: sqlite3.Connection, document: Loaded, kept: str, before: str | None) -> dict[str, Json]:
-    """Return what became of a document: its account, its problems as the store has them, and a file read in its place."""
+def _account_of(document: Loaded) -> dict[str, Json]:
+    """Return what stands in a document, for which its reading has to be there."""
     reading, account = document.reading, document.reading.account()
+    return {
+        "nodes": len(reading.nodes),
+        "lines": account.lines,
+        "assigned": account.assigned,
+        "problems": len(reading.problems),
+    }
+
+
+def _added(
+    connection: sqlite3.Connection, document: Loaded, account: dict[str, Json], kept: str, before: str | None
+) -> dict[str, Json]:
+    """Return what became of a document: its account, its problems as the store has them, and a file read in its place."""
     query = "SELECT digest, path FROM edition WHERE edition = ?"
     digest, path = next(map(tuple, connection.execute(query, (document.edition,))))
     (problems,) = connection.execute("SELECT count(*) FROM problem WHERE edition = ?", (document.edition,)).fetchone()
@@ -190,10 +207,8 @@ def _added(connection: sqlite3.Connection, document: Loaded, kept: str, before: 
     return {
         "edition": document.edition,
         "file": document.path.name,
-        "nodes": len(reading.nodes),
-        "lines": account.lines,
-        "assigned": account.assigned,
-        "problems": problems if read else len(reading.problems),
+        **account,
+        **({"problems": problems} if read else {}),
         "read_instead": None if read else path,
         "kept": kept,
         "replaces": replaces,

@@ -275,6 +275,7 @@ def _write_beside(
             progress(phrase("writing {edition}", edition=edition))
             glosses = all_glosses() if glosses is None else glosses
             _write_one(connection, document, glosses)
+            document.forget()
 
 
 def _write_one(connection: sqlite3.Connection, document: Loaded, glosses: dict[str, Gloss]) -> None:

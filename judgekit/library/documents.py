@@ -26,6 +26,13 @@ MOST_NODES = 60_000
 """Rules, headings and entries of one document: the search index counts no further, and no rulebook has a tenth of it."""
 
 
+HELD = 8
+"""Texts of other years that are held as they were read; further ones are read again when they are written.
+
+A text takes seven megabytes; more than a hundred editions would take more than a gigabyte at once.
+"""
+
+
 @dataclass(frozen=True)
 class Loaded:
     """A document and what is known of it.
@@ -50,6 +57,10 @@ class Loaded:
             DocumentUnreadable: when the file is no longer there.
         """
         return read_document(_content(self.path), self.path.name)
+
+    def forget(self) -> None:
+        """Let go of what the reader made of it; it is read again where that is asked for."""
+        self.__dict__.pop("reading", None)
 
 
 @dataclass(slots=True)
@@ -122,6 +133,7 @@ def read_shelf(known: Known = MappingProxyType({})) -> Shelf:
     """
     shelf = Shelf()
     digests: set[str] = set()
+    beside = 0
     found: dict[str, list[Loaded]] = {}
     for path in _in_order():
         try:
@@ -134,6 +146,10 @@ def read_shelf(known: Known = MappingProxyType({})) -> Shelf:
             shelf.refused.append((path, Problem(0, "document-unknown", "warning", str(fault), fault.hint)))
             continue
         digests.add(digest)
+        if BASE_EDITIONS.get(book_of(document.edition)) != document.edition:
+            beside += 1
+            if beside > HELD:
+                document.forget()
         found.setdefault(document.edition, []).append(document)
     for copies in found.values():
         # Of equals the first stays, which is the one whose folder is asked first.

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.library import building, comparisons, lookup, store
+from judgekit.library import building, comparisons, documents, lookup, store
 from judgekit.search import instant
 from tests.books.magic.english_text import write_book
 from tests.cli.conftest import running
@@ -53,6 +53,19 @@ def test_what_is_added_and_taken_out_one_by_one_gives_the_store_that_is_built_at
     after = content(searched())
     assert after == content(built_anew(used_machine))
     assert {row[0] for row in both["edition"]} - {row[0] for row in after["edition"]} == {"mtg@20100304"}
+
+
+def test_of_many_texts_only_some_are_held_at_once_and_the_store_is_the_same(
+    used_machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for year in range(2001, 2005):
+        put(used_machine, f"{year}.txt", write_book(year, date=f"May 6, {year}").text)
+    all_held = content(searched())
+    monkeypatch.setattr(documents, "HELD", 1)
+    others = [document for document in documents.read_shelf().loaded if document.edition.startswith("mtg@200")]
+    assert len(others) == 4
+    assert sum("reading" in vars(document) for document in others) == 1
+    assert content(built_anew(used_machine)) == all_held
 
 
 def test_twenty_editions_are_one_store_in_which_all_is_found(used_machine: Path) -> None:
