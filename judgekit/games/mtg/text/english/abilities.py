@@ -91,6 +91,15 @@ def _can_fail(act: Term) -> bool:
     )
 
 
+def _chooses_x(term: object) -> bool:
+    """Tell whether so many objects are chosen as an X says that nothing announces: of a triggered ability it would be 0 (107.3)."""
+    if isinstance(term, list):
+        return any(_chooses_x(part) for part in term)
+    if not isinstance(term, dict):
+        return False
+    return ("choose" in term and term.get("amount") == "X") or any(_chooses_x(part) for part in term.values())
+
+
 def _by_nobody(body: Term) -> bool:
     """Tell whether what depends on a deed does not say who does it."""
     first = next(flat(body.get("clauses", [])), {})
@@ -804,7 +813,7 @@ class Line:
             found["optional"] = "true"
             do = do[0]["do"]
         found["do"] = self.scope.without_unused(do)
-        if self.scope.figured and speaks_of_x(found):
+        if (self.scope.figured and speaks_of_x(found)) or (self.kind == "triggered" and _chooses_x(found)):
             raise self.scope.fault("X")
         return found
 

@@ -388,6 +388,8 @@ def test_an_instruction_on_a_permanent_needs_a_cost_or_a_trigger(text: str) -> N
         "You gain 1 life for each permanent of that color.",
         "Return up to two target creature cards of the creature type of your choice from your graveyard to your hand.",
         "Create five of those tokens.",
+        "When ~ enters, you may reveal X black cards from your hand. If you do, you gain X life.",
+        "Whenever ~ attacks, you may tap X untapped Myr you control. If you do, ~ gets +X/+0 until end of turn.",
         "Destroy target creature. Artifacts destroyed this way can't be regenerated.",
         "You gain life equal to the damage prevented this way.",
         "Draw a card. You gain life equal to the revealed card's mana value.",
