@@ -115,8 +115,13 @@ def _seen(source: SourceText) -> str:
     """Say in a few words what a document looks like."""
     first = next((line.strip() for line in source.lines if line.strip()), "")
     if not first:
-        return "it is empty"
+        return phrase("it is empty")
     if any(character < " " and not character.isspace() for character in source.text[:_LOOKED_AT]):
-        return "it holds control characters and is no text"
+        return phrase("it holds control characters and is no text")
     quote = first if len(first) <= _LONGEST_QUOTE else first[: _LONGEST_QUOTE - 1] + "…"
-    return f"{len(source.lines)} line(s) of {source.encoding}, beginning with: {quote}"
+    return phrase(
+        "{lines} line(s) of {encoding}, beginning with: {quote}",
+        lines=len(source.lines),
+        encoding=source.encoding,
+        quote=quote,
+    )

@@ -393,7 +393,7 @@ def refs(
     typed = answering.numbers(numbers or []) or list(numbers or [])
     wanted = 0 if broken else 2 if path else 1
     if len(typed) != wanted:
-        takes = ("no number", "one rule number", "two rule numbers")[wanted]
+        takes = (phrase("no number"), phrase("one rule number"), phrase("two rule numbers"))[wanted]
         raise UsageFault(
             phrase("refs takes {takes} here, not {typed}", takes=takes, typed=len(typed)),
             "refs 704.5, refs --path 704.5c 104.3d, refs --broken",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 from judgekit.cli.own_edition import chosen_edition
@@ -16,6 +17,7 @@ from judgekit.scenarios.explaining import decision_word
 from judgekit.scenarios.model import read_scenario_file
 from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
+from judgekit.table.adapter import GameAdapter
 
 MOST_RESULTS = 24
 """Results printed."""
@@ -83,7 +85,10 @@ def as_text(found: Outcomes, tree: int) -> str:
     if found.found.loops():
         lines.append(phrase("some lines return to a position they have left; such endless lines are not counted"))
     if found.same:
-        lines.append(phrase("on every line: ") + ", ".join(_valued(path, value) for path, value in found.same.items()))
+        lines.append(
+            phrase("on every line: ")
+            + ", ".join(_valued(path, value, found.scene) for path, value in found.same.items())
+        )
     for survival in found.survivals:
         lines += _survival(found, survival)
     for place, ending in enumerate(found.endings[:MOST_RESULTS], start=1):
@@ -165,18 +170,18 @@ def _ending(found: Outcomes, place: int, ending: Ending) -> list[str]:
     if ending.forced_by and len(found.endings) > 1:
         forced = phrase("; {forced_by} can force it", forced_by=", ".join(ending.forced_by))
     line = _line(found, ending.ends[0]) or phrase("no decision")
-    told = ending.text(_valued)
+    told = ending.text(partial(_valued, scene=found.scene))
     return [f"{place}. {told}: {_lines(ending.lines)}{forced}", f"    {line}"]
 
 
-def _valued(path: str, value: str) -> str:
+def _valued(path: str, value: str, scene: GameAdapter) -> str:
     """Return a value that a line of play ends with, by its path."""
     if spoken() != "ja":
         return path if value == "true" else f"{path} {value}"
     name = path.partition(".")[2]
     if value == "true":
         return told_in_japanese.path_named(path)
-    return f"{told_in_japanese.path_named(path)} {told_in_japanese.value(value, None, name)}"
+    return f"{told_in_japanese.path_named(path)} {told_in_japanese.value(value, scene, name)}"
 
 
 def _line(found: Outcomes, end: int) -> str:

@@ -10,6 +10,7 @@ from judgekit.core.data_classes import dataclass
 from judgekit.core.documents import Reading
 from judgekit.core.nodes import BASE_EDITIONS
 from judgekit.core.outlined import own_numbers_of
+from judgekit.core.wording import phrase
 
 SHARE = 0.5
 """The share of its edition's numbers that a document must print to be taken for it."""
@@ -44,7 +45,7 @@ class Worth:
 
     def __str__(self) -> str:
         """Return "4 of 636 numbers"."""
-        return f"{self.met} of {self.expected} numbers"
+        return phrase("{met} of {expected} numbers", met=self.met, expected=self.expected)
 
 
 def worth_of(reading: Reading) -> Worth:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.core.sqlite3 import Connection
+from judgekit.core.wording import phrase
 from judgekit.search.answering import Answering, answer, home_of
 from judgekit.search.presenting import hits_at, present, wanted_of
 from judgekit.search.question import Question
@@ -148,12 +149,13 @@ def _wanted(shelf: Shelf, game: str | None, edition: str | None) -> bool:
 
 def _nothing(query: str, question: Question, searched: list[Shelf], game: str | None, edition: str | None) -> str:
     if not searched:
-        return f"no rulebook is loaded for {edition or game}" if edition or game else "no rulebook is loaded"
+        loaded = edition or game
+        return phrase("no rulebook is loaded for {name}", name=loaded) if loaded else phrase("no rulebook is loaded")
     if not query.strip():
-        return "nothing to search for: type a word, a question or a rule number"
+        return phrase("nothing to search for: type a word, a question or a rule number")
     if not question.slots:
-        return "nothing in the question that a rulebook has a word for: name a term of the game"
-    return "nothing found: name a term of the game, or leave a word out"
+        return phrase("nothing in the question that a rulebook has a word for: name a term of the game")
+    return phrase("nothing found: name a term of the game, or leave a word out")
 
 
 def _spread(hits: list[Hit]) -> list[Hit]:

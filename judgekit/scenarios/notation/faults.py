@@ -23,7 +23,7 @@ class NotationUnclear(JudgekitError):
         place = phrase("line {line}: ", line=line) if line else ""
         super().__init__(
             f"{place}{message}",
-            hint or (phrase("say {candidates}", candidates=" or ".join(candidates)) if candidates else ""),
+            hint or (phrase("say {candidates}", candidates=phrase(" or ").join(candidates)) if candidates else ""),
         )
         self.words = words
         self.line = line

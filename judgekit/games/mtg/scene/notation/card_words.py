@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.subtypes import CORRELATED
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, SUBTYPES
@@ -87,7 +88,10 @@ def define(words: CardWords) -> Mapping[str, Json] | str:
     front = re.sub(r"[,、]|(?<!\w)(?:with|and|colou?rless)(?!\w)|無色", " ", _COLOR.sub(" ", front))
     types, subtypes = _types(front, words.numbers)
     if not types:
-        return f"what type of card is {words.name}? say instant, sorcery, creature, artifact, enchantment … behind its cost"
+        return phrase(
+            "what type of card is {name}? say instant, sorcery, creature, artifact, enchantment … behind its cost",
+            name=words.name,
+        )
     line = " ".join(types)
     behind = " ".join((*(word[:1].upper() + word[1:] for word in subtypes), *back.split()))
     line = f"{line} - {behind}" if behind else line
