@@ -64,7 +64,8 @@ def _outlined(edition: str) -> tuple[frozenset[str], frozenset[str]]:
             frozenset(number for number, kind in rows if kind != "entry"),
             frozenset(number for number, kind in rows if kind == "entry"),
         )
-        keeping.keep(name, *found)
+        if rows:  # of the many editions without an outline there is nothing to keep
+            keeping.keep(name, *found)
     return found
 
 
