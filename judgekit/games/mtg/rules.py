@@ -38,6 +38,7 @@ import judgekit.games.mtg.combat.enlisting
 import judgekit.games.mtg.combat.evasion
 import judgekit.games.mtg.combat.exerting_attackers
 import judgekit.games.mtg.combat.joining_combat
+import judgekit.games.mtg.combat.reselecting
 import judgekit.games.mtg.copying.copies_entering
 import judgekit.games.mtg.copying.copying
 import judgekit.games.mtg.instructions.bending

@@ -290,6 +290,11 @@ DEEDS: list[Row] = [
     ("deed", "gain@ control of <o:objects> <d:duration>", {"control": "$o", "by": "@actor", "until": "$d"}),
     ("deed", "attach@ <r:single> to <h:single>", {"attach": "$r", "to": "$h"}),
     ("deed", "goad@ <o:objects>", {"goad": "$o"}),
+    (
+        "deed",
+        "reselect@ which player or planeswalker <o:single> is attacking",
+        {"reselect": "$o", "by": "@actor"},
+    ),
     ("deed", "detain@ <o:objects>", {"detain": "$o"}),
     *(
         (

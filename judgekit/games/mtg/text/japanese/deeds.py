@@ -101,6 +101,12 @@ DEEDS: list[Row] = [
     ("deed", "居住 を 行う | 居住 する", "populate"),
     ("deed", "予示 を 行う", "manifest the top card of OWN library"),
     ("deed", "<o:thingo> 使嗾 する", "goad $o"),
+    (
+        "deed",
+        "<o:thing> が どの プレイヤー や プレインズウォーカー を 攻撃 する か を 選び直す | "
+        "<o:thing> が どの プレイヤー か プレインズウォーカー を 攻撃 する か を 選び直す",
+        "reselect which player or planeswalker $o is attacking",
+    ),
     ("deed", "<o:thingo> 留置 する", "detain $o"),
     ("deed", "<t:topo> 予示 する", "manifest $t"),
     ("deed", "支援 <k:number> を 行う", "support $k"),

@@ -73,6 +73,7 @@ WORDINGS = {
     },
     "destroy": Wording("{of}を破壊する", details=("no-regeneration", "done")),
     "attach": Wording("{of}を{to}につける", details=("to",)),
+    "reselect": Wording("{of}がどのプレイヤーやプレインズウォーカーを攻撃するかを選び直す"),
     "phase-out": Wording("フェイズ・アウトする", "object"),
     "explore": Wording("探検を行う", "object"),
     "ring-tempts": Wording("指輪があなたを誘惑する"),
