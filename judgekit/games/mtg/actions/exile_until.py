@@ -22,32 +22,42 @@ UNTIL = Ability("until")
 """What stands in the table of effects for a return that is still to come."""
 
 
-def _awaited(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[Ref, ...]:
+def awaited(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[Ref, ...]:
     """Return the objects whose leaving the battlefield ends an exile (610.3)."""
     if until[0] != "leaves":
         raise Unsupported(phrase("an exile until {until}", until=until[0]), "610.3")
     return those(view_of(draft), until[1], frame)
 
 
-def happened_before(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[str, ...]:
-    """Return the rules by which an object does not move at all, because what ends its exile has happened already (610.3a)."""
-    awaited = _awaited(draft, frame, until)
-    there = [ref for ref in awaited if (record := present(draft, ref)) is not None and record.place == BATTLEFIELD]
+def happened_before(
+    draft: MtgDraft, frame: Frame, until: Duration, rule: str = "610.3a", rule_of_triggers: str = "610.3b"
+) -> tuple[str, ...]:
+    """Return the rule by which an object does not move at all, because what ends its exile has happened already (610.3a).
+
+    Args:
+        draft: the game.
+        frame: of the spell or ability.
+        until: what ends the exile.
+        rule: the rule where a spell or an activated ability says so.
+        rule_of_triggers: the rule where a triggered ability does.
+    """
+    what = awaited(draft, frame, until)
+    there = [ref for ref in what if (record := present(draft, ref)) is not None and record.place == BATTLEFIELD]
     if there:
         return ()
     item = draft.objects.get(cause(frame) or "")
     triggered = item is not None and item.ability is not None and item.ability.kind == "triggered"
-    return ("610.3b",) if triggered else ("610.3a",)
+    return (rule_of_triggers,) if triggered else (rule,)
 
 
 def begin_until(draft: MtgDraft, key: int, until: Duration, origins: Origins) -> None:
     """Remember what comes back, and to which zone, once what ends the exile happens (610.3)."""
     frame = frame_of(draft, key)
-    awaited = _awaited(draft, frame, until)
+    what = awaited(draft, frame, until)
     for ref, zone in origins:
         exiled = (ref[0], ref[1] + 1)
         id = f"{ref[0]}-until"
-        made = (("awaited", awaited), ("to", zone))
+        made = (("awaited", what), ("to", zone))
         kept = Frame(frame.you, frame.source, made=made)
         draft.put_effect(id, Lasting(id, UNTIL, kept, next_timestamp(draft), (exiled,)))
 

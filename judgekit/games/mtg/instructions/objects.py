@@ -25,6 +25,7 @@ from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.actions.destroying import countering, destroying, sacrificing
 from judgekit.games.mtg.actions.life import setting_life
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.actions.phase_out_until import hold_out, never_phases_out
 from judgekit.games.mtg.instructions.making import exchange_control
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
@@ -362,8 +363,16 @@ def remove_damage(draft: MtgDraft, key: int, action: Action) -> None:
 
 @instruction("phase-out")
 def phase_out(draft: MtgDraft, key: int, action: Action) -> None:
-    """Permanents phase out (702.26b, 702.26f, 702.26g)."""
+    """Permanents phase out, until something happens where it says so (610.4, 702.26b, 702.26f, 702.26g)."""
     ids = objects(draft, key, action.of)
+    until = action.get("until")
+    if until is not None:
+        rules = never_phases_out(draft, key, until)
+        if rules:
+            did(draft, key, False)
+            draft.note("not-phased-out", by=cause(frame_of(draft, key)), rules=rules)
+            return
+        hold_out(draft, key, until, ids)
     draft.propose(*(event("phase-out", id, number=draft.objects[id].number) for id in ids))
 
 

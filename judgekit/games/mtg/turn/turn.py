@@ -9,6 +9,7 @@ from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.damage import remove_damage
 from judgekit.games.mtg.actions.drawing import discarding
+from judgekit.games.mtg.actions.phase_out_until import held_out
 from judgekit.games.mtg.instructions.skipping import TURN, skipped
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
@@ -348,6 +349,10 @@ def phasing(draft: MtgDraft) -> None:
         if record.phased_out and (phases_in_for(record) in active or record.get(DUE)) and not record.get("indirect")
     ]
     events = [event("phase-out", record.id, number=record.number, rules=("502.1", "702.26a")) for record in out]
+    for record in tuple(back):
+        if held_out(draft, record.ref):
+            back.remove(record)
+            draft.cite("610.4a")
     for record in back:
         overdue = ("702.26n",) if record.get(DUE) else ()
         events.append(event("phase-in", record.id, number=record.number, rules=("502.1", "702.26a", *overdue)))

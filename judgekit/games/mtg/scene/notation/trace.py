@@ -99,6 +99,7 @@ WORDING = Wording(
         "effect-ended": ("effect ends", "効果の終了"),
         "emblem": ("emblem", "紋章"),
         "enters-attacking": ("enters attacking", "攻撃している状態で出る"),
+        "not-phased-out": ("does not phase out", "フェイズ・アウトしない"),
         "reselected": ("what is attacked is reselected", "攻撃先を選び直す"),
         "enters-blocking": ("enters blocking", "ブロックしている状態で出る"),
         "explore": ("explores", "探検する"),

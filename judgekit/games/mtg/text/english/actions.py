@@ -557,6 +557,7 @@ DAMAGE: list[Row] = [
     ),
     ("act", "the game is a draw", {"draw-game": "true"}),
     ("act", "<s:subject> phase@ out", {"phase-out": "$s"}),
+    ("act", "<s:subject> phase@ out until ~ leaves the battlefield", {"phase-out": "$s", "until": {"leaves": "this"}}),
     ("act", "<s:single> explore@", {"explore": "$s"}),
     ("act", "the ring tempt@ you", {"ring-tempts": "you"}),
     ("act", "<s:single> endure@ <n:number>", {"endure": "$s", "amount": "$n"}),
