@@ -32,6 +32,7 @@ from judgekit.games.mtg.stack.cost_actions import BLIGHT, EVIDENCE, FORAGE, cann
 from judgekit.games.mtg.stack.mandatory_casting import nothing_to_cast
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, opponents
+from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, listed
 from judgekit.games.mtg.terms.symbols import COLORS
@@ -284,8 +285,18 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         who = [ref[0] for ref in choosable(draft, by[0], [(player, 0) for player in who])]
         return Ask("player", by[0], of=of, args=(tuple(who),), then=then)
     if action.get("among") and action.get("is") is None:
-        return Ask("option", by[0], of=of, args=(tuple(action.get("among")), ()), then=then)
+        rules = ("614.12b",) if _anchored(draft, frame, action) else ()
+        return Ask("option", by[0], of=of, args=(tuple(action.get("among")), rules), then=then)
     return _choose_objects(draft, key, action, by[0], then)
+
+
+def _anchored(draft: MtgDraft, frame: Frame, action: Action) -> bool:
+    """Tell whether each of the words to choose from stands before an ability that the permanent will have (614.12b)."""
+    record = draft.objects.get(frame.source[0]) if frame.source is not None else None
+    had = view_of(draft).of(record.id).abilities if record is not None else ()
+    static = (one.ability for one in had if one.ability.kind == "static")
+    behind = {one.condition for one in static if any(change.what == "gain" for change in one.modify)}
+    return all(("chosen", word) in behind for word in action.get("among"))
 
 
 def _chosen_by_another(draft: MtgDraft, key: int, action: Action) -> Ask | None:

@@ -13,7 +13,7 @@ from judgekit.games.mtg.state.faces import card_of, choices_of
 from judgekit.games.mtg.state.game import active_players, present
 from judgekit.games.mtg.state.objects import ACTIVATED_AS, CAST_FROM, Frame, Object, Ref
 from judgekit.games.mtg.terms.events import EVENTS
-from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference
+from judgekit.games.mtg.terms.records import THIS, Condition, Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.symbols import read_symbols
 
 
@@ -121,6 +121,12 @@ def _spent(view: View, frame: Frame, symbols: str) -> bool:
 def _chosen(view: View, frame: Frame, value: str) -> bool:
     record = source_record(view, frame)
     known = choices_of(view.position, record) if record is not None else {}
+    ability = frame.ability
+    if ability is not None and ability.links and known.get("option") is not None:
+        anchored = (
+            ability.kind == "static" and bool(ability.modify) and all(one.what == "gain" for one in ability.modify)
+        )
+        view.cite("607.2m" if anchored and ability.affects in (None, THIS) else "607.2f")
     return value in known.values() or value in dict(frame.made).values()
 
 

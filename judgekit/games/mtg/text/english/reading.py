@@ -21,6 +21,7 @@ from judgekit.games.mtg.terms.keywords import KEYWORDS, LIMITING
 from judgekit.games.mtg.terms.records import Ability, Card, Condition, Cost, Filter, Pattern, Reference
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.english.abilities import Line, keywords_of
+from judgekit.games.mtg.text.english.anchors import ANCHORED, CHOICE, anchor_words, anchored_terms, choice_in_english
 from judgekit.games.mtg.text.english.costs import cost_data, split_cost
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -136,6 +137,13 @@ def ability_data(text: str, name: str = "", spell: bool = False, short: str = ""
         if station is not None:
             found.append(("", [{"station-symbol": station[1] or station[2], "abilities": []}]))
             line = station[3]
+        words = anchor_words(line, modes)
+        if words:
+            behind = (ability_data(ANCHORED.sub(r"\2", mode), name) for mode in modes)
+            found.append(
+                (as_written, [anchored_terms(words, [[term for _, one in each for term in one] for each in behind])])
+            )
+            continue
         symbol = found[-1][1][0] if found and not _WITH_PT_BOX.isdisjoint(found[-1][1][0]) else None
         if symbol is not None and PT_BOX.fullmatch(line):
             symbol["pt"] = line
@@ -222,6 +230,9 @@ def _line_in_english(line: str, name: str) -> str:
     try:
         return rendered(_twice().sub(_once, line), name)
     except CardTextNotUnderstood as fault:
+        anchors = choice_in_english(line)
+        if anchors is not None:
+            return anchors
         raise naming_its_place(fault, line) from fault
 
 
@@ -257,6 +268,12 @@ def _lines(text: str, name: str = "", short: str = "") -> list[tuple[str, str, l
             before, line, known = found.pop()
             row = outcome._replace(said=spelt(in_english(outcome.said, name), name, short))
             found.append((f"{before}\n{written.strip()}", line, [*known, str(row)]))
+            continue
+        anchored = ANCHORED.fullmatch(written.strip()) if found and CHOICE.fullmatch(found[-1][1]) else None
+        if anchored is not None:
+            before, line, known = found.pop()
+            said = spelt(in_english(anchored[2], name), name, short)
+            found.append((f"{before}\n{written.strip()}", line, [*known, f"{anchored[1]} — {said}"]))
             continue
         paid = _MODE_WITH_COST.match(written)
         plain = f"• {paid[1]} — {in_english(paid[2], name)}" if paid is not None else in_english(written, name)
