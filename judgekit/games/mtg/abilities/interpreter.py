@@ -25,7 +25,7 @@ from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.state.context import close_frame, frame_of, settle, settled
-from judgekit.games.mtg.state.game import GAME, MtgDraft, present, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, turn_order
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Reference
@@ -336,16 +336,18 @@ def the_player(draft: MtgDraft, key: int, reference: Reference | None) -> str:
     return found[0]
 
 
-def apnap_rules(left: tuple[str, ...], chosen: tuple[str, ...]) -> tuple[str, ...]:
+def apnap_rules(position: MtgPosition, left: tuple[str, ...], chosen: tuple[str, ...]) -> tuple[str, ...]:
     """Return the rules by which several players choose for one action: in order, knowing what was chosen before (101.4b).
 
     Args:
+        position: the game, in which teams may share their turns (805.6).
         left: the players who are still to choose.
         chosen: what was chosen so far.
     """
     if not left and not chosen:
         return ()
-    return ("101.4", "608.2e", *(("101.4b",) if chosen else ()))
+    teams = ("805.6",) if position.facts.get("shared_turns") else ()
+    return ("101.4", "608.2e", *teams, *(("101.4b",) if chosen else ()))
 
 
 def cause(frame: Frame) -> str | None:

@@ -62,25 +62,49 @@ def proliferate(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return None
     found = [record.id for record in view_of(draft).permanents() if record.counters]
     found += [player for player in alive(draft) if draft.players[player].counters]
-    if any(
-        draft.players[one].count("poison") and sharing_life(draft, one)[1:] for one in found if one in draft.players
-    ):
-        raise Unsupported(phrase("proliferating the poison counters of a team"), "701.27b")
-    then = Task("proliferated", (key,))
-    return asking("proliferate", who[0], found, 0, None, then, _PROLIFERATE, of=cause(frame_of(draft, key)))
+    # What a team has, each of its members has: a player is poisoned whose team is.
+    shared = any(sharing_life(draft, one)[1:] for one in found if one in draft.players)
+    rules = (_PROLIFERATE, *(("810.10d",) if shared else ()))
+    then = Task("proliferated", (key, who[0], ()))
+    return asking("proliferate", who[0], found, 0, None, then, *rules, of=cause(frame_of(draft, key)))
 
 
 @GAME.task("proliferated")
-def proliferated(draft: MtgDraft, key: int, chosen: tuple[str, ...]) -> None:
-    """Give each of those chosen one more counter of each kind, all at once."""
+def proliferated(draft: MtgDraft, key: int, who: str, poisoned: tuple[str, ...], chosen: tuple[str, ...]) -> Ask | None:
+    """Give each of those chosen one more counter of each kind, all at once; of a team only one gets poison (701.27b).
+
+    Args:
+        draft: the game.
+        key: number of the frame.
+        who: who proliferates.
+        poisoned: who gets the poison counter of each team of which several members were chosen.
+        chosen: the permanents and players that were chosen.
+    """
     by = cause(frame_of(draft, key))
     events = []
     for id in chosen:
         holder = draft.players.get(id) or draft.objects[id]
         details = {"number": draft.objects[id].number} if id in draft.objects else {}
+        team = sharing_life(draft, id) if id in draft.players else (id,)
+        members = tuple(one for one in team if one in chosen)
+        several = len(members) > 1 and holder.count("poison") > 0
+        if several and not set(members) & set(poisoned):
+            then = Task("poison-counter-given", (key, who, poisoned, chosen))
+            return Ask("player", who, of=by, args=(members,), then=then)
         for kind, _ in holder.counters:
-            events.append(event("put-counters", id, 1, by, counter=kind, rules=(_PROLIFERATE,), **details))
+            if kind != "poison" or not several or id in poisoned:
+                rules = (_PROLIFERATE, *(("701.27b",) if several and kind == "poison" else ()))
+                events.append(event("put-counters", id, 1, by, counter=kind, rules=rules, **details))
     draft.propose(*events)
+    return None
+
+
+@GAME.task("poison-counter-given")
+def poison_counter_given(
+    draft: MtgDraft, key: int, who: str, poisoned: tuple[str, ...], chosen: tuple[str, ...], choice: str
+) -> None:
+    """Keep which member of a team gets the additional poison counter (701.27b)."""
+    draft.do("proliferated", key, who, (*poisoned, choice), chosen)
 
 
 @instruction("double-counters")

@@ -189,7 +189,7 @@ def _sacrifice_next(
             chosen = (*chosen, *ids)
             continue
         then = Task("sacrifice-chosen", (key, action, left, chosen))
-        rules = (*apnap_rules(left, chosen), *choice_rules(frame))
+        rules = (*apnap_rules(draft, left, chosen), *choice_rules(frame))
         return asking("sacrifice", player, ids, fewest, largest, then, *rules, of=cause(frame))
     # Fewer than asked for is as much as possible, but not what "if you do" asks for (118.12, 609.3).
     did(draft, key, bool(chosen) and not short)

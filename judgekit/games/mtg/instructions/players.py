@@ -19,11 +19,12 @@ from judgekit.games.mtg.abilities.interpreter import (
 from judgekit.games.mtg.actions.drawing import discarding, milling
 from judgekit.games.mtg.instructions.exiled_face_down import keep_lookers
 from judgekit.games.mtg.instructions.several_players import propose_together
+from judgekit.games.mtg.instructions.skipping import one_of_each_team
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle, settled
-from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action, Filter
@@ -35,6 +36,8 @@ def draw(draft: MtgDraft, key: int, action: Action) -> None:
     by = cause(frame_of(draft, key))
     count = number(draft, key, action.amount)
     who = players(draft, key, action.of)
+    if any(len(sharing_turns(draft, player)) > 1 for player in who[1:]):
+        draft.cite("805.6a")
     name = action.get("as")
     if name is None:
         draft.next(*(Task("draw-cards", (player, count, by, (), None)) for player in who))
@@ -111,7 +114,7 @@ def _discard_next(
             return asking("random", "random", ids, count, count, then, "701.8b", of=cause(frame))
         who = action.get("by")
         by = the_player(draft, key, who) if who is not None else player
-        return asking("discard", by, ids, fewest, count, then, *apnap_rules(left, chosen), of=cause(frame))
+        return asking("discard", by, ids, fewest, count, then, *apnap_rules(draft, left, chosen), of=cause(frame))
     draft.propose(*(discarding(draft, id, cause(frame)) for id in chosen))
     did(draft, key, bool(chosen))
     keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
@@ -196,7 +199,7 @@ def draw_game(draft: MtgDraft, key: int, _action: Action) -> None:
 @instruction("extra-turn")
 def extra_turn(draft: MtgDraft, key: int, action: Action) -> None:
     """Players take extra turns; the most recently created one comes first (500.7)."""
-    for player in players(draft, key, action.of):
+    for player in one_of_each_team(draft, players(draft, key, action.of)):
         draft.set(extra_turns=(player, *draft.facts.get("extra_turns", ())))
         draft.note("extra-turn-created", of=player, rules=("500.7",))
 

@@ -12,7 +12,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.references import player_ref
 from judgekit.games.mtg.meaning.words import holds
-from judgekit.games.mtg.state.game import MtgDraft
+from judgekit.games.mtg.state.game import MtgDraft, sharing_turns
 from judgekit.games.mtg.state.status import phases_in_for
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 
@@ -24,11 +24,23 @@ TURN = "turn"
 def skip(draft: MtgDraft, key: int, action: Action) -> None:
     """Players skip the next occurrence of a step, phase or turn of theirs, or the next several ones (614.10a)."""
     count = number(draft, key, action.amount)
-    for player in players(draft, key, action.of):
+    for player in one_of_each_team(draft, players(draft, key, action.of)):
         roles = (("player", ("ref", player_ref(player))), ("step", (action.get("step"),)))
         ability = Ability("replacement", "skip", when=(Pattern("step", roles),), instead=())
         begin_effect(draft, key, ability, None, None, count)
         draft.cite("614.1b", "614.10")
+
+
+def one_of_each_team(draft: MtgDraft, found: tuple[str, ...]) -> tuple[str, ...]:
+    """Return players without those whose turn a teammate among them shares: a team skips or takes a turn once (805.8)."""
+    kept: list[str] = []
+    for player in found:
+        team = sharing_turns(draft, player)
+        if len(team) > 1:
+            draft.cite("805.8")
+        if not any(other in kept for other in team):
+            kept.append(player)
+    return tuple(kept)
 
 
 def skipped(draft: MtgDraft, player: str, step: str) -> bool:

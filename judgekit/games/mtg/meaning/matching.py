@@ -125,7 +125,7 @@ def _object(moment: Moment, ref: Ref, filter: Filter, frame: Frame, back: bool) 
     return passes(view, ref, filter, frame, known.values)
 
 
-def _player(moment: Moment, player: str | None, value: Reference, frame: Frame) -> bool:
+def is_player(moment: Moment, player: str | None, value: Reference, frame: Frame) -> bool:
     """Tell whether a player is one that a role means."""
     if player is None:
         return False
@@ -163,7 +163,7 @@ def _move(entering: bool | None, to: str | None, origin: str | None) -> Way:
         if role == "reason":
             return happening.get("reason") in value
         if role == "player":
-            return _player(moment, happening.get("under") or _controller(moment, ref, back), value, frame)
+            return is_player(moment, happening.get("under") or _controller(moment, ref, back), value, frame)
         raise Unsupported(phrase("the role {role} of a zone change", role=role), "603.6")
 
     return way
@@ -219,7 +219,7 @@ def _source(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bo
 def _by(moment: Moment, happening: Event, frame: Frame, value: Reference) -> bool:
     if isinstance(value, Filter) and value.kind != "player":
         return happening.by is not None and _object(moment, _current(moment, happening.by), value, frame, moment.back)
-    return _player(moment, happening.get("cause") or _responsible(moment, happening.by), value, frame)
+    return is_player(moment, happening.get("cause") or _responsible(moment, happening.by), value, frame)
 
 
 def _defender(moment: Moment, happening: Event, frame: Frame, value: Filter) -> bool:
@@ -251,14 +251,14 @@ def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, 
     if role == "player" and happening.of not in moment.after.players:
         who = happening.get("player") or happening.get("cause") or _responsible(moment, happening.by)
         who = who or _controller(moment, _current(moment, happening.of), False)
-        return _player(moment, who, value, frame)
+        return is_player(moment, who, value, frame)
     return _usual(moment, happening, frame, role, value)
 
 
 _ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
     "object": _what_it_happens_to,
     "to": _what_it_happens_to,
-    "player": lambda moment, happening, frame, value: _player(moment, _who(happening, moment.after), value, frame),
+    "player": lambda moment, happening, frame, value: is_player(moment, _who(happening, moment.after), value, frame),
     "source": _source,
     "by": _by,
     "amount": lambda moment, happening, frame, value: _number(moment, happening.amount, value, frame),
@@ -300,7 +300,7 @@ def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
     if role == "attached":
         return True
     if role == "player" and happening.of in moment.after.players:
-        return any(_player(moment, one, value, frame) for one in sharing_turns(moment.after, happening.of or ""))
+        return any(is_player(moment, one, value, frame) for one in sharing_turns(moment.after, happening.of or ""))
     return _usual(moment, happening, frame, role, value)
 
 
@@ -401,7 +401,7 @@ def _descended(moment: Moment, happening: Event, frame: Frame, role: str | None,
     """A permanent card was put into a player's graveyard from anywhere."""
     if role == "player":
         record = moment.after.objects.get(happening.of or "") or moment.before.objects.get(happening.of or "")
-        return record is not None and _player(moment, record.owner, value, frame)
+        return record is not None and is_player(moment, record.owner, value, frame)
     moved = _move(None, "graveyard", None)
     return moved(moment, happening, frame, None, None) and moved(moment, happening, frame, "object", _PERMANENT_CARD)
 

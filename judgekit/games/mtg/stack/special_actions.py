@@ -15,7 +15,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting_ways import meant, speaks_of_card
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, sharing_turns
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
 
 
@@ -55,7 +55,10 @@ def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
     reasons = why_no_land(position, player, id)
     if reasons:
         return Refused(reasons, _WHY.get(reasons[0], "an effect forbids it"))
-    return Allowed(("305.2a", *(("305.2",) if land_plays(position, player) > 1 else ())))
+    team = sharing_turns(position, player)
+    others = any(position.players[one].lands_played for one in team if one != player)
+    more = land_plays(position, player) > 1
+    return Allowed(("305.2a", *(("305.2",) if more else ()), *(("805.4c",) if others else ())))
 
 
 _WHY = {"305.3": "not the own turn", "305.2b": "no land play left this turn"}

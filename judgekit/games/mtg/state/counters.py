@@ -44,9 +44,10 @@ def _change(draft: MtgDraft, happening: Event, sign: int) -> int:
 
 
 def _share_poison(draft: MtgDraft, player: str, change: int) -> None:
-    """Poison counters are the team's, not one player's, in Two-Headed Giant (810.10)."""
+    """Poison counters are the team's, not one player's, in Two-Headed Giant (810.10, 810.10b)."""
     for mate in sharing_life(draft, player):
         if mate != player:
+            draft.cite(*(("810.10b",) if change < 0 else ()))
             draft.change_player(mate, counters=changed_counters(draft.players[mate].counters, "poison", change))
 
 

@@ -72,13 +72,19 @@ def alive(position: MtgPosition) -> tuple[str, ...]:
 
 
 def turn_order(position: MtgPosition) -> tuple[str, ...]:
-    """Return the players still in the game in turn order, the active player first (101.4: APNAP order)."""
+    """Return the players still in the game in turn order, the active player first (101.4: APNAP order).
+
+    Where teams share their turns it is the order of the teams, the active one first (805.6).
+    """
     players = position.players
     seats = list(players)
     active = position.facts.get("active", seats[0])
     if active != seats[0]:
         start = seats.index(active)
         seats = seats[start:] + seats[:start]
+    if position.facts.get("shared_turns"):
+        teams = list(dict.fromkeys(players[id].team for id in seats))
+        seats.sort(key=lambda id: teams.index(players[id].team))
     return tuple([id for id in seats if not players[id].lost])
 
 

@@ -9,7 +9,7 @@ from judgekit.games.mtg.stack.activating import put_ability
 from judgekit.games.mtg.stack.announcing import modal, mode_choices
 from judgekit.games.mtg.stack.casting import split_second
 from judgekit.games.mtg.stack.targets import can_be_aimed
-from judgekit.games.mtg.state.game import GAME, MtgDraft, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns, turn_order
 from judgekit.games.mtg.state.objects import Object, Waiting
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability
@@ -24,13 +24,17 @@ _IN_TURN_ORDER = "603.3b"
 def put_triggers(draft: MtgDraft) -> Ask | None:
     """In APNAP order each player puts their waiting abilities on the stack, ordered as they like (603.3b).
 
+    The members of a team that shares its turns order all of theirs together (805.7).
+
     CR 117.5, 603.3, 603.3a.
     """
     drop_ownerless(draft)
     for player in turn_order(draft):
-        own = tuple(one for one in draft.waiting if one.controller == player)
+        own = tuple(one for one in draft.waiting if one.controller in sharing_turns(draft, player))
         if not own:
             continue
+        if len({one.controller for one in own}) > 1:
+            draft.note("triggers-of-a-team", of=player, rules=("805.7",))
         names = labels(own)
         if len(set(names)) > 1:
             return Ask("trigger-order", player, args=(names,), then=Task("triggers-ordered", (player,)))
@@ -64,9 +68,10 @@ def judge_trigger_order(question: Question, choice: object) -> Allowed | Refused
 @GAME.task("triggers-ordered")
 def triggers_ordered(draft: MtgDraft, player: str, order: tuple[str, ...]) -> None:
     """Put a player's abilities on the stack one after another, the first named lowest (603.3b)."""
-    own = [one for one in draft.waiting if one.controller == player]
+    team = sharing_turns(draft, player)
+    own = [one for one in draft.waiting if one.controller in team]
     names = list(labels(tuple(own)))
-    draft.waiting = tuple(one for one in draft.waiting if one.controller != player)
+    draft.waiting = tuple(one for one in draft.waiting if one.controller not in team)
     tasks = []
     for name in order:
         place = names.index(name)

@@ -27,6 +27,7 @@ from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame, Lasting, Waiting
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 from judgekit.games.mtg.triggers.more_triggers import additional_times
+from judgekit.games.mtg.triggers.turns_of_teams import for_each_member
 
 KIND_RULES: dict[str, tuple[str, ...]] = {
     "becomes-crewed": ("mtg@20260417:702.122d",),
@@ -160,6 +161,9 @@ def _try(
                 return True
             happening = happening._replace(amount=sum(one.amount for one in dealt))
         times = _occurrences(moment, entry, happening, pattern)
+        if len(times) == 1:
+            times = list(for_each_member(moment, entry, times[0], pattern))
+            crossing = (*crossing, *(("805.4d",) if len(times) > 1 else ()))
         several = sum(1 for each in happened if not each.get("entering")) + len(times) > 2
         rules = (*(("603.2c",) if pattern.batch or several else ()), *crossing)
         lasting = draft.effects.get(entry.id)

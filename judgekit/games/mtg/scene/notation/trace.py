@@ -100,6 +100,7 @@ WORDING = Wording(
         "emblem": ("emblem", "紋章"),
         "enters-attacking": ("enters attacking", "攻撃している状態で出る"),
         "not-phased-out": ("does not phase out", "フェイズ・アウトしない"),
+        "triggers-of-a-team": ("the team orders its triggered abilities", "チームが誘発型能力の順番を決める"),
         "reselected": ("what is attacked is reselected", "攻撃先を選び直す"),
         "enters-blocking": ("enters blocking", "ブロックしている状態で出る"),
         "explore": ("explores", "探検する"),
