@@ -20,7 +20,7 @@ def for_each_member(moment: Moment, entry: InForce, happening: Event, pattern: P
         happening: the event that it triggers on.
         pattern: its trigger condition.
     """
-    if happening.kind != "step" or happening.of not in moment.after.players:
+    if happening.kind != "step" or happening.of is None or happening.of not in moment.after.players:
         return (happening,)
     team = sharing_turns(moment.after, happening.of)
     asked = pattern.get("player")

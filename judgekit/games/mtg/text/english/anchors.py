@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.text.english.words import CardTextNotUnderstood
+from judgekit.language.faults import CardTextNotUnderstood
 
 Term = dict[str, object]
 
