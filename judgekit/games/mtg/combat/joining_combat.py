@@ -32,9 +32,7 @@ def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | No
         return None
     places = attackable(draft)
     if at is not None and at not in places:
-        player = attacked_player(draft, at)
-        gone = player is None or draft.players[player].lost
-        draft.note("not-attacking", of=id, rules=("508.4b",) if gone else ("506.3c", "508.4a"))
+        draft.note("not-attacking", of=id, rules=("506.3c", "508.4a"))
         return None
     if at is not None or len(places) == 1:
         entered_attacking(draft, id, at if at is not None else places[0])
