@@ -139,6 +139,7 @@ import judgekit.games.mtg.triggers.triggers
 import judgekit.games.mtg.turn.day_and_night
 import judgekit.games.mtg.turn.ending_early
 import judgekit.games.mtg.turn.extra_phases
+import judgekit.games.mtg.turn.most_counters
 import judgekit.games.mtg.turn.player_control
 import judgekit.games.mtg.turn.players_leaving
 import judgekit.games.mtg.turn.state_based_actions

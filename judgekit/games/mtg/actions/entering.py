@@ -144,7 +144,9 @@ def entered_as(
         became = became.having(moved=tuple(sorted(moved)))
     go_on(draft, (became,), events, place, report, id, source, rules)
     again = ("614.13b",) if frame.event.get("moved") else ()
-    again = (*again, "707.6") if chosen and became.get("copied") is not None else again
+    if chosen and became.get("copied") is not None:
+        linked = frame.ability is not None and frame.ability.links
+        again = (*again, "707.6", *(("707.7",) if linked else ()))
     draft.cite("614.12a", *(("614.13",) if moved else ()), *again)
 
 

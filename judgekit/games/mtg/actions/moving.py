@@ -72,7 +72,8 @@ def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> str | None:
     if record.kind == "token" and record.zone is not None and record.place != BATTLEFIELD:
         return "111.8"
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
-        return "400.4a"
+        card = draft.cards.get(record.card or "")
+        return "712.10b" if card is not None and card.layout == "modal" else "400.4a"
     if record.place == OUTSIDE and reason != VENTURED and is_dungeon(draft, record):
         return "309.2d"
     if record.place == "command" and reason != "leave" and _stays(draft, record):

@@ -13,6 +13,9 @@ from judgekit.games.mtg.terms.records import Action
 _COIN = "705.1"
 """The rule of flipping a coin."""
 
+SIDES = ("heads", "tails")
+"""How a coin comes up, where an effect cares for that only: nobody calls, wins or loses then (705.2)."""
+
 RESULTS = ("lose", "win")
 """How a flip ends for the one player who flips; either is as likely as the other (705.3)."""
 
@@ -28,12 +31,16 @@ def flip_a_coin(draft: MtgDraft, key: int, action: Action) -> Ask:
     if len(flipping) != 1:
         raise Unsupported(phrase("coins flipped by several players"), _COIN)
     then = Task("coin-flipped", (key, action, flipping[0]))
+    if any(action.get(side) for side in SIDES):
+        return Ask("option", "random", of=cause(frame_of(draft, key)), args=(SIDES, (_COIN, "705.2")), then=then)
     return Ask("option", "random", of=cause(frame_of(draft, key)), args=(RESULTS, (_COIN, "705.3")), then=then)
 
 
 @GAME.task("coin-flipped")
 def coin_flipped(draft: MtgDraft, key: int, action: Action, player: str, result: str) -> None:
-    """Follow what the effect says of a flip that was won or lost (705.1)."""
-    draft.note("coin", of=player, rules=(_COIN,), result=result)
-    did(draft, key, result == "win")
+    """Follow what the effect says of a flip that was won or lost (705.1), or of how the coin came up (705.2)."""
+    called = result in RESULTS
+    draft.note("coin", of=player, rules=(_COIN,) if called else (_COIN, "705.2"), result=result)
+    if called:
+        did(draft, key, result == "win")
     follow_next(draft, key, action.get(result) or ())

@@ -122,6 +122,7 @@ def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
     if what == "damage":
         return record.marked_damage
     if what == "level":
+        view.cite(*(("717.2d",) if record.get("level") is None else ()))
         return int(record.get("level", 1))
     if what == "x":
         return record.announced.x or 0

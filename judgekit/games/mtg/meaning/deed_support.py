@@ -23,6 +23,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "enter",
                 "trigger",
                 "get-counters",
+                "have-more-counters",
             ),
             *(
                 "lose-game",
@@ -71,10 +72,10 @@ ENFORCED: dict[str, frozenset[str]] = {
 ATTACKS_AND_BLOCKS = frozenset(("attack", "be-attacked", "block", "be-blocked"))
 
 WITH_DETAILS: dict[str, frozenset[str]] = {
-    "number": ATTACKS_AND_BLOCKS | {"cast-more", "block-more", "play-additional-land", "untap"},
+    "number": ATTACKS_AND_BLOCKS | {"cast-more", "block-more", "play-additional-land", "untap", "have-more-counters"},
     "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
-    "as": frozenset(("attack-as-though", "block-as-though", "be-blocked-as-though")),
+    "as": frozenset(("attack-as-though", "block-as-though", "be-blocked-as-though", "have-more-counters")),
 }
 """Details that only some deeds can have."""
 

@@ -439,6 +439,14 @@ def _speaks_of_times(term: object) -> bool:
     return (len(term) == 3 and term[0] == "activated" and term[1] in COMPARISONS) or any(map(_speaks_of_times, term))
 
 
+def _acquired_again(draft: MtgDraft, source: Ref, key: Key, ability: Ability) -> Reasons:
+    """Return the rule by which the limit of an ability says nothing of an equal one that was activated before (602.5c)."""
+    had = view_of(draft).of(source[0]).abilities if source[0] in draft.objects else ()
+    equal = {one.key for one in had if one.key != key and one.ability == ability}
+    used = {entry[1] for entry in draft.facts.get("activated", ()) if entry[0] == source}
+    return ("602.5c",) if equal & used else ()
+
+
 @GAME.task("become-activated")
 def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key) -> None:
     """The ability becomes activated (602.5b, 606.3)."""
@@ -450,6 +458,8 @@ def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key)
     counted = asks_how_often(record.ability)
     if counted:
         draft.change(item, details=keeping(record, **{ACTIVATED_AS: key}))
+    if record.ability.limits:
+        draft.cite(*_acquired_again(draft, record.source, key, record.ability))
     if record.ability.limits or loyal or counted:
         entry = (record.source, key, loyal)
         draft.set(activated=tuple(sorted((*draft.facts.get("activated", ()), entry), key=repr)))

@@ -84,6 +84,9 @@ def _put(draft: MtgDraft, key: int, action: Action, ref: Ref, player: str) -> Re
         )
         draft.add(made._replace(copied=copied.key))
         rules.extend((*copied.rules, *bestow_copy(draft, original, draft.objects[id])))
+        card = draft.cards.get(original.card or "")
+        if card is not None and card.layout == "adventure" and original.face is not None:
+            rules.append("716.3c")
     draft.note("copy", of=id, by=cause(frame), rules=tuple(dict.fromkeys(rules)), original=original.id)
     return draft.objects[id].ref
 

@@ -318,7 +318,12 @@ VERBS: dict[str, Verb] = {
     "separate": Verb("reference", {"by": "reference", "as": "text"}, "700.3", "{by} separates {of} into piles"),
     "choose-pile": Verb("text", {"by": "reference", "chosen": "text", "other": "text"}, "700.3", "{by} chooses a pile"),
     "vote": Verb("words", {"is": "filter", "as": "text"}, "701.32a", "vote for {of}"),
-    "coin": Verb("player", {"win": "actions", "lose": "actions", "call": "flag"}, "705.1", "flip a coin"),
+    "coin": Verb(
+        "player",
+        {"win": "actions", "lose": "actions", "heads": "actions", "tails": "actions", "call": "flag"},
+        "705.1",
+        "flip a coin",
+    ),
     "roll": Verb(
         "player",
         {"sides": "formula", "dice": "formula", "ignore": "text", "plus": "formula", "as": "text"},

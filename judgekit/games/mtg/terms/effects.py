@@ -103,6 +103,7 @@ DEEDS: dict[str, str] = {
     "enter": "614.17",
     "trigger": "603.2",
     "get-counters": "122.6",
+    "have-more-counters": "122.4",
     "lose-game": "104.3",
     "win-game": "104.2",
     "lose-by-life": "704.5a",

@@ -497,7 +497,7 @@ class Line:
         lead = body.get("lead")
         depends, self._if_done = self._if_done, None
         allowed_if, self._allowed_if = self._allowed_if, "only-if" in body
-        if lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won"):
+        if lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won", "heads", "tails"):
             self._after(lead, body, allowed_if)
         elif "instead" in body:
             self._instead(body)
@@ -719,7 +719,7 @@ class Line:
         elif lead == "did" and self.do and "for-each" not in self.do[-1]:
             self.do.append({"if-done": acts})
             self._if_done = acts
-        elif lead in ("win", "lose") and "coin" in last and lead not in last:
+        elif lead in ("win", "lose", "heads", "tails") and "coin" in last and lead not in last:
             last[str(lead)] = acts
         elif lead == "won" and "clash" in last and "win" not in last:
             last["win"] = acts

@@ -427,6 +427,8 @@ BODIES: list[Row] = [
     ("lead", "otherwise | if you don't | if they don't | if that player don't | if the player don't", "else"),
     ("lead", "if you can't | if they can't | if that player can't | if the player can't", "cant"),
     ("lead", "if you win the flip | if that player win@ the flip | if they win the flip", "win"),
+    ("lead", "if it comes up heads | if the coin comes up heads", "heads"),
+    ("lead", "if it comes up tails | if the coin comes up tails", "tails"),
     ("lead", "if you lose the flip | if that player lose@ the flip | if they lose the flip", "lose"),
     ("lead", "if you win", "won"),
     ("lead", "when you do", "reflexive"),
