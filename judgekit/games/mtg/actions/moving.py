@@ -41,7 +41,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     staying = _stays_put(draft, record, happening)
     if staying is not None:
-        draft.cite(staying)
+        draft.cite(*staying)
         return NOTHING_HAPPENED
     stolen = to in OWN_ZONES and _controller(draft, record) != record.owner
     if melded_move(happening, record):
@@ -66,18 +66,18 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
     return [unlocking(arrived, door, arrived.controller, "mtg@20260417:709.5d", entering=True) for door in doors]
 
 
-def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> str | None:
-    """Return the rule by which an object does not move where it is sent, None where it does."""
+def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> tuple[str, ...] | None:
+    """Return the rules by which an object does not move where it is sent, None where it does."""
     reason, to = happening.get("reason"), happening.get("to")
     if record.kind == "token" and record.zone is not None and record.place != BATTLEFIELD:
-        return "111.8"
+        return ("111.8",)
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
         card = draft.cards.get(record.card or "")
-        return "712.10b" if card is not None and card.layout == "modal" else "400.4a"
+        return ("400.4a", *(("712.10b",) if card is not None and card.layout == "modal" else ()))
     if record.place == OUTSIDE and reason != VENTURED and is_dungeon(draft, record):
-        return "309.2d"
+        return ("309.2d",)
     if record.place == "command" and reason != "leave" and _stays(draft, record):
-        return "400.4b"
+        return ("400.4b",)
     return None
 
 

@@ -23,8 +23,8 @@ def too_many(position: MtgPosition) -> Iterator[Event]:
         for record in permanents(position):
             more = record.count(kind) - most
             if more > 0 and concerns(position, entry, record.ref):
-                details = {"counter": kind, "number": record.number, "rules": ("704.5r", "122.4")}
-                yield event("remove-counters", record.id, more, **details)
+                rules = ("704.5r", "122.4")
+                yield event("remove-counters", record.id, more, counter=kind, number=record.number, rules=rules)
 
 
 CONDITIONS.append(too_many)

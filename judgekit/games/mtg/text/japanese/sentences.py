@@ -238,16 +238,6 @@ BODIES: list[Row] = [
         "if you lose the flip, $b",
     ),
     (
-        "body",
-        "[コイン の] 表 が 出た なら 、 <b:body> | [コイン の] 表 が 出た 場合 、 <b:body>",
-        "if it comes up heads, $b",
-    ),
-    (
-        "body",
-        "[コイン の] 裏 が 出た なら 、 <b:body> | [コイン の] 裏 が 出た 場合 、 <b:body>",
-        "if it comes up tails, $b",
-    ),
-    (
         "sentence",
         "この マナ は [、] <n:n> を 唱える ため に のみ 支払える | "
         "この マナ は [、] <n:n> を 唱える ため に しか 支払えない | "
