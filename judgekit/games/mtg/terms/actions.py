@@ -188,7 +188,7 @@ VERBS: dict[str, Verb] = {
     "become-blocked": Verb("object", {}, "509.1h", "{of} becomes blocked"),
     "ninjutsu": Verb("none", {}, "702.49a", "this enters tapped and attacking as the returned creature did"),
     "detain": Verb("object", {}, "701.29a", "detain {of}"),
-    "reselect": Verb("object", {"by": "reference"}, "508.7", "reselect what {of} is attacking"),
+    "reselect": Verb("object", {"by": "reference"}, "508.7a", "reselect what {of} is attacking"),
     "goad": Verb("object", {}, "701.38a", "goad {of}"),
     "renown": Verb("object", {"amount": "formula"}, "702.112a", "{of} becomes renowned with {amount} counters"),
     "exert": Verb("object", {}, "701.39a", "exert {of}"),
