@@ -114,7 +114,7 @@ def add(paths: list[Path], *, as_json: bool = False) -> str:
     documents: list[Loaded] = []
     accounts: list[dict[str, Json]] = []
     for path in paths:
-        document = read_file(path)
+        document = _read(path, among=len(paths))
         documents.append(document)
         accounts.append(_account_of(document))
         document.forget()
@@ -156,6 +156,18 @@ def add(paths: list[Path], *, as_json: bool = False) -> str:
         )
         for one in added
     )
+
+
+def _read(path: Path, among: int) -> Loaded:
+    """Return a document; where one of several is none, say that the others wait only for its being left out."""
+    try:
+        return read_file(path)
+    except DocumentUnreadable as fault:
+        if among == 1:
+            raise
+        raise DocumentUnreadable(
+            str(fault), phrase("nothing was added; leave this file out and give the others")
+        ) from fault
 
 
 def _read_from(connection: sqlite3.Connection) -> dict[str, str]:

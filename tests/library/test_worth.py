@@ -70,6 +70,14 @@ def test_nothing_is_kept_when_one_of_several_is_refused(user: Run, machine: Path
     assert editions(user)["dm@2025"] is None
 
 
+def test_a_file_among_rulebooks_that_is_none_is_named_to_be_left_out(user: Run, machine: Path) -> None:
+    good, readme = put(machine, "good.txt", sample(636)), put(machine, "README.md", "Texts of the rules, by year.\n")
+    answer = user("books", "add", good, readme)
+    assert (answer.code, "README.md" in answer.err, "leave this file out" in answer.err) == (3, True, True)
+    assert editions(user)["dm@2025"] is None
+    assert user("books", "add", good).code == 0
+
+
 def test_a_worse_copy_never_displaces_a_better_one(user: Run, machine: Path) -> None:
     user("books", "add", put(machine, "whole.txt", sample(636)))
     answer = user("books", "add", put(machine, "half.txt", sample(400)))
