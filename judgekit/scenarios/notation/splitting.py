@@ -45,6 +45,13 @@ _NEXT_PLAYER = re.compile(
 )
 _OPENING = re.compile(r"\(\s*(?P<further>then\b\s*[,:]?|続けて\s*[,:]?)?", re.IGNORECASE)
 """What begins a variation: a bracket, and whether it goes on behind the line above."""
+_NAMED = re.compile(
+    r"(?P<before>[(,]\s*)(?:(?P<said>naming|(?:chosen )?creature type\b(?:\s*:|\s+is\b)?|クリーチャー・?タイプ\s*[:は])\s*"
+    rf"(?P<named>[^\s(),;:?={QUOTE[1:-1]}][^(),;:?={QUOTE[1:-1]}]*)"
+    rf"|(?P<specified>[^\s(),;:?={QUOTE[1:-1]}][^(),;:?={QUOTE[1:-1]}]*?)\s*(?P<behind>を指定(?:した)?))(?=\s*(?:[),;]|$))",
+    re.IGNORECASE,
+)
+"""A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
 _WHOLE = {"ca": "can", "wo": "will"}
 
 
@@ -109,7 +116,7 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
     variations = begun = 0
     further = False
     for number, line in enumerate(_straight(text.replace("\\n", "\n"), quotes).split("\n"), start=1):
-        body = line.strip()
+        body = _NAMED.sub(lambda match: _set_aside(match, quotes), line).strip()
         if body[:1] == "(":
             if begun:
                 raise NotationUnclear(
@@ -130,6 +137,14 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
     if begun:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
     return found
+
+
+def _set_aside(match: re.Match[str], quotes: Quotes) -> str:
+    """Return what is said of a choice with the name or type that was chosen as a quoted text."""
+    before, said, named, specified, behind = match.groups(default="")
+    return (
+        f"{before}{said} {quotes.put(named.strip())}" if named else f"{before}{quotes.put(specified.strip())}{behind}"
+    )
 
 
 def _straight(text: str, quotes: Quotes) -> str:

@@ -88,6 +88,30 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "commander", "統率者", {"commander": "true"}),
     ("fact", "on <t:things> | targeting <t:things>", "<t:things> が 対象 | 対象 <t:things>", {"targets": "$t"}),
     ("fact", "X = <n:number>", "", {"X": "$n"}),
+    # What was chosen as it entered (607.2d).
+    ("fact", "naming <q:quoted>", "<q:quoted> を 指定 | <q:quoted> を 指定 した", {"chosen": {"name": "$q"}}),
+    (
+        "fact",
+        "color : <c:color> | {chosen|choosing|chose|color} <c:color> | <c:color> {is|was|} chosen | "
+        "chosen color {:|is|} <c:color>",
+        "<c:color> を 選択 | <c:color> を 選択 した | <c:color> を 選んだ | 色 {:|は} <c:color> | 選んだ 色 {:|は} <c:color>",
+        {"chosen": {"color": "$c"}},
+    ),
+    (
+        "fact",
+        "creature type : <q:quoted> | {chosen|} creature type {:|is} <q:quoted>",
+        "クリーチャー・タイプ : <q:quoted> | クリーチャー・タイプ {は|が|} <q:quoted>",
+        {"chosen": {"creature-type": "$q"}},
+    ),
+    (
+        "fact",
+        "player : <p:player> | {chosen|choosing|chose} <p:player> | <p:player> {is|was|} chosen | "
+        "{chosen|} opponent {:|is|} <p:player>",
+        "<p:player> を 選択 | <p:player> を 選択 した | <p:player> を 選んだ | {対戦 相手|プレイヤー} {:|は} <p:player>",
+        {"chosen": {"player": "$p"}},
+    ),
+    ("fact", "number : <n:number>", "数 {:|は} <n:number>", {"chosen": {"number": "$n"}}),
+    *(("color", name, f"{sign} | {sign} 色", name) for sign, name in COLORS.items()),
     ("counted", "loyalty", "忠誠", "loyalty"),
     ("counted", "charge", "蓄積", "charge"),
     ("counted", "lore", "伝承", "lore"),

@@ -33,7 +33,8 @@ def read_chosen(part: Part, players: Collection[str], card: Card | None) -> Pair
             raise Part(None, (*part.path, key)).fault(
                 phrase("nothing is chosen as {key!r}", key=key), nearest(key, (*WORD_KINDS, *_OTHERS))
             )
-        value = in_english(part[key].text())
+        # A card may be named like a keyword or a type: its name stays as it is.
+        value = part[key].text() if key == "name" else in_english(part[key].text())
         offered = COLORS if key == "color" else players if key in ("player", "opponent", "protector") else ()
         if key in WORD_KINDS:
             offered = WORD_KINDS[key][1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.parts import nearest
-from judgekit.core.wording import phrase
+from judgekit.core.wording import noted, phrase
 from judgekit.games.mtg.actions.melding import combined
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.meaning.defenders import PROTECTOR, SIEGE
@@ -297,6 +297,15 @@ def _chosen(item: Part, start: Start, key: str | None, zone: str | None) -> Pair
     return tuple(sorted({**dict(found), PROTECTOR: start.player(item[PROTECTOR])}.items()))
 
 
+_AT_THE_TABLE = {
+    "color": noted("`(color: red)`"),
+    "creature-type": noted("`(creature type: Elf)`"),
+    "player": noted("`(player: B)`"),
+    "name": noted("`(naming …)`"),
+}
+"""How table notation says what is chosen as a permanent enters."""
+
+
 def _ask_for_choice(item: Part, card: Card | None) -> None:
     """Refuse a permanent of whose entering a choice is left out that its other abilities speak of (607.2d).
 
@@ -307,9 +316,11 @@ def _ask_for_choice(item: Part, card: Card | None) -> None:
     for what in chosen_on_entering(card.abilities):
         raise item.fault(
             phrase(
-                "what was chosen as {card} entered is not given: write `chosen: {{{what}: …}}`, or `chosen: {{}}` if nothing was",
+                "what was chosen as {card} entered is not given: write `chosen: {{{what}: …}}`, at the table {said}; "
+                "or `chosen: {{}}` if nothing was",
                 card=card.name,
                 what=what,
+                said=phrase(_AT_THE_TABLE[what]),
             )
         )
 
