@@ -7,7 +7,17 @@ from typing import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.mtg.abilities.finding import find
-from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, number, objects, players, refs
+from judgekit.games.mtg.abilities.interpreter import (
+    cause,
+    did,
+    instruction,
+    keep,
+    number,
+    objects,
+    players,
+    refs,
+    the_player,
+)
 from judgekit.games.mtg.actions.drawing import in_random_order
 from judgekit.games.mtg.actions.exile_until import begin_until, happened_before
 from judgekit.games.mtg.actions.moving import moving
@@ -30,6 +40,9 @@ _TRANSFORMED = "712.10a"
 
 _ORDER_IN_A_LIBRARY = "401.4"
 """The rule by which an owner arranges cards put into a library together."""
+
+_CHOICE_OF_AN_INSTRUCTION = "608.2d"
+"""The rule by which a player makes the choices that an instruction gives to that player."""
 
 _ORDER_OF_PARTS = "713.4b"
 """The rule by which the two cards of a melded permanent get their timestamps."""
@@ -301,7 +314,10 @@ def put_objects(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 
 
 def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """Ask the owner in which order several cards go to one place of a library, the first one uppermost (401.4)."""
+    """Ask in which order several cards go to one place of a library, the first one uppermost (401.4, 608.2d).
+
+    The owner arranges them; of cards that a player is told to put there "in any order" that player does.
+    """
     ids = find(draft, key, action.of)
     if len(ids) < 2:
         return None
@@ -311,8 +327,11 @@ def _order_asked(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if action.get("order") == "random":
         draft.do("placed-at-random", owners.pop(), tuple(ids))
         return None
-    then = Task("put-in-order", (key, action))
-    return Ask("order", owners.pop(), of=cause(frame_of(draft, key)), args=(ids, (_ORDER_IN_A_LIBRARY,)), then=then)
+    (owner,) = owners
+    arranges = the_player(draft, key, action.get("by")) if action.get("order") == "any" else owner
+    rule = _ORDER_IN_A_LIBRARY if arranges == owner else _CHOICE_OF_AN_INSTRUCTION
+    then = Task("put-in-order", (key, action, rule))
+    return Ask("order", arranges, of=cause(frame_of(draft, key)), args=(ids, (rule,)), then=then)
 
 
 @GAME.task("placed-at-random")
@@ -322,12 +341,12 @@ def placed_at_random(draft: MtgDraft, player: str, ids: tuple[str, ...]) -> None
 
 
 @GAME.task("put-in-order")
-def put_in_order(draft: MtgDraft, key: int, action: Action, order: tuple[str, ...]) -> None:
-    """Put cards into a library in the order that their owner determined (400.7, 401.4)."""
+def put_in_order(draft: MtgDraft, key: int, action: Action, rule: str, order: tuple[str, ...]) -> None:
+    """Put cards into a library in the order that their owner determined, or who puts them there (400.7, 401.4, 608.2d)."""
     to: str = action.get("to")
     below = "bottom" in (to.removeprefix("library-"), action.get("at"))
     found = tuple(("ref", draft.objects[id].ref) for id in (order if below else reversed(order)))
-    _move(draft, key, action._replace(of=("union", found)), to, "put", _ORDER_IN_A_LIBRARY)
+    _move(draft, key, action._replace(of=("union", found)), to, "put", rule)
 
 
 def _shuffling_rules(draft: MtgDraft, key: int, action: Action) -> tuple[str, ...]:

@@ -43,8 +43,8 @@ _CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", "drawn")
 """Kinds of what "that card" can mean."""
 
 
-_NO_PERMANENTS = ("spell", "milled", "looked", "revealed")
-"""Kinds of what "that creature" cannot mean: three milled cards are not the creature that was chosen before."""
+_NO_PERMANENTS = ("spell", "milled", "looked", "revealed", "found", "drawn")
+"""Kinds of what "that creature" cannot mean: a card that is milled or found is not the creature that was chosen before."""
 
 
 class Named(NamedTuple):

@@ -60,6 +60,8 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     if "later-if" in body:
         acts = [{"if": scope.resolved(body["later-if"]), "then": acts}]
     if "later" in body:
+        if "in-front" not in body and len(list(flat(body["clauses"]))) > 1:
+            raise scope.two_readings("at", "the time of the last instruction", "the time of all")
         acts = [{"delayed": {"triggered": {"when": [scope.resolved(body["later"])], "do": acts}}}]
     if "only-if" in body:
         if len(list(flat(body["clauses"]))) > 1:

@@ -381,8 +381,22 @@ class Meanings(Spoken):
             return self._object(back, as_it_was)
         if any(one.reference is SEVERAL for one in found):
             raise self.fault(back.words)
+        if back.kind == "card" and len(found) == 1:
+            found = [self._all_revealed(found[0])]
         meant = [self._meant(one, as_it_was) for one in found]
         return meant[0] if len(meant) == 1 else meant
+
+    def _all_revealed(self, found: Named) -> Named:
+        """Return all cards that were revealed until one was found: "those cards" are no single card (608.2c).
+
+        Where several were looked for, those alone can be meant as well, and the text is refused.
+        """
+        beside = [one for one in self._objects if one.kind == "revealed" and one.clause == found.clause]
+        if found.kind != "found" or not beside:
+            return found
+        if found.several:
+            raise self.two_readings("those cards", "those that were looked for", "all cards revealed")
+        return beside[-1]
 
     def _made(self, names: tuple[str, ...], words: str) -> object:
         """Return the cards that an instruction before put aside under one of some names."""

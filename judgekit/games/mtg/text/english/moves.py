@@ -390,7 +390,7 @@ LOOKED_AT: list[Row] = [
     (
         "deed",
         "put@ them back in any order | put@ those card back in any order",
-        {"put": {"all": {"kind": "card", "among": "@looked"}}, "to": "library", "at": "top"},
+        {"put": {"all": {"kind": "card", "among": "@looked"}}, "to": "library", "at": "top", "order": "any"},
     ),
     ("deed", "reveal@ <k:fromamong>", {"reveal": "$k", "as": "shown"}),
     ("deed", "put@ <k:fromamong> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
@@ -444,16 +444,16 @@ LOOKED_AT: list[Row] = [
     ),
     (
         "restplace",
-        "on the bottom of your~their library in any order | on the bottom of your~their library"
-        " | on the bottom in any order",
-        {"to": "library", "at": "bottom"},
+        "on the bottom of your~their library in any order | on the bottom in any order",
+        {"to": "library", "at": "bottom", "order": "any"},
     ),
+    ("restplace", "on the bottom of your~their library", {"to": "library", "at": "bottom"}),
     (
         "restplace",
         "on the bottom of your~their library in a random order | on the bottom in a random order",
         {"to": "library", "at": "bottom", "order": "random"},
     ),
-    ("restplace", "back on top of your~their library in any order", {"to": "library", "at": "top"}),
+    ("restplace", "back on top of your~their library in any order", {"to": "library", "at": "top", "order": "any"}),
     ("restplace", "into your~their graveyard", {"to": "graveyard"}),
     (
         "deed",

@@ -50,6 +50,9 @@ _TO_CARDS = ("sacrifice", "destroy")
 _OWN_CHOICES = ("sacrifice", "discard")
 """Instructions whose players choose for themselves what it is done to (701.8a, 701.17a)."""
 
+_OF_A_PLAYER = ("search", "reveal-until", "draw", "mill")
+"""Instructions that say whose cards are meant: what they keep was never that player (608.2h)."""
+
 _NAMES = ("as", "done", "total")
 """Details that keep something for later instructions."""
 
@@ -199,6 +202,9 @@ class Scope(Meanings):
             land = {"type": "land", "controller": "you"}
             return self._act({"earthbend": {"aim": {"is": land}}, "amount": term["earthbent"]})
         if "chosen-targets" in term:
+            if self.actor != "you":
+                # The controller of a spell chooses its targets; that another player does is said of no target here (601.2c).
+                raise self.fault("choose")
             self.resolved(term["chosen-targets"])
             return []
         if term == {"nothing": "true"}:
@@ -311,17 +317,22 @@ class Scope(Meanings):
         for verbs, counted in zip((_MUCH, _MANY), self._counted, strict=True):
             if verb in verbs and "event.amount" not in str(term.get("amount", "1")):
                 counted.append(verb)
-        if isinstance(chosen, dict) and "choose" in chosen and self.actor != "you" and verb not in _OWN_CHOICES:
-            term[verb] = {**chosen, "by": self.actor}
+        for key in (verb, *(("to",) if verb == "attach" else ())):
+            choice = term[key]
+            if isinstance(choice, dict) and "choose" in choice and self.actor != "you" and verb not in _OWN_CHOICES:
+                term[key] = {**choice, "by": self.actor}
         if verb in ("reveal", "look") and isinstance(chosen, str) and "as" not in term:
             self._hand = chosen
+        if term.get("order") == "any" and self.actor != "you":
+            term["by"] = self.actor
         if verb == "discard" and term[verb] == self.actor and "amount" in term:
             term["as"], self._discarded = DISCARDED, True
         if "cards" in term:
             self.mention(term["cards"], "revealed", described={"kind": "card"}, several=True)
         if verb in MADE and "as" in term:
             of = term[verb]
-            before = of if isinstance(of, str) and of not in MADE.values() else None
+            moved = isinstance(of, str) and verb not in _OF_A_PLAYER and of not in MADE.values()
+            before = of if moved else None
             buried = isinstance(of, dict) and "top" in of and term.get("to") == "graveyard"
             kind = MADE["mill" if buried else verb]
             self.mention(term["as"], kind, before, self._description(term), self._more_than_one(term))
@@ -369,7 +380,7 @@ class Scope(Meanings):
         of = next(iter(term.values()))
         if isinstance(of, list) or (isinstance(of, dict) and ("all" in of or of.get("amount", "1") != "1")):
             return True
-        if "create" in term or "search" in term:
+        if "create" in term or "search" in term or "reveal-until" in term:
             return bool(term.get("amount", "1") != "1")
         return any(one.reference == of and one.several for one in self._objects)
 

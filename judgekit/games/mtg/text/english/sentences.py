@@ -385,7 +385,7 @@ BODIES: list[Row] = [
     ("core", "for each 1 damage prevented this way , <c:clauses>", {"clauses": "$c", "so-often": "@prevented"}),
     ("core", "<c:clauses> at end of combat", {"clauses": "$c", "later": {"begins": "end-of-combat"}}),
     ("core", "<c:clauses> , where X is <f:figure>", {"clauses": "$c", "where": "$f"}),
-    ("core", "at the beginning of <l:later> , <c:clauses>", {"clauses": "$c", "later": "$l"}),
+    ("core", "at the beginning of <l:later> , <c:clauses>", {"clauses": "$c", "later": "$l", "in-front": "true"}),
     ("core", "unless <p:player> <c2:payment> , <c:clauses>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
     ("core", "<d:duration> , <c:clauses> , where X is <f:figure>", {"clauses": "$c", "until": "$d", "where": "$f"}),
     ("core", "for each <f:filter> , <c:clauses>", {"clauses": "$c", "each": "$f"}),

@@ -21,3 +21,8 @@ def test_a_forecast_ability_is_none_of_the_instructions() -> None:
 
 def test_two_paragraphs_of_instructions_are_one_spell_ability() -> None:
     assert _kinds("Draw three cards.\nYou gain 3 life.") == ["spell"]
+
+
+def test_a_trigger_on_the_discarding_of_the_card_is_none_of_the_instructions() -> None:
+    text = "Draw a card.\nWhen a spell or ability an opponent controls causes you to discard ~, you gain 4 life."
+    assert sorted(_kinds(text)) == ["spell", "triggered"]

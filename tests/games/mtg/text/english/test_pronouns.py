@@ -278,3 +278,56 @@ def test_another_in_a_condition_on_a_permanent_is_not_set_apart_from_what_an_opp
 def test_another_in_a_condition_on_a_permanent_is_refused_where_it_could_be_apart_from_either(text: str) -> None:
     with pytest.raises(CardTextNotUnderstood, match="other"):
         acts(text)
+
+
+UNTIL = "Reveal cards from the top of your library until you reveal a nonland card."
+
+
+def test_that_creature_is_the_target_and_no_card_that_was_found() -> None:
+    for found in (UNTIL, "Search your library for a creature card and reveal it."):
+        text = f"Choose target creature. {found} That creature gains flying until end of turn."
+        assert acts(text, True)[-1]["modify"] == "target"
+
+
+def test_that_cards_mana_value_is_of_the_card_and_not_of_the_player_who_found_it() -> None:
+    search = "Search your library for a creature card, reveal it, and put it into your hand."
+    for found in (UNTIL, search):
+        last = acts(f"{found} You gain life equal to that card's mana value.", True)[-1]
+        assert last["amount"] == {"value": "mana-value", "of": "found"}
+
+
+def test_those_cards_are_all_that_were_revealed_until_one_was_found() -> None:
+    text = "Target player reveals cards from the top of their library until they reveal a land card"
+    assert acts(f"{text}, then puts those cards into their graveyard.", True)[-1]["put"] == "revealed"
+
+
+def test_those_cards_of_several_looked_for_are_refused() -> None:
+    text = (
+        "Reveal cards from the top of your library until you reveal two creature cards. Put those cards into your hand."
+    )
+    with pytest.raises(CardTextNotUnderstood, match="those cards"):
+        ability_data(text, "", True)
+
+
+def test_a_choice_of_targets_by_another_player_is_refused() -> None:
+    for who in ("An opponent chooses", "Each player chooses"):
+        with pytest.raises(CardTextNotUnderstood):
+            ability_data(f"{who} target creature they control. Destroy that creature.", "", True)
+
+
+def test_who_attaches_something_chooses_to_what() -> None:
+    text = "Destroy target creature. Its controller attaches target Aura to a creature of their choice."
+    assert acts(text, True)[-1]["to"] == {"choose": {"type": "creature"}, "by": "target.controller"}
+
+
+def test_who_puts_cards_back_in_any_order_is_said() -> None:
+    text = "That player looks at the top three cards of your library, then puts them back in any order."
+    last = acts(f"Target opponent loses 1 life. {text}", True)[-1]
+    assert (last["order"], last["by"]) == ("any", "target")
+
+
+def test_a_time_behind_two_instructions_is_refused() -> None:
+    with pytest.raises(CardTextNotUnderstood, match="time"):
+        ability_data("You gain 2 life and draw a card at the beginning of the next end step.", "", True)
+    text = "At the beginning of the next end step, you gain 2 life and draw a card."
+    assert len(acts(text, True)[0]["delayed"]["triggered"]["do"]) == 2
