@@ -29,7 +29,7 @@ from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.unresolved import Undetermined
 from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.stack.cost_actions import BLIGHT, EVIDENCE, FORAGE, cannot_pay
-from judgekit.games.mtg.stack.mandatory_casting import nothing_to_cast
+from judgekit.games.mtg.stack.mandatory_casting import nothing_to_cast, nothing_to_play
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, opponents
 from judgekit.games.mtg.state.objects import Frame
@@ -85,6 +85,8 @@ def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
         return not _any_subject(draft, key, action)
     if action.verb == "cast" and action.get("free"):
         return nothing_to_cast(draft, key, action)
+    if action.verb == "play" and action.get("free"):
+        return nothing_to_play(draft, key, action)
     if action.verb == "mill":
         return len(draft.zones.get(f"library/{the_player(draft, key, action.of)}", ())) < number(
             draft, key, action.amount

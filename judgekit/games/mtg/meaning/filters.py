@@ -269,12 +269,11 @@ def _attachment(view: View, record: Object, _known: Characteristics, value: Filt
 
 
 def _attacks(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
-    if record.attacking is None:
-        return False
-    attacked = {ref[0] for ref in those(view, value, frame)}
-    if record.attacking in attacked:
-        return True
-    return record.attacking in view.position.objects and view.of(record.attacking).controller in attacked
+    """Tell whether an object attacks what is meant: a creature that attacks a planeswalker doesn't attack its controller.
+
+    CR 506.2, 508.1b.
+    """
+    return record.attacking is not None and record.attacking in {ref[0] for ref in those(view, value, frame)}
 
 
 def _blocks(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:

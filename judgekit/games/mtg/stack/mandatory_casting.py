@@ -102,6 +102,18 @@ def nothing_to_cast(draft: MtgDraft, key: int, action: Action) -> bool:
     return all(_why_not(draft, player, id, _way(action)) for id in ids)
 
 
+def nothing_to_play(draft: MtgDraft, key: int, action: Action) -> bool:
+    """Tell whether an instruction to play something for nothing can't be followed, so that it is no choice (608.2d).
+
+    CR 305.2b, 305.3, 701.14a.
+    """
+    player, view = frame_of(draft, key).you, view_of(draft)
+    return all(
+        why_no_land(draft, player, id) if "land" in view.of(id).types else _why_not(draft, player, id, FREE)
+        for id in objects(draft, key, action.of)
+    )
+
+
 @GAME.task("told-to-cast")
 def told_to_cast(draft: MtgDraft, id: str | None) -> None:
     """Remember what is being cast because an effect says so, or forget it again (118.3c)."""

@@ -191,6 +191,11 @@ AFTER_NOUNS: list[Row] = [
     ("after", "other than <r:thatone>", {"not-among": "$r"}),
     ("after", "from <f:plainfilter>", {"source": "$f"}),
     ("attacked", "you", "you"),
+    (
+        "attacked",
+        "you or planeswalkers you control | you or a planeswalker you control | you and/or planeswalkers you control",
+        ["you", {"all": {"type": "planeswalker", "controller": "you"}}],
+    ),
     ("attacked", "<p:possessor>", "$p"),
     ("possessor", "that player | they | the player | that opponent", "@player"),
     ("possessor", "target player", {"aim": {"is": {"kind": "player"}}}),
