@@ -60,10 +60,9 @@ def search_words(words: list[str], options: answering.Options) -> int:
         if result.unknown and not result.hits and not result.entries and kind is None:
             result = _fallen_back(connection, result, game, edition, half, limit)
         _with_policy(connection, result, asked, kind)
-        _mark_lent(connection, [*result.hits, *result.entries])
         if asked.remark:
             answering.tell(asked.remark)
-        return show(connection, result, lang, options, asked)
+        return show(connection, result, lang, options, asked, lends=True)
 
     return answering.with_store(answer, searched=True)
 
@@ -90,7 +89,7 @@ def _with_policy(connection: sqlite3.Connection, result: SearchResult, asked: As
     if place is not None:
         first = hits_at(connection, [(max([hit.score for hit in result.hits], default=0.0) + 1.0, place)], kind)
         if first:
-            present(connection, first, [], None)
+            present(connection, first, list, None)
         result.hits = first + [hit for hit in result.hits if hit.place != place]
 
 
@@ -112,10 +111,10 @@ def _policy_lines(asked_for: policy.Policy, query: str, lang: str, *, loaded: bo
 
 def _mark_lent(connection: sqlite3.Connection, hits: list[Hit]) -> None:
     """Put the year before Japanese snippets that an older edition lends to a rule whose English did not change."""
-    since = lookup.before(connection, [hit.id for hit in hits])
+    since = lookup.before(connection, [hit.id for hit in hits]) if hits else {}
     for hit in hits:
-        snippet = hit.snippet["ja"]
-        if snippet is not None and hit.id in since:
+        snippet = hit.snippet["ja"] if hit.id in since else None
+        if snippet is not None:
             mark = f"({since[hit.id]}) "
             snippet.spans = [(begin + len(mark), end + len(mark)) for begin, end in snippet.spans]
             snippet.text = mark + snippet.text
@@ -210,12 +209,25 @@ def show(
     lang: str,
     options: answering.Options,
     asked: Asked | None = None,
+    *,
+    lends: bool = False,
 ) -> int:
-    """Print the answer to a search and return the exit code: 1 where nothing was found."""
+    """Print the answer to a search and return the exit code: 1 where nothing was found.
+
+    Args:
+        connection: the store.
+        result: what was found.
+        lang: "ja", "en" or "both".
+        options: of the command line.
+        asked: which editions are asked, and which one judges by.
+        lends: whether Japanese that an older edition lends says the year of it.
+    """
     found = bool(result.hits or result.entries)
     if "json" in options:
         import json
 
+        if lends:
+            _mark_lent(connection, [*result.hits, *result.entries])
         print(json.dumps(result.to_json(), ensure_ascii=False))
         return 0 if found or result.policy is not None else 1
     if result.policy is not None:
@@ -226,6 +238,10 @@ def show(
         brief = ours and "full" not in options
         left = _kept_short(result) if brief and "limit" not in options else 0
         glosses = _glosses(connection, result, lang, ours=ours, every=brief)
+        if lends:
+            shown = [*result.hits, *result.entries]
+            # A brief answer says our own sentence in place of a text, where there is one.
+            _mark_lent(connection, [hit for hit in shown if not brief or not _own(glosses, hit).get("ja")])
         before = _standing(connection, result, lang, asked)
         in_use = asked.in_use if asked is not None else ""
         said = as_brief(result, lang, glosses, in_use, left) if brief else as_text(result, lang, glosses)
@@ -335,6 +351,11 @@ def as_brief(result: SearchResult, lang: str, glosses: Glosses, in_use: str, lef
     return "\n".join([*lines, *signs.hanging("  ", told, width)])
 
 
+def _own(glosses: Glosses, hit: Hit) -> dict[str, str | None]:
+    """Return our own sentences on a hit by language, and what is said of a half that the copy lost."""
+    return glosses.get((hit.id, hit.edition), {})
+
+
 def _titles(result: SearchResult, lang: str) -> list[str]:
     halves = plain.languages(lang)
     titles = [{"ja": entry.title[0], "en": entry.title[1]} for entry in result.entries]
@@ -353,12 +374,11 @@ def _brief_lines(hit: Hit, lang: str, glosses: Glosses, in_use: str, colour: boo
     lines = signs.hanging(f"{place}  ", "  ".join(part for part in (heading, edition) if part), width)
     if colour:
         lines[0] = f"{_BOLD}{place}{_END}{lines[0][len(place) :]}"
-    own = glosses.get((hit.id, hit.edition), {})
+    own = _own(glosses, hit)
     for half in halves:
-        gloss, snippet = own.get(half), hit.snippet[half]
-        if gloss:
+        if gloss := own.get(half):
             lines += signs.signed(half, signs.OURS, gloss, width)
-        elif snippet is not None:
+        elif (snippet := hit.snippet[half]) is not None:
             lines += _snippet_lines(half, snippet, colour, width)
     return lines
 
@@ -400,7 +420,7 @@ def _hit_lines(hit: Hit, lang: str, colour: bool, glosses: Glosses, width: int |
     head = f"{_BOLD}{place}{_END}" if colour else place
     parts = [head, own, f"[{hit.edition}]", " > ".join(heading for heading in headings if heading)]
     lines = ["  ".join(part for part in parts if part)]
-    gloss = glosses.get((hit.id, hit.edition), {})
+    gloss = _own(glosses, hit)
     for half in langs:
         snippet = hit.snippet[half]
         ours, of_the_copy = gloss.get(half), gloss.get(half + signs.OF_THE_COPY)

@@ -176,7 +176,7 @@ class FuzzyIndex:
         places = [pair for pair in self._ranked(query.Or(words), None, edition) if pair[1] != place]
         hits = [hit for hit in hits_at(self._connection, places) if hit.kind in ("rule", "subrule")][:limit]
         if hits:
-            present(self._connection, hits, [], None)
+            present(self._connection, hits, list, None)
         return hits
 
     # How
@@ -241,7 +241,7 @@ class FuzzyIndex:
         result.hits = [hit for hit in found if hit.kind != "entry"][:limit]
         shown = result.hits + result.entries
         if shown:
-            present(self._connection, shown, wanted, lang)
+            present(self._connection, shown, lambda: wanted, lang)
 
     def _words(self, field: str, text: str) -> list[str]:
         analyser = self._schema[field].analyzer

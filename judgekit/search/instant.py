@@ -83,7 +83,7 @@ def search(
     result.hits = result.hits[:limit]
     shown = result.hits + result.entries
     if shown:
-        present(connection, shown, wanted_of(connection, found_by.question), lang)
+        present(connection, shown, lambda: wanted_of(connection, found_by.question), lang)
     for hit in shown:
         own = of_others is None or any(hit.edition == shelf.edition for shelf in found_by.searched)
         _say_why(hit, found_by.ranking if own or of_others is None else of_others, by_number)

@@ -7,8 +7,13 @@ from __future__ import annotations
 
 from judgekit.core.sqlite3 import Connection
 from judgekit.search.question import Question
-from judgekit.search.results import Hit
-from judgekit.search.snippets import Wanted, snippet
+from judgekit.search.results import Hit, Snippet
+
+TYPE_CHECKING = False  # typing costs more to import than a search takes
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.search.snippets import Wanted
 
 _DEEPEST_PATH = 8
 
@@ -39,6 +44,8 @@ def hits_at(connection: Connection, pool: list[tuple[float, int]], kind: str | N
 
 def wanted_of(connection: Connection, question: Question) -> list[Wanted]:
     """Return slot by slot what is to be highlighted: every form of a term, every bigram or stem of a word."""
+    from judgekit.search.snippets import Wanted
+
     units = [unit for slot in question.slots for unit, _weight in slot.units + slot.extra if unit[0] == "#"]
     marks = ",".join("?" * len(units))
     rows = connection.execute(f"SELECT unit, ja, en FROM search_concept WHERE unit IN ({marks})", units).fetchall()
@@ -59,26 +66,59 @@ def wanted_of(connection: Connection, question: Question) -> list[Wanted]:
     return found
 
 
-def present(connection: Connection, hits: list[Hit], wanted: list[Wanted], lang: str | None) -> None:
-    """Give each hit its snippets and the headings above it.
+class Stretches:
+    """The stretches of texts that answer a question; what finds them is loaded and read when the first is asked for."""
+
+    def __init__(
+        self, connection: Connection, places: list[int], wanted: Callable[[], list[Wanted]], lang: str | None
+    ) -> None:
+        """Be ready to look for stretches.
+
+        Args:
+            connection: the store.
+            places: of the nodes that may be shown.
+            wanted: returns what is to be highlighted.
+            lang: the only language to show; None for both.
+        """
+        self._connection = connection
+        self._places = places
+        self._wanted = wanted
+        self._lang = lang
+        self._texts: dict[int, tuple[str | None, str | None]] = {}
+        self._highlighted: list[Wanted] = []
+
+    def at(self, place: int) -> dict[str, Snippet | None]:
+        """Return the stretch of the node at a place that answers best, by language."""
+        from judgekit.search.snippets import snippet
+
+        if not self._texts:
+            places = ",".join([str(one) for one in self._places])
+            rows = self._connection.execute(
+                f"SELECT place, text_ja, text_en FROM search_node WHERE place IN ({places})"
+            ).fetchall()
+            self._texts = {number: (ja, en) for number, ja, en in rows}
+            self._highlighted = self._wanted()
+        ja, en = self._texts[place]
+        return {
+            "ja": snippet(ja, "ja", self._highlighted) if self._lang != "en" else None,
+            "en": snippet(en, "en", self._highlighted) if self._lang != "ja" else None,
+        }
+
+
+def present(connection: Connection, hits: list[Hit], wanted: Callable[[], list[Wanted]], lang: str | None) -> None:
+    """Give each hit what finds its snippets, and the headings above it.
 
     Args:
-        connection: the store.
+        connection: the store; it is asked again when a snippet is.
         hits: the hits to show.
-        wanted: what is to be highlighted.
+        wanted: returns what is to be highlighted.
         lang: the only language to show; None for both.
     """
-    places = ",".join([str(hit.place) for hit in hits])
-    rows = connection.execute(f"SELECT place, text_ja, text_en FROM search_node WHERE place IN ({places})").fetchall()
-    texts = {place: (ja, en) for place, ja, en in rows}
+    stretches = Stretches(connection, [hit.place for hit in hits], wanted, lang)
     headings = _headings(connection, {hit.above for hit in hits if hit.above is not None})
     for hit in hits:
         hit.score = round(hit.score, 3)
-        ja, en = texts[hit.place]
-        hit.snippet = {
-            "ja": snippet(ja, "ja", wanted) if lang != "en" else None,
-            "en": snippet(en, "en", wanted) if lang != "ja" else None,
-        }
+        hit.looked_for = stretches.at
         over = hit.above
         while over in headings and len(hit.path) < _DEEPEST_PATH:
             number, title_ja, title_en, over = headings[over]

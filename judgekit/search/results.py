@@ -7,6 +7,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False  # typing costs more to import than a search takes
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.search.policy import Policy
 
 
@@ -32,23 +34,24 @@ class Hit:
         id, edition, number, kind: of the node.
         score: comparable within one answer, hits and entries alike.
         title: headings (ja, en); a half that is not printed is None.
-        snippet: the answering stretch by language.
+        looked_for: finds the answering stretch by language; None where none is shown.
         path: headings above as (number, ja, en), the top first.
         why: the terms that matched, as understood.
         place, rule, above: places in the index: of the node, of the rule it stands under, of what is above it.
     """
 
     __slots__ = (
+        "_snippet",
         "above",
         "edition",
         "id",
         "kind",
+        "looked_for",
         "number",
         "path",
         "place",
         "rule",
         "score",
-        "snippet",
         "title",
         "why",
     )
@@ -61,11 +64,19 @@ class Hit:
         self.kind = kind
         self.score = score
         self.title: tuple[str | None, str | None] = (None, None)
-        self.snippet: dict[str, Snippet | None] = {"ja": None, "en": None}
+        self.looked_for: Callable[[int], dict[str, Snippet | None]] | None = None
+        self._snippet: dict[str, Snippet | None] | None = None
         self.path: list[tuple[str | None, str | None, str | None]] = []
         self.why: list[str] = []
         self.rule: int | None = None
         self.above: int | None = None
+
+    @property
+    def snippet(self) -> dict[str, Snippet | None]:
+        """Return the answering stretch by language, looked for when it is first asked for: a brief answer shows few."""
+        if self._snippet is None:
+            self._snippet = self.looked_for(self.place) if self.looked_for is not None else {"ja": None, "en": None}
+        return self._snippet
 
     def to_json(self) -> dict[str, object]:
         """Return the hit as in `search --json`."""

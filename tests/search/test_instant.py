@@ -333,6 +333,18 @@ def test_a_cold_search_imports_nothing_heavy(store: sqlite3.Connection, tmp_path
     assert answer.stdout.strip() == "[]", answer.stderr
 
 
+def test_the_texts_of_hits_are_read_when_a_snippet_is_first_asked_for(store: sqlite3.Connection) -> None:
+    asked: list[str] = []
+    store.set_trace_callback(asked.append)
+    hits = search(store, "priority").hits
+    assert hits
+    assert not any("SELECT place, text_ja" in query for query in asked)
+    assert hits[0].snippet["en"] is not None
+    assert all(hit.snippet for hit in hits)
+    store.set_trace_callback(None)
+    assert len([query for query in asked if "SELECT place, text_ja" in query]) == 1
+
+
 def test_a_rule_is_found_by_the_words_in_which_players_ask_for_it(tmp_path: Path) -> None:
     nodes = [rule("600.1", "これは持ち越さない。"), rule("601.1", "あれは持ち越さない。")]
     gloss = Gloss("余りは消える。", "What is left over is gone.", ("繰り越せる?", "does it roll over"))
