@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Question, Refused
+from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics, printed_values
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.terms.records import Card, Filter, Test
@@ -50,7 +50,11 @@ def judge_name(question: Question, choice: object) -> Allowed | Refused:
 
 
 def printed_passes(values: Characteristics, test: Test) -> bool:
-    """Tell whether printed characteristics pass a test on type, supertype, subtype, colour or name."""
+    """Tell whether printed characteristics pass a test on type, supertype, subtype, colour or name (201.3a).
+
+    Raises:
+        Unsupported: the test asks for something else.
+    """
     if test.what == "type":
         return not values.types.isdisjoint(test.value)
     if test.what == "supertype":
@@ -59,12 +63,12 @@ def printed_passes(values: Characteristics, test: Test) -> bool:
         return not values.subtypes.isdisjoint(test.value)
     if test.what == "color":
         return not values.colors.isdisjoint(test.value)
-    if test.what == "status":
-        return {"colorless": not values.colors, "multicolored": len(values.colors) > 1}.get(test.value, False)
+    if test.what == "status" and test.value in ("colorless", "multicolored"):
+        return len(values.colors) > 1 if test.value == "multicolored" else not values.colors
     if test.what == "name":
         return values.name in test.value
     if test.what == "not":
         return not all(printed_passes(values, inner) for inner in test.value.tests)
     if test.what == "either":
         return any(all(printed_passes(values, inner) for inner in one.tests) for one in test.value)
-    return False
+    raise Unsupported(phrase("a card name by {what}", what=test.what), "201.3a")

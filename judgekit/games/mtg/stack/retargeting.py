@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects, players
 from judgekit.games.mtg.stack.numbers_of_targets import from_the_same_players, of_several_owners, still_each_from
 from judgekit.games.mtg.stack.targets import (
@@ -126,13 +126,20 @@ def new_targets(draft: MtgDraft, key: int, action: Action) -> Ask | None:
 
 
 def _change_to(draft: MtgDraft, key: int, action: Action, id: str) -> None:
-    """Change the only target of an object to what is named, if that is legal (115.7a)."""
+    """Change the only target of an object to what is named, if that is legal (115.7a).
+
+    Raises:
+        Unsupported: it has several targets, so that somebody would say which of them are changed.
+    """
     item = draft.objects[id]
     hosts = players(draft, key, action.get("to")) or objects(draft, key, action.get("to"))
     before = current(draft, item)
-    if not hosts or [len(ids) for ids in before] != [1]:
+    if [len(ids) for ids in before if ids] != [1]:
+        raise Unsupported(phrase("changing several targets to something that is named"), "115.7a")
+    if not hosts:
+        draft.note("targets-unchanged", of=id, rules=("115.7a", "609.3"))
         return
-    choice = ((hosts[0],),)
+    choice = tuple((hosts[0],) if ids else () for ids in before)
     question = Question(draft, Ask("new-targets", item.controller, args=(id, False)))
     if isinstance(judge_new_targets(question, choice), Allowed):
         targets_changed(draft, id, choice)
