@@ -1,6 +1,7 @@
 """The catalogue of the Japanese interface, made anew: `python -m tools.messages`, then write what is missing into the .po file.
 
-Messages are the literals behind `phrase`, `noted` and `counted`, and every sentence of the help. What was translated before
+Messages are the literals behind `phrase`, `noted` and `counted`, every sentence of the help, and the reasons in the lists of rules
+that no scenario shows or that have no code. What was translated before
 stays; a message that is gone leaves the catalogue. The .mo file that the program reads is made of it.
 """
 
@@ -19,6 +20,9 @@ from babel.messages.pofile import read_po, write_po
 
 from judgekit.cli import interface
 from judgekit.cli.app import application
+from judgekit.cli.coverage import UNSHOWN_FILE
+from judgekit.cli.without_code import FOLLOWS, SORTED_FILE
+from judgekit.core.corpus import corpus_folder
 
 PACKAGE = Path(__file__).resolve().parents[1] / "judgekit"
 FOLDER = PACKAGE / "locale" / "ja" / "LC_MESSAGES"
@@ -41,6 +45,8 @@ def extracted() -> Catalog:
             catalogue.add(message, locations=[(file.relative_to(PACKAGE).as_posix(), 0)])
     for sentence in interface.helps(interface.speaking(application())):
         catalogue.add(sentence, locations=[("cli/app.py", 0)])
+    for reason, place in _reasons():
+        catalogue.add(reason, locations=[(place, 0)])
     return catalogue
 
 
@@ -53,6 +59,16 @@ def _literals(tree: ast.AST) -> Iterator[str | tuple[str, str]]:
                 yield said[0], said[1]
             elif said:
                 yield said[0]
+
+
+def _reasons() -> Iterator[tuple[str, str]]:
+    """Yield why rules have no scenario or no code, with the list that says it; rules that decide instead are numbers only."""
+    for book in sorted(corpus_folder().iterdir()):
+        for name, column in ((UNSHOWN_FILE, 1), (SORTED_FILE, 2)):
+            lines = (book / name).read_text(encoding="utf-8").splitlines()[1:] if (book / name).is_file() else []
+            for fields in (line.split("\t") for line in lines):
+                if len(fields) > column and fields[1] != FOLLOWS:
+                    yield fields[column], f"corpus/{book.name}/{name}"
 
 
 def translated() -> Catalog:

@@ -16,7 +16,7 @@ from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of, node_id
 from judgekit.core.text import Bilingual, is_japanese
-from judgekit.core.wording import phrase
+from judgekit.core.wording import phrase, told_in
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
@@ -102,7 +102,7 @@ def ask(
     text = text_of(source)
     if not text.strip():
         raise UsageFault(phrase("nothing is asked"), "judgekit help notation")
-    told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
+    told = "ja" if lang == "both" and is_japanese(text) else told_in(lang)
     chosen, own = chosen_edition(edition)
     found = answered(text, chosen, game, told)
     glosses = Glosses(connection, found.table.written.scenario.rules, told, set())

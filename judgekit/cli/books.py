@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from judgekit.cli import answering
+from judgekit.cli import answering, problem_words
 from judgekit.core import sqlite3
 from judgekit.core.errors import DocumentUnreadable, UsageFault
 from judgekit.core.json_values import Json
@@ -78,10 +78,8 @@ def check(connection: sqlite3.Connection, *, as_json: bool, edition: str | None)
             )
         )
         for problem in book["problems"]:
-            hint = f" ({problem['hint']})" if problem["hint"] else ""
-            lines.append(
-                f"  {book['file']}:{problem['line']}: {problem['severity']} {problem['code']}: {problem['message']}{hint}"
-            )
+            told = problem_words.told(problem["severity"], problem["code"], problem["message"], problem["hint"])
+            lines.append(f"  {book['file']}:{problem['line']}: {told}")
     return "\n".join(lines), sound
 
 

@@ -197,7 +197,7 @@ def _by_reason(what: str, rules: Iterable[str], reasons: Mapping[str, str]) -> l
     for rule in rules:
         by_reason.setdefault(reasons.get(rule.partition(" ")[0], ""), []).append(rule)
     return [
-        f"    {what}: {', '.join(named)}{f' ({reason})' if reason else ''}"
+        f"    {what}: {', '.join(named)}{f' ({phrase(reason)})' if reason else ''}"
         for reason, named in sorted(by_reason.items())
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.cli import answering, plain
+from judgekit.cli import answering, plain, problem_words
 from judgekit.cli import lookup as rules
 from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
@@ -162,7 +162,7 @@ def broken(connection: sqlite3.Connection, *, as_json: bool) -> tuple[str, bool]
         shapes = (dict(zip(keys, row, strict=True)) for row in rows)
         return "\n".join(json.dumps(shape, ensure_ascii=False) for shape in shapes), not rows
     lines = [
-        f"{edition}:{line}: {severity} {code}: {message}" + (f" ({hint})" if hint else "")
+        f"{edition}:{line}: {problem_words.told(severity, code, message, hint)}"
         for edition, line, code, severity, message, hint in rows
     ]
     return "\n".join(lines) if lines else phrase("every reference resolves"), not rows

@@ -15,7 +15,7 @@ from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.nodes import book_of, node_id
 from judgekit.core.text import Bilingual, is_japanese
-from judgekit.core.wording import phrase
+from judgekit.core.wording import phrase, told_in
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
@@ -44,13 +44,13 @@ HELP = Bilingual(
 経過          直前の行の経過
 盤面          盤面
 今            今の場所
-次            台本の次の行動を行う
-答え A        台本の書き方での答え
+次            シナリオの次の行動を行う
+答え A        シナリオの書き方での答え
 戻す [N]      直前のN行を取り消す
-分岐 [N]      ここから別の進行へ、N番の進行へ、または台本の分岐へ
-進行          これまでの進行と台本の分岐
+分岐 [N]      ここから別の進行へ、N番の進行へ、またはシナリオの分岐へ
+進行          これまでの進行とシナリオの分岐
 表記          ここまでの表記
-保存 FILE     表記、または .yaml なら台本として保存
+保存 FILE     表記、または .yaml ならシナリオとして保存
 終了          終わる
 表記の説明は judgekit help notation""",
     """say what is there and what is done, a line at a time: A: Bears 2/2 / A attacks with Bears / ? damage
@@ -80,7 +80,7 @@ _WORDS = {
     "no-answers": Bilingual("ここで決めることはない", "no decision is open here"),
     "back": Bilingual("取り消し", "taken back"),
     "line": Bilingual("進行", "line of play"),
-    "forks": Bilingual("台本の分岐", "forks of the scenario"),
+    "forks": Bilingual("シナリオの分岐", "forks of the scenario"),
     "saved": Bilingual("保存した", "saved"),
     "noted": Bilingual("了解", "noted"),
     "empty": Bilingual("(空)", "(empty)"),
@@ -443,7 +443,7 @@ def play(
     chosen, own = chosen_edition(edition)
     scenario = read_scenario_file(Path(source), source, chosen) if Path(source).suffix in SCENARIOS else None
     text = text_of(source) if source and scenario is None else ""
-    told = lang if lang in ("ja", "en") else "ja" if is_japanese(text) else "en"
+    told = "ja" if lang == "both" and is_japanese(text) else told_in(lang)
     try:
         running = Play(chosen, game, told) if scenario is None else Walk(scenario, told)
         player = Player(running, print, connection, told, signs.terminal_width())

@@ -83,7 +83,7 @@ def lines_of(rules: Iterable[str], found: Mapping[str, Sorted]) -> list[str]:
         if kind == FOLLOWS:
             lines.append(f"    {said[kind]} {reason}: {named}")
         else:
-            lines.append(f"    {said.get(kind, phrase('no code'))}: {named}{f' ({reason})' if reason else ''}")
+            lines.append(f"    {said.get(kind, phrase('no code'))}: {named}{f' ({phrase(reason)})' if reason else ''}")
     return lines
 
 

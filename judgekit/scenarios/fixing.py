@@ -22,6 +22,7 @@ from judgekit.scenarios.running import Run
 from judgekit.scenarios.shapes import check_shapes
 from judgekit.scenarios.tree import read_tree
 from judgekit.table.adapter import GameAdapter, Unscripted
+from judgekit.table.wording import decided
 
 MOST = 12
 """Legal answers written as comments."""
@@ -144,7 +145,7 @@ def _stopped(scenario: Scenario, scene: GameAdapter) -> Question | None:
 
 def _decision(question: Question) -> str:
     of = phrase(" of {of}", of=question.of) if question.of else ""
-    return phrase("{by} has to decide: {kind}", by=question.by, kind=question.kind) + of
+    return phrase("{by} has to decide: {kind}", by=question.by, kind=decided(question.kind)) + of
 
 
 def _with(lines: Sequence[str], behind: int, added: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ import yaml
 
 from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.json_values import Json
-from judgekit.core.wording import phrase, reason_of
+from judgekit.core.wording import noted, phrase, reason_of
 from judgekit.scenarios.faults import Path, ScenarioMalformed
 
 LARGEST_FILE = 1_000_000
@@ -132,6 +132,34 @@ class _Builder:
         return found
 
 
+_SAID_BY_THE_PARSER = (
+    noted("did not find expected ',' or ']'"),
+    noted("did not find expected ',' or '}'"),
+    noted("did not find expected key"),
+    noted("mapping values are not allowed in this context"),
+    noted("found character that cannot start any token"),
+    noted("could not find expected ':'"),
+    noted("block sequence entries are not allowed in this context"),
+    noted("found unexpected end of stream"),
+    noted("found unknown escape character"),
+    noted("found a tab character that violates indentation"),
+    noted("found a tab character where an indentation space is expected"),
+    noted("did not find expected <document start>"),
+    noted("did not find expected node content"),
+    noted("did not find expected '-' indicator"),
+    noted("did not find expected alphabetic or numeric character"),
+    noted("found undefined tag handle"),
+    noted("control characters are not allowed"),
+    noted("found unexpected document indicator"),
+    noted("invalid leading UTF-8 octet"),
+    noted("mapping keys are not allowed in this context"),
+    noted("found unexpected ':'"),
+    noted("did not find URI escaped octet"),
+    noted("found invalid Unicode character escape code"),
+)
+"""What the parser of YAML finds wrong, so that it has Japanese; another sentence of it stays English."""
+
+
 def read_tree(text: str, file: str = "") -> Tree:
     """Read YAML text.
 
@@ -151,7 +179,7 @@ def read_tree(text: str, file: str = "") -> Tree:
         marks = [mark for mark in (error.problem_mark, error.context_mark) if mark is not None]
         line, column = (marks[0].line + 1, marks[0].column + 1) if marks else (0, 0)
         raise ScenarioMalformed(
-            phrase("no YAML: {problem}", problem=error.problem or error.context), file, line, column
+            phrase("no YAML: {problem}", problem=phrase(error.problem or error.context or "")), file, line, column
         ) from None
     except yaml.YAMLError as error:
         raise ScenarioMalformed(

@@ -11,6 +11,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import IllegalAnswer, Question, Refused
 from judgekit.table.adapter import Misfit, Session
 from judgekit.table.what_is_meant import what_is_meant
+from judgekit.table.wording import decided
 
 
 def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tuple[str, ...], over: str) -> Question:
@@ -33,7 +34,7 @@ def open_to_act(table: Session, action: Mapping[str, Json], kind: str, rules: tu
         if table.position.outcome is not None:
             raise IllegalAnswer(None, dict(action), Refused((over,), phrase("the game is over")))
         there = (
-            phrase("{by} has to decide: {kind}", by=question.by, kind=question.kind)
+            phrase("{by} has to decide: {kind}", by=question.by, kind=decided(question.kind))
             if question is not None
             else phrase("nothing is open")
         )

@@ -23,6 +23,7 @@ from judgekit.engine.positions import AnyPosition, Task
 from judgekit.engine.questions import Question
 from judgekit.engine.tracing import Trace
 from judgekit.table.notation import NotationWords
+from judgekit.table.wording import decided
 
 Plain = Any
 """A text, a list of Plain, or a dictionary from texts to Plain."""
@@ -70,7 +71,7 @@ class Unscripted(JudgekitError):
     def __init__(self, question: Question, message: str = "") -> None:
         super().__init__(
             message
-            or phrase("{by} has to decide: {kind}", by=question.by, kind=question.kind)
+            or phrase("{by} has to decide: {kind}", by=question.by, kind=decided(question.kind))
             + (phrase(" of {of}", of=question.of) if question.of else "")
         )
         self.question = question

@@ -12,6 +12,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.table.acting import check_there, open_to_act
 from judgekit.table.adapter import UNANSWERED, Misfit, Plain, Session, Unscripted
 from judgekit.table.choices import open_choice
+from judgekit.table.wording import decided
 
 Action = Mapping[str, Plain]
 Step = Callable[[Session, Action], None]
@@ -192,7 +193,7 @@ class Steps:
                 question = table.position.question
             if question is None or question.kind != kind:
                 there = (
-                    phrase("{by} has to decide: {kind}", by=question.by, kind=question.kind)
+                    phrase("{by} has to decide: {kind}", by=question.by, kind=decided(question.kind))
                     if question is not None
                     else phrase("nothing is open")
                 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judgekit.core.wording import spoken
+
 Words = tuple[str, str]
 """English and Japanese."""
 
@@ -121,6 +123,11 @@ DECISIONS: Mapping[str, str] = {
     "zone": "領域",
 }
 """Kinds of decision in Japanese, where no record has the same name; English says the kind itself."""
+
+
+def decided(kind: str) -> str:
+    """Return a kind of decision in the language of the interface; in English, and where it has no word, the kind itself."""
+    return DECISIONS.get(kind, kind) if spoken() == "ja" else kind
 
 
 class Wording:

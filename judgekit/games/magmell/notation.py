@@ -58,6 +58,7 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> を <t:things> に {使用 {する|}|使う|唱える}",
         {"use": "$x", "targets": "$t"},
     ),
+    ("deed", "declares~declare an attack", "攻撃 を 宣言 {する|}", {"choose": "attack"}),
     ("deed", "declares~declare an attack with <a:thing>", "<a:thing> の 攻撃 を 宣言 {する|}", {"attack": "$a"}),
     *attack_rows(_attacked, "player|opponent", "プレイヤー|相手|相手 プレイヤー"),
     ("deed", "attack target <t:thing>", "攻撃対象 <t:thing>", {"attack-target": "$t"}),

@@ -165,7 +165,8 @@ class _Board:
             yield row or key
             return
         listed = value if isinstance(value, (list, tuple)) else [value]
-        said = map(self._keyword if key == "keywords" else words, listed)
+        in_words = self.lang == "ja" and key in told_in_japanese.WORDED
+        said = map(self._keyword if key == "keywords" else told_in_japanese.word if in_words else words, listed)
         yield f"{self._word(key)} {', '.join(said)}".strip()
 
     def _keyword(self, value: Json) -> str:

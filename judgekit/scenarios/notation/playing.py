@@ -34,6 +34,7 @@ from judgekit.scenarios.notation.variations import Variation
 from judgekit.scenarios.sessions import PRIORITY
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.table.adapter import GameAdapter
+from judgekit.table.wording import decided
 
 MOST = 200
 """Answers of one decision that have a number."""
@@ -262,7 +263,7 @@ class Play:
         if table.open is not None and table.run.table.position is begun:
             opened = table.open.question
             raise UsageFault(
-                phrase("{by} has to decide first: {kind}", by=opened.by, kind=opened.kind),
+                phrase("{by} has to decide first: {kind}", by=opened.by, kind=decided(opened.kind)),
                 phrase("`answers` lists what can be said"),
             )
         reply = self._came_of(table, begun, since, said)

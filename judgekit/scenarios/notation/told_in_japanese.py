@@ -21,6 +21,7 @@ PROPERTIES = {
     "amount": "量",
     "attached": "つけ先",
     "attacking": "攻撃先",
+    "battle": "バトル",
     "blocking": "ブロック先",
     "card": "カード",
     "controller": "コントローラー",
@@ -79,7 +80,11 @@ COUNTERS = {
 VALUES = {
     "accept": "受け入れる",
     "ante": "アンティ領域",
+    "attacked": "攻撃対象",
+    "attacking": "攻撃中",
+    "battling": "バトル中",
     "day": "昼",
+    "defending": "防御中",
     "decline": "断る",
     "false": "いいえ",
     "night": "夜",
@@ -135,7 +140,7 @@ _KEYS = {
 _OF_WORDS = frozenset(("with", "check"))
 """Those of them whose values are words of the game and no names."""
 _COUNTER = " counters"
-_WORDED = frozenset(("day or night",))
+WORDED = frozenset(("battle", "day or night"))
 """Properties whose values are words and no names."""
 
 
@@ -151,6 +156,11 @@ def _property(name: str) -> str:
     return PROPERTIES.get(name, name)
 
 
+def word(found: object) -> str:
+    """Return a value that is a word and no name in Japanese."""
+    return VALUES.get(words(found), words(found))
+
+
 def value(found: object, scene: GameAdapter | None, name: str) -> str:
     """Return a value of a property in Japanese; names of objects and cards stay, whatever word they are.
 
@@ -164,8 +174,8 @@ def value(found: object, scene: GameAdapter | None, name: str) -> str:
     said = words(found)
     if name == "zone":
         return zone(said, scene) or VALUES.get(said, said) or VALUES["none"]
-    if found is None or isinstance(found, bool) or name in _WORDED:
-        return VALUES.get(said, said)
+    if found is None or isinstance(found, bool) or name in WORDED:
+        return word(found)
     return said or VALUES["none"]
 
 

@@ -7,7 +7,9 @@ import random
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.scripts import scenario_as_written
 from judgekit.scenarios.notation.tables import written
 from judgekit.scenarios.notation_answers import answered
 from tests.scenarios.notation.tables import of, result
@@ -165,3 +167,14 @@ def test_garbage_is_refused_and_never_a_fault_of_code(seed: int) -> None:
             told = str(fault)
         assert told.strip(), text
         assert " object at 0x" not in told, text
+
+
+def test_the_declaration_of_an_attack_in_magmell_has_words_in_both_languages() -> None:
+    begun = "ルール magmell\nA: 大蛇 3/2\nB: 番人 1/5\nAのターン"
+    for said in ("A: 攻撃を宣言する", "A declares an attack"):
+        assert scripted(f"{begun}\n{said}") == [{"choose": "attack", "by": "A"}]
+
+
+def scripted(text: str) -> list[Json]:
+    """Return the steps of a situation."""
+    return [dict(step.action or {}) for step in scenario_as_written(written(text)).script]
