@@ -9,11 +9,11 @@ COSTS: list[Row] = [
     ("spells", "<n:n>", "PL($n)"),
     ("spells", "あなた が 唱える [、] <n:n>", "PLAIN($n) you cast§"),
     ("spells", "あなた が 唱える [、] <n:n> と <m:n>", "PLAIN($n) and PLAIN($m) you cast§"),
-    ("spells", "対戦相手 が 唱える [、] <n:n>", "PLAIN($n) your opponents cast§"),
+    ("spells", "対戦相手 が 唱える [、] <n:n>", "CASTBY(your opponents|$n)§"),
     (
         "spells",
         "対戦相手 が 唱え <r:reference> を 対象 と する <n:n> | <r:reference> を 対象 と し 対戦相手 が 唱える <n:n> | "
-        "対戦相手 が 唱える <r:reference> を 対象 と する <n:n> | <r:reference> を 対象 と する 、 対戦相手 が 唱える <n:n>",
+        "<r:reference> を 対象 と する 、 対戦相手 が 唱える <n:n>",
         "PLAIN($n) your opponents cast that target $r§",
     ),
     (

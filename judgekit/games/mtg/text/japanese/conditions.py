@@ -145,6 +145,37 @@ _STATES = [
         "your devotion to $c and $d is less than NUM($k)",
     ),
     State(
+        "対戦相手 1 人 の ライフ が あなた より [も] 多い | 対戦相手 1 人 の ライフ総量 が あなた より [も] 多い",
+        "",
+        "an opponent has more life than you",
+    ),
+    State(
+        "対戦相手 1 人 の 手札 に ある カード が あなた より [も] 多い",
+        "",
+        "an opponent has more cards in hand than you",
+    ),
+    State(
+        "あなた の 手札 に ある カード が 対戦相手 1 人 より [も] 多い",
+        "",
+        "you have more cards in hand than an opponent",
+    ),
+    State(
+        "<p:controlling> が <n:n> を ちょうど <k:number> <c:classifier> コントロール している",
+        "",
+        "S($p|control exactly NUM($k) EXACTLY($k|$n))",
+    ),
+    State(
+        "<p:controlling> が 同じ 名前 を 持つ <n:n> を <k:number> <c:classifier> 以上 コントロール している",
+        "",
+        "S($p|control NUM($k) or more PLAIN($n) with the same name as one another)",
+    ),
+    State(
+        "<p:controlling> が パワー が 異なる <n:n> を <k:number> <c:classifier> 以上 コントロール している | "
+        "<p:controlling> が 異なる パワー を 持つ <n:n> を <k:number> <c:classifier> 以上 コントロール している",
+        "",
+        "S($p|control NUM($k) or more PLAIN($n) with different powers)",
+    ),
+    State(
         "あなた の ライフ が 対戦相手 1 人 より [も] 多い | あなた の ライフ総量 が 対戦相手 1 人 より [も] 多い",
         "",
         "you have more life than an opponent",
@@ -181,7 +212,7 @@ _STATES = [
         "you have the city's blessing",
     ),
     State("あなた が イニシアチブ を 持っている", "", "you have the initiative"),
-    State("あなた が 統治者 で ある", "", "you're the monarch"),
+    State("あなた が 統治者 である", "", "you're the monarch"),
     State(
         "あなた が ダンジョン を 踏破したこと が ある | あなた が ダンジョン を 踏破している",
         "",
@@ -333,7 +364,13 @@ CONDITIONS: list[Row] = [
         "あなた が それ を 唱えていた | あなた が これ を 唱えていた | あなた が ~ を 唱えていた",
         "you cast it",
     ),
+    (
+        "condition",
+        "あなた が [あなた の] 手札 から {それ を | これ を | ~ を} 唱えていた",
+        "you cast it from your hand",
+    ),
     ("condition", "<r:itself> が <q:qualified> であった | <r:itself> が <q:qualified> だった", "$r was $q"),
+    ("condition", "<w:thisturn> <p:player> に ダメージ が 与えられていた", "$p was dealt damage this turn"),
     ("thisturn", "この ターン に | この ターン 、 | この ターン", ""),
     (
         "pastthing",

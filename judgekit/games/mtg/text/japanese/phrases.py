@@ -220,6 +220,12 @@ def _copies(number: str, what: str) -> str:
     )
 
 
+def _cast_by(who: str, spells: str) -> str:
+    """Return the spells that players cast; what they target is said behind that (115.1)."""
+    kind, targets, aim = spells.partition(" that targets ")
+    return f"{plural(kind)} {who} cast" + (f" that target {singular(aim)}" if targets else "")
+
+
 def _one_more(phrase: str) -> str:
     return f"another {singular(phrase.removeprefix('other '))}" if phrase.startswith("other ") else singular(phrase)
 
@@ -273,6 +279,8 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "PLAIN": plural,
     "SG": singular,
     "NUM": _number,
+    "CASTBY": lambda text: _cast_by(*_parts(text)),
+    "EXACTLY": lambda text: singular(_parts(text)[1]) if _parts(text)[0] == "1" else plural(_parts(text)[1]),
     "SEVERAL": lambda text: None if text == "1" else _number(text),
     "OWNERS": _owners,
     "ALL": lambda text: None if text in ("‹player›", "‹opponent›") else "all " + plural(text),

@@ -136,6 +136,13 @@ _PREDICATES: list[Row] = [
     ("said", "<c:colors> である", "BE $c"),
     ("said", "すべて の 色 である", "BE all colors"),
     ("said", "選ばれた 色 である", "BE the chosen color"),
+    ("said", "あなた が 選んだ 色 1 色 に なる | 好きな 色 1 色 に なる", "become the color of your choice"),
+    ("said", "あなた が 選んだ クリーチャー・タイプ 1 つ に なる", "become the creature type of your choice"),
+    ("said", "あなた が 選んだ 基本 土地タイプ 1 つ に なる", "become the basic land type of your choice"),
+    ("said", "<c:choices> の うち あなた が 選んだ 1 つ を 得る", "gain your choice of $c"),
+    ("choices", "<k:keyword> か <l:keyword>", "$k or $l"),
+    ("choices", "<k:keyword> か <l:keyword> か <m:keyword>", "$k, $l, or $m"),
+    ("said", "エンチャント されない", "can't be enchanted"),
     ("said", "選ばれた タイプ である", "BE the chosen type"),
     ("said", "<o:agent> の コピー に なる", "become a copy of $o"),
     (
@@ -239,10 +246,12 @@ PREDICATES: list[Row] = [
     ("relative", "この ターン に あなた の コントロール 下 で 死亡 し た", "that died under your control this turn"),
     (
         "relative",
-        "この ターン に ~ に よって ダメージ を 与えられ た | ~ に よって この ターン に ダメージ を 与えられ た",
-        "dealt damage by ~ this turn",
+        "この ターン に <r:reference> に よって ダメージ を 与えられ た | "
+        "<r:reference> に よって この ターン に ダメージ を 与えられ た",
+        "dealt damage by $r this turn",
     ),
     ("relative", "それ に つけられている | ~ に つけられている | これ に つけられている", "attached to it"),
+    ("relative", "その <h:head> に つけられている", "attached to @that:SG($h)"),
     ("head", "発生源", "‹source›"),
     (
         "ability",

@@ -37,12 +37,15 @@ from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.japanese.words import spelt
 from judgekit.games.mtg.text.printing.english import exactly, station_box, station_head
 from judgekit.games.mtg.text.printing.japanese_choices import allowed
+from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import price_of, written_cost
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
-from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
+from judgekit.games.mtg.text.printing.japanese_described import has_word
+from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
-from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech, has_word
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
+from judgekit.games.mtg.text.printing.japanese_targets import aimed
 from judgekit.games.mtg.text.printing.japanese_timings import timing
 from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, denied, figure, type_word
 from judgekit.games.mtg.text.structured.abilities import (
@@ -250,49 +253,7 @@ class _Printer:
     def _targets(self, words: tuple[TargetWord, ...], speech: Speech) -> str:
         if not words:
             return ""
-        return "と".join(self._aim(word, speech) for word in words) + "を対象とする。"
-
-    def _aim(self, word: TargetWord, speech: Speech) -> str:
-        if word.by is not None or word.each is not None:
-            raise Unsaid(word)
-        if word.filters == (Filter(kind="any-target"),):
-            return _any_target(word)
-        other = "他の" if word.other else ""
-        if len(word.filters) == 1:
-            return self._aimed(word, speech, other)
-        return self._either(word, [speech.noun(one) for one in word.filters])
-
-    @staticmethod
-    def _either(word: TargetWord, nouns: list[Noun]) -> str:
-        if (word.least, word.most) != (1, 1) or len(nouns) > 3:
-            raise Unsaid(word)
-        return "か".join(f"{noun}１{noun.unit}" for noun in nouns)
-
-    def _aimed(self, word: TargetWord, speech: Speech, other: str) -> str:
-        either = word.filters[0].get("either")
-        if either is not None and len(word.filters[0].tests) == 1 and not other:
-            return self._either(word, [speech.noun(one) for one in either])
-        noun = speech.noun(word.filters[0])
-        if word.one_owner:
-            noun = noun._replace(before="単一の" + noun.before)
-        least, most = word.least, word.most
-        if most is None or (word.share is not None and most == word.share):
-            if least not in (0, 1):
-                raise Unsaid(word)
-            return f"望む数の{other}{noun}"
-        if not isinstance(most, int):
-            if most == ("x",) and least == most:
-                return f"{other}{noun}X{noun.unit}"
-            raise Unsaid(word)
-        if least == most:
-            return f"{other}{noun}{wide(most)}{noun.unit}"
-        if least == 0:
-            return f"{other}{noun}最大{wide(most)}{noun.unit}"
-        if (least, most) in ((1, 2), (1, 3)):
-            return "か".join(
-                f"{other}{noun}{wide(1)}{noun.unit}" if n == 1 else f"{wide(n)}{noun.unit}" for n in range(1, most + 1)
-            )
-        raise Unsaid(word)
+        return "と".join(aimed(word, speech) for word in words) + "を対象とする。"
 
     def _modes(self, ability: Ability, speech: Speech) -> str:
         if ability.targets or ability.do or ability.optional:
@@ -330,7 +291,13 @@ class _Printer:
             Unsaid: they are not the same.
         """
         same = {one._replace(value=1, when=abilities[0].when, text="") for one in abilities}
-        if len(same) != 1 or not all(one.details == (("several", True),) for one in abilities):
+        if len(same) != 1:
+            alike = [one for one in abilities if one._replace(value=1, when=(), text="") == _unnumbered(abilities[0])]
+            first = abilities[: len(alike)]
+            return "\n".join(self.chapters(some) for some in (first, abilities[len(first) :]))
+        if len(abilities) == 1 and not abilities[0].details:
+            return self.ability(abilities[0])
+        if not all(one.details == (("several", True),) for one in abilities):
             raise Unsaid(abilities)
         numbers = ", ".join(_ROMAN[one.value] for one in abilities)
         speech = self._speech(abilities[0])
@@ -502,11 +469,23 @@ class _Printer:
         special = self._named_rule(ability, speech)
         if special is not None:
             return special if ability.name == "cast-without-paying" else self._conditional(ability, special, speech)
+        if ability.name == "attack" and set(dict(ability.details)) == {"at", "cost"}:
+            return self._taxed(ability, speech)
         taxed = ability.name in ("attack", "block") and set(dict(ability.details)) == {"cost"}
         rest = ability._replace(details=tuple(pair for pair in ability.details if pair[0] != "unless"))
         rest = rest._replace(details=()) if taxed else rest
         predicate = forbidden(rest, speech)
         return self.forbidding(ability, predicate)
+
+    def _taxed(self, ability: Ability, speech: Speech) -> str:
+        """Return that creatures can't attack you unless so much is paid for each of them (508.1g)."""
+        deeds = self._deeds(speech)
+        price = denied(price_of(deeds, ability.get("cost")))
+        at = ability.get("at")
+        each = "自分がコントロールしていてあなたを攻撃しているクリーチャー" if at.get("either") is None else "それら"
+        rest = ability._replace(details=(("at", at),))
+        whom = self._affected(ability, speech)
+        return f"{whom}は、それのコントローラーが{each}１体につき{price}かぎり、{forbidden(rest, speech)}。"
 
     def forbidding(self, ability: Ability, predicate: str) -> str:
         """Return a predicate said of what an ability affects."""
@@ -683,6 +662,11 @@ class _Printer:
         return f"{speech.foreach(amount)}{{1}}"
 
 
+def _unnumbered(chapter: Ability) -> Ability:
+    """Return a chapter ability without the number of its chapter (715.2b)."""
+    return chapter._replace(value=1, when=(), text="")
+
+
 def _with_share(act: Action, share: Formula | None) -> Action:
     """Return an instruction that divides an amount with that amount (601.2d)."""
     return act._replace(amount=share) if act.amount is None and act.get("divided") else act
@@ -720,28 +704,6 @@ def _unowned(what: Filter) -> Filter:
 
 
 _ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV", 5: "V", 6: "VI", 7: "VII", 8: "VIII"}
-
-
-def _any_target(word: TargetWord) -> str:
-    other = "他の" if word.other else ""
-    least, most = word.least, word.most
-    if (least, most) == (1, 1):
-        return f"{other}１つ"
-    if word.share is not None and most == word.share and least in (0, 1) and (most, least) not in ((2, 1), (3, 1)):
-        return "望む数"
-    if other:
-        raise Unsaid(word)
-    known: dict[tuple[Formula, Formula | None], str] = {
-        (2, 2): "２つ",
-        (3, 3): "３つ",
-        (1, 2): "１つか２つ",
-        (1, 3): "１つか２つか３つ",
-    }
-    known |= {(0, number): f"最大{wide(number)}つ" for number in (1, 2, 3)}
-    known |= {(0, None): "望む数", (1, None): "望む数"}
-    if (least, most) not in known:
-        raise Unsaid(word)
-    return known[least, most]
 
 
 def _number_of_modes(choose: tuple[object, object], modes: int) -> str:

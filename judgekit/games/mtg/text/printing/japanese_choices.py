@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.terms.records import Action, Mode, Modification, Reference
+from judgekit.games.mtg.terms.records import Ability, Action, Duration, Mode, Modification, Reference
+from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import price_of
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, sentence_of
-from judgekit.games.mtg.text.printing.japanese_events import Conditions
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_moves import of_either_zone, search, searches
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
-from judgekit.games.mtg.text.printing.japanese_statements import duration, signed
+from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, signed
+from judgekit.games.mtg.text.printing.japanese_targets import aimed
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, denied, figure, one_after_another
 
 
@@ -151,11 +152,91 @@ def _one_of(deeds: Deeds, act: Action) -> str:
         if first._replace(details=()) == second._replace(details=()) and first.get("until") == second.get("until"):
             lasts = f"{duration(first.get('until'), deeds.speech)}、" if first.get("until") is not None else ""
             return f"{lasts}{deeds.speech.thing(first.of)}は{sizes[0]}か{sizes[1]}の修整を受ける。"
+    gained = _gained(deeds, act)
+    if gained is not None:
+        until, of = (behind(act)[0].do[0].get("until"), behind(act)[0].do[0].of)
+        return f"{_lasts(until, deeds.speech)}{deeds.speech.thing(of)}は{gained}。"
+    ends = _top_or_bottom(act)
+    if ends is not None:
+        return f"{deeds.speech.thing(ends)}をオーナーのライブラリーの一番上か一番下に置く。"
     verbs = [tuple(one.verb for one in mode.do) for mode in behind(act)]
     same = len({mode.do[0].of for mode in behind(act) if mode.do}) == 1
     if verbs != [("tap",), ("untap",)] or not same:
         raise Unsaid(act)
     return f"{deeds.speech.thing(behind(act)[0].do[0].of)}をタップまたはアンタップする。"
+
+
+def _lasts(until: Duration | None, speech: Speech) -> str:
+    return f"{duration(until, speech)}、" if until is not None else ""
+
+
+def _gained(deeds: Deeds, act: Action) -> str | None:
+    """Return which one of some keywords something gains, as you choose; None where modes are something else (608.2d)."""
+    words: list[str] = []
+    first = behind(act)[0].do[:1]
+    for mode in behind(act):
+        changes: tuple[Modification, ...] = mode.do[0].get("with") or () if len(mode.do) == 1 else ()
+        alike = [one._replace(details=()) for one in mode.do] == [one._replace(details=()) for one in first]
+        if not alike or [one.what for one in changes] != ["gain"] or mode.do[0].get("until") != first[0].get("until"):
+            return None
+        words.append(Statements(deeds.speech, deeds.quote, True).abilities([changes[0].value]))
+    return f"{'か'.join(words)}のうちあなたが選んだ１つを得る"
+
+
+def _top_or_bottom(act: Action) -> Reference | None:
+    """Return what is put on the top or the bottom of a library, None where modes are something else."""
+    do = [mode.do for mode in behind(act)]
+    of: Reference | None = do[0][0].of if do and do[0] else None
+    ends = [(Action("put", of, details=(("at", end), ("to", "library"))),) for end in ("top", "bottom")]
+    return of if do == ends else None
+
+
+@together
+def _changed_and_gained(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that something is changed and gains one of some keywords, in one sentence."""
+    if [one.verb for one in rest[:2]] != ["modify", "choose-one"] or rest[1].details:
+        return None
+    of, until, changes = rest[0].of, rest[0].get("until"), rest[0].get("with")
+    gained = _gained(deeds, rest[1])
+    one: Action = behind(rest[1])[0].do[0] if behind(rest[1])[0].do else rest[0]
+    if gained is None or (one.of, one.get("until")) != (of, until) or not changes or changes[0].what != "pt":
+        return None
+    deeds.only(rest[0], "until", "with")
+    said = Statements(deeds.speech, deeds.quote, True).predicate(changes).removesuffix("受ける")
+    return 2, f"{_lasts(until, deeds.speech)}{deeds.speech.thing(of)}は{said}受け、{gained}。"
+
+
+_CHOSEN = {
+    ("color", "set-colors"): "色１色",
+    ("creature-type", "set-subtypes"): "クリーチャー・タイプ１つ",
+    ("basic-land-type", "set-subtypes"): "基本土地タイプ１つ",
+}
+"""What something becomes by choice, by the word of the choice and the change."""
+
+
+@together
+def _becomes_chosen(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that something becomes the colour or the type of your choice (105.3, 205.3)."""
+    if [one.verb for one in rest[:2]] != ["choose", "modify"] or rest[0].details:
+        return None
+    changes: tuple[Modification, ...] = rest[1].get("with") or ()
+    if len(changes) != 1 or changes[0].value != ("chosen",) or (rest[0].of, changes[0].what) not in _CHOSEN:
+        return None
+    deeds.only(rest[1], "until", "with")
+    whom, chosen = deeds.speech.thing(rest[1].of), _CHOSEN[behind(rest[0]), changes[0].what]
+    return 2, f"{_lasts(rest[1].get('until'), deeds.speech)}{whom}はあなたが選んだ{chosen}になる。"
+
+
+@sentence_of("reflexive")
+def _when_you_do(deeds: Deeds, act: Action) -> str:
+    """Return what triggers when something was done before, with its targets (603.12)."""
+    deeds.only(act)
+    ability = behind(act)
+    if not isinstance(ability, Ability) or ability.modes or ability.optional or ability.condition is not None:
+        raise Unsaid(act)
+    speech = Speech(ability.targets, deeds.speech.event, deeds.speech.style, deeds.speech.host)
+    aims = "".join(aimed(word, speech) for word in ability.targets)
+    return f"そうしたとき、{aims}{Deeds(speech, deeds.quote, deeds.joined).text(ability.do)}"
 
 
 def _only_size(mode: Mode, speech: Speech) -> str:

@@ -13,7 +13,8 @@ from typing import Any
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.records import Ability, Action, Reference
-from judgekit.games.mtg.text.printing.japanese_nouns import Noun, Speech
+from judgekit.games.mtg.text.printing.japanese_described import Noun
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, one_after_another
 
 _PLAYER_LEFT_OUT = frozenset(

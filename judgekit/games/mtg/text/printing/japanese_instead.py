@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern, Test
 from judgekit.games.mtg.text.printing.japanese_choices import allowed
+from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind
-from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
+from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_players import as_much
 from judgekit.games.mtg.text.printing.japanese_statements import Statements

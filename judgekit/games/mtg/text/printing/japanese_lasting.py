@@ -13,8 +13,9 @@ from judgekit.games.mtg.terms.records import (
     Reference,
     Test,
 )
+from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, keep, sentence_of, together
-from judgekit.games.mtg.text.printing.japanese_events import Conditions, Events
+from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, forbidden
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid

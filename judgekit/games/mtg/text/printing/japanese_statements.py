@@ -218,7 +218,9 @@ class Statements:
         power, toughness = value
         for number in (power, toughness):
             plain = number[2] if isinstance(number, tuple) and number[:2] == ("-", 0) else number
-            reckoned = isinstance(plain, tuple) and plain[0] in ("count", "value")
+            if isinstance(plain, tuple) and plain[0] == "*" and isinstance(plain[1], int):
+                plain = plain[2]
+            reckoned = isinstance(plain, tuple) and plain[0] in ("count", "value", "distinct")
             if reckoned and (per := self._per(value, plain)) is not None:
                 return per
         steps = [signed(power, self.speech), signed(toughness, self.speech)]
@@ -273,6 +275,8 @@ class Statements:
 
     def _color(self, value: Collection[str]) -> str:
         ending = "になる" if self.lasting else "である"
+        if value == ("chosen",):
+            return f"選ばれた色{ending}"
         if len(value) == 5:
             return f"すべての色{ending}"
         return "と".join(color_word(word) for word in value) + ending
@@ -369,6 +373,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "be-countered"): "打ち消されない",
     ("cant", "be-regenerated"): "再生できない",
     ("cant", "be-sacrificed"): "生け贄に捧げられない",
+    ("cant", "be-enchanted"): "エンチャントされない",
     ("must", "attack-each-combat"): "可能なら毎戦闘攻撃する",
     ("must", "block-each-combat"): "可能なら毎戦闘ブロックする",
     ("must", "be-blocked"): "可能ならブロックされる",

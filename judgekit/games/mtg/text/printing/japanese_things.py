@@ -76,7 +76,7 @@ def _double_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
 def _fight(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "with")
     other = act.get("with")
-    if behind(act)[0] == "target" and other[0] == "target" and deeds.speech.style == 0:
+    if behind(act)[0] == "target" and other[0] == "target" and deeds.speech.style in (0, 2):
         return "それら", "格闘を行う"
     return deeds.speech.thing(act.of), f"{deeds.speech.thing(other)}と格闘を行う"
 

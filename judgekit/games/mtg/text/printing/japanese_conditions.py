@@ -1,0 +1,389 @@
+"""Japanese card text printed from terms: on what condition something is so, or is done (603.4, 608.2c, 611.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
+from judgekit.games.mtg.terms.votes import rival_of, word_voted_for
+from judgekit.games.mtg.text.printing.japanese_events import Events, past
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, keyword_word
+
+
+class Conditions:
+    """Says on what condition something is so.
+
+    Attributes:
+        speech: what the ability has spoken of.
+    """
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+
+    def held(self, condition: Condition) -> str:
+        """Return a condition, the verb in the form that stands before なら and かぎり.
+
+        Raises:
+            Unsaid: it has no wording here.
+        """
+        way = _CONDITIONS.get(condition[0])
+        if way is None:
+            raise Unsaid(condition)
+        return way(self, condition)
+
+    def missing(self, condition: Condition) -> str:
+        """Return that a condition does not hold: あなたが島をコントロールしていない (before かぎり)."""
+        said = self.held(condition)
+        if said.endswith("コントロールしている"):
+            return said.removesuffix("いる") + "いない"
+        if said.startswith("戦場に") and said.endswith("がある"):
+            return said.removesuffix("ある") + "ない"
+        if said == "あなたのターンである":
+            return "あなたのターンでない"
+        raise Unsaid(condition)
+
+    def _exists(self, condition: Condition) -> str:
+        what = condition[1]
+        if what.kind == "player":
+            return self._player_with(what)
+        if what.kind == "card" and what.zones == ("graveyard",) and what.get("owner") == ("you",):
+            rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
+            return f"あなたの墓地に{self.speech.noun(rest)}がある"
+        if what.kind == "permanent" and what.zones == ("battlefield",) and what.get("controller") is None:
+            return f"戦場に{self.speech.noun(what._replace(zones=None))}がある"
+        who, rest = self._held_by(what)
+        return f"{who}が{self.speech.noun(rest)}をコントロールしている"
+
+    def _player_with(self, what: Filter) -> str:
+        """Return that an opponent has so much life, or so many cards in hand."""
+        rest = [test for test in what.tests if test.what != "player"]
+        compared = self._more_than_you(rest[0].value) if len(rest) == 1 and rest[0].what == "condition" else None
+        if what.get("player") == ("opponent",) and compared is not None:
+            return f"対戦相手があなたより多くの{self.speech.noun(compared)}をコントロールしている"
+        buried: Condition = rest[0].value if len(rest) == 1 and rest[0].what == "condition" else ("nothing",)
+        if what.get("player") == ("opponent",) and buried[:3] == ("compare", ("value", ("you",), "graveyard"), ">="):
+            return f"対戦相手１人の墓地にカードが{figure(buried[3])}枚以上ある"
+        if what.get("player") != ("opponent",) or len(rest) != 1 or rest[0].what not in ("hand", "life"):
+            raise Unsaid(what)
+        sign, number = rest[0].value
+        yours = ("value", ("you",), rest[0].what)
+        if (sign, number) in ((">", yours), ("<", yours)):
+            return _outdone(rest[0].what, "対戦相手１人", "あなた", sign)
+        more = {">=": "以上", "<=": "以下"}.get(sign)
+        if rest[0].what == "hand" and (sign, number) == ("=", 0):
+            return "対戦相手の手札にカードがない"
+        if more is None:
+            raise Unsaid(what)
+        if rest[0].what == "hand":
+            return f"対戦相手の手札にあるカードが{figure(number)}枚{more}である"
+        if rest[0].what == "life":
+            return f"対戦相手のライフが{figure(number)}点{more}である"
+        raise Unsaid(what)
+
+    @staticmethod
+    def _more_than_you(condition: Condition) -> Filter | None:
+        """Return of what an opponent is said to control more than you, None where something else is asked."""
+        if condition[0] != "compare" or condition[2] != ">":
+            return None
+        theirs, yours = condition[1], condition[3]
+        if not (isinstance(theirs, tuple) and isinstance(yours, tuple) and theirs[0] == yours[0] == "count"):
+            return None
+        whose = Test("controller", ("you",))
+        rest = tuple(test for test in theirs[1].tests if test != whose)
+        asked = tuple(test for test in yours[1].tests if test != Test("controller", ("asking",)))
+        same = rest == asked and len(rest) < len(theirs[1].tests) and len(asked) < len(yours[1].tests)
+        return theirs[1]._replace(tests=rest) if same else None
+
+    def _held_by(self, what: Filter) -> tuple[str, Filter]:
+        who = what.get("controller")
+        if who is None:
+            raise Unsaid(what)
+        rest = what._replace(tests=tuple(test for test in what.tests if test.what != "controller"))
+        return "対戦相手" if who == ("opponent",) else self.speech.player(who), rest
+
+    def _not(self, condition: Condition) -> str:
+        inner = condition[1]
+        if inner == ("exists", Filter((Test("owner", ("you",)),), "card", ("hand",))):
+            return "あなたの手札にカードがない"
+        if inner[0] == "exists":
+            return self.missing(inner)
+        if inner[0] == "turn":
+            return "あなたのターンでない"
+        if inner == ("completed-dungeon", ("you",)):
+            return "あなたがダンジョンを踏破したことがない"
+        if inner[0] == "is":
+            return self._is(inner, "でない")
+        raise Unsaid(condition)
+
+    def _compare(self, condition: Condition) -> str:
+        _, left, sign, right = condition
+        word = {">=": "以上", "<=": "以下"}.get(sign)
+        if (left, sign, right) == (_YOU_DAMAGED, ">=", 1):
+            return "～がこれによりあなたにダメージを与えていた"
+        if isinstance(left, tuple) and left[0] == "count":
+            return self._compared(left[1], sign, right)
+        if isinstance(left, tuple) and left[0] == "amount-happened" and sign == ">=":
+            return self._life_of_this_turn(left[1], right)
+        if isinstance(left, tuple) and left[:2] == ("total", "power") and sign == ">=":
+            who, rest = self._held_by(left[2])
+            if who != "あなた":
+                raise Unsaid(condition)
+            return f"あなたがコントロールしている{self.speech.noun(rest)}のパワーの合計が{figure(right)}以上である"
+        if isinstance(left, tuple) and left[:2] == ("distinct", "card-types") and sign == ">=":
+            if left[2] != Filter((Test("owner", ("you",)),), "card", ("graveyard",)):
+                raise Unsaid(condition)
+            return f"あなたの墓地にあるカードの中にカード・タイプが{figure(right)}種類以上ある"
+        if isinstance(left, tuple) and left[0] == "made" and (ballot := word_voted_for(left[1])) is not None:
+            if right != ("made", rival_of(ballot)) or sign not in (">", ">="):
+                raise Unsaid(condition)
+            return f"「{ballot}」の票の方が多い{'か同数である' if sign == '>=' else ''}"
+        if isinstance(left, tuple) and left[:2] == ("alike", "names") and sign == ">=":
+            who, rest = self._held_by(left[2])
+            noun = self.speech.noun(rest)
+            return f"{who}が同じ名前を持つ{noun}を{figure(right)}{noun.unit}以上コントロールしている"
+        if isinstance(left, tuple) and left[:2] == ("distinct", "powers") and sign == ">=":
+            who, rest = self._held_by(left[2])
+            noun = self.speech.noun(rest)
+            return f"{who}がパワーが異なる{noun}を{figure(right)}{noun.unit}以上コントロールしている"
+        if left == ("made", "rolled") and (word is not None or sign == "="):
+            return f"出目が{figure(right)}{word or ''}である"
+        if isinstance(left, tuple) and left[0] == "value" and word is not None:
+            of, what, *kind = left[1:]
+            if what == "life":
+                return f"{self._whose(of)}のライフが{figure(right)}点{word}である"
+            if what == "hand":
+                return f"{self._whose(of)}の手札にあるカードが{figure(right)}枚{word}である"
+            if what == "power":
+                return f"{self.speech.thing(of)}のパワーが{figure(right)}{word}である"
+            if what == "counters" and kind and kind[0] is not None and word == "以上":
+                more = f"{figure(right)}個以上" if right != 1 else ""
+                return f"{self.speech.thing(of)}の上に{counter_word(kind[0])}が{more}置かれている"
+        if isinstance(left, tuple) and left[0] == "value" and left[2] == "hand" and (sign, right) == ("=", 0):
+            return f"{self._whose(left[1])}の手札にカードがない"
+        raise Unsaid(condition)
+
+    def _rolled_between(self, condition: Condition) -> str:
+        """Return that the result of a die is in a range: 出目が10以上19以下である."""
+        bounds = condition[1:]
+        if [bound[:3] for bound in bounds] != [("compare", ("made", "rolled"), sign) for sign in (">=", "<=")]:
+            raise Unsaid(condition)
+        return f"出目が{figure(bounds[0][3])}以上{figure(bounds[1][3])}以下である"
+
+    def _either(self, condition: Condition) -> str:
+        """Return that something attacked or blocked this combat."""
+        asked = condition[1:]
+        if [one[0] for one in asked] != ["this-combat"] * 2 or [one[1].event for one in asked] != ["attack", "block"]:
+            raise Unsaid(condition)
+        what = {one[1].roles for one in asked}
+        if len(what) != 1 or [role for role, _ in asked[0][1].roles] != ["object"]:
+            raise Unsaid(condition)
+        of = asked[0][1].get("object")
+        if len(of.tests) != 1 or of.tests[0].what != "among":
+            raise Unsaid(condition)
+        return f"{self.speech.thing(of.tests[0].value)}がこの戦闘で攻撃かブロックをしていた"
+
+    def _life_of_this_turn(self, pattern: Pattern, number: Formula) -> str:
+        """Return that so much life was gained or lost this turn."""
+        verb = {"gain-life": "得て", "lose-life": "失って"}.get(pattern.event)
+        who = dict(pattern.roles)
+        if verb is None or set(who) != {"player"} or pattern.limit is not None:
+            raise Unsaid(pattern)
+        return f"{self._whose(who['player'])}がこのターンに{figure(number)}点以上のライフを{verb}いた"
+
+    def _whose(self, of: Reference) -> str:
+        return "対戦相手" if of == ("opponent",) else self.speech.player(of)
+
+    def _compared(self, what: Filter, sign: str, number: Formula) -> str:
+        if what.zones == ("graveyard",) and what.get("owner") == ("you",) and sign == ">=":
+            rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
+            return f"あなたの墓地に{self.speech.noun(rest)}が{figure(number)}枚以上ある"
+        who, rest = self._held_by(what)
+        noun = self.speech.noun(rest)
+        if (sign, number) == ("=", 0):
+            return f"{who}が{noun}をコントロールしていない"
+        if sign == ">=":
+            return f"{who}が{noun}を{figure(number)}{noun.unit}以上コントロールしている"
+        if sign == "=":
+            return f"{who}が{noun}をちょうど{figure(number)}{noun.unit}コントロールしている"
+        if sign == "<=":
+            return f"{who}がコントロールしている{noun}が{figure(number)}{noun.unit}以下である"
+        raise Unsaid(sign)
+
+    def _is(self, condition: Condition, ending: str = "である") -> str:
+        of, what = condition[1], condition[2]
+        if ending == "である" and (said := self._cast_or_buried(of, what)) is not None:
+            return said
+        if len(what.tests) != 1 or what.zones is not None:
+            raise Unsaid(condition)
+        test = what.tests[0]
+        if test.what == "has" and ending == "である":
+            return f"{self.speech.thing(of)}が{keyword_word(test.value)}を持つ"
+        if test.what == "counters" and ending == "である":
+            kind, (sign, number) = test.value
+            if (sign, number) == ("=", 0) and kind is not None:
+                return f"{self.speech.thing(of)}の上に{counter_word(kind)}が置かれていない"
+            if sign != ">=" or kind is None:
+                raise Unsaid(condition)
+            more = f"{figure(number)}個以上" if number != 1 else ""
+            return f"{self.speech.thing(of)}の上に{counter_word(kind)}が{more}置かれている"
+        if test.what == "power" and ending == "である" and test.value[0] in (">=", "<="):
+            more = "以上" if test.value[0] == ">=" else "以下"
+            return f"{self.speech.thing(of)}のパワーが{figure(test.value[1])}{more}である"
+        if test.what == "status" and test.value in ("attacking", "blocking"):
+            verb = "攻撃して" if test.value == "attacking" else "ブロックして"
+            return f"{self.speech.thing(of)}が{verb}{'いる' if ending == 'である' else 'いない'}"
+        return f"{self.speech.thing(of)}が{self._quality(what)}{ending}"
+
+    def _cast_or_buried(self, of: Reference, what: Filter) -> str | None:
+        """Return that you cast something, or that it is in your graveyard; None where something else is asked."""
+        asked = {(test.what, test.value) for test in what.tests}
+        if what.zones == ("graveyard",) and what.kind == "card" and asked == {("owner", ("you",))}:
+            return f"{self.speech.thing(of)}があなたの墓地にある"
+        if what.zones is None and asked == {("cast-by", ("you",))}:
+            return f"あなたが{self.speech.thing(of)}を唱えていた"
+        if what.zones is None and asked == {("cast-by", ("you",)), ("cast-from", ("hand",))}:
+            return f"あなたがあなたの手札から{self.speech.thing(of)}を唱えていた"
+        return None
+
+    def _quality(self, what: Filter) -> str:
+        test = what.tests[0]
+        if test.what == "status" and test.value in _QUALITIES:
+            return _QUALITIES[test.value]
+        if test.what in ("type", "subtype"):
+            return str(self.speech.noun(what))
+        if test.what == "color":
+            return str(self.speech.noun(what._replace(kind="permanent"))).removesuffix("のパーマネント")
+        if test == Test("supertype", ("legendary",)):
+            return "伝説"
+        raise Unsaid(what)
+
+    def _turn(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
+            raise Unsaid(condition)
+        return "あなたのターンである"
+
+    def _happened(self, condition: Condition) -> str:
+        _, pattern, *more = condition
+        if more and tuple(more) != (">=", 1):
+            return self._happened_often(pattern, *more)
+        said = past(Events(self.speech).happening((pattern,)))
+        return f"このターンに{said}ていた"
+
+    def _happened_often(self, pattern: Pattern, sign: str, number: Formula) -> str:
+        """Return that something happened so many times this turn."""
+        roles = dict(pattern.roles)
+        what = roles.pop("object", None)
+        plain = sign == ">=" and pattern._replace(roles=()) == Pattern(pattern.event)
+        if plain and pattern.event == "dies" and what is not None and not roles:
+            noun = self.speech.noun(what)
+            return f"このターンに{noun}が{figure(number)}{noun.unit}以上死亡していた"
+        if plain and roles == {"player": ("you",)}:
+            if pattern.event == "draw" and what is None:
+                return f"あなたがこのターンにカードを{figure(number)}枚以上引いていた"
+            if pattern.event == "cast" and what == Filter((), "spell"):
+                return f"あなたがこのターンに呪文を{figure(number)}つ以上唱えていた"
+        raise Unsaid(pattern)
+
+    def _cast_last_turn(self, condition: Condition) -> str:
+        _, sign, number = condition
+        if (sign, number) == ("=", 0):
+            return "直前のターンに呪文が唱えられていなかった"
+        if sign != ">=":
+            raise Unsaid(condition)
+        return f"プレイヤー１人が直前のターンに{figure(number)}つ以上の呪文を唱えていた"
+
+    def _activated(self, condition: Condition) -> str:
+        _, sign, number = condition
+        if sign != ">=":
+            raise Unsaid(condition)
+        return f"このターンにこの能力が{figure(number)}回以上起動されていた"
+
+    def _attacked(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
+            raise Unsaid(condition)
+        return "このステップにあなたが攻撃されている"
+
+    def _day(self, condition: Condition) -> str:
+        words = {"day": "昼である", "night": "夜である"}
+        word = condition[1] if isinstance(condition[1], str) else condition[1][0]
+        if word not in words:
+            raise Unsaid(condition)
+        return words[word]
+
+    def _blessed(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
+            raise Unsaid(condition)
+        return "あなたが都市の承認を持っている"
+
+    def _designated(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
+            raise Unsaid(condition)
+        return "あなたが統治者である" if condition[0] == "monarch" else "あなたがイニシアチブを持っている"
+
+    def _completed(self, condition: Condition) -> str:
+        if condition[1] != ("you",):
+            raise Unsaid(condition)
+        return "あなたがダンジョンを踏破したことがある"
+
+    def _spent(self, condition: Condition) -> str:
+        if len(condition) != 2 or not isinstance(condition[1], str):
+            raise Unsaid(condition)
+        return f"それを唱えるために{{{condition[1]}}}が支払われていた"
+
+    def _paid(self, condition: Condition) -> str:
+        keyword, _, cost = str(condition[1]).partition(" ")
+        if len(condition) == 2 and condition[1] in _COSTS_PAID:
+            return _COSTS_PAID[condition[1]]
+        if keyword != "kicker" or len(condition) != 2:
+            raise Unsaid(condition)
+        return f"～が{cost}でキッカーされていた" if cost else "～がキッカーされていた"
+
+
+def _outdone(what: str, one: str, other: str, sign: str) -> str:
+    """Return that one player has more life, or more cards in hand, than another."""
+    more, less = (one, other) if sign == ">" else (other, one)
+    return f"{more}の{'手札にあるカード' if what == 'hand' else 'ライフ'}が{less}より多い"
+
+
+_YOU_DAMAGED = ("count", Filter((Test("player", ("you",)), Test("among", ("made", "damaged"))), "player"))
+"""Whether you were dealt damage this way, as a number."""
+
+_COSTS_PAID = {
+    "gift": "贈呈が約束されていた",
+    "evidence": "証拠が収集されていた",
+    "bargain": "～が協約されていた",
+}
+"""How it is said that a cost was paid, by its keyword."""
+
+_QUALITIES = {
+    "tapped": "タップ状態",
+    "untapped": "アンタップ状態",
+    "equipped": "装備されている",
+    "enchanted": "エンチャントされている",
+    "colorless": "無色",
+    "renowned": "高名",
+    "monstrous": "怪物的",
+    "multicolored": "多色",
+}
+
+_CONDITIONS: dict[str, Callable[..., str]] = {
+    "exists": Conditions._exists,
+    "not": Conditions._not,
+    "compare": Conditions._compare,
+    "is": Conditions._is,
+    "turn": Conditions._turn,
+    "happened": Conditions._happened,
+    "day-night": Conditions._day,
+    "paid": Conditions._paid,
+    "blessed": Conditions._blessed,
+    "monarch": Conditions._designated,
+    "initiative": Conditions._designated,
+    "completed-dungeon": Conditions._completed,
+    "cast-last-turn": Conditions._cast_last_turn,
+    "activated": Conditions._activated,
+    "attacked": Conditions._attacked,
+    "and": Conditions._rolled_between,
+    "or": Conditions._either,
+    "spent": Conditions._spent,
+}

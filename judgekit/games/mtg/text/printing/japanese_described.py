@@ -1,0 +1,406 @@
+"""Japanese card text printed from terms: what is described, its kinds, colours, measures, and what narrows it down (109, 205)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.records import Comparison, Filter, Reference
+from judgekit.games.mtg.text.printing.japanese_words import (
+    Unsaid,
+    classifier,
+    color_word,
+    counter_word,
+    figure,
+    keyword_word,
+    landwalk_word,
+    subtype_word,
+    type_word,
+)
+
+if TYPE_CHECKING:
+    from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+
+
+class Noun(NamedTuple):
+    """A description in Japanese.
+
+    Attributes:
+        before: relative clauses and adjectives, in printed order.
+        head: the noun itself.
+        unit: the word with which such things are counted.
+    """
+
+    before: str
+    head: str
+    unit: str
+
+    def __str__(self) -> str:
+        """Return the description without a number."""
+        return self.before + self.head
+
+
+_KIND_HEADS = {
+    "permanent": ("パーマネント", "つ"),
+    "card": ("カード", "枚"),
+    "spell": ("呪文", "つ"),
+    "ability": ("能力", "つ"),
+    "player": ("プレイヤー", "人"),
+    "source": ("発生源", "つ"),
+    "token": ("トークン", "つ"),
+    "object": ("", "つ"),
+}
+
+_STATUS = {
+    "tapped": "タップ状態の",
+    "untapped": "アンタップ状態の",
+    "attacking": "攻撃している",
+    "blocking": "ブロックしている",
+    "blocked": "ブロックされている",
+    "unblocked": "ブロックされていない",
+    "face-down": "裏向きの",
+    "face-up": "表向きの",
+    "nontoken": "トークンでない",
+    "colorless": "無色の",
+    "multicolored": "多色の",
+    "monocolored": "単色の",
+    "equipped": "装備されている",
+    "modified": "改善された",
+    "suspected": "容疑をかけられた",
+    "enchanted": "エンチャントされている",
+    "historic": "歴史的な",
+    "saddled": "騎乗された",
+}
+
+_MEASURES = {
+    "power": "パワーが",
+    "toughness": "タフネスが",
+    "mana-value": "マナ総量が",
+    "base-power": "基本のパワーが",
+    "base-toughness": "基本のタフネスが",
+}
+_SIGNS = {"<=": "以下の", ">=": "以上の", "=": "の"}
+
+
+class Described:
+    """Takes the tests of a filter apart into a head and what stands before it."""
+
+    def __init__(self, speech: Speech, what: Filter, joint: str = "か") -> None:
+        self.joint = joint
+        self.speech = speech
+        self.what = what
+        self.adjectives: list[str] = []
+        self.held: list[tuple[str, str]] = []
+        self.relatives: list[str] = []
+        self.types: list[tuple[str, ...]] = []
+        self.subtypes: tuple[str, ...] = ()
+        self.basic = False
+        self.token = False
+        self.permanent_card = False
+        self.lacking: list[str] = []
+        self.plain: str | None = None
+
+    def noun(self) -> Noun:
+        """Return what the filter describes.
+
+        Raises:
+            Unsaid: it asks something that has no wording here.
+        """
+        what = self.what
+        if what.kind not in _KIND_HEADS:
+            raise Unsaid(what)
+        either = [test for test in what.tests if test.what == "either"]
+        if either:
+            return self._either(either[0].value)
+        for test in what.tests:
+            way = _TESTS.get(test.what)
+            if way is None:
+                raise Unsaid(test)
+            way(self, test.value)
+        self._zone()
+        if self.lacking:
+            several = len(self.lacking) > 1
+            self.adjectives.append("".join(f"{word}でも" for word in self.lacking) + "ない" if several else "")
+            if not several:
+                self.adjectives[-1] = f"{self.lacking[0]}でない"
+        before = "".join([*self._holding(), *self.relatives, *self.adjectives])
+        if self.plain is not None:
+            return Noun(before, self.plain, {"対戦相手": "人", "無法者": "体"}.get(self.plain, "つ"))
+        return self._headed(before)
+
+    def _holding(self) -> list[str]:
+        """Return whose something is and where, in the form that stands before another clause or before the noun."""
+        clause = bool(self.relatives or self.lacking or any(word.endswith("いる") for word in self.adjectives))
+        denied = any(word.endswith("ない") for word in self.adjectives)
+        return [
+            joined if clause or denied or number + 1 < len(self.held) else plain
+            for number, (plain, joined) in enumerate(self.held)
+        ]
+
+    def _headed(self, before: str) -> Noun:
+        head, unit = _KIND_HEADS[self.what.kind]
+        types = [[type_word(word) for word in words] for words in self.types]
+        every = tuple(word for words in self.types for word in words)
+        plain = "・".join(self.joint.join(words) for words in types)
+        if self.subtypes:
+            named = self.joint.join(subtype_word(word) for word in self.subtypes)
+            plain = f"{named}・{plain}" if plain else named
+        if self.basic:
+            if plain != "土地":
+                raise Unsaid(self.what)
+            plain = "基本土地"
+        if len(types) > 1 and any(len(words) > 1 for words in types):
+            raise Unsaid(self.what)
+        unit = classifier(every, self.subtypes) if self.what.kind == "permanent" and plain else unit
+        if self.token:
+            return Noun(before, f"{plain}・トークン" if plain else "トークン", unit if plain else "つ")
+        if self.what.kind == "permanent":
+            return Noun(before, plain or head, unit)
+        if self.what.kind == "object" and plain:
+            return Noun(before, plain, classifier(every, self.subtypes))
+        if self.permanent_card:
+            if self.what.kind != "card":
+                raise Unsaid(self.what)
+            head = "パーマネント・カード"
+        if not head:
+            raise Unsaid(self.what)
+        if not plain:
+            return Noun(before, head, unit)
+        joint = "である" if self.joint in plain and self.what.kind == "spell" else "・"
+        return Noun(before, f"{plain}{joint}{head}", unit)
+
+    def _either(self, filters: tuple[Filter, ...]) -> Noun:
+        rest = self.what._replace(tests=tuple(test for test in self.what.tests if test.what != "either"))
+        words = tuple(test.value for one in filters for test in one.tests if len(one.tests) == 1)
+        if len(words) == len(filters) and words in (("attacking", "blocking"), ("flying", "reach")):
+            either = "攻撃しているかブロックしている" if words[0] == "attacking" else "飛行か到達を持つ"
+            noun = Described(self.speech, rest).noun()
+            return noun._replace(before=f"{noun.before}{either}")
+        nouns = [self.speech.noun(one) for one in filters]
+        if any(noun.before for noun in nouns[1:]) or len(nouns) > 3:
+            raise Unsaid(filters)
+        described = Described(self.speech, rest._replace(kind="permanent")).noun() if rest.tests else None
+        before = described.before if described is not None else ""
+        return Noun(before + nouns[0].before, "か".join(noun.head for noun in nouns), nouns[0].unit)
+
+    def _zone(self) -> None:
+        zones = self.what.zones
+        owner = self.what.get("owner")
+        if zones is None or (self.what.kind == "permanent" and zones == ("battlefield",)):
+            if owner is not None:
+                if owner != ("you",):
+                    raise Unsaid(self.what)
+                self.held.append(("あなたがオーナーである", "あなたがオーナーである"))
+            return
+        if zones not in (("graveyard",), ("hand",)):
+            raise Unsaid(self.what)
+        place = "墓地" if zones == ("graveyard",) else "手札"
+        if owner is None:
+            if place == "手札":
+                raise Unsaid(self.what)
+            self.held.append(("墓地にある", "墓地にある"))
+            return
+        whose = "対戦相手" if owner == ("opponent",) else self.speech.player(owner)
+        self.held.append((f"{whose}の{place}にある", f"{whose}の{place}に{'あり' if place == '墓地' else 'ある'}"))
+
+    # Tests.
+
+    def _type(self, words: tuple[str, ...]) -> None:
+        self.types.append(words)
+
+    def _subtype(self, words: tuple[str, ...]) -> None:
+        if self.subtypes:
+            raise Unsaid(self.what)
+        self.subtypes = words
+
+    def _supertype(self, words: tuple[str, ...]) -> None:
+        if words == ("basic",):
+            self.basic = True
+        elif words in (("legendary",), ("snow",)):
+            self.adjectives.append("伝説の" if words == ("legendary",) else "氷雪の")
+        else:
+            raise Unsaid(words)
+
+    def _color(self, words: tuple[str, ...]) -> None:
+        if len(words) > 4:
+            raise Unsaid(words)
+        self.adjectives.append("か".join(color_word(word) for word in words) + "の")
+
+    def _controller(self, who: Reference) -> None:
+        if who in (("opponent",), ("you",)):
+            whose = "あなた" if who == ("you",) else "対戦相手"
+            self.held.append((f"{whose}がコントロールしている", f"{whose}がコントロールしていて"))
+        elif who in (("opponents",), ("players",), ("any-player",)):
+            raise Unsaid(who)
+        else:
+            whose = f"{self.speech.player(who)}がコントロールしている"
+            self.held.append((whose, whose))
+
+    def _owner(self, _who: object) -> None:
+        """Say nothing yet: whose it is stands before its zone."""
+
+    def _other(self, _flag: object) -> None:
+        self.adjectives.insert(0, "他の")
+
+    def _status(self, word: str) -> None:
+        if word == "token":
+            self.token = True
+        elif word == "permanent-card":
+            self.permanent_card = True
+        elif word == "outlaw":
+            self.plain = "無法者"
+        elif word in _STATUS:
+            self.adjectives.append(_STATUS[word])
+        else:
+            raise Unsaid(word)
+
+    def _has(self, word: str) -> None:
+        self.relatives.append(f"{has_word(word)}を持つ")
+
+    def _name(self, names: tuple[str, ...]) -> None:
+        if len(names) != 1:
+            raise Unsaid(names)
+        self.relatives.append(f"「{names[0]}」という名前の")
+
+    def _lacks(self, word: str) -> None:
+        self.relatives.append(f"{has_word(word)}を持たない")
+
+    def _counters(self, value: tuple[str | None, Comparison]) -> None:
+        kind, number = value
+        if number != (">=", 1) or kind is None:
+            raise Unsaid(value)
+        self.relatives.append(f"{counter_word(kind)}が置かれている")
+
+    def _player(self, who: Reference) -> None:
+        if who == ("opponent",):
+            self.plain = "対戦相手"
+        elif who == ("you",):
+            self.plain = "あなた"
+        else:
+            raise Unsaid(who)
+
+    def _chosen(self, what: str) -> None:
+        words = {"color": "選ばれた色の", "creature-type": "選ばれたタイプの", "name": "選ばれた名前を持つ"}
+        if what not in words:
+            raise Unsaid(what)
+        self.relatives.append(words[what])
+
+    def _not(self, what: Filter) -> None:
+        if len(what.tests) != 1:
+            raise Unsaid(what)
+        test = what.tests[0]
+        if test.what == "controller" and test.value == ("you",):
+            self.held.append(("あなたがコントロールしていない", "あなたがコントロールしていない"))
+            return
+        if test.what == "supertype" and test.value in (("legendary",), ("basic",)):
+            self.adjectives.append("伝説でない" if test.value == ("legendary",) else "基本でない")
+            return
+        if test.what == "among":
+            self._besides(test.value)
+            return
+        words = {"type": type_word, "subtype": subtype_word, "color": color_word}
+        if test.what not in words:
+            raise Unsaid(what)
+        self.lacking.extend(words[test.what](one) for one in test.value)
+
+    def _besides(self, reference: Reference) -> None:
+        """Say that something else is meant: 他の, of the source itself ～でない."""
+        if reference == ("this",) and self.speech.style == 0:
+            self.relatives.append("～でない")
+        else:
+            self.adjectives.insert(0, "他の")
+
+    def _among(self, reference: Reference) -> None:
+        raise Unsaid(reference)
+
+    def _same_name(self, reference: Reference) -> None:
+        self.relatives.append(f"{self._it(reference)}と同じ名前を持つ")
+
+    def _shares(self, value: tuple[str, Reference]) -> None:
+        what, reference = value
+        words = {"color": "色", "creature-type": "クリーチャー・タイプ"}
+        if what not in words:
+            raise Unsaid(value)
+        self.relatives.append(f"{self._it(reference)}と共通の{words[what]}を持つ")
+
+    def _it(self, reference: Reference) -> str:
+        """Return the word for something that was named just before."""
+        named = reference in (("this",), ("attached",)) and self.speech.style == 1
+        return "それ" if named else self.speech.thing(reference)
+
+    def _without_abilities(self, _flag: object) -> None:
+        self.relatives.append("能力を持たない")
+
+    def _ability_kind(self, words: tuple[str, ...]) -> None:
+        kinds = {
+            ("activated",): "起動型能力",
+            ("triggered",): "誘発型能力",
+            ("activated", "triggered"): "起動型か誘発型能力",
+        }
+        if words not in kinds:
+            raise Unsaid(words)
+        self.plain = kinds[words]
+
+    def _damaged_by(self, reference: Reference) -> None:
+        self.relatives.append(f"{self.speech.thing(reference)}によってこのターンにダメージを与えられた")
+
+    def _blocks(self, reference: Reference) -> None:
+        self.relatives.append(f"{self.speech.thing(reference)}をブロックしている")
+
+    def _attached_to(self, reference: Reference) -> None:
+        it = "それ" if reference == ("affected",) else self.speech.thing(reference)
+        self.relatives.append(f"{it}につけられている")
+
+    def _targets(self, what: Filter) -> None:
+        self.relatives.append(f"{self.speech.noun(what)}を対象としている")
+
+    def _target_count(self, number: Comparison) -> None:
+        if number != ("=", 1):
+            raise Unsaid(number)
+        self.relatives.append("単一の対象を持つ")
+
+    def _measure(self, what: str, value: Comparison) -> None:
+        sign, number = value
+        if sign == "is" and number in (0, 1):
+            self.relatives.append(f"{_MEASURES[what]}{'奇数' if number else '偶数'}である")
+            return
+        if sign not in _SIGNS:
+            raise Unsaid(value)
+        self.relatives.append(f"{_MEASURES[what]}{figure(number)}{_SIGNS[sign]}")
+
+
+_TESTS: dict[str, Callable[..., None]] = {
+    "type": Described._type,
+    "subtype": Described._subtype,
+    "supertype": Described._supertype,
+    "color": Described._color,
+    "controller": Described._controller,
+    "owner": Described._owner,
+    "other": Described._other,
+    "status": Described._status,
+    "has": Described._has,
+    "name": Described._name,
+    "lacks": Described._lacks,
+    "counters": Described._counters,
+    "player": Described._player,
+    "chosen": Described._chosen,
+    "targets": Described._targets,
+    "target-count": Described._target_count,
+    "not": Described._not,
+    "among": Described._among,
+    "ability-kind": Described._ability_kind,
+    "blocks": Described._blocks,
+    "damaged-by": Described._damaged_by,
+    "attached-to": Described._attached_to,
+    "same-name": Described._same_name,
+    "shares": Described._shares,
+    "no-abilities": Described._without_abilities,
+    **{what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES},
+}
+
+
+def has_word(word: str) -> str:
+    """Return the name of an ability that something has: 飛行, 森渡り."""
+    return keyword_word(word) if word in KEYWORDS else landwalk_word(word)

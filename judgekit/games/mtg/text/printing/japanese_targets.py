@@ -1,0 +1,80 @@
+"""Japanese card text, what is targeted: how many, of which kinds, any target (115.1, 601.2c)."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.terms.records import Filter, Formula, TargetWord
+from judgekit.games.mtg.text.printing.japanese_described import Noun
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid
+from judgekit.language.japanese.spelling import wide
+
+
+def aimed(word: TargetWord, speech: Speech) -> str:
+    """Return what is targeted: クリーチャー１体 (115.1).
+
+    Raises:
+        Unsaid: it has no wording here.
+    """
+    if word.by is not None or word.each is not None:
+        raise Unsaid(word)
+    if word.filters == (Filter(kind="any-target"),):
+        return _any_target(word)
+    other = "他の" if word.other else ""
+    if len(word.filters) == 1:
+        return _aimed(word, speech, other)
+    return _either(word, [speech.noun(one) for one in word.filters])
+
+
+def _either(word: TargetWord, nouns: list[Noun]) -> str:
+    if (word.least, word.most) != (1, 1) or len(nouns) > 3:
+        raise Unsaid(word)
+    return "か".join(f"{noun}１{noun.unit}" for noun in nouns)
+
+
+def _aimed(word: TargetWord, speech: Speech, other: str) -> str:
+    either = word.filters[0].get("either")
+    if either is not None and len(word.filters[0].tests) == 1 and not other:
+        return _either(word, [speech.noun(one) for one in either])
+    noun = speech.noun(word.filters[0])
+    if word.one_owner:
+        noun = noun._replace(before="単一の" + noun.before)
+    least, most = word.least, word.most
+    if most is None or (word.share is not None and most == word.share):
+        if least not in (0, 1):
+            raise Unsaid(word)
+        return f"望む数の{other}{noun}"
+    if not isinstance(most, int):
+        if most == ("x",) and least == most:
+            return f"{other}{noun}X{noun.unit}"
+        raise Unsaid(word)
+    if least == most:
+        return f"{other}{noun}{wide(most)}{noun.unit}"
+    if least == 0:
+        return f"{other}{noun}最大{wide(most)}{noun.unit}"
+    if (least, most) in ((1, 2), (1, 3)):
+        return "か".join(
+            f"{other}{noun}{wide(1)}{noun.unit}" if n == 1 else f"{wide(n)}{noun.unit}" for n in range(1, most + 1)
+        )
+    raise Unsaid(word)
+
+
+def _any_target(word: TargetWord) -> str:
+    other = "他の" if word.other else ""
+    least, most = word.least, word.most
+    if (least, most) == (1, 1):
+        return f"{other}１つ"
+    if word.share is not None and most == word.share and least in (0, 1) and (most, least) not in ((2, 1), (3, 1)):
+        return "望む数"
+    if other:
+        raise Unsaid(word)
+    known: dict[tuple[Formula, Formula | None], str] = {
+        (2, 2): "２つ",
+        (3, 3): "３つ",
+        (1, 2): "１つか２つ",
+        (1, 3): "１つか２つか３つ",
+    }
+    known |= {(0, number): f"最大{wide(number)}つ" for number in (1, 2, 3)}
+    known |= {(0, None): "望む数", (1, None): "望む数"}
+    if (least, most) not in known:
+        raise Unsaid(word)
+    return known[least, most]
