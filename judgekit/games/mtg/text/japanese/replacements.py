@@ -14,6 +14,7 @@ WOULD: list[Row] = [
         "WOULD($t|$h) this turn",
     ),
     ("would", "<d:harmed> に <q:damagekind> が 与えられる", "$q would be dealt to $d"),
+    ("would", "<c:condition> 間 に <d:harmed> に <q:damagekind> が 与えられる", "$q would be dealt to $d while $c"),
     ("damagekind", "ダメージ", "damage"),
     ("damagekind", "戦闘ダメージ", "combat damage"),
     ("damagekind", "戦闘ダメージ で ない ダメージ | 戦闘ダメージ 以外 の ダメージ", "noncombat damage"),
@@ -220,6 +221,17 @@ PREVENTION: list[Row] = [
         "the next time A($n) of your choice would deal damage to $w this turn, prevent that damage",
     ),
     ("body", "あなた の 次 の ターン まで 、 <s:shielded>", "$s until your next turn"),
+    (
+        "body",
+        "この ターン 、 次 に <w:shelter> 与えられる ダメージ <k:number> 点 は 、 代わり に <v:shelter> 与えられる | "
+        "この ターン 、 次 に <w:shelter> 与えられる <k:number> 点 の ダメージ は 、 代わり に <v:shelter> 与えられる",
+        "the next $k damage that would be ¦ dealt to $w this turn is dealt to $v instead",
+    ),
+    (
+        "body",
+        "この ターン に <w:shelter> 与えられる すべて の <q:damagekind> は 、 代わり に <v:shelter> 与えられる",
+        "all $q that would be ¦ dealt to $w this turn is dealt to $v instead",
+    ),
     (
         "statement",
         "<w:shelter> 与えられる すべて の <q:damagekind> は 、 代わり に <v:shelter> 与えられる | "

@@ -58,6 +58,8 @@ def _roll(deeds: Deeds, act: Action) -> tuple[str, str]:
 def _may(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "do", "then", "else")
     text = allowed(deeds, act.of, act.get("do"))
+    if [one.verb for one in act.get("then") or ()] == ["reflexive"] and not act.get("else"):
+        return text + deeds.text(act.get("then"))
     if act.get("then"):
         text += f"そうしたなら、{deeds.text(act.get('then'))}"
     if act.get("else"):
@@ -69,14 +71,21 @@ def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
     """Return that a player may do something: あなたはカード１枚を引いてもよい。."""
     subject = deeds.speech.player(who)
     done = []
-    if do and searches(do[0]) and who == ("you",):
+    if do and searches(do[0]) and (who == ("you",) or do[0].of == who):
         taken, said = search(deeds, list(do))
         if taken != len(do):
             raise Unsaid(do)
+        if who != ("you",):
+            return f"{subject}は「{said.removeprefix(subject + 'は').replace(subject + 'は', '')}」を選んでもよい。"
         if of_either_zone(do[0]) is not None:
             return f"{subject}は、{_may_be_done(said)}"
         return f"{subject}は「{said}」を選んでもよい。"
     for act in do:
+        if act.verb == "choose-one" and len(do) == 1:
+            said = deeds.sentence(act)
+            if not said.endswith("をタップまたはアンタップする。"):
+                raise Unsaid(act)
+            return f"{subject}は{said.removesuffix('する。')}してもよい。"
         by, deed = deeds.deed(act)
         if act.verb == "damage" and by == "～" and who == ("you",) and len(do) == 1:
             return f"{subject}は、{by}が{deed}ことを選んでもよい。"
@@ -145,7 +154,9 @@ def _for_each(deeds: Deeds, act: Action) -> str:
 
 @sentence_of("choose-one")
 def _one_of(deeds: Deeds, act: Action) -> str:
-    deeds.only(act)
+    deeds.only(act, "by")
+    if act.get("by") is not None:
+        return _by_its_owner(deeds, act)
     sizes = [_only_size(mode, deeds.speech) for mode in behind(act)]
     if len(sizes) == 2 and all(sizes):
         first, second = (mode.do[0] for mode in behind(act))
@@ -164,6 +175,15 @@ def _one_of(deeds: Deeds, act: Action) -> str:
     if verbs != [("tap",), ("untap",)] or not same:
         raise Unsaid(act)
     return f"{deeds.speech.thing(behind(act)[0].do[0].of)}をタップまたはアンタップする。"
+
+
+def _by_its_owner(deeds: Deeds, act: Action) -> str:
+    """Return that the owner of something puts it on the top or the bottom of a library."""
+    ends = _top_or_bottom(act)
+    if ends is None or act.get("by") != ("owner", ends):
+        raise Unsaid(act)
+    it = deeds.speech.thing(ends)
+    return f"{it}のオーナーは、{it}を自分のライブラリーの一番上か一番下に置く。"
 
 
 def _lasts(until: Duration | None, speech: Speech) -> str:
@@ -235,7 +255,8 @@ def _when_you_do(deeds: Deeds, act: Action) -> str:
     if not isinstance(ability, Ability) or ability.modes or ability.optional or ability.condition is not None:
         raise Unsaid(act)
     speech = Speech(ability.targets, deeds.speech.event, deeds.speech.style, deeds.speech.host)
-    aims = "".join(aimed(word, speech) for word in ability.targets)
+    aims = "と".join(aimed(word, speech) for word in ability.targets)
+    aims += "を対象とする。" if aims else ""
     return f"そうしたとき、{aims}{Deeds(speech, deeds.quote, deeds.joined).text(ability.do)}"
 
 

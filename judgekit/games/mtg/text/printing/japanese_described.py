@@ -193,6 +193,8 @@ class Described:
                 if owner != ("you",):
                     raise Unsaid(self.what)
                 self.held.append(("あなたがオーナーである", "あなたがオーナーである"))
+            if zones is not None:
+                self.held.append(("戦場にある", "戦場にある"))
             return
         if zones not in (("graveyard",), ("hand",)):
             raise Unsaid(self.what)

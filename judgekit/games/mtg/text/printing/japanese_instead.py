@@ -11,7 +11,7 @@ from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_players import as_much
 from judgekit.games.mtg.text.printing.japanese_statements import Statements
 from judgekit.games.mtg.text.printing.japanese_things import choose
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, one_after_another
 
 
 def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
@@ -56,9 +56,26 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
         return f"{would}なら、代わりに{_more_counters(instead)}"
     if instead[0].verb == "create":
         return f"{would}なら、代わりに{_more_tokens(instead)}"
+    if _redirects(instead, pattern):
+        kind = {None: "ダメージ", True: "戦闘ダメージ"}[pattern.get("combat")]
+        it = "それ" if pattern.get("to").get("among") is not None else ""
+        onto = inner.speech.thing(instead[0].of)
+        if it and instead[0].of == ("controller", pattern.get("to").get("among")):
+            onto = f"{it}のコントローラー"
+        return (
+            f"{_sheltered(pattern.get('to'), inner.speech)}に与えられるすべての{kind}は、代わりに{onto}に与えられる。"
+        )
     if instead[0].verb == "damage" and instead[0].get("source") == ("event", "source"):
         return f"{would}なら、代わりに{_more_damage(instead, pattern)}"
     return f"{would}なら、代わりに{inner.text(instead)}"
+
+
+def _redirects(instead: tuple[Action, ...], pattern: Pattern) -> bool:
+    """Tell whether all damage of any source is dealt to something else instead (614.9)."""
+    roles = dict(pattern.roles)
+    one = instead[0].verb == "damage" and instead[0].amount == ("event", "amount")
+    whole = len(instead) == 1 and pattern.event == "damage" and set(roles) <= {"to", "combat"} and "to" in roles
+    return one and whole and roles.get("combat") in (None, True) and instead[0].of != ("event", "to")
 
 
 def _more_tokens(instead: tuple[Action, ...]) -> str:
@@ -195,10 +212,12 @@ def prevention(deeds: Deeds, ability: Ability) -> str:
     Raises:
         Unsaid: it has no wording here.
     """
-    if len(ability.when) != 1 or ability.condition is not None or ability.optional or ability.details:
+    if len(ability.when) != 1 or ability.optional or ability.details:
         raise Unsaid(ability)
     pattern = ability.when[0]
     roles = dict(pattern.roles)
+    if ability.condition is not None or (ability.do and ability.do[0].verb == "remove-counters"):
+        return _prevented_and(deeds, ability)
     speech = deeds.speech.within(ability.when)
     then = Deeds(speech, deeds.quote, deeds.joined).text(ability.do) if ability.do else ""
     kind = {None: "ダメージ", True: "戦闘ダメージ", False: "戦闘ダメージでないダメージ"}[roles.get("combat")]
@@ -213,6 +232,24 @@ def prevention(deeds: Deeds, ability: Ability) -> str:
     if ability.prevent is None or isinstance(ability.prevent, str):
         return f"{would}なら、そのダメージを軽減する。{then}"
     return f"{would}なら、そのダメージを{figure(ability.prevent)}点軽減する。{then}"
+
+
+def _prevented_and(deeds: Deeds, ability: Ability) -> str:
+    """Return that damage is prevented while something is so, and what else is done, in one sentence (615.5)."""
+    if ability.prevent not in (None, "all"):
+        raise Unsaid(ability)
+    speech = deeds.speech.within(ability.when)
+    inner = Deeds(speech, deeds.quote, deeds.joined)
+    would = Events(speech).happening(ability.when)
+    if ability.condition is not None:
+        would = f"{Conditions(speech).held(ability.condition)}間に{would}"
+    done = [inner.deed(act) for act in ability.do]
+    if any(subject for subject, _ in done):
+        raise Unsaid(ability)
+    deed = (
+        one_after_another(["そのダメージを軽減する", *(deed for _, deed in done)]) if done else "そのダメージを軽減する"
+    )
+    return f"{would}なら、{deed}。"
 
 
 def _sheltered(to: Filter, speech: Speech) -> str:

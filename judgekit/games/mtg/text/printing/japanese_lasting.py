@@ -187,6 +187,20 @@ def _prevent(deeds: Deeds, act: Action) -> str:
     return f"{lasts}、次に{to}に与えられるダメージを{deeds.speech.amount(act.amount)}点軽減する。"
 
 
+@sentence_of("redirect")
+def _redirected(deeds: Deeds, act: Action) -> str:
+    """Return that damage is dealt to something else this turn (614.9)."""
+    deeds.only(act, "to", "until")
+    if act.get("until") not in (("this-turn",), ("end-of-turn",)):
+        raise Unsaid(act)
+    to, onto = deeds.speech.thing(act.of), deeds.speech.thing(act.get("to"))
+    if act.amount is None:
+        return f"このターンに{to}に与えられるすべてのダメージは、代わりに{onto}に与えられる。"
+    return (
+        f"このターン、次に{to}に与えられるダメージ{deeds.speech.amount(act.amount)}点は、代わりに{onto}に与えられる。"
+    )
+
+
 _WORDS_OF_TEXT = {"color": "色の単語", "basic-land-type": "基本土地タイプ", "creature-type": "クリーチャー・タイプ"}
 """What a text-changing effect replaces, by the word of the choice (612.2)."""
 

@@ -320,6 +320,8 @@ def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
 def _look(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     """Return that the top cards are looked at, with where some and the rest of them go."""
     act = rest[0]
+    if len(rest) > 2 and act.verb == "reveal" and act.get("as") == "revealed" and _library_top(deeds, act.of):
+        return _revealed(deeds, rest)
     if len(rest) < 2 or act.verb != "look" or act.get("as") != "looked":
         return None
     deeds.only(act, "as")
@@ -332,7 +334,19 @@ def _look(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
         one, other = deeds.deed(rest[1])[1], deeds.deed(rest[2])[1]
         if _rest(rest[1].of) and _rest(rest[2].of) == "残り":
             return 3, f"{text}{one_after_another([one, other])}。"
+    back = _rest(rest[1].of) == "残り" and rest[1].details == (("at", "top"), ("to", "library"))
+    if rest[1].verb == "put" and back and deeds.speech.player(behind(act)[1]) == "あなた":
+        return 2, f"{text}それらを好きな順番で戻す。"
     return 1, text
+
+
+def _revealed(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that the top cards are revealed, and where those of some kind and the rest of them go, in one sentence."""
+    kept, others = rest[1], rest[2]
+    if [kept.verb, others.verb] != ["put", "put"] or _rest(others.of) != "残り" or deeds.speech.style != 0:
+        return None
+    said = deeds.sentence(rest[0])
+    return 3, f"{said}{one_after_another([deeds.deed(kept)[1], deeds.deed(others)[1]])}。"
 
 
 def of_either_zone(act: Action) -> Action | None:

@@ -185,6 +185,9 @@ class Speech:
         what = reference[1]
         if what.kind == "player":
             raise Unsaid(reference)
+        shown = _of_those_shown(what)
+        if shown is not None:
+            return f"その中から{self.every(shown)}"
         return self.every(what)
 
     def every(self, what: Filter) -> str:
@@ -197,6 +200,9 @@ class Speech:
 
     def _chosen(self, reference: Reference) -> str:
         _, what, least, most = reference[:4]
+        shown = _of_those_shown(what)
+        if shown is not None:
+            return f"その中から{self._chosen((reference[0], shown, least, most))}"
         if most is None and least == 0:
             return f"望む数の{self.noun(what)}"
         if least == most:
@@ -406,6 +412,13 @@ _THINGS: dict[str, Callable[..., str]] = {
     "union": Speech._union,
     "linked": Speech._linked,
 }
+
+
+def _of_those_shown(what: Filter) -> Filter | None:
+    """Return of what kind some of the cards are that were looked at or revealed; None where others are meant."""
+    if what.get("among") not in (("made", "looked"), ("made", "revealed")) or len(what.tests) < 2:
+        return None
+    return what._replace(tests=tuple(test for test in what.tests if test.what != "among"))
 
 
 def _back(noun: Noun) -> str:

@@ -267,6 +267,15 @@ def _destroyed(deeds: Deeds, act: Action) -> str:
     return text
 
 
+@sentence_of("counter")
+def _countered(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "to")
+    if act.get("to") not in (None, "exile"):
+        raise Unsaid(act)
+    gone = "これによりその呪文が打ち消されたなら、それをオーナーの墓地に置く代わりに追放する。"
+    return f"{deeds.deed(act._replace(details=()))[1]}。{gone if act.get('to') else ''}"
+
+
 @sentence_of("copy")
 def _copied(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "new-targets")
