@@ -116,6 +116,9 @@ AMOUNTS: list[Row] = [
     ),
     ("figure", "<f:measured> から <k:number> を 引いた 数", "$f minus $k"),
     ("figure", "<k:number> から <f:measured> を 引いた 数", "$k minus $f"),
+    ("measured", "<n:n> の パワー の うち 最小 の 値", "the lowest power among PLAIN($n)"),
+    ("figure", "<f:measured> から <g:measured> を 引いた 数", "$f minus $g"),
+    ("foreach", "<n:n> の 中 の 基本 土地タイプ 1 種類 に つき", "basic land type among PLAIN($n)"),
     ("foreach", "<w:ballot> 1 票 に つき", "$w vote"),
     ("foreach", "<n:n> 1 <c:classifier> に つき", "INZONE(SG($n))"),
     (

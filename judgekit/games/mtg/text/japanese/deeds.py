@@ -19,6 +19,7 @@ OBJECTS: list[Row] = [
     ("offtop", "<o:thing> から | <o:thing> の 上 から", "$o"),
     ("offtop", "その 上 から", "@it"),
     ("offtop", "<o:thing> の 上 に 置かれ た | <o:thing> の 上 に 置かれている", "$o"),
+    ("thing", "その 点数 に 等しい 数 の <n:n> | その 点数 と 同じ 数 の <n:n>", "that many PLAIN($n)"),
     ("thing", "望む 数 の <n:n> | 好きな 数 の <n:n> | 望む 枚数 の <n:n>", "any number of PLAIN($n)"),
 ]
 """What a deed is done to, with the particle, which stands before or behind the number."""

@@ -95,6 +95,12 @@ _THINGS: list[Row] = [
 _PLAYERS: list[Row] = [
     ("does", "<o:object> 唱える", "cast $o"),
     ("does", "<o:object> 唱える か コピー する", "cast or copy $o"),
+    (
+        "does",
+        "あなた の 手札 以外 から <o:object> 唱える | 自分 の 手札 以外 から <o:object> 唱える",
+        "cast $o from anywhere other than OWN hand",
+    ),
+    ("does", "<o:object> コピー する", "copy $o"),
     ("does", "カード を 引く", "draw a card"),
     ("does", "<c:cards> を 引く | <c:cardson> 引く", "draw $c"),
     ("does", "<o:object> 捨てる", "discard $o"),
@@ -318,6 +324,11 @@ PARTIES: list[Row] = [
 ]
 
 EVENTS: list[Row] = [
+    (
+        "event",
+        "~ と 他 の クリーチャー <k:number> 体 以上 が 攻撃 する",
+        "~ and at least NUM($k) other creatures attack",
+    ),
     ("event", "<t:subject> が <h:happens> | <t:subjecton> <h:happens> | <t:subjecton> 、 <h:happens>", "S($t|$h)"),
     ("event", "<p:player> が <d:does> | <p:player> が 、 <d:does>", "S($p|$d)"),
     ("event", "<t:subject> に ダメージ が 与えられ | <t:subject> に ダメージ が 与えられる", "S($t|BE dealt damage)"),

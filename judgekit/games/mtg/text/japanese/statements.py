@@ -107,6 +107,11 @@ _PREDICATES: list[Row] = [
         "基本 の パワー と タフネス が <p:pt> である | 基本 の パワー / タフネス が <p:pt> に なる",
         "have base power and toughness $p",
     ),
+    (
+        "said",
+        "基本 の パワー と タフネス が それぞれ それ の マナ総量 に 等しい",
+        "have base power and toughness each equal to ⟪its⁄their⟫ mana value",
+    ),
     ("said", "<p:pt> に なる | <p:pt> である", "have base power and toughness $p"),
     (
         "said",
@@ -197,6 +202,7 @@ PREDICATES: list[Row] = [
                 "can't attack or block",
             ),
             ("act", "単独 で [は] 攻撃 できない", "can't attack alone"),
+            ("act", "単独 で [は] 攻撃 したり ブロック したり できない", "can't attack or block alone"),
             ("act", "あなた を 攻撃 できない", "can't attack you"),
             (
                 "act",
@@ -282,6 +288,11 @@ KINDS: list[Row] = [
         "shaped",
         "基本 の パワー と タフネス が <p:pt> である <m:coloured> | 基本 の パワー と タフネス が <p:pt> の <m:coloured>",
         "$m with base power and toughness $p",
+    ),
+    (
+        "shaped",
+        "パワー と タフネス が それぞれ それ の マナ総量 に 等しい <m:madeof>",
+        "$m with power and toughness each equal to ⟪its⁄their⟫ mana value",
     ),
     ("coloured", "<m:madeof>", "$m"),
     ("coloured", "<c:colors> の <m:madeof>", "$c $m"),
@@ -378,6 +389,11 @@ STATEMENTS: list[Row] = [
         "~ の パワー と タフネス は 、 それぞれ <f:figure> に 等しい | "
         "~ の パワー と タフネス は <f:figure> に 等しい",
         "~'s power and ¦ toughness are each equal to $f",
+    ),
+    (
+        "statement",
+        "それ の パワー と タフネス は それぞれ <f:figure> に 等しい",
+        "its power and ¦ toughness are each equal to $f",
     ),
     (
         "statement",

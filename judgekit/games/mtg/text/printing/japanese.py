@@ -39,7 +39,7 @@ from judgekit.games.mtg.text.printing.english import exactly, station_box, stati
 from judgekit.games.mtg.text.printing.japanese_choices import allowed
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import price_of, written_cost
-from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, each
 from judgekit.games.mtg.text.printing.japanese_described import has_word
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
@@ -194,6 +194,11 @@ def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
         return _Printer(way).chapters(abilities)
     if [one.name for one in abilities] == ["class level", "class level"]:
         return _Printer(way).class_level(*abilities)
+    if len(abilities) == 2 and abilities[1].condition == ("not", abilities[0].condition):
+        return _Printer(way).otherwise(*abilities)
+    alone = [one.name for one in abilities] == ["attack-alone", "block-alone"]
+    if alone and abilities[0]._replace(name="", text="") == abilities[1]._replace(name="", text=""):
+        return _Printer(way).forbidding(abilities[0], "単独では攻撃したりブロックしたりできない")
     both = len(abilities) == 2 and [one.name for one in abilities] == ["attack", "block"]
     if both and abilities[0]._replace(name="block", text="") == abilities[1]._replace(text=""):
         return _Printer(way).forbidding(abilities[0], "攻撃したりブロックしたりできない")
@@ -368,6 +373,19 @@ class _Printer:
         first = station_head(ability) + "".join(gained[:1])
         return "\n".join((first, *gained[1:], *station_box(ability)))
 
+    def otherwise(self, first: Ability, second: Ability) -> str:
+        """Return what is so as long as something is, and what is so otherwise (611.3a).
+
+        Raises:
+            Unsaid: it is not the same thing of which both are said.
+        """
+        if first.affects != second.affects or {first.kind, second.kind} != {"static"}:
+            raise Unsaid(first)
+        speech = self._speak()
+        it = "それ" if first.affects is not None and first.affects[0] == "attached" else "～"
+        said = Statements(speech, self.quoted, False).predicate(second.modify)
+        return f"{self.ability(first)}そうでない場合、{it}は{said}。"
+
     def class_level(self, gain: Ability, brings: Ability) -> str:
         """Return a class level bar with what the level brings on the lines below it (716.2a).
 
@@ -405,6 +423,11 @@ class _Printer:
             return "あなたの手札の上限はなくなる。"
         if len(ability.modify) == 1 and ability.modify[0].what == "add-hand-size":
             return self._conditional(ability, self._hand_size(ability, ability.modify[0].value), speech)
+        if len(ability.modify) == 1 and ability.modify[0].what == "base-pt" and ability.affects is None:
+            power, toughness = ability.modify[0].value
+            if power == toughness and isinstance(power, tuple) and power != ("x",):
+                text = f"それのパワーとタフネスはそれぞれ{speech.reckoned(power)}に等しい。"
+                return self._conditional(ability, text, speech)
         changes, kept = _without_its_own(ability.modify)
         if kept:
             return f"{self._static(ability._replace(modify=changes))}この効果は～を取り除かない。"
@@ -435,6 +458,8 @@ class _Printer:
         affects = ability.affects
         if affects is None:
             return "～"
+        if affects[0] == "all" and any(_of_each(change.value) for change in ability.modify):
+            return each(speech.noun(affects[1]))
         if affects[0] == "all":
             return str(speech.generally(affects[1]))
         if affects == ("players",):
@@ -633,7 +658,10 @@ class _Printer:
                 raise Unsaid(ability)
             spells = who + spells
         change = "多くなる" if way == "more" else "少なくなる"
-        text = f"{spells}を唱えるためのコストは{self._changed(amount, speech)}{change}。"
+        total = isinstance(amount, tuple) and amount[0] in ("total", "greatest")
+        changed = "{X}" if total else self._changed(amount, speech)
+        text = f"{spells}を唱えるためのコストは{changed}{change}。"
+        text += f"Ｘは、{speech.reckoned(amount)}に等しい。" if total else ""
         if ability.condition is None:
             return text
         return f"{Conditions(speech).held(ability.condition)}なら、{text}"
@@ -660,6 +688,13 @@ class _Printer:
                 raise Unsaid(amount)
             return braced(amount.mana)
         return f"{speech.foreach(amount)}{{1}}"
+
+
+def _of_each(value: object) -> bool:
+    """Tell whether power and toughness are both a number that each of some objects has of its own."""
+    return (
+        isinstance(value, tuple) and len(value) == 2 and value[0] == value[1] == ("value", ("affected",), "mana-value")
+    )
 
 
 def _unnumbered(chapter: Ability) -> Ability:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.games.mtg.terms.records import Filter, Pattern, Reference, Test
+from judgekit.games.mtg.terms.records import Condition, Filter, Pattern, Reference, Test
 from judgekit.games.mtg.text.japanese.events import STEMS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word
@@ -44,6 +44,10 @@ class Events:
         """
         if len(patterns) == 1 and patterns[0].event == "step":
             return f"{self.moment(patterns[0])}の開始時に、" if not _ends(patterns[0]) else "戦闘終了時に、"
+        during = dict(patterns[0].roles).get("while") if len(patterns) == 1 else None
+        if during == ("turn", ("you",)):
+            rest = tuple(role for role in patterns[0].roles if role[0] != "while")
+            return f"あなたのターンの間に{self._one(patterns[0]._replace(roles=rest))}たび、"
         try:
             whole = self.happening(patterns)
         except Unsaid:
@@ -186,6 +190,11 @@ class Events:
             return self._thing(pattern._replace(roles=(("object", rest),)), "騎乗された状態で攻撃する")
         if roles.get("alone"):
             return self._thing(pattern, "単独で攻撃する", "alone")
+        beside = _attacking_beside(roles.get("while"))
+        if beside is not None:
+            rest = pattern._replace(roles=(("object", what),))
+            others = f"{self.speech.noun(beside[0])}{wide(beside[1])}体以上"
+            return f"{self.subject(rest.get('object'), pattern.batch).removesuffix('が')}と{others}が攻撃する"
         defender = roles.get("defender")
         if defender is None:
             return self._thing(pattern, "攻撃する")
@@ -271,6 +280,11 @@ class Events:
             return self._nth(pattern, "つ", f"{spell}を唱える", "object")
         if _is_one(what):
             return f"{self.speech.thing(what.tests[0].value)}を唱える"
+        roles = dict(pattern.roles)
+        if roles.pop("from", None) == ("graveyard", "exile", "library", "command"):
+            rest = pattern._replace(roles=tuple(roles.items()))
+            elsewhere = f"{'あなたの' if who == ('you',) else '自分の'}手札以外から"
+            return self._player(rest, f"{elsewhere}{self._spell(what or Filter(kind='spell'))}を唱える", "object")
         if what is None:
             return f"{self._doer(who)}呪文を唱える"
         return self._player(pattern, f"{self._spell(what)}を唱える", "object")
@@ -389,6 +403,17 @@ _STEPS = {
 }
 
 
+def _attacking_beside(held: Condition | None) -> tuple[Filter, int] | None:
+    """Return what attacks besides something, and how many at least; None where another condition is held (508.1m)."""
+    if held is None or held[0] != "compare" or held[2] != ">=" or not isinstance(held[3], int):
+        return None
+    attacking = Test("status", "attacking")
+    if held[1][0] != "count" or attacking not in held[1][1].tests:
+        return None
+    what: Filter = held[1][1]
+    return what._replace(tests=tuple(test for test in what.tests if test != attacking)), held[3]
+
+
 def _ends(pattern: Pattern) -> bool:
     return pattern.roles == (("step", ("end-of-combat",)),)
 
@@ -449,6 +474,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "cycle": Events._cycles,
     "taps-for-mana": Events._mana,
     "put-counters": Events._counters,
+    "copied": lambda events, pattern: events._with_object(pattern, "コピーする", "呪文１つ"),
     "crime": _done("悪事を働く"),
     "shuffle": _done("自分のライブラリーを切り直す"),
     "remove-counters": Events._last_counter,

@@ -365,6 +365,17 @@ def _searched(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
 
 
 @together
+def _shown_and_shuffled_in(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that something is revealed and shuffled into the library of its owner, in one sentence."""
+    of = rest[0].of
+    put = Action("put", of, details=(("to", "library"),))
+    if rest[:3] != [Action("reveal", of), put, Action("shuffle", ("owner", of))]:
+        return None
+    it = deeds.speech.thing(of)
+    return 3, f"{it}を公開し、{it}をオーナーのライブラリーに加えて切り直す。"
+
+
+@together
 def _shuffled_in(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     """Return that a graveyard, or an object, is put into a library that is shuffled."""
     if rest[0].verb == "put" and rest[1:2] == [Action("shuffle", _owner_of_all(rest[0]))]:

@@ -200,6 +200,8 @@ class Speech:
 
     def _chosen(self, reference: Reference) -> str:
         _, what, least, most = reference[:4]
+        if least == most == ("event", "amount"):
+            return f"その点数に等しい数の{self.noun(what)}"
         shown = _of_those_shown(what)
         if shown is not None:
             return f"その中から{self._chosen((reference[0], shown, least, most))}"
@@ -284,7 +286,7 @@ class Speech:
             return "～を唱えるために支払われたマナの色の種類数"
         if word == "total" and rest[0] in _SYMBOLS:
             return f"{self.noun(rest[1])}のマナ・コストに含まれる{_SYMBOLS[rest[0]]}のマナ・シンボルの総数"
-        if word == "-" and len(rest) == 2 and [isinstance(one, int) for one in rest].count(True) == 1:
+        if word == "-" and len(rest) == 2 and [isinstance(one, int) for one in rest].count(True) < 2:
             return f"{self.reckoned(rest[0])}から{self.reckoned(rest[1])}を引いた数"
         if word in _HALVES and isinstance(rest[0], tuple) and rest[0][0] == "count":
             return f"{self.reckoned(rest[0])}の半分（{_HALVES[word]}）"
@@ -294,6 +296,8 @@ class Speech:
             return f"{self._done_to(rest[1])}の{_VALUES[rest[0]]}の合計"
         if word == "greatest" and rest[0] in ("power", "toughness"):
             return f"{self.noun(rest[1])}の{_VALUES[rest[0]]}のうち最大の値"
+        if word == "least" and rest[0] in ("power", "toughness"):
+            return f"{self.noun(rest[1])}の{_VALUES[rest[0]]}のうち最小の値"
         raise Unsaid(formula)
 
     def _count(self, what: Filter) -> str:
@@ -368,6 +372,8 @@ class Speech:
                 return f"{died}{wide(1)}{died.unit}につき"
         if isinstance(formula, tuple) and formula[:1] == ("value",) and formula[2] == "counters" and len(formula) == 4:
             return f"{self.thing(formula[1])}の上に置かれている{counter_word(formula[3])}{wide(1)}個につき"
+        if isinstance(formula, tuple) and formula[:2] == ("distinct", "basic-land-types"):
+            return f"{self.noun(formula[2])}の中の基本土地タイプ１種類につき"
         if formula == ("made", "removed"):
             return "これにより取り除かれたカウンター１個につき"
         if isinstance(formula, tuple) and formula[0] == "made" and (ballot := word_voted_for(formula[1])) is not None:

@@ -306,6 +306,11 @@ class Statements:
         if subtypes == ("chosen",) and set(found) == {"set-subtypes"} and not gained:
             return [f"選ばれたタイプ{'になる' if self.lasting else 'である'}"]
         kind = self._made_of(tuple(types or ()), tuple(subtypes or ()))
+        own = ("value", ("affected",), "mana-value")
+        if found.get("base-pt") == (own, own) and "add-types" in found and not (gained or first or self.lasting):
+            if types == ("artifact", "creature"):
+                return [f"パワーとタフネスがそれぞれそれのマナ総量に等しい{kind}である"]
+            return [f"他のタイプに加えて{kind}でもある", "基本のパワーとタフネスがそれぞれそれのマナ総量に等しい"]
         if "base-pt" in found:
             kind = f"{figure(found['base-pt'][0])}/{figure(found['base-pt'][1])}の{kind}"
         if "set-colors" in found:
@@ -369,6 +374,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "attack"): "攻撃できない",
     ("cant", "block"): "ブロックできない",
     ("cant", "attack-alone"): "単独では攻撃できない",
+    ("cant", "block-alone"): "単独ではブロックできない",
     ("cant", "be-blocked"): "ブロックされない",
     ("cant", "be-countered"): "打ち消されない",
     ("cant", "be-regenerated"): "再生できない",

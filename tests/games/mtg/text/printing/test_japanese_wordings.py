@@ -1,0 +1,155 @@
+"""Japanese wordings of cards: each English line is printed so, and what is printed is read to equal terms."""
+
+import pytest
+
+from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.english.reading import read_card_text
+from judgekit.games.mtg.text.printing.japanese import plain, said
+from judgekit.language.faults import CardTextNotUnderstood
+
+SPELL, PERMANENT = TypeLine(types=("instant",)), TypeLine(types=("creature",))
+
+OF_PERMANENTS = [
+    (
+        "When ~ enters, if you cast it from your hand, draw a card.",
+        "～が戦場に出たとき、あなたがあなたの手札から～を唱えていた場合、カード１枚を引く。",
+    ),
+    ("As long as you're the monarch, ~ has flying.", "あなたが統治者であるかぎり、～は飛行を持つ。"),
+    (
+        "As long as you control exactly one creature, ~ gets +2/+0.",
+        "あなたがクリーチャーをちょうど１体コントロールしているかぎり、～は＋２/＋０の修整を受ける。",
+    ),
+    (
+        "At the beginning of your upkeep, if an opponent has more cards in hand than you, draw a card.",
+        "あなたのアップキープの開始時に、対戦相手１人の手札にあるカードがあなたより多い場合、カード１枚を引く。",
+    ),
+    (
+        "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
+        "クリーチャーは、それのコントローラーが自分がコントロールしていてあなたを攻撃しているクリーチャー１体につき"
+        "{2}を支払わないかぎり、あなたを攻撃できない。",
+    ),
+    (
+        "At the beginning of your upkeep, sacrifice a creature other than this creature.",
+        "あなたのアップキープの開始時に、～でないクリーチャー１体を生け贄に捧げる。",
+    ),
+    (
+        "All damage that would be dealt to you is dealt to this creature instead.",
+        "あなたに与えられるすべてのダメージは、代わりに～に与えられる。",
+    ),
+    (
+        "{1}: The next 1 damage that would be dealt to you this turn is dealt to this creature instead.",
+        "{1}：このターン、次にあなたに与えられるダメージ１点は、代わりに～に与えられる。",
+    ),
+    (
+        "If this creature would be dealt damage, prevent that damage and remove a +1/+1 counter from it.",
+        "～にダメージが与えられるなら、そのダメージを軽減し、～から＋１/＋１カウンター１個を取り除く。",
+    ),
+    (
+        "This creature gets +1/+1 for each basic land type among lands you control.",
+        "～はあなたがコントロールしている土地の中の基本土地タイプ１種類につき＋１/＋１の修整を受ける。",
+    ),
+    (
+        "Spells your opponents cast that target this creature cost {2} more to cast.",
+        "対戦相手が唱える～を対象とする呪文を唱えるためのコストは{2}多くなる。",
+    ),
+    (
+        "Whenever an opponent casts a spell from anywhere other than their hand, draw a card.",
+        "対戦相手１人が自分の手札以外から呪文１つを唱えるたび、カード１枚を引く。",
+    ),
+    (
+        "Whenever this creature and at least two other creatures attack, draw a card.",
+        "～と他のクリーチャー２体以上が攻撃するたび、カード１枚を引く。",
+    ),
+    (
+        "Whenever you attack, you may discard a card. When you do, destroy target creature.",
+        "あなたが攻撃するたび、あなたはカード１枚を捨ててもよい。そうしたとき、クリーチャー１体を対象とする。それを破壊する。",
+    ),
+    (
+        "Whenever you're dealt damage, sacrifice that many artifacts. If you can't, you lose the game.",
+        "あなたにダメージが与えられるたび、その点数に等しい数のアーティファクトを生け贄に捧げる。"
+        "そうできないなら、あなたはこのゲームに敗北する。",
+    ),
+    (
+        "{1}: This creature becomes the creature type of your choice until end of turn.",
+        "{1}：ターン終了時まで、～はあなたが選んだクリーチャー・タイプ１つになる。",
+    ),
+    (
+        "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
+        "クリーチャーでない各アーティファクトはパワーとタフネスがそれぞれそれのマナ総量に等しい"
+        "アーティファクト・クリーチャーである。",
+    ),
+    (
+        "This spell costs {X} less to cast, where X is the total power of creatures you control.",
+        "～を唱えるためのコストは{X}少なくなる。Ｘは、あなたがコントロールしているクリーチャーのパワーの合計に等しい。",
+    ),
+]
+
+OF_SPELLS = [
+    (
+        "Target creature gains your choice of flying or first strike until end of turn.",
+        "クリーチャー１体を対象とする。ターン終了時まで、それは飛行か先制攻撃のうちあなたが選んだ１つを得る。",
+    ),
+    (
+        "Target creature and all other creatures with the same name as that creature get -3/-3 until end of turn.",
+        "クリーチャー１体を対象とする。ターン終了時まで、それと、それと同じ名前を持つ他のすべてのクリーチャーは"
+        "－３/－３の修整を受ける。",
+    ),
+    (
+        "~ deals 3 damage to target creature and 1 damage to each other creature.",
+        "クリーチャー１体を対象とする。～はそれに３点のダメージを、他の各クリーチャーに１点のダメージを与える。",
+    ),
+    (
+        "Target creature's owner puts it on the top or bottom of their library.",
+        "クリーチャー１体を対象とする。それのオーナーは、それを自分のライブラリーの一番上か一番下に置く。",
+    ),
+    (
+        "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.",
+        "呪文１つを対象とする。それを打ち消す。これによりその呪文が打ち消されたなら、それをオーナーの墓地に置く代わりに追放する。",
+    ),
+    (
+        "Look at the top three cards of your library, then put them back in any order.",
+        "あなたのライブラリーの一番上からカード３枚を見る。それらを好きな順番で戻す。",
+    ),
+    (
+        "Reveal the top five cards of your library. Put all land cards revealed this way into your hand and the rest into "
+        "your graveyard.",
+        "あなたのライブラリーの一番上からカード５枚を公開する。その中からすべての土地・カードをあなたの手札に加え、"
+        "残りをあなたの墓地に置く。",
+    ),
+    (
+        "Exile target creature. Its controller may search their library for a basic land card, put that card onto the "
+        "battlefield tapped, then shuffle.",
+        "クリーチャー１体を対象とする。それを追放する。それのコントローラーは「自分のライブラリーから基本土地・カード１枚を探し、"
+        "それをタップ状態で戦場に出す。その後、自分のライブラリーを切り直す。」を選んでもよい。",
+    ),
+]
+
+LINES = [(*pair, PERMANENT) for pair in OF_PERMANENTS] + [(*pair, SPELL) for pair in OF_SPELLS]
+
+
+@pytest.mark.parametrize(("english", "japanese", "line"), LINES)
+def test_a_line_is_printed_as_japanese_cards_say_it_and_reads_to_equal_terms(
+    english: str, japanese: str, line: TypeLine
+) -> None:
+    abilities = read_card_text(english, "", line)
+    assert said(abilities) == japanese
+    assert plain(read_card_text(japanese, "", line)) == plain(abilities)
+
+
+def test_a_number_of_the_sentence_is_not_passed_over() -> None:
+    one = "～と他のクリーチャー２体以上が攻撃するたび、カード１枚を引く。"
+    assert plain(read_card_text(one, "", PERMANENT)) != plain(
+        read_card_text(one.replace("２体", "３体"), "", PERMANENT)
+    )
+
+
+def test_another_creature_is_not_what_is_other_than_the_source() -> None:
+    this = read_card_text("～でないクリーチャー１体を生け贄に捧げる。", "", SPELL)
+    other = read_card_text("他のクリーチャー１体を生け贄に捧げる。", "", SPELL)
+    assert plain(this) != plain(other)
+
+
+def test_one_of_some_keywords_is_chosen_among_two_or_three_only() -> None:
+    text = "クリーチャー１体を対象とする。ターン終了時まで、それは飛行のうちあなたが選んだ１つを得る。"
+    with pytest.raises(CardTextNotUnderstood):
+        read_card_text(text, "", SPELL)
