@@ -130,6 +130,7 @@ AMOUNTS: list[Row] = [
     ),
     ("foreach", "これ に より <v:past> <n:n> 1 <c:classifier> に つき", "SG($n) $v this way"),
     ("past", "破壊 され た", "destroyed"),
+    ("past", "墓地 に 置か れ た | 墓地 に 置かれ た", "put into a graveyard"),
     ("past", "ダメージ を 与えられ た", "dealt damage"),
     ("past", "公開 され た | 公開 し た", "revealed"),
     ("past", "追放 され た | 追放 し た", "exiled"),

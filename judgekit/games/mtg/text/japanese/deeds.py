@@ -240,6 +240,8 @@ DEEDS: list[Row] = [
     ("act", "<o:thing> は 計画 され た 状態 に なる", "$o BECOME plotted"),
     ("clause", "<p:doer> が 統治者 に なる", "S($p|become the monarch)"),
     ("clause", "<p:doer> が イニシアチブ を 得る", "S($p|take the initiative)"),
+    ("body", "この ゲーム を 引き分け に する | ゲーム は 引き分け に なる", "the game is a draw"),
+    ("deed", "カード名 1 つ を 選ぶ | カード名 を 1 つ 選ぶ", "choose a card name"),
     ("deed", "ターン を 終了 する", "end the turn"),
     ("deed", "戦闘フェイズ を 終了 する", "end the combat phase"),
     ("deed", "[この] ゲーム に 勝利 する", "win the game"),

@@ -116,6 +116,12 @@ LIBRARIES: list[Row] = [
     ),
     (
         "deed",
+        "<l:library> から <f:found> 探し 、 その うち {一方 を | 1 枚 を} <b:battlefield> 出し 、 "
+        "{もう 一方 を | 他 の 1 枚 を} <h:hand> に 加える",
+        "search $l for $f, put one onto $b and the other into $h",
+    ),
+    (
+        "deed",
         "<o:among> を 公開 し~して [、] [それ を] <h:hand> に 加える | "
         "<o:amongon> 公開 し~して [、] [それ を] <h:hand> に 加える",
         "reveal $o & put IT($o) into $h",

@@ -236,6 +236,7 @@ PLAYERS: list[Row] = [
     ("player", "その プレイヤー", "@that:player"),
     ("player", "その 対戦相手", "@that:opponent"),
     ("player", "防御プレイヤー", "defending player"),
+    ("player", "選ばれた プレイヤー", "the chosen player"),
     ("player", "<r:reference> の コントローラー", "POSS($r) controller"),
     ("player", "<r:reference> の オーナー", "POSS($r) owner"),
     ("player", "その コントローラー", "POSS(@it) controller"),

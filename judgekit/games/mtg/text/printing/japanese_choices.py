@@ -240,10 +240,11 @@ def _becomes_chosen(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     if [one.verb for one in rest[:2]] != ["choose", "modify"] or rest[0].details:
         return None
     changes: tuple[Modification, ...] = rest[1].get("with") or ()
-    if len(changes) != 1 or changes[0].value != ("chosen",) or (rest[0].of, changes[0].what) not in _CHOSEN:
+    key = (str(behind(rest[0])), changes[0].what if changes else "")
+    if len(changes) != 1 or changes[0].value != ("chosen",) or key not in _CHOSEN:
         return None
     deeds.only(rest[1], "until", "with")
-    whom, chosen = deeds.speech.thing(rest[1].of), _CHOSEN[behind(rest[0]), changes[0].what]
+    whom, chosen = deeds.speech.thing(rest[1].of), _CHOSEN[key]
     return 2, f"{_lasts(rest[1].get('until'), deeds.speech)}{whom}はあなたが選んだ{chosen}になる。"
 
 

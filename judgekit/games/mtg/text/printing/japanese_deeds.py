@@ -82,7 +82,7 @@ WORDINGS = {
     "unlock": Wording("{of}のドア１つを開放する"),
     "lock": Wording("{of}のドア１つを閉鎖する"),
     "lock-or-unlock": Wording("{of}のドア１つを閉鎖か開放する"),
-    "mill": Wording("カード{amount}枚を切削する", "player"),
+    "mill": Wording("カード{amount}枚を切削する", "player", ("as",)),
     **{
         verb: Wording(f"{deed}{{amount}}を行う", "player")
         for verb, deed in (
@@ -100,6 +100,7 @@ WORDINGS = {
     "monstrosity": Wording("怪物化{amount}を行う", "this"),
     "adapt": Wording("順応{amount}を行う", "this"),
     "extra-turn": Wording("このターンに続いて追加の１ターンを行う", "other"),
+    "draw-game": Wording("このゲームを引き分けにする"),
     "end-turn": Wording("ターンを終了する"),
     "end-combat": Wording("戦闘フェイズを終了する"),
 }

@@ -237,7 +237,8 @@ class Described:
         elif who in (("opponents",), ("players",), ("any-player",)):
             raise Unsaid(who)
         else:
-            whose = f"{self.speech.player(who)}がコントロールしている"
+            player = "そのプレイヤー" if who == ("made", "each") != self.speech.actor else self.speech.player(who)
+            whose = f"{player}がコントロールしている"
             self.held.append((whose, whose))
 
     def _owner(self, _who: object) -> None:

@@ -192,9 +192,8 @@ class Events:
             return self._thing(pattern, "単独で攻撃する", "alone")
         beside = _attacking_beside(roles.get("while"))
         if beside is not None:
-            rest = pattern._replace(roles=(("object", what),))
             others = f"{self.speech.noun(beside[0])}{wide(beside[1])}体以上"
-            return f"{self.subject(rest.get('object'), pattern.batch).removesuffix('が')}と{others}が攻撃する"
+            return f"{self.subject(what, pattern.batch).removesuffix('が')}と{others}が攻撃する"
         defender = roles.get("defender")
         if defender is None:
             return self._thing(pattern, "攻撃する")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.games.mtg.terms.records import Action, Filter, Reference
+from judgekit.games.mtg.terms.records import Action, Filter, Reference, Test
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_statements import duration
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, one_after_another
@@ -288,7 +288,10 @@ def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
     if taken < len(rest) and rest[taken] == Action("reveal", ("made", "found")):
         said += f"、{'それら' if several else 'それ'}を公開し"
         taken += 1
-    if taken < len(rest) and rest[taken].verb in ("put", "exile") and rest[taken].of == ("made", "found"):
+    if (parted := _parted(rest[taken:], place)) is not None:
+        said += parted
+        taken += 2
+    elif taken < len(rest) and rest[taken].verb in ("put", "exile") and rest[taken].of == ("made", "found"):
         put = rest[taken]
         it = "それら" if several else "それ"
         if put.verb == "exile":
@@ -314,6 +317,19 @@ def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
         said += f"その後、{'' if yours else who + 'は'}{place}ライブラリーを切り直す。"
         taken += 1
     return taken, said if yours else f"{who}は{said}"
+
+
+def _parted(rest: list[Action], place: str) -> str | None:
+    """Return that one of two cards found is put onto the battlefield and the other into a hand (701.19)."""
+    found = Filter((Test("among", ("made", "found")),), "card")
+    if len(rest) < 2 or rest[0].of != ("choose", found, 1, 1) or rest[1].of != ("all", found):
+        return None
+    one, other = rest[0], dict(rest[1].details)
+    details = dict(one.details)
+    tapped = details.pop("tapped", False)
+    if (one.verb, rest[1].verb, details, other) != ("put", "put", {"to": "battlefield"}, {"to": "hand"}):
+        return None
+    return f"、そのうち１枚を{'タップ状態で' if tapped else ''}戦場に出し、他の１枚を{place}手札に加える。"
 
 
 @together

@@ -25,6 +25,7 @@ _THIS_WAY = {
     "those": "生け贄に捧げられた",
     "exiled": "追放された",
     "discarded": "捨てられた",
+    "milled": "墓地に置かれた",
     "revealed": "公開された",
 }
 """What was done "this way", by the name under which it is kept (608.2c)."""
@@ -223,7 +224,8 @@ class Speech:
         if set(reference[1]) == {("target", name) for name in self.targets} and self.style == 0:
             return "それら"
         things = [self.thing(one) for one in reference[1]]
-        several = any(one[0] == "all" for one in reference[1][1:])
+        named = [one[1] for one in reference[1] if one[0] == "all"]
+        several = any({"shares", "same-name"} & {test.what for test in what.tests} for what in named)
         return ("と、" if several else "と").join(things)
 
     def _attached(self, reference: Reference) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from judgekit.games.mtg.terms.records import Action, Formula
+from judgekit.games.mtg.terms.records import Action, Filter, Formula
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, each
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure
 from judgekit.language.japanese.spelling import wide
@@ -22,10 +22,14 @@ def _plain(deeds: Deeds, act: Action, deed: str) -> tuple[str, str]:
 
 @deed_of("draw")
 def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act)
+    deeds.only(act, "as")
+    if act.get("as") is not None:
+        deeds.speech.made[act.get("as")] = ("カード", act.amount != 1)
     who = deeds.by(act.of, "draw")
     if act.amount == ("event", "amount"):
         return who, "その点数に等しい枚数のカードを引く"
+    if _of_the_milled(act.amount):
+        return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
     if act.amount == ("made", "discarded"):
         return who, "同じ枚数のカードを引く"
     return who, f"カード{deeds.speech.amount(act.amount)}枚を引く"
@@ -34,6 +38,8 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
 @deed_of("discard")
 def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "what", "random", "as")
+    if act.of == ("made", "drawn") and act.amount is None and not act.details:
+        return "", f"{deeds.speech.thing(act.of)}を捨てる"
     who = deeds.by(act.of, "discard")
     what = act.get("what")
     if act.of == ("this",):
@@ -87,7 +93,9 @@ def _life(deeds: Deeds, act: Action, verb: str) -> tuple[str, str]:
 
 @deed_of("damage")
 def _damage(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "source", "also", "divided", "done", "total", "evenly")
+    deeds.only(act, "source", "also", "divided", "done", "total", "evenly", "each")
+    if act.get("each") is not None and act.of not in (("opponents",), ("players",)):
+        raise Unsaid(act)
     source = deeds.speech.thing(act.get("source", ("this",)))
     also = act.get("also")
     to = _damaged(deeds, act.of)
@@ -147,6 +155,13 @@ def _skip(deeds: Deeds, act: Action) -> tuple[str, str]:
     if act.of == ("you",):
         return "", f"あなたの次の{step}を飛ばす"
     return deeds.speech.player(act.of), f"自分の次の{step}を飛ばす"
+
+
+def _of_the_milled(amount: Formula | None) -> bool:
+    """Tell whether an amount is the number of some cards that were milled before (701.13a)."""
+    if not isinstance(amount, tuple) or amount[0] != "count" or not isinstance(amount[1], Filter):
+        return False
+    return bool(amount[1].get("among") == ("made", "milled"))
 
 
 def _of_this_turn(amount: object) -> bool:

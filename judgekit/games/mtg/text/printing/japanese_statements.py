@@ -318,9 +318,9 @@ class Statements:
         if gained:
             kind = f"{self.abilities(gained)}を持つ{kind}"
         added = "add-types" in found or "add-subtypes" in found
-        if added and ("set-types" in found or "set-subtypes" in found):
+        if added and "set-types" in found:
             raise Unsaid(changes)
-        if not added:
+        if not added or "set-subtypes" in found:
             return [*first, f"{kind}{'になる' if self.lasting else 'である'}"]
         if kind == "すべての基本土地タイプ":
             return [*first, f"他のタイプに加えて{kind}である"]

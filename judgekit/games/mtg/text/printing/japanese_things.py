@@ -65,6 +65,16 @@ def _remove(deeds: Deeds, act: Action) -> tuple[str, str]:
     return "", f"{off}から{counter_word(kind)}{deeds.speech.amount(act.amount)}個を取り除く"
 
 
+@deed_of("move-counters")
+def _move_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "kind", "to")
+    off, onto = deeds.speech.thing(act.of), deeds.speech.thing(act.get("to"))
+    if not isinstance(act.get("kind"), str):
+        raise Unsaid(act)
+    number = deeds.speech.amount(act.amount)
+    return "", f"{off}から{counter_word(act.get('kind'))}{number}個を{onto}の上に移動する"
+
+
 @deed_of("double-counters")
 def _double_counters(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "kind")
@@ -183,7 +193,7 @@ def choose(deeds: Deeds, act: Action) -> tuple[str, str]:
         rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
         deeds.speech.made["picked"] = ("カード", False)
         return "あなた", f"その中から{deeds.speech.counted(rest)}を選ぶ"
-    words = {"color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
+    words = {"name": "カード名１つを選ぶ", "color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
     words["basic-land-type"] = "基本土地タイプ１つを選ぶ"
     deeds.only(act)
     if behind(act) not in words:

@@ -70,6 +70,8 @@ def counter_word(kind: str) -> str:
     """Return a kind of counter with its word: ＋１/＋１カウンター (122.1)."""
     if "/" in kind:
         return f"{wide(kind)}カウンター"
+    if kind in _KEYWORDS and kind not in _COUNTERS:
+        return f"{_KEYWORDS[kind]}カウンター"
     return f"{_known(_COUNTERS, kind)}カウンター"
 
 
