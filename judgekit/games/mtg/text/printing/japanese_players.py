@@ -28,7 +28,7 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
     who = deeds.by(act.of, "draw")
     if act.amount == ("event", "amount"):
         return who, "その点数に等しい枚数のカードを引く"
-    if _of_the_milled(act.amount):
+    if act.amount is not None and _of_the_milled(act.amount):
         return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
     if act.amount == ("made", "discarded"):
         return who, "同じ枚数のカードを引く"
