@@ -494,8 +494,9 @@ CONDITIONS: list[Row] = [
         "you control <n:number> or more <f:filters> with different powers",
         {"value": {"distinct": "powers", "among": {"...": "$f", "controller": "you"}}, "is": ">= $n"},
     ),
-    ("condition", "<s:single> is <a:quality> | <s:single> was <a:quality>", {"object": "$s", "is": "$a"}),
-    ("condition", "it's <a:quality> | it was <a:quality>", {"object": "@it", "is": "$a"}),
+    ("condition", "<s:single> is <a:quality>", {"object": "$s", "is": "$a"}),
+    ("condition", "<s:single> was <a:quality>", {"object": "$s", "is": "$a", "past": "true"}),
+    ("condition", "it's <a:quality>", {"object": "@it", "is": "$a"}),
     ("condition", "<s:single> isn't <a:quality>", {"not": {"object": "$s", "is": "$a"}}),
     ("condition", "<s:single> have@ <k:keyword>", {"object": "$s", "is": {"has": "$k"}}),
     (

@@ -24,7 +24,7 @@ from judgekit.games.mtg.text.english.antecedents import (
     said_back,
     the_one,
 )
-from judgekit.games.mtg.text.english.others import apart_from, by_subtype, is_of, set_apart
+from judgekit.games.mtg.text.english.others import GONE, apart_from, by_subtype, is_of, set_apart
 from judgekit.games.mtg.text.english.parties import (
     apart_from_the_first,
     beside_it,
@@ -112,6 +112,8 @@ class Meanings(Spoken):
             return [self.resolved(item) for item in apart_from_the_first(with_their_own(term))]
         if not isinstance(term, dict):
             return term
+        if term.get("past") == "true":
+            return self._past(term)
         if set(term) == {"aim"}:
             if permanent_elsewhere(term["aim"], "is"):
                 raise self.fault("permanent")
@@ -144,6 +146,8 @@ class Meanings(Spoken):
             raise self.fault("this way")
         if any(permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
             raise self.fault("permanent")
+        if "'aim'" in str(term.get("any")):
+            term = {**term, "any": self._said_once(term["any"])}
         found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
         if (
             self.unnamed
@@ -157,6 +161,24 @@ class Meanings(Spoken):
             self.mention_subject(about)
         if "all" in found or "choose" in found or "top" in found or "random" in found:
             self.mention(SEVERAL, several="all" in found)
+        return found
+
+    def _said_once(self, ways: Json) -> Json:
+        """Return alternatives that speak of one target word, with that word declared once: "blocking or blocked by" (115.1)."""
+        if not isinstance(ways, list) or any(not isinstance(way, dict) or len(way) != 1 for way in ways):
+            return ways
+        meant = [next(iter(way.values())) for way in ways]
+        if any(one != meant[0] for one in meant) or not isinstance(meant[0], dict):
+            return ways
+        found = self.resolved(meant[0])
+        return [{next(iter(way)): found} for way in ways]
+
+    def _past(self, term: Term) -> Any:
+        """Return a condition on what "it" was: not the source, where the event is that something else is gone (608.2h)."""
+        found = self.resolved({key: value for key, value in term.items() if key != "past"})
+        gone = [one for one in self.event if one.get("event") in GONE and object_of(one, None) != "this"]
+        if term["object"] == "@it" and found["object"] == "this" and gone:
+            raise self.two_readings("it was", "~", f"{described_as(gone[0].get('object'))} of the event")
         return found
 
     def _word_chosen(self, said: str) -> str:

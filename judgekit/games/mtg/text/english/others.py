@@ -8,7 +8,7 @@ from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.parties import kind_of, object_of
 from judgekit.games.mtg.text.english.tokens import Term
 
-_GONE = ("dies", "leaves", "sacrifice", "destroy", "exile")
+GONE = ("dies", "leaves", "sacrifice", "destroy", "exile")
 """Events after which the object is no longer among the permanents from which it could be set apart."""
 
 _ATTACHED = ("attached", "enchanted", "equipped")
@@ -40,7 +40,7 @@ def apart_from(
     found = list(before)
     for pattern in event:
         one = "attached" if _of_host(pattern) else object_of(pattern, None)
-        gone = pattern.get("event") in _GONE and kind == "object"
+        gone = pattern.get("event") in GONE and kind == "object"
         if one not in (None, "this") and not gone and kind_of(pattern.get("object")) in (kind, "any"):
             found.append(one)
     found = list(dict.fromkeys(found))
@@ -48,6 +48,28 @@ def apart_from(
         return "this"
     sole = len(found) == 1 and (not permanent or kind == "spell" or found[0] in _ATTACHED)
     return found[0] if sole else None
+
+
+_ROLES = ("source", "object", "to", "attacker", "by")
+"""What takes part in an event, in the order in which a sentence names it."""
+
+
+def apart_in_event(pattern: Term) -> Term | None:
+    """Return an event in which "another" sets apart from what the source is attached to, where that takes part in it (109.2).
+
+    None where it can set apart from something else that was named first: "a creature deals damage to another creature".
+    """
+    for role in _ROLES:
+        described = pattern.get(role)
+        if not isinstance(described, dict) or described.get("other") != "true":
+            continue
+        if any(pattern.get(one) in _ATTACHED for one in _ROLES if one != role):
+            rest = {key: value for key, value in described.items() if key != "other"}
+            return {**pattern, role: {**rest, "not-among": "attached"}}
+        before = [pattern[one] for one in _ROLES[: _ROLES.index(role)] if isinstance(pattern.get(one), dict)]
+        if any(kind_of(one) == kind_of(described) for one in before):
+            return None
+    return pattern
 
 
 def _of_host(pattern: Term) -> bool:

@@ -10,6 +10,7 @@ from judgekit.games.mtg.text.english.antecedents import Back
 from judgekit.games.mtg.text.english.clauses import acts_of, deeds, flat, keywords, modifications
 from judgekit.games.mtg.text.english.costs import cost_data, generic
 from judgekit.games.mtg.text.english.figures import with_x
+from judgekit.games.mtg.text.english.others import apart_in_event
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term
 
@@ -341,7 +342,10 @@ def _pattern_of(scope: Scope, pattern: Term) -> Term:
             found["batch"] = "true"
             value = value["one-or-more"]
         found[key] = scope.resolved({**value, **more})
-    return found
+    apart = apart_in_event(found)
+    if apart is None:
+        raise scope.fault("another")
+    return apart
 
 
 def replacement_of(scope: Scope, reading: Term) -> Term:

@@ -331,3 +331,33 @@ def test_a_time_behind_two_instructions_is_refused() -> None:
         ability_data("You gain 2 life and draw a card at the beginning of the next end step.", "", True)
     text = "At the beginning of the next end step, you gain 2 life and draw a card."
     assert len(acts(text, True)[0]["delayed"]["triggered"]["do"]) == 2
+
+
+def test_blocking_or_blocked_by_one_target_declares_it_once() -> None:
+    text = "Return all creatures blocking or blocked by target creature to their owners' hands."
+    spell = ability_data(text, "", True)[0][1][0]["spell"]
+    assert [word["id"] for word in spell["targets"]] == ["target"]
+    assert spell["do"][0]["return"]["all"]["any"] == [{"blocks": "target"}, {"blocked-by": "target"}]
+
+
+def test_what_it_was_is_not_said_of_the_source_where_something_else_is_gone() -> None:
+    for event in ("you sacrifice another permanent", "another creature dies"):
+        text = f"Whenever {event}, put a +1/+1 counter on ~. If it was black, draw a card."
+        with pytest.raises(CardTextNotUnderstood, match="it was"):
+            ability_data(text)
+    text = "Whenever another creature dies, you gain 1 life. If it was black, draw a card."
+    assert acts(text)[-1]["if"]["object"] == "event.object"
+
+
+def test_another_creature_beside_the_equipped_one_is_other_than_that() -> None:
+    text = "Whenever equipped creature deals damage to another creature, draw a card."
+    pattern = ability_data(text)[0][1][0]["triggered"]["when"][0]
+    assert pattern["to"] == {"type": "creature", "not-among": "attached"}
+    text = "If another creature would deal damage to equipped creature, prevent that damage."
+    assert "'not-among': 'attached'" in str(ability_data(text))
+
+
+def test_another_creature_beside_any_creature_is_refused() -> None:
+    for event in ("a creature you control deals damage to", "a creature becomes blocked by"):
+        with pytest.raises(CardTextNotUnderstood, match="another"):
+            ability_data(f"Whenever {event} another creature, draw a card.")
