@@ -200,5 +200,5 @@ def _print_times(ask: Callable[[Query], Names], queries: list[Query]) -> None:
         taken.append(time.perf_counter() - start)
     if taken:
         print(
-            f"\nwarm query, snippets included: median {statistics.median(taken) * 1000:.2f} ms, slowest {max(taken) * 1000:.1f} ms"
+            f"\nwarm query, without snippets: median {statistics.median(taken) * 1000:.2f} ms, slowest {max(taken) * 1000:.1f} ms"
         )

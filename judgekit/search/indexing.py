@@ -101,7 +101,7 @@ def write_index(
     builder = PostingsBuilder(documents, stem)
     builder.add_concepts(lexicon.concepts, _pointers(unique, lexicon, {}), _chapters(unique, lexicon))
     _write_postings(connection, builder)
-    connection.execute("INSERT INTO search_fact VALUES ('average length', ?)", (builder.average,))
+    connection.execute("INSERT INTO search_fact VALUES ('average length', ?)", (builder.own_average,))
     _write_nodes(connection, unique, shelves, documents, 0)
     _write_shelves(connection, unique, shelves, cited_by_count, 0)
     _write_words(connection, lexicon, stems, documents)

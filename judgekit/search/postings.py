@@ -102,12 +102,13 @@ class PostingsBuilder:
         Args:
             documents: the nodes.
             stem: the stemmer.
-            average: how long a text is on average, where other documents than these say it.
+            average: how long a text is on average, where other documents than these say it; 0 where they have no texts.
         """
         self.documents = documents
         self._stem = stem
         lengths = [_length(document.fields) for document in documents]
-        self.average = average or max(1.0, sum(lengths) / max(1, len(lengths)))
+        self.own_average = _average(documents, lengths)
+        self.average = average or max(1.0, self.own_average)
         self._norms = [SATURATION * (1 - LENGTH + LENGTH * length / self.average) for length in lengths]
         self._ja_fields = [_texts(document.fields, "ja") for document in documents]
         self._en_fields = [_texts(document.fields, "en") for document in documents]
@@ -301,6 +302,13 @@ def _texts(fields: Iterable[Field], lang: Lang) -> list[tuple[int, int, str]]:
 def _length(fields: Iterable[Field]) -> float:
     """Return how long the text of a node is, in words; two Japanese characters are taken for one."""
     return sum(len(field.ja) / 2 + field.en.count(" ") for field in fields if field.kind == TEXT)
+
+
+def _average(documents: Sequence[Document], lengths: Sequence[float]) -> float:
+    """Return how long a text is on average in the editions that have texts, 0 where none has: outlines say nothing of it."""
+    with_texts = {document.shelf for document, length in zip(documents, lengths, strict=True) if length}
+    counted = [length for document, length in zip(documents, lengths, strict=True) if document.shelf in with_texts]
+    return sum(counted) / max(1, len(counted))
 
 
 def _units(field: Field) -> list[str]:
