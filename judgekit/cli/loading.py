@@ -125,6 +125,10 @@ class _Loader(SourceFileLoader):
         self._modules.execute(module, self)
 
 
+_PARTS_OF_RE = ("_cache", "_compiler", "_parser")
+"""Parts of `re` by which what it compiled is taken over; a Python that has them not compiles anew."""
+
+
 class _Expressions:
     """The expressions that are compiled while modules are loaded.
 
@@ -145,7 +149,7 @@ class _Expressions:
     def take(self) -> None:
         """Give `re`, once it is loaded, what was kept."""
         module = sys.modules.get("re")
-        if self._of_re is not None or module is None or not hasattr(module, "_cache"):
+        if self._of_re is not None or module is None or not all(hasattr(module, part) for part in _PARTS_OF_RE):
             return
         self._of_re = module._cache
         self._known = keeping.kept(self._name, dict) or {}
