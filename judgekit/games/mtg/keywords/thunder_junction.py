@@ -119,8 +119,9 @@ def become_saddled(draft: MtgDraft, key: int, action: Action) -> None:
 
 
 @GAME.event("becomes-saddled")
-def becomes_saddled(_draft: MtgDraft, _happening: Event) -> Consequences:
-    """Happen, so that abilities see it."""
+def becomes_saddled(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a permanent became saddled (702.171b of the book of 2026-04-17)."""
+    draft.cite("mtg@20260417:702.171b")
     return None
 
 

@@ -62,8 +62,9 @@ def become_crewed(draft: MtgDraft, key: int, action: Action) -> None:
 
 
 @GAME.event("becomes-crewed")
-def becomes_crewed(_draft: MtgDraft, _happening: Event) -> Consequences:
-    """Happen, so that abilities see it."""
+def becomes_crewed(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that the crew ability resolved (702.122a)."""
+    draft.cite("702.122a")
     return None
 
 

@@ -120,7 +120,7 @@ class Facts(_Hyphened, total=False):
     speeds: Annotated[tuple[tuple[str, int], ...], "CR 702.179: the speed of players who have one"]
     sped_up: Annotated[tuple[tuple[int, str], ...], "CR 702.179d: turn and player whose speed increased in it"]
     monarch: Annotated[str, "CR 720.1: the monarch"]
-    initiative: Annotated[str, "CR 726.1 of the book of 2026-04-17: the player who has the initiative"]
+    initiative: Annotated[str, "CR 726.1: the player who has the initiative, by the book of 2026-04-17"]
     range_limits: Annotated[tuple[tuple[str, int], ...], "CR 801.2: how many seats the range of each player has"]
     ranges: Annotated[tuple[tuple[str, frozenset[str]], ...], "CR 801.2: the players in the range of each, this turn"]
     attacks_only: Annotated[tuple[tuple[int, ...], tuple[str, ...]], "CR 803.1: sides to which players attack, and why"]

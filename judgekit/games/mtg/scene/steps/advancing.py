@@ -79,7 +79,7 @@ def _advance_to(
         if question.kind != "priority":
             raise Unscripted(question)
         if watch.look(position):
-            table.interrupt(Task("loop-is-a-draw"))
+            table.interrupt(Task("loop-is-a-draw", (watch.involved(position),)))
             return
         if not before or not _passes_last(position):
             table.answer(PASS)
