@@ -351,7 +351,9 @@ def search(
             help="Words or a question, in Japanese or English.", autocompletion=_completed("numbers_and_words")
         ),
     ],
-    game: Annotated[str | None, typer.Option("--game", help="mtg, otj, mtg6, dm or magmell.")] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", help="mtg, otj, mtg6, dm, magmell; ipg, mtr or jar where you added them.")
+    ] = None,
     lang: LangOption = None,
     limit: Annotated[int | None, typer.Option("--limit", min=1, help="The most hits.")] = None,
     full: Annotated[bool, typer.Option("--full", help="The texts that answer, and where each rule stands.")] = False,
