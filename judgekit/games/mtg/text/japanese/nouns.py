@@ -155,6 +155,20 @@ RELATIVES: list[Row] = [
     ("relative", "<r:reference> の パワー より 小さい タフネス を 持つ", "with toughness less than POSS($r) power"),
     ("relative", "<r:reference> と 共通 の クリーチャー・タイプ を 持つ", "that shares a creature type with $r"),
     ("relative", "<r:reference> と 共通 の 色 を 持つ", "that shares a color with $r"),
+    *(
+        ("relative", f"{whose} <h:head> 1 <c:classifier> {what}".strip(), f"{english} A($h){said}")
+        for whose, said in (
+            ("", ""),
+            ("あなた が コントロール している", " you control"),
+            ("対戦相手 が コントロール している", " an opponent controls"),
+        )
+        for what, english in (
+            ("と 共通 の クリーチャー・タイプ を 持つ", "that shares a creature type with"),
+            ("に つけられている", "attached to"),
+            ("を ブロック している", "blocking"),
+        )
+    ),
+    ("relative", "あなた を 攻撃 している", "attacking you"),
     ("relative", "<r:reference> と 同じ 名前 を 持つ", "with the same name as $r"),
     ("relative", "能力 を 持たない", "with no abilities"),
     ("relative", "~ で ない", "other than ~"),

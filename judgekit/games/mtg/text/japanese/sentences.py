@@ -152,6 +152,21 @@ BODIES: list[Row] = [
     ),
     (
         "body",
+        "この ステップ の 後 に 、 追加 の アップキープ・ステップ 1 つ を 加える",
+        "there is an additional upkeep step after this step",
+    ),
+    (
+        "body",
+        "あなた は この ステップ の 後 に 、 追加 の アップキープ・ステップ 1 つ を 得る",
+        "you get an additional upkeep step after this step",
+    ),
+    (
+        "body",
+        "あなた は この フェイズ の 後 に 、 追加 の アップキープ・ステップ <k:number> つ を 得る",
+        "you get SEVERAL($k) additional upkeep steps after this phase",
+    ),
+    (
+        "body",
         "この フェイズ の 後 に 、 追加 の 戦闘フェイズ 1 つ を 加える | この フェイズ の 後 に 追加 の 戦闘フェイズ を 行う | "
         "この フェイズ の 後 に 、 追加 の 戦闘フェイズ を 加える",
         "after this phase, there is an additional combat phase",
@@ -226,6 +241,8 @@ BODIES: list[Row] = [
         "you may exert ~ as it attacks",
     ),
     ("body", "そうした とき 、 <b:body>", "when you do, $b"),
+    ("body", "それ が 表 [である] なら 、 <b:body>", "if it comes up heads, $b"),
+    ("body", "それ が 裏 [である] なら 、 <b:body>", "if it comes up tails, $b"),
     ("body", "コイン を 1 枚 投げる | コイン 1 枚 を 投げる", "flip a coin"),
     (
         "body",

@@ -15,10 +15,13 @@ from judgekit.games.mtg.text.printing.japanese_words import Unsaid, denied, figu
 
 @sentence_of("coin")
 def _coin(deeds: Deeds, act: Action) -> str:
-    deeds.only(act, "win", "lose")
+    deeds.only(act, "win", "lose", "heads", "tails")
     if act.of != ("you",):
         raise Unsaid(act)
     text = "コインを１枚投げる。"
+    for word, side in (("heads", "表"), ("tails", "裏")):
+        if act.get(word):
+            text += f"それが{side}なら、{deeds.text(act.get(word))}"
     for word, verb in (("win", "勝った"), ("lose", "負けた")):
         if act.get(word):
             text += f"あなたがコイン投げに{verb}なら、{deeds.text(act.get(word))}"

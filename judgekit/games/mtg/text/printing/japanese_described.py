@@ -326,12 +326,23 @@ class Described:
         words = {"color": "色", "creature-type": "クリーチャー・タイプ"}
         if what not in words:
             raise Unsaid(value)
-        self.relatives.append(f"{self._it(reference)}と共通の{words[what]}を持つ")
+        self.relatives.append(f"{self._one_or_it(reference)}と共通の{words[what]}を持つ")
 
     def _it(self, reference: Reference) -> str:
         """Return the word for something that was named just before."""
         named = reference in (("this",), ("attached",)) and self.speech.style == 1
         return "それ" if named else self.speech.thing(reference)
+
+    def _one_or_it(self, reference: Reference) -> str:
+        """Return the word for one of what is described, or for something that was named just before."""
+        if isinstance(reference, tuple) and reference[0] == "all":
+            return self.speech.counted(reference[1])
+        return self._it(reference)
+
+    def _attacks(self, whom: Reference) -> None:
+        if whom != ("you",):
+            raise Unsaid(whom)
+        self.relatives.append("あなたを攻撃している")
 
     def _without_abilities(self, _flag: object) -> None:
         self.relatives.append("能力を持たない")
@@ -350,10 +361,10 @@ class Described:
         self.relatives.append(f"{self.speech.thing(reference)}によってこのターンにダメージを与えられた")
 
     def _blocks(self, reference: Reference) -> None:
-        self.relatives.append(f"{self.speech.thing(reference)}をブロックしている")
+        self.relatives.append(f"{self._one_or_it(reference)}をブロックしている")
 
     def _attached_to(self, reference: Reference) -> None:
-        it = "それ" if reference == ("affected",) else self.speech.thing(reference)
+        it = "それ" if reference == ("affected",) else self._one_or_it(reference)
         self.relatives.append(f"{it}につけられている")
 
     def _targets(self, what: Filter) -> None:
@@ -398,6 +409,7 @@ _TESTS: dict[str, Callable[..., None]] = {
     "damaged-by": Described._damaged_by,
     "attached-to": Described._attached_to,
     "same-name": Described._same_name,
+    "attacks": Described._attacks,
     "shares": Described._shares,
     "no-abilities": Described._without_abilities,
     **{what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES},

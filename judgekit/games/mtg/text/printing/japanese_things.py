@@ -228,6 +228,15 @@ def _day_night(deeds: Deeds, act: Action) -> str:
 
 @sentence_of("extra-step")
 def _extra_step(deeds: Deeds, act: Action) -> str:
+    deeds.only(act, "after", "yours")
+    if behind(act) == "upkeep":
+        yours, after = act.get("yours"), {"this-step": "ステップ", None: "フェイズ"}.get(act.get("after"))
+        if after is None:
+            raise Unsaid(act)
+        number = figure(1 if act.amount is None else act.amount)
+        begins = "あなたは" if yours else ""
+        ending = "得る" if yours else "加える"
+        return f"{begins}この{after}の後に、追加のアップキープ・ステップ{number}つを{ending}。"
     deeds.only(act)
     if behind(act) == "combat-and-main":
         return "このメイン・フェイズの後に、追加の戦闘フェイズ１つと追加のメイン・フェイズ１つを加える。"

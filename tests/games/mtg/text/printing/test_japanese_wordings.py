@@ -86,6 +86,41 @@ OF_PERMANENTS = [
 
 OF_SPELLS = [
     (
+        "Destroy target Aura attached to a creature you control.",
+        "あなたがコントロールしているクリーチャー１体につけられているオーラ１つを対象とする。それを破壊する。",
+    ),
+    (
+        "Destroy target creature blocking a creature you control.",
+        "あなたがコントロールしているクリーチャー１体をブロックしているクリーチャー１体を対象とする。それを破壊する。",
+    ),
+    (
+        "Destroy target creature that's attacking you.",
+        "あなたを攻撃しているクリーチャー１体を対象とする。それを破壊する。",
+    ),
+    (
+        "Flip a coin. If it comes up heads, draw a card. If it comes up tails, you lose 2 life.",
+        "コインを１枚投げる。それが表なら、カード１枚を引く。それが裏なら、あなたは２点のライフを失う。",
+    ),
+    (
+        "You get two additional upkeep steps after this phase.",
+        "あなたはこのフェイズの後に、追加のアップキープ・ステップ２つを得る。",
+    ),
+    (
+        "Move a +1/+1 counter from target creature onto another target creature.",
+        "クリーチャー１体と他のクリーチャー１体を対象とする。前者から＋１/＋１カウンター１個を後者の上に移動する。",
+    ),
+    (
+        "Target player mills three cards. Then you draw a card for each creature card put into a graveyard this way.",
+        "プレイヤー１人を対象とする。そのプレイヤーはカード３枚を切削する。"
+        "これにより墓地に置かれたクリーチャー・カード１枚につき、カード１枚を引く。",
+    ),
+    (
+        "Search your library for up to two basic land cards, put one onto the battlefield tapped and the other into your hand, "
+        "then shuffle.",
+        "あなたのライブラリーから基本土地・カード最大２枚を探し、そのうち１枚をタップ状態で戦場に出し、"
+        "他の１枚をあなたの手札に加える。その後、あなたのライブラリーを切り直す。",
+    ),
+    (
         "Target creature gains your choice of flying or first strike until end of turn.",
         "クリーチャー１体を対象とする。ターン終了時まで、それは飛行か先制攻撃のうちあなたが選んだ１つを得る。",
     ),
