@@ -32,6 +32,7 @@ from judgekit.games.mtg.actions.replacing import (
     one_for_all,
     replaces,
 )
+from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import InForce, abilities_of_kind, in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.history import is_the_time
@@ -256,11 +257,15 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
         return False
     if ability.kind == "prevention" and proposed.kind != "damage":
         return False
-    if proposed.kind == "destroy" and regenerates(ability) and proposed.get("unregenerable"):
-        draft.cite("701.15c")
-        return False
     if entry.objects is not None and _subject(draft, proposed) not in entry.objects:
         return False
+    if proposed.kind == "destroy" and regenerates(ability):
+        reasons = (
+            ("701.15c",) if proposed.get("unregenerable") else forbidden(draft, "be-regenerated", proposed.of or "")
+        )
+        if reasons:
+            draft.cite(*reasons, "701.15c")
+            return False
     _replaceable(ability)
     patterns = ability.when or ((Pattern("damage"),) if ability.kind == "prevention" else ())
     for pattern in patterns:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
+from judgekit.games.mtg.abilities.interpreter import instruction, refs
 from judgekit.games.mtg.actions.redirecting import REDIRECT
 from judgekit.games.mtg.actions.regenerating import shield
 from judgekit.games.mtg.instructions.making import begin_effect, evaluated
-from judgekit.games.mtg.layers.forbidding import forbidden
-from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 
 
 @instruction("regenerate")
 def regenerate(draft: MtgDraft, key: int, action: Action) -> None:
-    """The next time a permanent would be destroyed this turn, it is regenerated instead (701.15a)."""
+    """The next time a permanent would be destroyed this turn, it is regenerated instead (701.15a).
+
+    What can't be regenerated gets its shield all the same: whether it applies is asked when it would (701.15c).
+    """
     for ref in refs(draft, key, action.of):
-        reasons = forbidden(draft, "be-regenerated", ref[0])
-        if reasons:
-            draft.note("impossible", of=ref[0], by=cause(frame_of(draft, key)), rules=(*reasons, "701.15c"))
-            continue
         begin_effect(draft, key, shield("regenerate"), (ref,), ("end-of-turn",), 1)
         draft.cite("701.15a", "614.8")
 
