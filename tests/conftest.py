@@ -1,8 +1,11 @@
 """Fixtures shared by all tests: the real documents where they are present, and what is made once for all of them."""
 
+import atexit
 import fcntl
 import os
+import shutil
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,6 +24,14 @@ if sys.dont_write_bytecode:
     sys.pycache_prefix = str(Path(__file__).resolve().parents[1] / ".pytest_cache" / "bytecode")
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    # Whoever runs the tests may have added books and cards and chosen an edition; what the tests find does not hang on that.
+    _home = tempfile.mkdtemp(prefix="judgekit-tests-")
+    atexit.register(shutil.rmtree, _home, ignore_errors=True)
+    os.environ.update({name: f"{_home}/{name}" for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME")})
+    for _name in [name for name in os.environ if name.startswith("JUDGEKIT_")]:
+        del os.environ[_name]
 
 RULEBOOKS = Path(__file__).resolve().parents[2] / "shared" / "rulebooks"
 
