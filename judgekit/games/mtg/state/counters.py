@@ -36,8 +36,6 @@ def _change(draft: MtgDraft, happening: Event, sign: int) -> int:
         draft.change(of, counters=counters)
         if sign > 0:
             stamp_counters(draft, of, kind)
-        if sign > 0:
-            stamp_counters(draft, of, kind)
     draft.cite(*happening.get("rules", ()))
     draft.changed(f"{kind} counters", holder.count(kind), holder.count(kind) + sign * amount)
     return amount
