@@ -17,7 +17,14 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.cost_actions import THERE_BEFORE, cannot_pay, continuously, cost_frame, subject, unfit
+from judgekit.games.mtg.stack.costs.cost_actions import (
+    THERE_BEFORE,
+    cannot_pay,
+    continuously,
+    cost_frame,
+    subject,
+    unfit,
+)
 from judgekit.games.mtg.state.game import GAME, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import permanents

@@ -38,7 +38,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import attacked_player
 from judgekit.games.mtg.meaning.range_of_influence import limited
 from judgekit.games.mtg.multiplayer.attack_seats import rules_of_seats
-from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.state.combatants import DEFENDING, keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.status import tapping

@@ -40,7 +40,7 @@ from judgekit.games.mtg.combat.evasion import cannot_block
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.defenders import defender_against
 from judgekit.games.mtg.multiplayer.shared_turns import declaring
-from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.state.combatants import BLOCKER, NOTHING, attackers, blockers, blockers_of, keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, sharing_turns, turn_order
 from judgekit.games.mtg.terms.records import Cost

@@ -7,7 +7,7 @@ from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.stack.cost_actions import summoning_sick
+from judgekit.games.mtg.stack.costs.cost_actions import summoning_sick
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.status import tapping

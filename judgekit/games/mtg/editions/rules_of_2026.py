@@ -17,11 +17,11 @@ from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
 from judgekit.games.mtg.layers.protecting import PERMANENTS_ONLY
 from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.stack.announcing import IN_TURN
-from judgekit.games.mtg.stack.cost_actions import CREWS_ITSELF
-from judgekit.games.mtg.stack.mandatory_casting import SUSPENDED_MUST
-from judgekit.games.mtg.stack.next_spell import NEXT_WITHOUT_A_RULE
-from judgekit.games.mtg.stack.targets import NO_CRIMES
+from judgekit.games.mtg.stack.casting.announcing import IN_TURN
+from judgekit.games.mtg.stack.casting.next_spell import NEXT_WITHOUT_A_RULE
+from judgekit.games.mtg.stack.costs.cost_actions import CREWS_ITSELF
+from judgekit.games.mtg.stack.resolving.mandatory_casting import SUSPENDED_MUST
+from judgekit.games.mtg.stack.targets.targets import NO_CRIMES
 from judgekit.games.mtg.state.faces import MODAL_STAY
 from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.edition import Edition
 from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.rules import GAME
-from judgekit.games.mtg.stack.targets import NO_CRIMES
+from judgekit.games.mtg.stack.targets.targets import NO_CRIMES
 
 ID = "mtg@otj"
 

@@ -8,7 +8,7 @@ from judgekit.engine import Consequences, Event, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, refs
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.paying import follow_next
-from judgekit.games.mtg.stack.casting_ways import AIRBENT
+from judgekit.games.mtg.stack.casting.casting_ways import AIRBENT
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
 from judgekit.games.mtg.terms.records import Action

@@ -28,8 +28,8 @@ from judgekit.games.mtg.layers.modifying import EARLIER_LISTS
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.unresolved import Undetermined
 from judgekit.games.mtg.meaning.words import holds, those
-from judgekit.games.mtg.stack.cost_actions import BLIGHT, EVIDENCE, FORAGE, cannot_pay
-from judgekit.games.mtg.stack.mandatory_casting import nothing_to_cast, nothing_to_play
+from judgekit.games.mtg.stack.costs.cost_actions import BLIGHT, EVIDENCE, FORAGE, cannot_pay
+from judgekit.games.mtg.stack.resolving.mandatory_casting import nothing_to_cast, nothing_to_play
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, opponents
 from judgekit.games.mtg.state.objects import Frame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.games.mtg.abilities.interpreter import instruction, players, refs
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.stack.casting_ways import meant, speaks_of_card
+from judgekit.games.mtg.stack.casting.casting_ways import meant, speaks_of_card
 from judgekit.games.mtg.state.context import settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.objects import Object, Ref

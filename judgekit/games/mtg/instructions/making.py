@@ -16,8 +16,8 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import goes_on
 from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
-from judgekit.games.mtg.stack.mana_abilities import Output, mana_of, outputs, rules_of_symbols
-from judgekit.games.mtg.stack.next_spell import waiting_for_next
+from judgekit.games.mtg.stack.casting.next_spell import waiting_for_next
+from judgekit.games.mtg.stack.costs.mana_abilities import Output, mana_of, outputs, rules_of_symbols
 from judgekit.games.mtg.state.context import frame_of, settled
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp

@@ -10,10 +10,10 @@ from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, nu
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.words import amount, those
-from judgekit.games.mtg.stack.cost_actions import cannot_pay
-from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana
+from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
 from judgekit.games.mtg.stack.proposals import completed, remember
-from judgekit.games.mtg.stack.symbol_choices import ways_of
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame

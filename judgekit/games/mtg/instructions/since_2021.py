@@ -16,9 +16,9 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.meaning.references import controller_of
 from judgekit.games.mtg.meaning.words import those
-from judgekit.games.mtg.stack.casting_during_resolution import offering
-from judgekit.games.mtg.stack.casting_ways import SIDE_OF_LAYOUT, proposed
-from judgekit.games.mtg.stack.costs import FREE
+from judgekit.games.mtg.stack.casting.casting_ways import SIDE_OF_LAYOUT, proposed
+from judgekit.games.mtg.stack.costs.costs import FREE
+from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judgekit.engine import Ask, Task
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.stack.casting import BEFORE_PAYING
-from judgekit.games.mtg.stack.payable import HELPED_BY_OTHERS
-from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.stack.casting.casting import BEFORE_PAYING
+from judgekit.games.mtg.stack.costs.payable import HELPED_BY_OTHERS
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Ability, Cost

@@ -12,9 +12,9 @@ from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.casting_during_resolution import offering
-from judgekit.games.mtg.stack.casting_ways import SIDE_OF_LAYOUT, proposed
-from judgekit.games.mtg.stack.costs import COST_MEANT, FREE, OPTIONAL
+from judgekit.games.mtg.stack.casting.casting_ways import SIDE_OF_LAYOUT, proposed
+from judgekit.games.mtg.stack.costs.costs import COST_MEANT, FREE, OPTIONAL
+from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
 from judgekit.games.mtg.state.objects import Ref

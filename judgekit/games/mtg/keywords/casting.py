@@ -10,8 +10,8 @@ from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.words import holds
-from judgekit.games.mtg.stack.costs import OFFERED_IF
-from judgekit.games.mtg.stack.targets import frame_of_item
+from judgekit.games.mtg.stack.costs.costs import OFFERED_IF
+from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object

@@ -11,11 +11,11 @@ from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.last_known import record_of
-from judgekit.games.mtg.stack.announcing import CHOSEN_WITH
-from judgekit.games.mtg.stack.casting import MOMENTS
-from judgekit.games.mtg.stack.casting_ways import DISCARDED, MAYHEM, SNEAK
-from judgekit.games.mtg.stack.costs import ALTERNATIVE, COST_MEANT, OFFERED_IF, STILL_OPEN
-from judgekit.games.mtg.stack.payable import unpayable
+from judgekit.games.mtg.stack.casting.announcing import CHOSEN_WITH
+from judgekit.games.mtg.stack.casting.casting import MOMENTS
+from judgekit.games.mtg.stack.casting.casting_ways import DISCARDED, MAYHEM, SNEAK
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, COST_MEANT, OFFERED_IF, STILL_OPEN
+from judgekit.games.mtg.stack.costs.payable import unpayable
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players
 from judgekit.games.mtg.state.mentioned import on_cards

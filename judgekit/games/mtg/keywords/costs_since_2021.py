@@ -10,8 +10,8 @@ from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTIVATED, SPELT_OUT, keyword_means
 from judgekit.games.mtg.meaning.last_known import record_of
-from judgekit.games.mtg.stack.announcing import CHOSEN_WITH
-from judgekit.games.mtg.stack.costs import COST_MEANT, OPTIONAL
+from judgekit.games.mtg.stack.casting.announcing import CHOSEN_WITH
+from judgekit.games.mtg.stack.costs.costs import COST_MEANT, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, opponents
 from judgekit.games.mtg.terms.gifts import GIFT_RULES, GIFTS

@@ -8,8 +8,8 @@ from judgekit.games.mtg.abilities.interpreter import instruction, objects
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import times_happened
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.stack.casting_during_resolution import offering
-from judgekit.games.mtg.stack.costs import ALTERNATIVE
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE
+from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition

@@ -11,7 +11,7 @@ from judgekit.games.mtg.actions.moving import keep_effects
 from judgekit.games.mtg.copying.copying import define
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.stack.resolution import INSTEAD_OF_ENTERING, LOST_TARGETS
+from judgekit.games.mtg.stack.resolving.resolution import INSTEAD_OF_ENTERING, LOST_TARGETS
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
 from judgekit.games.mtg.state.meld_leaving import MERGED, Part
 from judgekit.games.mtg.state.objects import Object

@@ -7,7 +7,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import CREATURE_TYPES
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.last_known import recall
-from judgekit.games.mtg.stack.costs import ALTERNATIVE, OFFERED_IF
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, OFFERED_IF
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.mentioned import on_cards

@@ -9,7 +9,7 @@ from judgekit.engine import NOTHING_HAPPENED, Allowed, Ask, Consequences, Event,
 from judgekit.games.mtg.abilities.interpreter import did, instruction, objects
 from judgekit.games.mtg.actions.moving import unlocking
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.stack.casting_ways import in_main_phase
+from judgekit.games.mtg.stack.casting.casting_ways import in_main_phase
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import UNLOCKED, room_of, unlocked

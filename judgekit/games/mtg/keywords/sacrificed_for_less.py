@@ -10,11 +10,11 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.stack.announcing import CHOSEN_WITH
-from judgekit.games.mtg.stack.casting import MOMENTS
-from judgekit.games.mtg.stack.costs import COST_MEANT, MANA_COST_OF, OFFERING, STILL_OPEN
-from judgekit.games.mtg.stack.payable import unpayable
-from judgekit.games.mtg.stack.targets import frame_of_item
+from judgekit.games.mtg.stack.casting.announcing import CHOSEN_WITH
+from judgekit.games.mtg.stack.casting.casting import MOMENTS
+from judgekit.games.mtg.stack.costs.costs import COST_MEANT, MANA_COST_OF, OFFERING, STILL_OPEN
+from judgekit.games.mtg.stack.costs.payable import unpayable
+from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.zones import permanents

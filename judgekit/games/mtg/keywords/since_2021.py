@@ -12,8 +12,8 @@ from judgekit.games.mtg.instructions.making import lasting_changes
 from judgekit.games.mtg.keywords.in_combat import with_number
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.stack.casting_ways import WARPED
-from judgekit.games.mtg.stack.costs import ALTERNATIVE, COST_MEANT, OPTIONAL
+from judgekit.games.mtg.stack.casting.casting_ways import WARPED
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, COST_MEANT, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.faces import card_of

@@ -10,8 +10,8 @@ from judgekit.games.mtg.abilities.interpreter import instruction, refs
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
-from judgekit.games.mtg.stack.casting_ways import PLOTTED, in_main_phase
-from judgekit.games.mtg.stack.crewing import SADDLING as _SADDLE
+from judgekit.games.mtg.stack.casting.casting_ways import PLOTTED, in_main_phase
+from judgekit.games.mtg.stack.costs.crewing import SADDLING as _SADDLE
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.zones import EXILE, zone_key

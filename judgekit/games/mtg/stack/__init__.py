@@ -1,1 +1,1 @@
-"""Priority (117), casting (601), activating (602), costs (118), targets (115), resolving (608), special actions (116)."""
+"""Priority (117), activating (602), special actions (116), loops (725); costs, targets, casting and resolving have rooms."""

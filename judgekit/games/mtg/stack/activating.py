@@ -15,15 +15,15 @@ from judgekit.games.mtg.meaning.history import BOAST, times_happened
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTIVATED, keyword_rules, spelt_out
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.words import holds, players_of
-from judgekit.games.mtg.stack.announcing import STAGES
-from judgekit.games.mtg.stack.casting import refused_as_uncompletable, split_second, uncompletable
-from judgekit.games.mtg.stack.cost_actions import LOYALTY_COST, cannot_pay, loyalty_event, refused_as_too_new
-from judgekit.games.mtg.stack.costs import open_symbols, total_cost
+from judgekit.games.mtg.stack.casting.announcing import STAGES
+from judgekit.games.mtg.stack.casting.casting import refused_as_uncompletable, split_second, uncompletable
+from judgekit.games.mtg.stack.costs.cost_actions import LOYALTY_COST, cannot_pay, loyalty_event, refused_as_too_new
+from judgekit.games.mtg.stack.costs.costs import open_symbols, total_cost
+from judgekit.games.mtg.stack.costs.mana_abilities import ACTIVATING, Activating
+from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.fragmented_loops import is_free, must_choose_otherwise
-from judgekit.games.mtg.stack.mana_abilities import ACTIVATING, Activating
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember
-from judgekit.games.mtg.stack.symbol_choices import symbol_choices
 from judgekit.games.mtg.state.combatants import keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.mana import covers

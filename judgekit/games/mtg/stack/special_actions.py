@@ -13,7 +13,7 @@ from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.casting_ways import meant, speaks_of_card
+from judgekit.games.mtg.stack.casting.casting_ways import meant, speaks_of_card
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, sharing_turns
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key

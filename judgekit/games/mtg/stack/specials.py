@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
-from judgekit.games.mtg.stack.announcing import LARGEST_X, OTHER_X
-from judgekit.games.mtg.stack.cost_actions import cannot_pay
-from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, OTHER_X
+from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana
+from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed
-from judgekit.games.mtg.stack.symbol_choices import ways_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import LATER_X, Frame, Object
 from judgekit.games.mtg.terms.records import Cost

@@ -6,9 +6,9 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.actions.moving import ceasing
 from judgekit.games.mtg.multiplayer.who_left import drop_ownerless
 from judgekit.games.mtg.stack.activating import put_ability
-from judgekit.games.mtg.stack.announcing import modal, mode_choices
-from judgekit.games.mtg.stack.casting import split_second
-from judgekit.games.mtg.stack.targets import can_be_aimed
+from judgekit.games.mtg.stack.casting.announcing import modal, mode_choices
+from judgekit.games.mtg.stack.casting.casting import split_second
+from judgekit.games.mtg.stack.targets.targets import can_be_aimed
 from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns, turn_order
 from judgekit.games.mtg.state.objects import Object, Waiting
 from judgekit.games.mtg.state.zones import STACK

@@ -9,7 +9,7 @@ from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces
-from judgekit.games.mtg.stack.costs import ADDED_TO_COSTS
+from judgekit.games.mtg.stack.costs.costs import ADDED_TO_COSTS
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.objects import Object, Ref

@@ -8,7 +8,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.stack.activating import abilities_of
-from judgekit.games.mtg.stack.cost_actions import continuously
+from judgekit.games.mtg.stack.costs.cost_actions import continuously
 from judgekit.games.mtg.stack.priority import PASS, Choice, sorcery_timing
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.zones import waits_on_stack

@@ -12,13 +12,13 @@ from judgekit.games.mtg.scene.notation.payments import read_payment, read_paymen
 from judgekit.games.mtg.scene.notation.symbols import symbols_paid_with
 from judgekit.games.mtg.scene.notation.words import item_named, symbols_of
 from judgekit.games.mtg.stack.activating import abilities_of
-from judgekit.games.mtg.stack.announcing import modal
-from judgekit.games.mtg.stack.casting_ways import FACE
-from judgekit.games.mtg.stack.costs import open_symbols
+from judgekit.games.mtg.stack.casting.announcing import modal
+from judgekit.games.mtg.stack.casting.casting_ways import FACE
+from judgekit.games.mtg.stack.costs.costs import open_symbols
+from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.priority import Choice
-from judgekit.games.mtg.stack.retargeting import current
-from judgekit.games.mtg.stack.symbol_choices import symbol_choices
-from judgekit.games.mtg.stack.targets import words_asked
+from judgekit.games.mtg.stack.targets.retargeting import current
+from judgekit.games.mtg.stack.targets.targets import words_asked
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import types_of
 from judgekit.games.mtg.state.objects import Mana

@@ -10,9 +10,9 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.games.mtg.scene.notation.words import symbols_of
 from judgekit.games.mtg.stack.activating import abilities_of
-from judgekit.games.mtg.stack.helping_to_pay import GENERIC, Helped, Helper, helpers, left_to_pay
-from judgekit.games.mtg.stack.mana_abilities import Source, priced_sources, usable_sources
-from judgekit.games.mtg.stack.paying import REWIND, Conversion, Payment, payments, planned_payment, spendable
+from judgekit.games.mtg.stack.costs.helping_to_pay import GENERIC, Helped, Helper, helpers, left_to_pay
+from judgekit.games.mtg.stack.costs.mana_abilities import Source, priced_sources, usable_sources
+from judgekit.games.mtg.stack.costs.paying import REWIND, Conversion, Payment, payments, planned_payment, spendable
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import Pool, order_of, types_of
 from judgekit.games.mtg.state.objects import Mana

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judgekit.engine import Ask, Question, Refused
 from judgekit.games.mtg.scene.notation.payments import read_payment
-from judgekit.games.mtg.stack.costs import open_symbols, total_cost
-from judgekit.games.mtg.stack.paying import Payment
-from judgekit.games.mtg.stack.symbol_choices import symbol_choices
+from judgekit.games.mtg.stack.costs.costs import open_symbols, total_cost
+from judgekit.games.mtg.stack.costs.paying import Payment
+from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.table.adapter import Plain
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import mana_value_of
-from judgekit.games.mtg.stack.costs import OWN_MANA_COST
+from judgekit.games.mtg.stack.costs.costs import OWN_MANA_COST
 from judgekit.games.mtg.state.faces import card_of, choices_of, is_copy, key_of, side_rules
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object

@@ -6,8 +6,8 @@ from judgekit.core.wording import phrase
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.scene.steps.words import Action
-from judgekit.games.mtg.stack.casting_ways import FACE, ways_to_cast
-from judgekit.games.mtg.stack.costs import AS_WAY, MORPHS
+from judgekit.games.mtg.stack.casting.casting_ways import FACE, ways_to_cast
+from judgekit.games.mtg.stack.costs.costs import AS_WAY, MORPHS
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.records import Card
 from judgekit.table.adapter import Misfit

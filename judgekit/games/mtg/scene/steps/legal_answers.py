@@ -13,9 +13,9 @@ from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import read_choice, write_choice
 from judgekit.games.mtg.scene.steps.steps import INLINE, RESTING_KINDS, ability_key, kind_of, means
 from judgekit.games.mtg.scene.steps.words import Action
-from judgekit.games.mtg.stack.announcing import symbol_rules
-from judgekit.games.mtg.stack.costs import open_symbols, total_cost
-from judgekit.games.mtg.stack.paying import payments
+from judgekit.games.mtg.stack.casting.announcing import symbol_rules
+from judgekit.games.mtg.stack.costs.costs import open_symbols, total_cost
+from judgekit.games.mtg.stack.costs.paying import payments
 from judgekit.games.mtg.stack.priority import DEEDS, PASS, Choice
 from judgekit.games.mtg.state.game import GAME, turn_order
 from judgekit.table.acting import check_there

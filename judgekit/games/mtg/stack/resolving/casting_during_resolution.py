@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judgekit.engine import Ask, Task
 from judgekit.games.mtg.abilities.choosing import asking_optional
-from judgekit.games.mtg.stack.casting import prohibited, uncompletable
-from judgekit.games.mtg.stack.casting_ways import proposed
+from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
+from judgekit.games.mtg.stack.casting.casting_ways import proposed
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.mechanics.abilities.choosing import ACCEPT

@@ -14,8 +14,8 @@ from judgekit.games.mtg.meaning.characteristics import DISGUISE, PROTOTYPE
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
-from judgekit.games.mtg.stack.costs import AIRBEND, ALTERNATIVE, BY_WAY, FREE, MORPHS, OFFERING
-from judgekit.games.mtg.stack.next_spell import begin_with_spell
+from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell
+from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, FREE, MORPHS, OFFERING
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key

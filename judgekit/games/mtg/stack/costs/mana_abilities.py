@@ -15,8 +15,8 @@ from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.words import amount, holds, players_of, those
-from judgekit.games.mtg.stack.cost_actions import subject, too_new, unfit
-from judgekit.games.mtg.stack.costs import open_symbols, total_cost
+from judgekit.games.mtg.stack.costs.cost_actions import subject, too_new, unfit
+from judgekit.games.mtg.stack.costs.costs import open_symbols, total_cost
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Mana, Object

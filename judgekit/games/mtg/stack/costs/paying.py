@@ -13,8 +13,8 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Key
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, spelt_out
-from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame, pay_action
-from judgekit.games.mtg.stack.helping_to_pay import (
+from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay, cost_frame, pay_action
+from judgekit.games.mtg.stack.costs.helping_to_pay import (
     Helped,
     help_rules,
     helpers,
@@ -23,7 +23,7 @@ from judgekit.games.mtg.stack.helping_to_pay import (
     too_much_help,
     ways_to_help,
 )
-from judgekit.games.mtg.stack.mana_abilities import (
+from judgekit.games.mtg.stack.costs.mana_abilities import (
     Output,
     Source,
     added_by_triggers,
@@ -36,8 +36,8 @@ from judgekit.games.mtg.stack.mana_abilities import (
     unplanned,
     usable_sources,
 )
-from judgekit.games.mtg.stack.mana_plans import Chosen, Offer, Plans, Unpaid, ways_of
-from judgekit.games.mtg.stack.mana_plans import Output as OutputMade
+from judgekit.games.mtg.stack.costs.mana_plans import Chosen, Offer, Plans, Unpaid, ways_of
+from judgekit.games.mtg.stack.costs.mana_plans import Output as OutputMade
 from judgekit.games.mtg.stack.proposals import rewind, told_to_cast
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.mana import (

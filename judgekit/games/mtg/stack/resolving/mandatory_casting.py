@@ -8,9 +8,9 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import did, instruction, objects, perform
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.stack.casting import prohibited, uncompletable
-from judgekit.games.mtg.stack.casting_ways import FREE_TRANSFORMED, proposed
-from judgekit.games.mtg.stack.costs import FREE
+from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
+from judgekit.games.mtg.stack.casting.casting_ways import FREE_TRANSFORMED, proposed
+from judgekit.games.mtg.stack.costs.costs import FREE
 from judgekit.games.mtg.stack.special_actions import why_no_land
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import transforms

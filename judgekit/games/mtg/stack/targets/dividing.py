@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.targets import frame_of_item, words_of
+from judgekit.games.mtg.stack.targets.targets import frame_of_item, words_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import TargetWord

@@ -7,7 +7,7 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgekit.games.mtg.stack.paying import all_matched
+from judgekit.games.mtg.stack.costs.paying import all_matched
 from judgekit.scenarios import Result, adapter_of, read_scenario_text
 from judgekit.scenarios.rulings import run_scenario
 

@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR, keyword_rule
 from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.meaning.words import amount, holds, players_of, those
 from judgekit.games.mtg.stack.splicing import SPLICE, splice_costs
-from judgekit.games.mtg.stack.targets import frame_of_item
+from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgPosition, present
 from judgekit.games.mtg.state.mana import equivalents

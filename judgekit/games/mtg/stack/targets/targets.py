@@ -15,9 +15,14 @@ from judgekit.games.mtg.meaning.characteristics import CLEAVE
 from judgekit.games.mtg.meaning.filters import in_place, kind_fits, matching, passes
 from judgekit.games.mtg.meaning.keyword_meanings import FOLLOWED_LAST, keyword_rules, stands_for
 from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, reaches
-from judgekit.games.mtg.stack.numbers_of_targets import changed_hands, controllers_of, ways_to_choose, wrong_number
-from judgekit.games.mtg.stack.overloading import OVERLOAD, overloaded, with_each
-from judgekit.games.mtg.stack.targets_by_cost import depends_on_costs, words_by_cost
+from judgekit.games.mtg.stack.targets.numbers_of_targets import (
+    changed_hands,
+    controllers_of,
+    ways_to_choose,
+    wrong_number,
+)
+from judgekit.games.mtg.stack.targets.overloading import OVERLOAD, overloaded, with_each
+from judgekit.games.mtg.stack.targets.targets_by_cost import depends_on_costs, words_by_cost
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents, present
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import STACK

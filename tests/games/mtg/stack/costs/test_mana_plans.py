@@ -7,7 +7,7 @@ from itertools import combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgekit.games.mtg.stack.mana_plans import Offer, Output, Plans
+from judgekit.games.mtg.stack.costs.mana_plans import Offer, Output, Plans
 from judgekit.games.mtg.state.mana import can_cover, pays_symbol, pooled, split, ways_to_spend
 from judgekit.games.mtg.state.objects import Mana
 

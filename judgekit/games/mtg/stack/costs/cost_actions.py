@@ -18,9 +18,9 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.words import amount, players_of, those
-from judgekit.games.mtg.stack.crewing import SADDLING, crewing
+from judgekit.games.mtg.stack.costs.crewing import SADDLING, crewing
 from judgekit.games.mtg.stack.proposals import rewind
-from judgekit.games.mtg.stack.targets import frame_of_item
+from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.objects import Frame, Object, Ref

@@ -19,9 +19,9 @@ from judgekit.games.mtg.meaning.references import HOST, host_now
 from judgekit.games.mtg.meaning.unresolved import ILLEGAL
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.activating import gained_name, linked_rules, own_name
-from judgekit.games.mtg.stack.adventures import is_adventure, is_omen, may_cast_later
+from judgekit.games.mtg.stack.resolving.adventures import is_adventure, is_omen, may_cast_later
 from judgekit.games.mtg.stack.splicing import spliced_rules
-from judgekit.games.mtg.stack.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
+from judgekit.games.mtg.stack.targets.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
 from judgekit.games.mtg.state.context import DOINGS, open_frame
 from judgekit.games.mtg.state.faces import is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present

@@ -12,8 +12,8 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.stack.activating import ability_id
-from judgekit.games.mtg.stack.retargeting import targets_changed
-from judgekit.games.mtg.stack.targets import Choice, frame_of_item, refusal, words_of
+from judgekit.games.mtg.stack.targets.retargeting import targets_changed
+from judgekit.games.mtg.stack.targets.targets import Choice, frame_of_item, refusal, words_of
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import double_faced
 from judgekit.games.mtg.state.game import GAME, MtgDraft

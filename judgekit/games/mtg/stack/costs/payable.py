@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.games.mtg.stack.cost_actions import cannot_pay, cost_frame
-from judgekit.games.mtg.stack.costs import STILL_OPEN, open_symbols, total_cost
-from judgekit.games.mtg.stack.paying import can_pay_mana, why_no_mana
-from judgekit.games.mtg.stack.symbol_choices import symbol_choices
+from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay, cost_frame
+from judgekit.games.mtg.stack.costs.costs import STILL_OPEN, open_symbols, total_cost
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana, why_no_mana
+from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Cost

@@ -6,7 +6,7 @@ from judgekit.engine import Ask, Task, event
 from judgekit.games.mtg.abilities.choosing import asking, asking_one
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
-from judgekit.games.mtg.stack.cost_actions import (
+from judgekit.games.mtg.stack.costs.cost_actions import (
     BEHOLD,
     BLIGHT,
     FORAGE,
@@ -16,7 +16,7 @@ from judgekit.games.mtg.stack.cost_actions import (
     subject,
     who_can,
 )
-from judgekit.games.mtg.stack.costs import COST_MEANT, OPTIONAL
+from judgekit.games.mtg.stack.costs.costs import COST_MEANT, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter

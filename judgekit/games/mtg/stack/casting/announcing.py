@@ -12,8 +12,8 @@ from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.meaning.words import amount, holds
-from judgekit.games.mtg.stack.casting_ways import banned
-from judgekit.games.mtg.stack.costs import (
+from judgekit.games.mtg.stack.casting.casting_ways import banned
+from judgekit.games.mtg.stack.costs.costs import (
     ALTERNATIVE,
     BY_WAY,
     FREE,
@@ -27,10 +27,10 @@ from judgekit.games.mtg.stack.costs import (
     offered,
     open_symbols,
 )
-from judgekit.games.mtg.stack.payable import unpayable
+from judgekit.games.mtg.stack.costs.payable import unpayable
+from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.splicing import add_text, spliced
-from judgekit.games.mtg.stack.symbol_choices import symbol_choices
-from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, frame_of_item, item_asked_for, words_of
+from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed, frame_of_item, item_asked_for, words_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.terms.records import Ability

@@ -11,8 +11,8 @@ from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.costs import total_cost
-from judgekit.games.mtg.stack.targets import frame_of_item
+from judgekit.games.mtg.stack.costs.costs import total_cost
+from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Object

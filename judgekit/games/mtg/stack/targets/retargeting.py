@@ -8,8 +8,12 @@ from itertools import combinations, product
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects, players
-from judgekit.games.mtg.stack.numbers_of_targets import from_the_same_players, of_several_owners, still_each_from
-from judgekit.games.mtg.stack.targets import (
+from judgekit.games.mtg.stack.targets.numbers_of_targets import (
+    from_the_same_players,
+    of_several_owners,
+    still_each_from,
+)
+from judgekit.games.mtg.stack.targets.targets import (
     Choice,
     become_targets,
     frame_of_item,

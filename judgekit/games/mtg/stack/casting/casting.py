@@ -13,8 +13,8 @@ from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_support import refuse_to_cast
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options
-from judgekit.games.mtg.stack.casting_ways import (
+from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options
+from judgekit.games.mtg.stack.casting.casting_ways import (
     WAITING,
     as_announced,
     banned,
@@ -26,14 +26,14 @@ from judgekit.games.mtg.stack.casting_ways import (
     unnamed,
     ways_to_cast,
 )
-from judgekit.games.mtg.stack.cost_actions import refused_as_too_new
-from judgekit.games.mtg.stack.costs import OFFERING, has_x, mentions_x, total_cost
-from judgekit.games.mtg.stack.next_spell import begin_with_spell, rules_of_beginning
-from judgekit.games.mtg.stack.payable import unpayable
-from judgekit.games.mtg.stack.paying import can_pay_mana
+from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell, rules_of_beginning
+from judgekit.games.mtg.stack.costs.cost_actions import refused_as_too_new
+from judgekit.games.mtg.stack.costs.costs import OFFERING, has_x, mentions_x, total_cost
+from judgekit.games.mtg.stack.costs.payable import unpayable
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
-from judgekit.games.mtg.stack.targets import aims_by_cost, can_be_aimed, no_targets, words_of
+from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed, no_targets, words_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Announcement, Object

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judgekit.engine import Ask, Task
 from judgekit.games.mtg.abilities.who_chooses import able_to_choose, rules_of_chooser
-from judgekit.games.mtg.stack.announcing import modal
-from judgekit.games.mtg.stack.targets import Choice, aim, frame_of_item, words_by, words_of
+from judgekit.games.mtg.stack.casting.announcing import modal
+from judgekit.games.mtg.stack.targets.targets import Choice, aim, frame_of_item, words_by, words_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Reference
