@@ -23,7 +23,7 @@ from judgekit.core.json_values import Json
 from judgekit.engine import EndlessLoop, Unsupported
 from judgekit.engine.playing import play
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.card_readings import readings_by_line
+from judgekit.scenarios.files.card_readings import readings_by_line
 
 GAME = "mtg"
 DECISIONS = 80

@@ -23,10 +23,10 @@ from typing import Any, NamedTuple
 from bench.dropped_citations import apart
 from judgekit.core.corpus import corpus_folder
 from judgekit.engine import edition as editions
-from judgekit.scenarios import expectations, happenings
 from judgekit.scenarios.adapters import package_of
 from judgekit.scenarios.checking import check_file, scenario_files
 from judgekit.scenarios.code_citations import CodeCitation, citations_of
+from judgekit.scenarios.expectations import expectations, happenings
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.sessions import ScriptedTable
 

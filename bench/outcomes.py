@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from judgekit.scenarios import adapter_of, read_scenario_text
-from judgekit.scenarios.outcomes import Inquiry, outcomes_of
+from judgekit.scenarios.outcomes.outcomes import Inquiry, outcomes_of
 from tests.scenarios.boards import board_of
 
 BLOCKS = """

@@ -14,7 +14,7 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.core.json_values import Json
 from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.deciding import TABLE
-from judgekit.scenarios.tree import read_file
+from judgekit.scenarios.files.tree import read_file
 
 FIRST_LINE = (
     "# Made by `python -m tools.deciding` from the scenarios: rule, traces that cite it, scenarios that expect it"

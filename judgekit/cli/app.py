@@ -594,7 +594,7 @@ def outcomes(
     """All lines of play from what a scenario leaves open: results, a shortest line to each, who can force it, who survives."""
     from judgekit.cli import finding_cards
     from judgekit.cli import outcomes as playing
-    from judgekit.scenarios.outcomes import Inquiry
+    from judgekit.scenarios.outcomes.outcomes import Inquiry
 
     finding_cards.serve_scenarios()
 

@@ -20,7 +20,7 @@ from judgekit.core.wording import phrase, told_in
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
-from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.notation.answering import Answered
 from judgekit.scenarios.notation.asking import Reply
 from judgekit.scenarios.notation.drafting import draft

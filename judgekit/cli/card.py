@@ -16,7 +16,7 @@ from judgekit.core.wording import noted, phrase
 TYPE_CHECKING = False  # typing costs more to import than a card takes
 if TYPE_CHECKING:
     from judgekit.cards.store import CardStore, Match, StoredCard
-    from judgekit.scenarios.card_readings import CardReading
+    from judgekit.scenarios.files.card_readings import CardReading
 
 NAMES_SHOWN = 8
 LONGEST_TEXT = 100_000
@@ -72,7 +72,7 @@ def of_file(path: str, lang: str, *, as_json: bool) -> int:
         ScenarioMalformed: the file cannot be read.
         UsageFault: there is no such file.
     """
-    from judgekit.scenarios.card_readings import readings_of
+    from judgekit.scenarios.files.card_readings import readings_of
 
     readings = [_data(reading) for reading in readings_of(path)]
     if as_json:
@@ -253,7 +253,7 @@ def _terms_of(card: StoredCard) -> list[dict[str, str]]:
 
 def read_lines(name: str, definition: Mapping[str, Json], game: str) -> list[dict[str, Json]]:
     """Return what a card was understood as, ability by ability."""
-    from judgekit.scenarios.card_readings import readings_by_line
+    from judgekit.scenarios.files.card_readings import readings_by_line
 
     return [_data(reading) for reading in readings_by_line(name, definition, game)]
 

@@ -13,8 +13,8 @@ from judgekit.cli import answering, finding_cards, signs
 from judgekit.cli.own_edition import OwnEditions, chosen_edition
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.wording import counted, phrase, spoken
-from judgekit.scenarios import card_files
 from judgekit.scenarios.checking import NOTATION, Plays, check_file, check_paths, one_by_one, scenario_files
+from judgekit.scenarios.files import card_files
 from judgekit.scenarios.many.time_limits import SECONDS
 
 TYPE_CHECKING = False  # typing costs more to import than a verdict takes
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from judgekit.core.json_values import Json
-    from judgekit.scenarios.model import ChosenEdition
+    from judgekit.scenarios.files.model import ChosenEdition
     from judgekit.scenarios.verdicts import Report, Result
 
 

@@ -23,7 +23,7 @@ from judgekit.references.differences import diff, is_overlay
 from judgekit.scenarios.adapters import SCENES
 from judgekit.scenarios.checking import check_paths, rules_exercised, rules_with_code
 from judgekit.scenarios.code_citations import CodeCitation
-from judgekit.scenarios.shapes import is_entry
+from judgekit.scenarios.expectations.shapes import is_entry
 from judgekit.scenarios.verdicts import Report
 
 

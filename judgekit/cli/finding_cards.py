@@ -25,7 +25,7 @@ def serve_scenarios() -> None:
     cards = opened()
     if cards is None:
         return
-    from judgekit.scenarios import card_files
+    from judgekit.scenarios.files import card_files
 
     def find(name: str, game: str) -> card_files.FiledCard | None:
         card = cards.exactly(name, game)

@@ -12,11 +12,11 @@ from judgekit.core.wording import counted, noted, phrase, spoken
 from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.endings import Ending, Survival
 from judgekit.scenarios.explaining import decision_word
-from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.notation import told_in_japanese
-from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
+from judgekit.scenarios.outcomes.endings import Ending, Survival
+from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.table.adapter import GameAdapter
 
 MOST_RESULTS = 24

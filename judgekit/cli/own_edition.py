@@ -11,7 +11,7 @@ from judgekit.core.numbers import normalise
 from judgekit.core.wording import phrase
 from judgekit.library import choice, lookup, store
 from judgekit.scenarios.adapters import SCENES, adapter_of
-from judgekit.scenarios.model import ChosenEdition
+from judgekit.scenarios.files.model import ChosenEdition
 
 
 class OwnEditions:

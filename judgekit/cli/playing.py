@@ -19,13 +19,13 @@ from judgekit.core.wording import phrase, told_in
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
-from judgekit.scenarios.faults import ScenarioMalformed
-from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.files.faults import ScenarioMalformed
+from judgekit.scenarios.files.model import read_scenario_file
+from judgekit.scenarios.files.tree import read_tree
 from judgekit.scenarios.notation.asking import Reply
 from judgekit.scenarios.notation.boards import board, moment
 from judgekit.scenarios.notation.playing import Play, numbered
 from judgekit.scenarios.stepping import Walk
-from judgekit.scenarios.tree import read_tree
 
 SHOWN = 9
 """Answers listed without being asked for."""

@@ -10,7 +10,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.engine import Record
 from judgekit.scenarios.explaining import record_line
-from judgekit.scenarios.model import Scenario
+from judgekit.scenarios.files.model import Scenario
 from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import Told
 from judgekit.scenarios.verdicts import Result

@@ -14,26 +14,26 @@ from importlib import import_module
 TYPE_CHECKING = False  # typing costs more to import than this package does
 if TYPE_CHECKING:
     from judgekit.scenarios.adapters import adapter_of
-    from judgekit.scenarios.card_readings import understood
     from judgekit.scenarios.checking import check_file, check_paths, rules_exercised, rules_with_code, scenario_files
     from judgekit.scenarios.code_citations import CodeCitation
     from judgekit.scenarios.explaining import record_line, trace_lines
-    from judgekit.scenarios.faults import ScenarioMalformed
-    from judgekit.scenarios.model import Scenario, read_scenario_file, read_scenario_text
-    from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
+    from judgekit.scenarios.files.card_readings import understood
+    from judgekit.scenarios.files.faults import ScenarioMalformed
+    from judgekit.scenarios.files.model import Scenario, read_scenario_file, read_scenario_text
+    from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
     from judgekit.scenarios.stepping import Walk
     from judgekit.scenarios.telling import Telling, Told, explain
     from judgekit.scenarios.verdicts import VERDICTS, Report, Result, Ruling, Verdict
 
 _MODULES = {
     "adapters": "adapter_of",
-    "card_readings": "understood",
     "checking": "check_file check_paths rules_exercised rules_with_code scenario_files",
     "code_citations": "CodeCitation",
     "explaining": "record_line trace_lines",
-    "faults": "ScenarioMalformed",
-    "model": "Scenario read_scenario_file read_scenario_text",
-    "outcomes": "Inquiry Outcomes outcomes_of",
+    "files.card_readings": "understood",
+    "files.faults": "ScenarioMalformed",
+    "files.model": "Scenario read_scenario_file read_scenario_text",
+    "outcomes.outcomes": "Inquiry Outcomes outcomes_of",
     "stepping": "Walk",
     "telling": "Telling Told explain",
     "verdicts": "VERDICTS Report Result Ruling Verdict",

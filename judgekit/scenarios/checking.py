@@ -14,9 +14,9 @@ from judgekit.core.wording import phrase
 from judgekit.scenarios.adapters import adapter_of, package_of
 from judgekit.scenarios.code_citations import CodeCitation, citations_of
 from judgekit.scenarios.differences import explained_by, known_differences
-from judgekit.scenarios.faults import ScenarioMalformed
+from judgekit.scenarios.files.faults import ScenarioMalformed
+from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, read_scenario_file
 from judgekit.scenarios.many.time_limits import SECONDS, OutOfTime, at_most
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.verdicts import Report, Result, Ruling
 

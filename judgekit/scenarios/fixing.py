@@ -16,11 +16,11 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import pasteable
-from judgekit.scenarios.model import ChosenEdition, Scenario, read_scenario
+from judgekit.scenarios.expectations.shapes import check_shapes
+from judgekit.scenarios.files.model import ChosenEdition, Scenario, read_scenario
+from judgekit.scenarios.files.tree import read_tree
 from judgekit.scenarios.rulings import answer_of
 from judgekit.scenarios.running import Run
-from judgekit.scenarios.shapes import check_shapes
-from judgekit.scenarios.tree import read_tree
 from judgekit.table.adapter import GameAdapter, Unscripted
 from judgekit.table.wording import decided
 

@@ -10,10 +10,10 @@ from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.changing import at_the_point, changed, changed_there
 from judgekit.scenarios.comparing import same, words
-from judgekit.scenarios.expectations import Asked
-from judgekit.scenarios.model import Answer, Fork, Scenario, Step
+from judgekit.scenarios.expectations.expectations import Asked
+from judgekit.scenarios.files.changing import at_the_point, changed, changed_there
+from judgekit.scenarios.files.model import Answer, Fork, Scenario, Step
 from judgekit.scenarios.running import Clock, Run, expects_illegal
 from judgekit.scenarios.sessions import Reached, UnusedAnswer
 from judgekit.scenarios.stops import StopAt

@@ -12,7 +12,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Question, Task
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.symmetry import NotExchangeable
-from judgekit.scenarios.model import Answer
+from judgekit.scenarios.files.model import Answer
 from judgekit.scenarios.sessions import PRIORITY, ScriptedTable
 from judgekit.table.adapter import GameAdapter
 

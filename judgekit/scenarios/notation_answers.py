@@ -16,8 +16,8 @@ from judgekit.core.wording import phrase, spoken
 from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.faults import ScenarioMalformed
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario
+from judgekit.scenarios.files.faults import ScenarioMalformed
+from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario
 from judgekit.scenarios.notation.answering import Answered, answered_at_a_table
 from judgekit.scenarios.notation.asking import Asking, Reply
 from judgekit.scenarios.notation.faults import NotationUnclear

@@ -12,13 +12,13 @@ from judgekit.core.nodes import id_prefix
 from judgekit.core.wording import noted, phrase, spoken
 from judgekit.engine import EndlessLoop, IllegalAnswer, Question, Record, Unsupported
 from judgekit.scenarios.comparing import pasteable
+from judgekit.scenarios.expectations.shapes import check_shapes
 from judgekit.scenarios.explaining import trace_lines
-from judgekit.scenarios.faults import Path, ScenarioMalformed
+from judgekit.scenarios.files.faults import Path, ScenarioMalformed
+from judgekit.scenarios.files.model import Fork, Scenario
 from judgekit.scenarios.forking import Branch
-from judgekit.scenarios.model import Fork, Scenario
 from judgekit.scenarios.running import Clock, Failed, Run
 from judgekit.scenarios.sessions import UnusedAnswer
-from judgekit.scenarios.shapes import check_shapes
 from judgekit.scenarios.verdicts import Result, Ruling, Verdict, cited_rules, qualified
 from judgekit.table.adapter import GameAdapter, IllegalState, Misfit, Unscripted
 

@@ -14,12 +14,12 @@ from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupporte
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.tracing import REWOUND
 from judgekit.scenarios.comparing import pasteable, words
-from judgekit.scenarios.expectations import Asked, Judging
-from judgekit.scenarios.faults import Path
-from judgekit.scenarios.happenings import Failure
-from judgekit.scenarios.identifying import ABOUT_IDS, IN_STEPS, refuse_strangers
-from judgekit.scenarios.model import Scenario, Step
-from judgekit.scenarios.querying import query_of
+from judgekit.scenarios.expectations.expectations import Asked, Judging
+from judgekit.scenarios.expectations.happenings import Failure
+from judgekit.scenarios.expectations.identifying import ABOUT_IDS, IN_STEPS, refuse_strangers
+from judgekit.scenarios.expectations.querying import query_of
+from judgekit.scenarios.files.faults import Path
+from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.sessions import ScriptedTable, UnusedAnswer
 from judgekit.scenarios.stops import StopAt, read_stop
 from judgekit.table.adapter import GameAdapter, Misfit, Unscripted

@@ -17,7 +17,7 @@ from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import said
 from judgekit.scenarios.comparing import pasteable, rule_matches
-from judgekit.scenarios.model import Answer
+from judgekit.scenarios.files.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
 from judgekit.table.adapter import UNANSWERED, GameAdapter, Misfit, Unscripted

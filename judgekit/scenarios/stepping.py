@@ -14,8 +14,8 @@ from judgekit.core.wording import noted, phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import pasteable, words
+from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
 from judgekit.scenarios.forking import Branch, Found
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
 from judgekit.scenarios.notation.asking import Reply
 from judgekit.scenarios.notation.playing import Place, Play
 from judgekit.scenarios.notation.printing import line_of

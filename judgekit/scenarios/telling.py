@@ -12,8 +12,8 @@ from judgekit.engine import IllegalAnswer, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.expectations import Asked
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
+from judgekit.scenarios.expectations.expectations import Asked
+from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.verdicts import Result

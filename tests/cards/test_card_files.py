@@ -14,9 +14,9 @@ import pytest
 from judgekit.cards import adding, store
 from judgekit.cards.adding import add
 from judgekit.core.errors import DocumentUnreadable, UsageFault
-from judgekit.scenarios import card_files
-from judgekit.scenarios.card_readings import readings_by_line
 from judgekit.scenarios.checking import check_file
+from judgekit.scenarios.files import card_files
+from judgekit.scenarios.files.card_readings import readings_by_line
 
 SCRYFALL = Path(__file__).resolve().parents[3] / "shared" / "cards"
 

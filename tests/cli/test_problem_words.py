@@ -12,8 +12,8 @@ import pytest
 from judgekit.cli import problem_words
 from judgekit.core import wording
 from judgekit.core.corpus import corpus_folder
-from judgekit.scenarios.faults import ScenarioMalformed
-from judgekit.scenarios.tree import read_tree
+from judgekit.scenarios.files.faults import ScenarioMalformed
+from judgekit.scenarios.files.tree import read_tree
 from judgekit.table.wording import decided
 
 PACKAGE = Path(problem_words.__file__).resolve().parents[1]

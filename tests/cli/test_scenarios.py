@@ -10,7 +10,7 @@ import judgekit
 from judgekit.cli import asking, signs
 from judgekit.cli.coverage import FOLLOWED, Chapter, games, lacking, own_scenarios, within
 from judgekit.cli.stepping import Stepper
-from judgekit.scenarios.model import NOT_CHOSEN
+from judgekit.scenarios.files.model import NOT_CHOSEN
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.stepping import Walk
 from tests.cli.conftest import Run

@@ -13,7 +13,7 @@ from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import read_outline
 from judgekit.scenarios.adapters import SCENES
 from judgekit.scenarios.checking import rules_with_code, scenario_files
-from judgekit.scenarios.tree import read_file
+from judgekit.scenarios.files.tree import read_file
 
 HEADINGS = ("section", "group")
 

@@ -17,8 +17,8 @@ from judgekit.games.mtg.scene.setup.options import SUPPORTED
 from judgekit.games.mtg.scene.setup.positions import GIVEN_KEYS, PLAYER_KEYS
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, INLINE
 from judgekit.scenarios import check_file
-from judgekit.scenarios.model import ANSWER_KEYS, FORK_KEYS, STEP_KEYS, TOP_KEYS
-from judgekit.scenarios.shapes import FAMILIES
+from judgekit.scenarios.expectations.shapes import FAMILIES
+from judgekit.scenarios.files.model import ANSWER_KEYS, FORK_KEYS, STEP_KEYS, TOP_KEYS
 from judgekit.scenarios.verdicts import VERDICTS
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

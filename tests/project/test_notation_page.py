@@ -9,7 +9,7 @@ import pytest
 
 from judgekit.cli import manual
 from judgekit.cli.playing import Player
-from judgekit.scenarios.model import NOT_CHOSEN, read_scenario_text
+from judgekit.scenarios.files.model import NOT_CHOSEN, read_scenario_text
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.playing import Play
 from judgekit.scenarios.notation_answers import answered

@@ -10,8 +10,8 @@ import pytest
 
 from judgekit.scenarios import fixing
 from judgekit.scenarios.checking import check_file
+from judgekit.scenarios.files.model import NOT_CHOSEN
 from judgekit.scenarios.fixing import fix_file, fixed
-from judgekit.scenarios.model import NOT_CHOSEN
 
 FILE = """\
 # A comment of mine.

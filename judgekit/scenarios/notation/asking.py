@@ -14,7 +14,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.model import Scenario, Step
+from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
@@ -22,7 +22,7 @@ from judgekit.scenarios.notation.printing import choice_line, line_of
 from judgekit.scenarios.notation.results import NOTHING, Happened, happened
 from judgekit.scenarios.notation.splitting import Statement
 from judgekit.scenarios.notation.tables import NotationTable
-from judgekit.scenarios.outcomes import TURN, Inquiry, outcomes_of
+from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, outcomes_of
 from judgekit.table.adapter import Unscripted
 
 MOST_LINES = 240

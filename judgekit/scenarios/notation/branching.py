@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judgekit.core.data_classes import replace
-from judgekit.scenarios.changing import at_the_point, changed, changed_there
+from judgekit.scenarios.files.changing import at_the_point, changed, changed_there
+from judgekit.scenarios.files.model import read_scenario
+from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.forking import merged_answers
-from judgekit.scenarios.model import read_scenario
 from judgekit.scenarios.notation.splitting import Statement
 from judgekit.scenarios.notation.tables import NotationTable, Written, grammar_of
 from judgekit.scenarios.notation.variations import NAMED, Variation, differences, refuse_data
-from judgekit.scenarios.tree import Tree
 
 
 def branched(begun: Written, variation: Variation) -> tuple[NotationTable, tuple[Statement, ...]]:

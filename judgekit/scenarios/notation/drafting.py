@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.comparing import pasteable
-from judgekit.scenarios.model import ChosenEdition
+from judgekit.scenarios.files.model import ChosenEdition
 from judgekit.scenarios.notation.asking import Asking, speaker
 from judgekit.scenarios.notation.branching import branched
 from judgekit.scenarios.notation.deeds import steps_of

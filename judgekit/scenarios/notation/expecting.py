@@ -10,8 +10,8 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.expectations import Judging
-from judgekit.scenarios.happenings import Failure
+from judgekit.scenarios.expectations.expectations import Judging
+from judgekit.scenarios.expectations.happenings import Failure
 from judgekit.scenarios.notation.asking import MOST_LINES, Asking, Reply, speaker
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words

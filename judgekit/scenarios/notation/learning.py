@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.scenarios.card_files import found_card, nearest_names
+from judgekit.scenarios.files.card_files import found_card, nearest_names
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.mentions import Mention

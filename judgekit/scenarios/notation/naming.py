@@ -9,9 +9,9 @@ from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
-from judgekit.scenarios.faults import ScenarioMalformed
+from judgekit.scenarios.files.faults import ScenarioMalformed
+from judgekit.scenarios.files.tree import read_tree
 from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.tree import read_tree
 
 _LEFT_OUT = frozenset(("the", "of", "and", "a", "an", "to", "in", "with", "from", "for", "on", "at"))
 _PARTS = re.compile(r"[・＝=、,\s/]+")

@@ -17,8 +17,8 @@ from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step
 from judgekit.scenarios.forking import Branch
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step
 from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.notation.asking import Asking, Reply
 from judgekit.scenarios.notation.deeds import steps_of

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.scenarios.faults import Path
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, read_scenario
+from judgekit.scenarios.files.faults import Path
+from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, read_scenario
+from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.asking import speaker
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.expecting import expected_by, forbidden_line, parted
@@ -17,7 +18,6 @@ from judgekit.scenarios.notation.naming import Resolving
 from judgekit.scenarios.notation.splitting import QUOTE, Statement
 from judgekit.scenarios.notation.tables import Written, grammar_of
 from judgekit.scenarios.notation.variations import NAMED, Variation, differences
-from judgekit.scenarios.tree import Tree
 
 NOTHING_DONE: dict[str, Json] = {"ask": {"value": "active"}}
 """The step of a scenario behind which it is expected how the game begins."""

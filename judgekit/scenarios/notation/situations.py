@@ -9,7 +9,7 @@ from contextlib import suppress
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.scenarios.card_files import found_card
+from judgekit.scenarios.files.card_files import found_card
 from judgekit.scenarios.notation.assembling import assembled
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar

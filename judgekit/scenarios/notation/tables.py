@@ -20,8 +20,9 @@ from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.expectations import Asked
-from judgekit.scenarios.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario
+from judgekit.scenarios.expectations.expectations import Asked
+from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario
+from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.described import taken_apart
 from judgekit.scenarios.notation.faults import NotationUnclear
@@ -33,7 +34,6 @@ from judgekit.scenarios.notation.splitting import Quotes, Statement, statements_
 from judgekit.scenarios.notation.variations import Variation, variations_of
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.snapshots import Snapshot
-from judgekit.scenarios.tree import Tree
 from judgekit.table.adapter import Unscripted
 
 ID = "from-the-table"

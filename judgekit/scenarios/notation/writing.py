@@ -13,10 +13,10 @@ from functools import cached_property
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.scenarios.changing import at_the_point, change_by_ids
 from judgekit.scenarios.comparing import pasteable
+from judgekit.scenarios.files.changing import at_the_point, change_by_ids
+from judgekit.scenarios.files.model import Fork, Scenario, Step
 from judgekit.scenarios.forking import at_question, step_at
-from judgekit.scenarios.model import Fork, Scenario, Step
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.expecting import expected_by, parted
 from judgekit.scenarios.notation.grammar import NotationGrammar, quoted

@@ -14,8 +14,8 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import spoken
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.checking import scenario_files
+from judgekit.scenarios.files.model import ChosenEdition, read_scenario_file
 from judgekit.scenarios.many.time_limits import OutOfTime, at_most
-from judgekit.scenarios.model import ChosenEdition, read_scenario_file
 from judgekit.scenarios.quiz.remembering import Missed
 from judgekit.scenarios.quiz.showing import cards_of
 from judgekit.scenarios.quiz.situations import Situation, about_chapter, situations_of

@@ -8,9 +8,9 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import is_japanese
 from judgekit.language.understanding import InWords, Understood
-from judgekit.scenarios.card_readings import understood_cards
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.model import Scenario
+from judgekit.scenarios.files.card_readings import understood_cards
+from judgekit.scenarios.files.model import Scenario
 
 _HEAD = ("cost", "types", "civilization", "civilizations", "color", "races", "power", "pt", "ap", "hp", "loyalty")
 """Keys of a card that are shown before its text, in this order."""

@@ -20,7 +20,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import rule_matches
 from judgekit.scenarios.deciding import LEAST, deciding, telling
-from judgekit.scenarios.model import Scenario, Step
+from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.printing import line_of
 from judgekit.scenarios.notation.results import happened
 from judgekit.scenarios.notation.tables import NotationTable, written_as

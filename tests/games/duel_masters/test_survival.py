@@ -3,7 +3,7 @@
 import pytest
 
 from judgekit.scenarios import adapter_of, read_scenario_text
-from judgekit.scenarios.outcomes import Inquiry, outcomes_of
+from judgekit.scenarios.outcomes.outcomes import Inquiry, outcomes_of
 
 BOARD = """scenario: 1
 id: survival

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.scenarios.checking import check_file
-from judgekit.scenarios.model import NOT_CHOSEN
+from judgekit.scenarios.files.model import NOT_CHOSEN
 from judgekit.scenarios.notation.drafting import draft
 from tests.scenarios.notation.tables import of
 

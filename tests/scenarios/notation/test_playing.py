@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios import Walk, check_file
-from judgekit.scenarios.model import NOT_CHOSEN, read_scenario_file
+from judgekit.scenarios.files.model import NOT_CHOSEN, read_scenario_file
 from judgekit.scenarios.notation.boards import board
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.playing import Play

@@ -9,7 +9,7 @@ import pytest
 from judgekit.core.wording import speak
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.explaining import trace_lines
-from judgekit.scenarios.model import read_scenario_file
+from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.notation import told_in_japanese
 from judgekit.scenarios.notation.boards import board
 from judgekit.scenarios.notation.tables import NotationTable, written_as

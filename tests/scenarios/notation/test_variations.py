@@ -6,7 +6,7 @@ import pytest
 
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.model import NOT_CHOSEN, read_scenario_text
+from judgekit.scenarios.files.model import NOT_CHOSEN, read_scenario_text
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.playing import Play
 from judgekit.scenarios.notation_answers import answered

@@ -11,7 +11,7 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.model import Scenario, Step, read_scenario_file
+from judgekit.scenarios.files.model import Scenario, Step, read_scenario_file
 from judgekit.scenarios.notation.scripts import scenario_as_written
 from judgekit.scenarios.notation.tables import grammar_of, written
 from judgekit.scenarios.notation.writing import entries_of, expanded, printed, renamed

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from judgekit.core.errors import UsageFault
-from judgekit.scenarios.model import NOT_CHOSEN
+from judgekit.scenarios.files.model import NOT_CHOSEN
 from judgekit.scenarios.quiz.choosing import Round, Wanted
 from judgekit.scenarios.quiz.remembering import LEARNT, MOST, Missed
 from tests.scenarios.quiz.duel import fight

@@ -8,7 +8,7 @@ import pytest
 from judgekit.core.wording import speak
 from judgekit.engine import Refused
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.model import read_scenario_file, read_scenario_text
+from judgekit.scenarios.files.model import read_scenario_file, read_scenario_text
 from judgekit.scenarios.quiz.answers import Answers, counted_out, one_of, whether
 from judgekit.scenarios.quiz.showing import cards_of
 from judgekit.scenarios.quiz.situations import DIFFICULTIES, Situation, about_chapter, situations_of

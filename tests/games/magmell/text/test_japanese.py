@@ -13,7 +13,7 @@ from judgekit.games.magmell.understanding import understood
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import sentences, split_modes
 from judgekit.language.samples import samples
-from judgekit.scenarios.tree import read_file
+from judgekit.scenarios.files.tree import read_file
 
 INSTEAD = [
     "あなたがライフを回復する場合、かわりにその2倍のライフを回復する。",

@@ -13,7 +13,7 @@ from judgekit.engine import Question, Refused
 from judgekit.engine.exploring import explore_lines
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.expectations import OF_WORDS, Asked
+from judgekit.scenarios.expectations.expectations import OF_WORDS, Asked
 from judgekit.scenarios.lines import Begun, FreeLines
 from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.scenarios.stops import means_kind

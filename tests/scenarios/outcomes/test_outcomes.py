@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from judgekit.cli.outcomes import as_text
 from judgekit.core.errors import UsageFault
 from judgekit.scenarios import adapter_of, read_scenario_text
-from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
+from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.scenarios.rulings import run_scenario
 from tests.scenarios.boards import TooMany, Trial, board, board_of
 

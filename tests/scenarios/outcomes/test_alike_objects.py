@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from judgekit.cli.outcomes import as_text
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.symmetry import Symmetry
-from judgekit.scenarios import adapter_of, endings, outcomes, read_scenario_text
-from judgekit.scenarios.outcomes import Inquiry, Outcomes, outcomes_of
+from judgekit.scenarios import adapter_of, read_scenario_text
+from judgekit.scenarios.outcomes import endings, outcomes
+from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from tests.scenarios.boards import board_of
 
 TURN = "turn: {active: A, step: declare-attackers, before: turn-based-actions}"

@@ -11,8 +11,8 @@ from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import rule_matches, words
-from judgekit.scenarios.faults import Path
-from judgekit.scenarios.model import Fork, Scenario, Step
+from judgekit.scenarios.files.faults import Path
+from judgekit.scenarios.files.model import Fork, Scenario, Step
 from judgekit.table.adapter import GameAdapter, Misfit
 
 REMARKS = frozenset(("note", "comment", "title"))

@@ -12,10 +12,10 @@ from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.scenarios.comparing import folded, included, same, words
-from judgekit.scenarios.happenings import Failure, Happenings
-from judgekit.scenarios.identifying import ABOUT_IDS, refuse_strangers
+from judgekit.scenarios.expectations.happenings import Failure, Happenings
+from judgekit.scenarios.expectations.identifying import ABOUT_IDS, refuse_strangers
+from judgekit.scenarios.expectations.shapes import CITATIONS, REMARKS, family_of
 from judgekit.scenarios.sessions import ScriptedTable
-from judgekit.scenarios.shapes import CITATIONS, REMARKS, family_of
 from judgekit.table.adapter import GameAdapter, Misfit
 from judgekit.table.what_is_meant import names_of
 

@@ -14,9 +14,9 @@ from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.outlined import numbers_of
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
-from judgekit.scenarios.card_files import called, found_cards
-from judgekit.scenarios.faults import Path
-from judgekit.scenarios.tree import Tree, read_file, read_tree
+from judgekit.scenarios.files.card_files import called, found_cards
+from judgekit.scenarios.files.faults import Path
+from judgekit.scenarios.files.tree import Tree, read_file, read_tree
 
 _REMARKS = ("note", "notes", "comment", "title")
 _KEBAB_CASE = re.compile("[a-z0-9]+([.-][a-z0-9]+)*")

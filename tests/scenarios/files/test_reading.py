@@ -3,7 +3,7 @@
 import pytest
 
 from judgekit.scenarios import ScenarioMalformed, read_scenario_text
-from judgekit.scenarios.tree import read_tree
+from judgekit.scenarios.files.tree import read_tree
 
 HEAD = "scenario: 1\ngame: magmell\nrules: magmell@1.01\n"
 

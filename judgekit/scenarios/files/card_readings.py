@@ -15,8 +15,8 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import TermMalformed
 from judgekit.language.understanding import Understood
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.model import read_scenario_file
-from judgekit.scenarios.tree import Tree
+from judgekit.scenarios.files.model import read_scenario_file
+from judgekit.scenarios.files.tree import Tree
 
 
 def understood(path: str) -> list[tuple[str, str, str]]:

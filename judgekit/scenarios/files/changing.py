@@ -10,8 +10,8 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.language.parts import Part, TermMalformed
-from judgekit.scenarios.faults import Path
-from judgekit.scenarios.model import Scenario
+from judgekit.scenarios.files.faults import Path
+from judgekit.scenarios.files.model import Scenario
 from judgekit.table.adapter import GameAdapter, Misfit
 
 

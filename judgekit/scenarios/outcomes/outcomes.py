@@ -23,10 +23,10 @@ from judgekit.engine.exploring import explore_lines
 from judgekit.engine.forcing import Forcing
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.unfolding import explore_alike
-from judgekit.scenarios.endings import Ending, Found, Survival, endings_of, measured, survival_of, with_forces
+from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.lines import FreeLines
-from judgekit.scenarios.model import Scenario, Step
-from judgekit.scenarios.script_lines import ScriptLines
+from judgekit.scenarios.outcomes.endings import Ending, Found, Survival, endings_of, measured, survival_of, with_forces
+from judgekit.scenarios.outcomes.script_lines import ScriptLines
 from judgekit.scenarios.stops import means_kind
 from judgekit.table.adapter import GameAdapter
 

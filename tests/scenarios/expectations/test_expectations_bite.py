@@ -10,7 +10,7 @@ import pytest
 from judgekit.core.corpus import corpus_folder
 from judgekit.scenarios import Scenario, adapter_of, read_scenario_file, scenario_files
 from judgekit.scenarios.checking import check_file
-from judgekit.scenarios.model import Step
+from judgekit.scenarios.files.model import Step
 from judgekit.scenarios.rulings import run_scenario
 
 FOLDER = corpus_folder() / "magmell" / "scenarios"

@@ -14,7 +14,7 @@ import yaml
 from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted, phrase, reason_of
-from judgekit.scenarios.faults import Path, ScenarioMalformed
+from judgekit.scenarios.files.faults import Path, ScenarioMalformed
 
 LARGEST_FILE = 1_000_000
 """Bytes."""

@@ -12,6 +12,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.lines import (
     Asked,
     Begun,
@@ -23,7 +24,6 @@ from judgekit.scenarios.lines import (
     asked_of,
     said_of,
 )
-from judgekit.scenarios.model import Scenario, Step
 from judgekit.scenarios.running import Run
 from judgekit.table.adapter import GameAdapter, Unscripted
 

@@ -12,8 +12,8 @@ from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
-from judgekit.scenarios.faults import Path
-from judgekit.scenarios.tree import Tree
+from judgekit.scenarios.files.faults import Path
+from judgekit.scenarios.files.tree import Tree
 
 
 class FiledCard(NamedTuple):
