@@ -12,7 +12,7 @@ from judgekit.search.folding import fold, is_katakana
 from judgekit.search.question import Question, Slot
 from judgekit.search.ranking import Ranking, Shelf
 from judgekit.search.reader import Cards, read
-from judgekit.search.streams import is_latin, joined
+from judgekit.search.streams import bigrams, is_latin, joined, runs, words
 from judgekit.search.vocabulary import StoredVocabulary
 
 GENERAL = "general"
@@ -121,6 +121,8 @@ def _lacking(connection: Connection, first: Answering) -> list[Slot]:
     """Return the terms in a question that are none of the first editions' books, or of which those editions have nothing."""
     unheld = first.ranking.unheld()
     terms = [slot for slot in first.question.slots if slot.term and slot.units]
+    if not terms:
+        return []
     marks = ",".join("?" * sum([len(slot.units) for slot in terms]))
     units = [unit for slot in terms for unit, _weight in slot.units]
     rows = connection.execute(f"SELECT unit, family FROM search_concept WHERE unit IN ({marks})", units).fetchall()
@@ -129,21 +131,79 @@ def _lacking(connection: Connection, first: Answering) -> list[Slot]:
 
 
 def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf]) -> bool:
-    """Tell whether a text of some books prints a word, be it no term there; チャント is not printed in エンチャント."""
-    numbers = ",".join([str(shelf.number) for shelf in pool if shelf.book in books])
+    """Tell whether a text of some books prints a word, be it no term there; チャント is not printed in エンチャント.
+
+    Only texts that hold all units of the word are read: a text that prints it has each of them in its postings.
+    """
     word = "".join([character for character in surface if character not in "*?["])
+    asked = [shelf for shelf in pool if shelf.book in books]
+    if not word or not asked:
+        return False
     before, after = _not_within(word[:1]), _not_within(word[-1:])
+    pattern = f"*{before}{word}{after}*"
+    units = _units_within(connection, word)
+    if units is None:
+        return False
+    if units:
+        holding = _holding(connection, units, asked)
+        if not holding:
+            return False
+        within = f"place IN ({','.join(map(str, holding))})"
+    else:
+        within = f"shelf IN ({','.join([str(shelf.number) for shelf in asked])})"
     rows = connection.execute(
-        f"SELECT 1 FROM search_node WHERE shelf IN ({numbers}) AND "
-        "(' ' || stream || ' ' GLOB ?1 OR ' ' || glossed || ' ' GLOB ?1 OR ' ' || lower(text_en) || ' ' GLOB ?1) LIMIT 1",
-        (f"*{before}{word}{after}*",),
+        f"SELECT 1 FROM search_node WHERE {within} AND ("
+        "(instr(stream, ?2) AND ' ' || stream || ' ' GLOB ?1) OR (instr(glossed, ?2) AND ' ' || glossed || ' ' GLOB ?1) "
+        "OR (instr(lower(text_en), ?2) AND ' ' || lower(text_en) || ' ' GLOB ?1)) LIMIT 1",
+        (pattern, word),
     )
-    return bool(word) and rows.fetchone() is not None
+    return rows.fetchone() is not None
+
+
+def _units_within(connection: Connection, word: str) -> list[str] | None:
+    """Return units that every text holds which prints a word; none where its letters are too few, None where no text prints it.
+
+    A character alone is no such unit, since 山 of 山札 stands in a pair only; nor is what mixes Latin letters with others.
+    """
+    if is_latin(word[:1]) and is_latin(word[-1:]) and word.replace(" ", "").isalnum() and word.isascii():
+        typed = words(word)
+        marks = ",".join("?" * len(typed))
+        stems = dict(
+            connection.execute(f"SELECT word, stem FROM search_stem WHERE word IN ({marks})", typed).fetchall()
+        )
+        return list(set(stems.values())) if len(stems) == len(set(typed)) else None
+    return list({unit for run in runs(word) for unit in bigrams(run) if len(unit) > 1})
+
+
+def _holding(connection: Connection, units: list[str], shelves: list[Shelf]) -> list[int]:
+    """Return the places in some editions that hold all of some units."""
+    marks = ",".join("?" * len(units))
+    numbers = ",".join([str(shelf.number) for shelf in shelves])
+    rows = connection.execute(
+        f"SELECT shelf, postings FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})", units
+    )
+    firsts = {shelf.number: shelf.first for shelf in shelves}
+    held: dict[int, list[bytes]] = {}
+    for number, blob in rows.fetchall():
+        held.setdefault(number, []).append(blob)
+    found: list[int] = []
+    for number, blobs in held.items():
+        if len(blobs) == len(units):
+            places = [set(memoryview(blob)[: len(blob) // 3 * 2].cast("H")) for blob in blobs]
+            found += [firsts[number] + place for place in places[0].intersection(*places[1:])]
+    return found
+
+
+def _read_by(connection: Connection, surface: str, home: list[Shelf]) -> list[Slot]:
+    """Return how a word of a question is read by itself in the first editions."""
+    families = families_of(home)
+    vocabulary = StoredVocabulary(connection, families, tuple([shelf.number for shelf in home]))
+    return read(surface, vocabulary, families).slots
 
 
 def _inflected(connection: Connection, surface: str, home: list[Shelf]) -> bool:
     """Tell whether a word is a term of the first editions with an ending in hiragana: 攻撃でき is no other game's word."""
-    slots = Answering(connection, surface, home).question.slots
+    slots = _read_by(connection, surface, home)
     term = slots[0].surface if slots and slots[0].term else ""
     rest = surface[len(term) :]
     return bool(term and rest) and surface.startswith(term) and all("ぁ" <= character <= "ん" for character in rest)
@@ -155,7 +215,7 @@ def _read_at_home(connection: Connection, query: str, slot: Slot, home: list[She
     What only players say there (死亡誘発) may be a term of ours with something beside it (死亡); what was typed with a particle
     that the other game's word has not (パワーが0), terms of ours alone; a word that the other game prints as typed is its own.
     """
-    ours = Answering(connection, slot.surface, home).question.slots
+    ours = _read_by(connection, slot.surface, home)
     if not any(part.term for part in ours):
         return False
     books = tuple({shelf.book for shelf in rest} - {home[0].book})
@@ -186,8 +246,9 @@ def _having(connection: Connection, slots: list[Slot], book: str, rest: list[She
     """Return the groups of editions that have most of some terms: the newest of the same book, then the other books together."""
     units = {unit for slot in slots for unit, _weight in slot.units}
     marks = ",".join("?" * len(units))
+    numbers = ",".join([str(shelf.number) for shelf in rest])
     rows = connection.execute(
-        f"SELECT DISTINCT unit, shelf FROM search_posting WHERE unit IN ({marks})", list(units)
+        f"SELECT unit, shelf FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})", list(units)
     ).fetchall()
     has = {shelf.number: {unit for unit, number in rows if number == shelf.number} for shelf in rest}
     named = connection.execute(

@@ -102,12 +102,20 @@ class Ranking:
         if question.bare_term:
             units.update([UNDER + unit for unit in units])
         self._postings = self._read(list(units)) if units and searched else {}
-        self._telling = self._inverse_frequencies()
+        self._telling: dict[tuple[str, str], float] = {}
         self._whole = 0.0
-        self.scores: dict[int, float] = {}
-        for shelf in searched:
-            first = shelf.first
-            self.scores.update([(first + place, score) for place, score in self._shelf_scores(shelf).items()])
+        self._scores: dict[int, float] | None = None
+
+    @property
+    def scores(self) -> dict[int, float]:
+        """The score of every place that holds anything of what is asked for; worked out when it is first asked for."""
+        if self._scores is None:
+            self._telling = self._inverse_frequencies()
+            self._scores = {}
+            for shelf in self._searched:
+                first = shelf.first
+                self._scores.update([(first + place, score) for place, score in self._shelf_scores(shelf).items()])
+        return self._scores
 
     def _read(self, units: list[str]) -> dict[tuple[str, int], bytes]:
         marks = ",".join("?" * len(units))

@@ -77,6 +77,8 @@ class StoredVocabulary(Vocabulary):
 
     def forms(self, keys: list[str]) -> dict[str, str]:
         """Return the lines of the lexicon under each key that it has."""
+        if not keys:
+            return {}
         marks = ",".join("?" * len(keys[:_MOST_KEYS]))
         rows = self._connection.execute(
             f"SELECT key, lines FROM search_form WHERE key IN ({marks}) ORDER BY shelf", keys[:_MOST_KEYS]
@@ -102,6 +104,8 @@ class StoredVocabulary(Vocabulary):
 
     def units(self, units: list[str]) -> set[str]:
         """Return those of some bigrams that stand in the rulebooks."""
+        if not units:
+            return set()  # asked for none, SQLite would look through all postings
         marks = ",".join("?" * len(units[:_MOST_KEYS]))
         rows = self._connection.execute(
             f"SELECT DISTINCT unit FROM search_posting WHERE {self._shelved()} AND unit IN ({marks})",
@@ -198,6 +202,8 @@ class StoredVocabulary(Vocabulary):
         for lines in applying(self.forms(keys), self._families).values():
             for form, _family, meant, _label in lines:
                 units.setdefault(form, meant.partition(" ")[0])
+        if not units:
+            return {}
         marks = ",".join("?" * len(units))
         rows = self._connection.execute(
             "SELECT unit, sum(length(postings)) FROM search_posting "
