@@ -40,6 +40,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.matching import KINDS, Moment, matches
 from judgekit.games.mtg.meaning.range_of_influence import limited
 from judgekit.games.mtg.meaning.words import amount, holds, players_of
+from judgekit.games.mtg.meaning.x_of_permanents import announced_for
 from judgekit.games.mtg.state.context import close_frame, frame_of, open_frame
 from judgekit.games.mtg.state.counters import changed_counters
 from judgekit.games.mtg.state.faces import card_of
@@ -62,7 +63,8 @@ def _own_entering(ahead: MtgPosition, proposed: Event) -> Iterator[InForce]:
     values = view_of(ahead).of(record.id)
     for had in values.abilities:
         for ability in abilities_of_kind(had.ability, "replacement"):
-            yield InForce(record.id, ability, Frame(values.controller, record.ref, ability, record.announced))
+            frame = Frame(values.controller, record.ref, ability, announced_for(record, had, ability))
+            yield InForce(record.id, ability, frame)
 
 
 def _means_itself(pattern: Pattern) -> bool:

@@ -246,10 +246,9 @@ for _kind in WORD_KINDS:
 
 @GAME.question("player", candidates=lambda question: question.args[0])
 def judge_player(question: Question, choice: object) -> Allowed | Refused:
-    """One of the players who may be chosen (102.1)."""
-    return (
-        Allowed(("608.2d",)) if choice in question.args[0] else Refused(("608.2d",), phrase("not among those players"))
-    )
+    """One of the players who may be chosen (102.1), by the rule that lets one be chosen where that is not an effect's (608.2d)."""
+    rules = question.args[1] if len(question.args) > 1 and question.args[1] else ("608.2d",)
+    return Allowed(rules) if choice in question.args[0] else Refused(rules, phrase("not among those players"))
 
 
 @GAME.question("number", candidates=lambda question: range(question.args[0], question.args[1] + 1))

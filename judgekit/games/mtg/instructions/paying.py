@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from judgekit.engine import Ask, Task
+from judgekit.core.wording import phrase
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players, the_player
+from judgekit.games.mtg.actions.life import can_pay_life
+from judgekit.games.mtg.instructions.choosing_x import TO_PAY, asks_for_x, with_x
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.words import amount, those
+from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, OTHER_X
 from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
 from judgekit.games.mtg.stack.proposals import completed, remember
-from judgekit.games.mtg.state.context import frame_of
+from judgekit.games.mtg.state.context import frame_of, put_frame
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import YOU, Action, Cost, Formula
@@ -212,10 +216,32 @@ def paid_in_full(draft: MtgDraft, item: str) -> None:
     completed(draft, item)
 
 
+def judge_x_to_pay(question: Question, choice: object) -> Allowed | Refused:
+    """X that is paid while an effect is followed is any number that the player could pay (107.3f)."""
+    _of, _to_pay, key, action = question.args
+    if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < LARGEST_X:
+        return Refused(("107.1b", "107.3f"), phrase("a number of at least 0"))
+    draft = question.position.draft()
+    put_frame(draft, key, with_x(frame_of(draft, key), choice))
+    if action.verb == "pay-life":
+        player, lives = the_player(draft, key, action.of), number(draft, key, action.amount)
+        possible = not can_pay_life(draft, player, lives)
+    else:
+        player, times = the_player(draft, key, action.get("by")), number(draft, key, action.get("times"))
+        possible = payable(draft, frame_of(draft, key), player, cost_of(action), times)
+    return Allowed(("107.3f",)) if possible else Refused(("118.3", "107.3f"), phrase("that cannot be paid"))
+
+
+OTHER_X[TO_PAY] = judge_x_to_pay
+
+
 @instruction("pay")
 def pay(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A player pays a cost while something resolves; what depends on it follows (608.2g)."""
     frame = frame_of(draft, key)
+    chosen = asks_for_x(draft, key, action, cost_of(action))
+    if chosen is not None:
+        return chosen
     player = the_player(draft, key, action.get("by"))
     then, otherwise = (action.get(name) or () for name in ("then", "else"))
     times = number(draft, key, action.get("times"))

@@ -17,6 +17,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     the_player,
 )
 from judgekit.games.mtg.actions.drawing import discarding, milling
+from judgekit.games.mtg.instructions.choosing_x import asks_for_x
 from judgekit.games.mtg.instructions.exiled_face_down import keep_lookers
 from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.instructions.skipping import one_of_each_team
@@ -169,13 +170,17 @@ def count_life(draft: MtgDraft, key: int, name: str, kind: str, report: str) -> 
 
 
 @instruction("pay-life")
-def pay_life(draft: MtgDraft, key: int, action: Action) -> None:
+def pay_life(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Players pay life while an effect is followed (118.3b)."""
+    chosen = asks_for_x(draft, key, action, action.amount)
+    if chosen is not None:
+        return chosen
     by = cause(frame_of(draft, key))
     count = number(draft, key, action.amount)
     who = [player for player in players(draft, key, action.of) if draft.players[player].life >= count]
     did(draft, key, bool(who))
     draft.propose(*(event("lose-life", player, count, by, paid=True, rules=("119.4",)) for player in who))
+    return None
 
 
 @instruction("lose-game")

@@ -12,6 +12,7 @@ from judgekit.games.mtg.layers.text_explained import rules_of_changed_text
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules
 from judgekit.games.mtg.meaning.words import holds
+from judgekit.games.mtg.meaning.x_of_permanents import announced_for
 from judgekit.games.mtg.state.faces import card_of, side_rules
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object
@@ -113,7 +114,8 @@ def _of_conditions(position: MtgPosition, id: str, aspect: str) -> list[str]:
             if ability.kind != "static" or ability.condition is None:
                 continue
             if set(parts_of(ability)) & set(ASPECTS[aspect]):
-                holds(view, ability.condition, Frame(values.controller, record.ref, ability, record.announced))
+                announced = announced_for(record, had, ability)
+                holds(view, ability.condition, Frame(values.controller, record.ref, ability, announced))
     return list(dict.fromkeys(found))
 
 

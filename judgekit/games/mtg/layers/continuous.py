@@ -11,6 +11,7 @@ from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, fun
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import holds, those
+from judgekit.games.mtg.meaning.x_of_permanents import announced_for
 from judgekit.games.mtg.state.game import GAME, MtgPosition, present
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.terms.records import THIS, Ability, Modification
@@ -207,7 +208,8 @@ def frame_of(view: View, effect: Effect) -> Frame:
     assert effect.source is not None
     record = view.position.objects[effect.source]
     controller = view.of(record.id).controller if record.place in ("battlefield", "stack", "command") else record.owner
-    return Frame(controller, record.ref, effect.ability, record.announced)
+    announced = announced_for(record, effect.had, effect.ability) if effect.had is not None else record.announced
+    return Frame(controller, record.ref, effect.ability, announced)
 
 
 def exists(view: View, effect: Effect) -> bool:

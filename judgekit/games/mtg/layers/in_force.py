@@ -21,6 +21,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.keyword_support import lacks_code, refuse
 from judgekit.games.mtg.meaning.trigger_zones import replaces_from, triggers_from
 from judgekit.games.mtg.meaning.words import holds, those
+from judgekit.games.mtg.meaning.x_of_permanents import announced_for
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
@@ -162,7 +163,7 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
             for ability in abilities_of_kind(had.ability, kind):
                 if not _functions(record, ability, values.types):
                     continue
-                frame = Frame(values.controller, record.ref, ability, record.announced)
+                frame = Frame(values.controller, record.ref, ability, announced_for(record, had, ability))
                 check_deed(ability)
                 check_events(ability)
                 if kind in LATER or holds(view, ability.condition, frame):

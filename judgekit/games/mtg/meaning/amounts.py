@@ -11,11 +11,13 @@ from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
 from judgekit.games.mtg.meaning.conditions import times_happened
 from judgekit.games.mtg.meaning.filters import matching, passes
+from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.last_known import known_object, source_record
 from judgekit.games.mtg.meaning.references import settled_somewhere
 from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target, unknown_number
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
+from judgekit.games.mtg.meaning.x_of_permanents import gained
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import last_seen, opponents, present
 from judgekit.games.mtg.state.objects import LATER_X, Announcement, Frame, Object, Ref
@@ -37,9 +39,18 @@ def _x(view: View, frame: Frame) -> int:
             view.cite(later[1])
             return int(later[0])
     source = view.position.objects.get(frame.source[0]) if frame.source is not None else None
-    if source is not None and source.place == BATTLEFIELD and frame.announced.x is not None:
-        view.cite("107.3m")
+    if source is not None and source.place == BATTLEFIELD and source.announced.x is not None:
+        view.cite("107.3m" if frame.announced.x is not None or not _gained(view, source, frame) else "107.3j")
     return frame.announced.x or 0
+
+
+def _gained(view: View, source: Object, frame: Frame) -> bool:
+    """Tell whether an effect gave a permanent the triggered ability that asks for X (107.3j)."""
+    if frame.ability is None or frame.ability.kind != "triggered":
+        return False
+    return any(
+        gained(had) and frame.ability in (had.ability, *stands_for(had.ability)) for had in view.of(source.id).abilities
+    )
 
 
 def _half_up(view: View, frame: Frame, inner: Formula) -> int:

@@ -72,12 +72,16 @@ def _unpayable(position: MtgPosition, player: str, record: Object, cost: Cost) -
     return () if can_pay_mana(draft, player, None, cost.mana) else ("118.3",)
 
 
+SPECIAL = "special"
+"""Says of a question for X that it is in the cost of a special action."""
+
+
 @GAME.task("pay-special")
 def pay_special(draft: MtgDraft, id: str, player: str, cost: Cost) -> Ask | None:
     """Let a player choose X, and how to pay each symbol, immediately before paying for a special action (107.3d, 118.13c)."""
     if "X" in cost.mana:
         then = Task("special-x-chosen", (id, player, cost))
-        return Ask("X", player, of=id, args=(id, cost), then=then)
+        return Ask("X", player, of=id, args=(id, SPECIAL, cost), then=then)
     if any("/" in symbol for symbol in cost.mana):
         draft.cite("118.13c")
     record = draft.objects[id]
@@ -106,14 +110,14 @@ def special_x_chosen(draft: MtgDraft, id: str, player: str, cost: Cost, choice: 
 
 def judge_special_x(question: Question, choice: object) -> Allowed | Refused:
     """X in the cost of a special action is any number that can be paid (107.3d)."""
-    id, cost = question.args
+    id, _special, cost = question.args
     if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < LARGEST_X:
         return Refused(("107.1b", "107.3d"), phrase("a number of at least 0"))
     reasons = unpayable_now(question.position, question.by, question.position.objects[id], cost, choice)
     return Refused((*reasons, "107.3d"), phrase("that cannot be paid")) if reasons else Allowed(("107.3d",))
 
 
-OTHER_X.append(judge_special_x)
+OTHER_X[SPECIAL] = judge_special_x
 
 
 def _judge(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:

@@ -296,13 +296,16 @@ def announce_x(draft: MtgDraft, id: str) -> Ask | None:
 LARGEST_X = 1000
 
 
-OTHER_X: list[Callable[[Question, object], Allowed | Refused]] = []
-"""Judges a value of X that is no part of a spell or ability: the cost of a special action (107.3d); its chapter puts it here."""
+OTHER_X: dict[str, Callable[[Question, object], Allowed | Refused]] = {}
+"""Judges of a value of X that is not announced, by the second argument of the question; each chapter puts its own here.
+
+So is X in the cost of a special action (107.3d), and X that only an instruction speaks of (107.3f).
+"""
 
 
 def _x_candidates(question: Question) -> Iterator[int]:
     if len(question.args) > 1:
-        yield from takewhile(lambda x: isinstance(OTHER_X[0](question, x), Allowed), range(LARGEST_X))
+        yield from takewhile(lambda x: isinstance(OTHER_X[question.args[1]](question, x), Allowed), range(LARGEST_X))
         return
     for x in range(LARGEST_X):
         # Only what cannot be paid ends the list: a greater X may have targets where this one has none.
@@ -318,7 +321,7 @@ def judge_x(question: Question, choice: object) -> Allowed | Refused:
     CR 107.1b.
     """
     if len(question.args) > 1:
-        return OTHER_X[0](question, choice)
+        return OTHER_X[question.args[1]](question, choice)
     draft = _payable_x(question, choice)
     if isinstance(draft, Refused):
         return draft

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from typing import Final
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
@@ -282,7 +283,7 @@ def item_asked_for(question: Question) -> Object:
 
 
 def words_asked(question: Question) -> tuple[TargetWord, ...]:
-    """Return the target words that are asked for: the controller's own, or those of the other player who chooses (602.3)."""
+    """Return the target words that are asked for: the controller's own, or those of the other player who chooses (601.5, 602.3)."""
     words = words_of(question.position, item_asked_for(question))
     if question.kind != "targets":
         return words
@@ -360,15 +361,33 @@ def judge_targets(question: Question, choice: object) -> Allowed | Refused:
         if any(filter.kind == "any-target" for filter in word.filters):
             rules.append("115.4")
     if _far_from_chooser(question, choice):
-        return Refused(("801.5a", "602.3"), phrase("out of range of the player who chooses"))
+        return Refused(("801.5a", *left_to_another(item)), phrase("out of range of the player who chooses"))
     if len(question.args) > 1:
-        rules.extend(("602.3", *(("801.5a",) if limited(position) else ())))
+        rules.extend((*left_to_another(item), *(("801.5a",) if limited(position) else ())))
     if repeats(words, choice, item):
         return Refused(("115.4", _TARGETS_CHOSEN), phrase("another target is asked for"))
     repeated = [id for ids in choice for id in ids]
     if len(set(repeated)) != len(repeated):
         rules.append("115.3")
     return Allowed(tuple(dict.fromkeys(rules)))
+
+
+SPELL, ACTIVATED, TRIGGERED = "spell", "activated", "triggered"
+"""Kinds of what is put on the stack."""
+
+_LEFT_TO_ANOTHER: Final = {SPELL: ("601.5",), ACTIVATED: ("602.3",), TRIGGERED: ("603.3d",)}
+
+
+def kind_on_stack(item: Object) -> str:
+    """Return whether something on the stack is a spell, an activated or a triggered ability."""
+    if item.kind != "ability":
+        return SPELL
+    return TRIGGERED if item.ability is not None and item.ability.kind == "triggered" else ACTIVATED
+
+
+def left_to_another(item: Object) -> tuple[str, ...]:
+    """Return the rule by which another player than the controller announces something of a spell or an ability."""
+    return _LEFT_TO_ANOTHER[kind_on_stack(item)]
 
 
 def said_by(position: MtgPosition, item: Object) -> tuple[str, ...]:

@@ -1,0 +1,32 @@
+"""107.3j, 107.3m: which abilities of a permanent know the X of the spell that became it, and for which X is 0."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.meaning.characteristics import Had
+from judgekit.games.mtg.state.objects import Announcement, Object
+from judgekit.games.mtg.state.zones import BATTLEFIELD
+from judgekit.games.mtg.terms.records import Ability
+
+
+def announced_for(record: Object, had: Had, ability: Ability) -> Announcement:
+    """Return what was announced for the spell that became a permanent, as far as one of its abilities knows of it.
+
+    Only what happens as or when a permanent enters has the X of the spell, and only where the permanent did not gain it:
+    for everything else X of the permanent is 0 (107.3m), and of a gained ability what that ability says (107.3j).
+
+    Args:
+        record: the object.
+        had: an ability that it has.
+        ability: that ability, or one that it stands for.
+    """
+    if record.announced.x is None or record.place != BATTLEFIELD:
+        return record.announced
+    entering = any(pattern.event == "enters" for pattern in ability.when)
+    if entering and not gained(had):
+        return record.announced
+    return record.announced._replace(x=None)
+
+
+def gained(had: Had) -> bool:
+    """Tell whether an effect gave an object an ability that it has."""
+    return had.key[0] not in ("printed", "intrinsic")
