@@ -20,8 +20,8 @@ from babel.messages.pofile import read_po, write_po
 
 from judgekit.cli import interface
 from judgekit.cli.app import application
-from judgekit.cli.coverage import UNSHOWN_FILE
-from judgekit.cli.without_code import FOLLOWS, SORTED_FILE
+from judgekit.cli.scenarios.coverage import UNSHOWN_FILE
+from judgekit.cli.scenarios.without_code import FOLLOWS, SORTED_FILE
 from judgekit.core.corpus import corpus_folder
 
 PACKAGE = Path(__file__).resolve().parents[1] / "judgekit"

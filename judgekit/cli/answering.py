@@ -1,4 +1,4 @@
-"""What every command needs to answer: the open store, one line for a fault, the language asked for; and the look-up by number."""
+"""What every command needs to answer: the open store, one line for a fault, the language asked for."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable
 
-from judgekit.cli import signs
+from judgekit.cli.screen import signs
 from judgekit.core import sqlite3
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.numbers import normalise, parse_query
@@ -111,32 +111,3 @@ def language(options: Options) -> str:
 def asked(connection: sqlite3.Connection, options: Options) -> choice.Asked:
     """Return where to look for what is asked: --game and --edition, else the edition one judges by."""
     return choice.asked(connection, options.get("game"), options.get("edition"))
-
-
-def rule(words: list[str], options: Options) -> int:
-    """Answer `judgekit rule NUMBER…`."""
-    form = "json" if "json" in options else options.get("format", "")
-    if not form and sys.stdout.isatty():
-        form = "rich"
-
-    def answer(connection: sqlite3.Connection) -> int:
-        from judgekit.cli import lookup
-
-        found = lookup.rules(
-            connection,
-            numbers(words) or words,
-            lang=language(options),
-            bare="bare" in options,
-            context="context" in options,
-            form=form or "plain",
-            asked=asked(connection, options),
-            gloss="no-gloss" not in options,
-        )
-        if found.text:
-            print(found.text)
-        said = [*map(worded, found.faults), *found.remarks]
-        if said:
-            tell("; ".join(said))
-        return 0 if not found.faults else 1 if found.text else found.faults[0].exit_code
-
-    return with_store(answer)

@@ -13,7 +13,8 @@ from typer.core import TyperGroup
 from typer.models import CommandInfo
 
 from judgekit import __version__
-from judgekit.cli import answering, interface, manual, signs
+from judgekit.cli import answering, interface, manual
+from judgekit.cli.screen import signs
 from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
 from judgekit.core.numbers import normalise
@@ -221,15 +222,17 @@ def rule(
 ) -> int:
     """Rules by number, in both languages, with what they cite and what cites them."""
     if related:
-        from judgekit.cli import finding
+        from judgekit.cli.rules import finding
 
         typed = answering.numbers(numbers) or numbers
         return finding.related(typed, _chosen(lang), _where(game, edition), as_json=as_json)
+    from judgekit.cli.rules import lookup
+
     options = {"lang": lang.value} if lang else {}
     options |= _where(game, edition)
     options |= {"format": form.value} if form is not Form.PLAIN else {}
     flags = {"bare": bare, "context": context, "json": as_json, "no-gloss": not gloss}
-    return answering.rule(numbers, options | {flag: "yes" for flag, on in flags.items() if on})
+    return lookup.rule(numbers, options | {flag: "yes" for flag, on in flags.items() if on})
 
 
 @app.command()
@@ -243,7 +246,7 @@ def term(
     as_json: JsonOption = False,
 ) -> int:
     """Glossary entries and keywords, with the rules behind them."""
-    from judgekit.cli import terms
+    from judgekit.cli.rules import terms
 
     return terms.asked(word, _simple(lang, game, edition, as_json))
 
@@ -262,7 +265,7 @@ def use(
     as_json: JsonOption = False,
 ) -> int:
     """The edition one judges by: shown, chosen once for all commands, or forgotten."""
-    from judgekit.cli import using
+    from judgekit.cli.books import using
 
     return using.use(wanted, none=none, as_json=as_json)
 
@@ -270,7 +273,7 @@ def use(
 @books_app.command("list")
 def books_list(as_json: JsonOption = False) -> int:
     """Every edition, and whether its text is on this machine."""
-    from judgekit.cli import books
+    from judgekit.cli.books import books
 
     def answer(connection: sqlite3.Connection) -> int:
         print(books.listing(connection, as_json=as_json))
@@ -287,7 +290,7 @@ def books_check(
     as_json: JsonOption = False,
 ) -> int:
     """Problems of each document, and the account that nothing was lost."""
-    from judgekit.cli import books
+    from judgekit.cli.books import books
     from judgekit.library import lookup
 
     def answer(connection: sqlite3.Connection) -> int:
@@ -304,7 +307,7 @@ def books_add(
     files: Annotated[list[Path], typer.Argument(help="Text files of rulebooks.")], as_json: JsonOption = False
 ) -> int:
     """Keep a copy of rulebooks for judgekit to read."""
-    from judgekit.cli import books
+    from judgekit.cli.books import books
 
     print(books.add(files, as_json=as_json))
     return 0
@@ -316,7 +319,7 @@ def books_remove(
     as_json: JsonOption = False,
 ) -> int:
     """Take an added rulebook away."""
-    from judgekit.cli import books
+    from judgekit.cli.books import books
 
     print(books.remove(wanted, as_json=as_json))
     return 0
@@ -329,7 +332,7 @@ def export(
     _as_json: Annotated[bool, typer.Option("--json", help="JSON lines, which it always writes.")] = False,
 ) -> int:
     """Everything judgekit knows, as JSON lines."""
-    from judgekit.cli import export as exporting
+    from judgekit.cli.rules import export as exporting
     from judgekit.library import lookup
 
     def answer(connection: sqlite3.Connection) -> int:
@@ -366,7 +369,7 @@ def search(
     as_json: JsonOption = False,
 ) -> int:
     """Rules by words, slang, romaji or a plain question."""
-    from judgekit.cli import finding
+    from judgekit.cli.rules import finding
 
     given = {"game": game, "lang": lang.value if lang else None, "kind": kind, "edition": edition}
     given["limit"] = str(limit) if limit is not None else None
@@ -390,7 +393,7 @@ def refs(
     as_json: JsonOption = False,
 ) -> int:
     """What a rule cites and what cites it, with headings."""
-    from judgekit.cli import graph
+    from judgekit.cli.rules import graph
 
     typed = answering.numbers(numbers or []) or list(numbers or [])
     wanted = 0 if broken else 2 if path else 1
@@ -431,7 +434,7 @@ def history(
     as_json: JsonOption = False,
 ) -> int:
     """How a rule changed from edition to edition, word by word."""
-    from judgekit.cli import changes
+    from judgekit.cli.rules import changes
 
     return changes.asked(numbers, _simple(lang, game, edition, as_json))
 
@@ -446,7 +449,7 @@ def diff(
     as_json: JsonOption = False,
 ) -> int:
     """What changed between two editions; moved rules are found by their text."""
-    from judgekit.cli import changes
+    from judgekit.cli.rules import changes
 
     def answer(connection: sqlite3.Connection) -> int:
         print(changes.between(connection, old, new, lang=_chosen(lang), as_json=as_json))
@@ -474,7 +477,8 @@ def check(
     ] = False,
 ) -> int:
     """Run scenarios and give their verdicts; a file that takes too long gets the verdict `timeout`."""
-    from judgekit.cli import checking, finding_cards
+    from judgekit.cli.cards import finding_cards
+    from judgekit.cli.scenarios import checking
 
     finding_cards.serve_scenarios()
     return checking.check(paths, edition=edition, as_json=as_json, seconds=seconds, jobs=jobs, cluster=cluster, fix=fix)
@@ -496,7 +500,7 @@ def card(
     as_json: JsonOption = False,
 ) -> int:
     """What card text was understood as, and the words that were not: of a card by name, of a text, or of a scenario file."""
-    from judgekit.cli import card as cards
+    from judgekit.cli.cards import card as cards
 
     return cards.card(name, text, types, game, _chosen(lang), as_json=as_json)
 
@@ -510,7 +514,7 @@ def cards_add(
     as_json: JsonOption = False,
 ) -> int:
     """Read files of cards, so that cards are found by name."""
-    from judgekit.cli import cards
+    from judgekit.cli.cards import cards
 
     print(cards.add(files, game, as_json=as_json))
     return 0
@@ -519,7 +523,7 @@ def cards_add(
 @cards_app.command("list")
 def cards_list(as_json: JsonOption = False) -> int:
     """The files that were added."""
-    from judgekit.cli import cards
+    from judgekit.cli.cards import cards
 
     print(cards.listing(as_json=as_json))
     return 0
@@ -530,7 +534,7 @@ def cards_remove(
     file: Annotated[str, typer.Argument(help="The name of a file that was added.")], as_json: JsonOption = False
 ) -> int:
     """Take the cards of a file away again."""
-    from judgekit.cli import cards
+    from judgekit.cli.cards import cards
 
     print(cards.remove(file, as_json=as_json))
     return 0
@@ -548,12 +552,13 @@ def explain(
     as_json: JsonOption = False,
 ) -> int:
     """What comes of a scenario, the rules that decide it, and how it went, step by step."""
-    from judgekit.cli import finding_cards, scenarios
+    from judgekit.cli.cards import finding_cards
+    from judgekit.cli.scenarios import explaining
 
     finding_cards.serve_scenarios()
 
     def answer(connection: sqlite3.Connection) -> int:
-        text, holds = scenarios.explained(
+        text, holds = explaining.explained(
             connection, file, edition=edition, lang=_chosen(lang), gloss=gloss, full=full, as_json=as_json
         )
         print(text)
@@ -592,8 +597,8 @@ def outcomes(
     as_json: JsonOption = False,
 ) -> int:
     """All lines of play from what a scenario leaves open: results, a shortest line to each, who can force it, who survives."""
-    from judgekit.cli import finding_cards
-    from judgekit.cli import outcomes as playing
+    from judgekit.cli.cards import finding_cards
+    from judgekit.cli.scenarios import outcomes as playing
     from judgekit.scenarios.outcomes.outcomes import Inquiry
 
     finding_cards.serve_scenarios()
@@ -610,12 +615,13 @@ def step(
     as_json: JsonOption = False,
 ) -> int:
     """Walk through a scenario forward and back, with everything that play does beside it."""
-    from judgekit.cli import finding_cards, scenarios
+    from judgekit.cli.cards import finding_cards
+    from judgekit.cli.scenarios import explaining
 
     finding_cards.serve_scenarios()
 
     def answer(connection: sqlite3.Connection) -> int:
-        return scenarios.step(connection, file, _chosen(lang), edition=edition, as_json=as_json)
+        return explaining.step(connection, file, _chosen(lang), edition=edition, as_json=as_json)
 
     return answering.with_store(answer)
 
@@ -632,7 +638,7 @@ def ask(
     as_json: JsonOption = False,
 ) -> int:
     """A ruling: what happens in a situation, the rules that decide it, what was taken for granted, what stays open."""
-    from judgekit.cli import asking
+    from judgekit.cli.scenarios import asking
 
     said = {
         "lang": _chosen(lang),
@@ -654,7 +660,8 @@ def play(
     edition: PlayedOption = None,
 ) -> int:
     """A situation at a prompt, a line at a time: numbered answers, why, undo, fork, board, save; help lists them."""
-    from judgekit.cli import finding_cards, playing
+    from judgekit.cli.cards import finding_cards
+    from judgekit.cli.scenarios import playing
 
     finding_cards.serve_scenarios()
 
@@ -694,7 +701,8 @@ def quiz(
     as_json: JsonOption = False,
 ) -> int:
     """Situations from scenarios: what happens? The engine judges the answer; what was missed is asked again sooner."""
-    from judgekit.cli import finding_cards, quizzing
+    from judgekit.cli.cards import finding_cards
+    from judgekit.cli.scenarios import quizzing
     from judgekit.scenarios.quiz.choosing import Wanted
 
     if reset:
@@ -719,7 +727,8 @@ def notation(
     edition: PlayedOption = None,
 ) -> int:
     """A scenario as table notation, or table notation as a scenario."""
-    from judgekit.cli import asking, finding_cards
+    from judgekit.cli.cards import finding_cards
+    from judgekit.cli.scenarios import asking
 
     finding_cards.serve_scenarios()
     text, left_out = asking.notation(source, edition=edition, lang=_chosen(lang), game=game, as_yaml=as_yaml)
@@ -736,7 +745,8 @@ def new(
     edition: PlayedOption = None,
 ) -> int:
     """A commented scenario file from table notation, to be filled in with what is expected."""
-    from judgekit.cli import asking, finding_cards
+    from judgekit.cli.cards import finding_cards
+    from judgekit.cli.scenarios import asking
 
     finding_cards.serve_scenarios()
     print(asking.new(situation, edition=edition, game=game), end="")
@@ -766,8 +776,8 @@ def coverage(
     as_json: JsonOption = False,
 ) -> int:
     """Which rules have code, and which a scenario shows, by chapter."""
-    from judgekit.cli import coverage as covering
-    from judgekit.cli.without_code import sorted_rules
+    from judgekit.cli.scenarios import coverage as covering
+    from judgekit.cli.scenarios.without_code import sorted_rules
     from judgekit.library import lookup
     from judgekit.scenarios.checking import check_paths
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
-from judgekit.cli import signs
+from judgekit.cli.screen import signs
 from judgekit.core.wording import DOMAIN, FOLDER, phrase, spoken
 
 HELP_NAMES = ("-h", "--help")

@@ -13,7 +13,7 @@ import gc
 import os
 import sys
 
-from judgekit.cli import signs
+from judgekit.cli.screen import signs
 from judgekit.core import files, keeping
 from judgekit.core.digests import blake2b
 from judgekit.core.wording import spoken

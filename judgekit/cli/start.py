@@ -83,14 +83,14 @@ _FLAGS = {
 Answer = Callable[[list[str], Options], int]
 _MANY = 10_000
 _QUICK = {
-    "rule": ("answering", "rule", 1, _MANY),
-    "search": ("finding", "search_words", 1, _MANY),
-    "refs": ("graph", "refs", 1, 1),
-    "card": ("card", "asked", 0, 1),
-    "term": ("terms", "asked", 1, _MANY),
-    "history": ("changes", "asked", 1, _MANY),
-    "ask": ("asking", "asked", 1, 1),
-    "check": ("checking", "asked", 1, _MANY),
+    "rule": ("rules.lookup", "rule", 1, _MANY),
+    "search": ("rules.finding", "search_words", 1, _MANY),
+    "refs": ("rules.graph", "refs", 1, 1),
+    "card": ("cards.card", "asked", 0, 1),
+    "term": ("rules.terms", "asked", 1, _MANY),
+    "history": ("rules.changes", "asked", 1, _MANY),
+    "ask": ("scenarios.asking", "asked", 1, 1),
+    "check": ("scenarios.checking", "asked", 1, _MANY),
 }
 """Commands answered without the application: the module, loaded when it is asked, its function, the fewest and most words."""
 
@@ -167,7 +167,7 @@ def _without_pager(argv: list[str]) -> list[str]:
 
 def _shown(argv: list[str]) -> int:
     """Answer on a terminal: no line over its edge, and through the pager where the answer is long."""
-    from judgekit.cli import folding, paging
+    from judgekit.cli.screen import folding, paging
 
     arguments = _without_pager(argv)
     command = _command(arguments)

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judgekit.cli import answering, coverage
+from judgekit.cli import answering
+from judgekit.cli.scenarios import coverage
 from tests.cli.conftest import Answer, Run, typed
 from tests.library.conftest import settle
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.cli import asking, changes, checking
+from judgekit.cli.rules import changes
+from judgekit.cli.scenarios import asking, checking
 from judgekit.core.errors import UsageFault
 from judgekit.library import folders, stamp
 from tests.cli.conftest import Run
@@ -139,6 +140,6 @@ def test_another_language_and_another_choice_are_another_question(
 
 def test_an_answer_rests_on_all_of_our_code() -> None:
     said = stamp.of_ours()
-    for module in ("scenarios/running.py", "games/mtg/rules.py", "cli/changes.py", "table/adapter.py"):
+    for module in ("scenarios/running.py", "games/mtg/rules.py", "cli/rules/changes.py", "table/adapter.py"):
         assert os.path.join(folders.PACKAGE, module) + "\t" in said  # noqa: PTH118 - as the stamp writes it
     assert "concordance-otj.tsv" in said

@@ -6,7 +6,7 @@ import pytest
 
 from judgekit.core.text import Gloss
 from judgekit.library import glosses, lookup, store
-from tests.cli.test_lent_japanese import TEXT, TODAY
+from tests.cli.rules.test_lent_japanese import TEXT, TODAY
 
 OLD = """\
 - number: "102.1"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.books.reading import read_document
-from judgekit.cli.coverage import MADE_BY, citations_path, games, recorded_citations
+from judgekit.cli.scenarios.coverage import MADE_BY, citations_path, games, recorded_citations
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, node_id
 from judgekit.core.text import is_japanese

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.cli import manual
-from judgekit.cli.playing import Player
+from judgekit.cli.scenarios.playing import Player
 from judgekit.scenarios.files.model import NOT_CHOSEN, read_scenario_text
 from judgekit.scenarios.notation.drafting import draft
 from judgekit.scenarios.notation.playing import Play

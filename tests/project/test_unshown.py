@@ -2,8 +2,8 @@
 
 import pytest
 
-from judgekit.cli.coverage import own_scenarios, reasons_unshown
-from judgekit.cli.without_code import FOLLOWS, OPEN, VARIANT, kinds, sorted_rules
+from judgekit.cli.scenarios.coverage import own_scenarios, reasons_unshown
+from judgekit.cli.scenarios.without_code import FOLLOWS, OPEN, VARIANT, kinds, sorted_rules
 from judgekit.core.nodes import BASE_EDITIONS
 from judgekit.core.numbers import sort_key
 from judgekit.library.outline import read_outline

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgekit.cli.outcomes import as_text
+from judgekit.cli.scenarios.outcomes import as_text
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.symmetry import Symmetry
 from judgekit.scenarios import adapter_of, read_scenario_text

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from judgekit.cli.outcomes import as_text
+from judgekit.cli.scenarios.outcomes import as_text
 from judgekit.core.errors import UsageFault
 from judgekit.scenarios import adapter_of, read_scenario_text
 from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of

@@ -1,0 +1,1 @@
+"""Scenarios on the command line: checked, explained, asked, played, walked through, all lines of play, the quiz, coverage."""

@@ -1,0 +1,258 @@
+"""`ask`: a situation in table notation answered: the result, the rules that decide it, what was granted, what stays open."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from judgekit.cli import answering
+from judgekit.cli.cards import finding_cards
+from judgekit.cli.scenarios.own_edition import chosen_edition
+from judgekit.cli.screen import signs
+from judgekit.core import sqlite3
+from judgekit.core.errors import UsageFault
+from judgekit.core.files import TooLarge, read_plain
+from judgekit.core.json_values import Json
+from judgekit.core.nodes import book_of, node_id
+from judgekit.core.text import Bilingual, is_japanese
+from judgekit.core.wording import phrase, told_in
+from judgekit.library import lookup
+from judgekit.scenarios.deciding import deciding
+from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.files.model import read_scenario_file
+from judgekit.scenarios.notation.answering import Answered
+from judgekit.scenarios.notation.asking import Reply
+from judgekit.scenarios.notation.drafting import draft
+from judgekit.scenarios.notation.splitting import LARGEST
+from judgekit.scenarios.notation.writing import printed
+from judgekit.scenarios.notation_answers import answered
+from judgekit.table.adapter import GameAdapter
+
+_WORDS = {
+    "granted": Bilingual("前提", "taken for granted"),
+    "if": Bilingual("場合", "if"),
+    "ways": Bilingual("通り", "ways"),
+}
+
+
+def text_of(source: str) -> str:
+    """Return the notation that an argument means: a file, `-` for standard input, or the text itself.
+
+    Raises:
+        UsageFault: the file cannot be read as text.
+    """
+    if source == "-":
+        return sys.stdin.read()
+    if "\n" in source or ":" in source or not Path(source).is_file():
+        return source
+    try:
+        return read_plain(Path(source), LARGEST * 4).decode("utf-8-sig")
+    except TooLarge:
+        raise UsageFault(phrase("{source} is too large for a situation", source=source)) from None
+    except (OSError, UnicodeDecodeError):
+        raise UsageFault(phrase("{source} cannot be read as text in UTF-8", source=source)) from None
+
+
+def asked(words: list[str], options: answering.Options) -> int:
+    """Answer `judgekit ask` without the typer application, whose import alone takes 63 ms of CPU."""
+    finding_cards.serve_scenarios()
+
+    def answer(connection: sqlite3.Connection) -> int:
+        text, holds = ask(
+            connection,
+            words[0],
+            edition=options.get("edition"),
+            lang=answering.language(options),
+            game=options.get("game", "mtg"),
+            full="full" in options,
+            as_json="json" in options,
+        )
+        print(text)
+        return 0 if holds else 1
+
+    return answering.with_store(answer)
+
+
+def ask(
+    connection: sqlite3.Connection | None,
+    source: str,
+    *,
+    edition: str | None,
+    lang: str,
+    game: str = "mtg",
+    full: bool = False,
+    as_json: bool = False,
+) -> tuple[str, bool]:
+    """Return the answer to a notation, and whether all that it expects holds.
+
+    Args:
+        connection: the store, for headings and glosses; None where there is none.
+        source: the notation, a file that holds it, or `-`.
+        edition: what `--edition` says; None for nothing.
+        lang: "ja", "en", or "both": the language of the notation.
+        game: the game where it names none.
+        full: with the whole trace.
+        as_json: for programs.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+        JudgekitError: the position cannot be, or a mechanism has no code.
+    """
+    text = text_of(source)
+    if not text.strip():
+        raise UsageFault(phrase("nothing is asked"), "judgekit help notation")
+    told = "ja" if lang == "both" and is_japanese(text) else told_in(lang)
+    chosen, own = chosen_edition(edition)
+    found = answered(text, chosen, game, told)
+    glosses = Glosses(connection, found.table.written.scenario.rules, told, set())
+    if as_json:
+        return json.dumps(_json(found, glosses, told), ensure_ascii=False), found.kept
+    lines: list[str] = []
+    varied = ""
+    for reply in found.replies:
+        if reply.variation and reply.variation != varied:
+            lines.append(f"({reply.variation} …)")
+        varied = reply.variation
+        if reply.question and reply.holds is None and len(found.replies) > 1:
+            lines.append(f"? {reply.question}")
+        lines += reply_lines(reply, glosses, told, found.table.run.scene if full else None)
+    granted = [_said(one, told) for one in found.granted]
+    if granted:
+        lines += [f"{_said(_WORDS['granted'], told)}: {'、'.join(granted) if told == 'ja' else '; '.join(granted)}"]
+    width = signs.terminal_width()
+    return "\n".join(one for line in (*lines, *own.lines()) for one in _wrapped(line, width)), found.kept
+
+
+_HEAD = re.compile(r"\s*(?:\[[^\[\]]*\]\s|→\s|\|\s)?")
+"""What a line begins with, below which its rest stands: blanks, the number of a rule, an arrow."""
+
+
+def _wrapped(line: str, width: int | None) -> list[str]:
+    """Return a line in those of the terminal."""
+    match = _HEAD.match(line)
+    head = match.group() if match is not None else ""
+    return signs.hanging(head, line[len(head) :], width)
+
+
+def _said(text: Bilingual, lang: str) -> str:
+    return str(text.ja if lang == "ja" else text.en)
+
+
+def reply_lines(reply: Reply, glosses: Glosses, lang: str, traced: GameAdapter | None = None) -> list[str]:
+    """Return an answer as lines: the result, the rules that decide it, what stays open.
+
+    Args:
+        reply: the answer.
+        glosses: what the rules say.
+        lang: "ja" or "en".
+        traced: the game, where the whole trace is wanted.
+    """
+    lines = [_said(one, lang) for one in reply.result]
+    for said, result, ways in reply.branches:
+        count = f" ({ways} {_said(_WORDS['ways'], lang)})" if ways > 1 else ""
+        lines.append(f"  {said}{count}")
+        lines.append(f"    → {_said(result, lang)}")
+    lines += glosses.lines(deciding(reply.rules, book_of(glosses.edition)))
+    for decision, answers in reply.open:
+        lines.append(f"{_said(decision, lang)}:")
+        lines += [f"  {answer}" for answer in answers]
+    if traced is not None:
+        lines += [f"  | {line}" for line in trace_lines(reply.records, traced, lang)]
+    return lines
+
+
+class Glosses:
+    """The gloss of each rule, or its heading where there is no gloss."""
+
+    def __init__(
+        self, connection: sqlite3.Connection | None, edition: str, lang: str, told: set[str] | None = None
+    ) -> None:
+        """Begin without having told anything.
+
+        Args:
+            connection: the store; None where there is none.
+            edition: the edition of the rules.
+            lang: "ja" or "en".
+            told: takes the rules told, each of which is then told once; None: as often as it is asked for.
+        """
+        self.connection = connection
+        self.edition = edition
+        self.lang = lang
+        self.told = told
+
+    def of(self, number: str) -> str:
+        """Return what a rule says in one sentence; empty where the store does not know it."""
+        if self.connection is None:
+            return ""
+        row = lookup.by_id(self.connection, number if ":" in number else node_id(self.edition, number))
+        if row is None:
+            return ""
+        gloss = row["gloss_ja"] if self.lang == "ja" else row["gloss_en"]
+        title = row["title_ja"] if self.lang == "ja" else row["title_en"]
+        return str(gloss or title or "")
+
+    def lines(self, numbers: Iterable[str]) -> list[str]:
+        """Return a line for each rule, those told before together in one."""
+        before, told = [], self.told if self.told is not None else set()
+        found = []
+        for number in numbers:
+            if number in told:
+                before.append(f"[{number}]")
+                continue
+            found.append(f"  [{number}] {self.of(number)}".rstrip())
+            if self.told is not None:
+                told.add(number)
+        return [*found, *([f"  {' '.join(before)}"] if before else [])]
+
+
+def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
+    book = book_of(glosses.edition)
+    return {
+        "edition": glosses.edition,
+        "answers": [
+            {
+                "question": reply.question or None,
+                **({"variation": reply.variation} if reply.variation else {}),
+                **({} if reply.holds is None else {"holds": reply.holds}),
+                "result": [_said(one, lang) for one in reply.result],
+                "branches": [
+                    {"line": said, "result": _said(result, lang), "ways": ways} for said, result, ways in reply.branches
+                ],
+                "rules": [{"rule": number, "gloss": glosses.of(number)} for number in deciding(reply.rules, book)],
+                "cited": list(reply.rules),
+                "open": [{"decision": _said(decision, lang), "answers": answers} for decision, answers in reply.open],
+            }
+            for reply in found.replies
+        ],
+        "granted": [_said(one, lang) for one in found.granted],
+        "steps": list(found.table.steps),
+    }
+
+
+def notation(source: str, *, edition: str | None, lang: str, game: str, as_yaml: bool) -> tuple[str, list[str]]:
+    """Return a scenario as notation or a notation as a scenario, and what the notation cannot say.
+
+    Args:
+        source: a scenario file, or a notation as `ask` takes it.
+        edition: what `--edition` says; None for nothing.
+        lang: "ja" or "en"; anything else is English.
+        game: the game where the notation names none.
+        as_yaml: write a scenario.
+
+    Raises:
+        JudgekitError: it cannot be read.
+    """
+    chosen, _own = chosen_edition(edition)
+    if as_yaml:
+        return draft(text_of(source), chosen, game, comments=False), []
+    found = printed(read_scenario_file(Path(source), source, chosen), "ja" if lang == "ja" else "en")
+    return found.text, list(found.left_out)
+
+
+def new(source: str, *, edition: str | None, game: str) -> str:
+    """Return a commented scenario file for a notation."""
+    chosen, _own = chosen_edition(edition)
+    return draft(text_of(source), chosen, game)
