@@ -11,6 +11,7 @@ TESTED_ELSEWHERE = {
     "judgekit/games/mtg/actions": SCENARIOS,
     "judgekit/games/mtg/instructions": SCENARIOS,
     "judgekit/games/mtg/keywords": SCENARIOS,
+    "judgekit/games/mtg/kinds_of_cards": SCENARIOS,
     "judgekit/games/mtg/multiplayer": SCENARIOS,
     "judgekit/games/mtg/stack/casting": SCENARIOS,
     "judgekit/games/mtg/stack/resolving": SCENARIOS,

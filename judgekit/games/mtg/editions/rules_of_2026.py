@@ -12,7 +12,7 @@ from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.instructions.exiled_face_down import NOT_SEEN_BEFORE
 from judgekit.games.mtg.instructions.keyword_actions import ARMY_STAYS
 from judgekit.games.mtg.instructions.moving import BEGUN_BEFORE
-from judgekit.games.mtg.keywords.sagas import ALL_SAGAS
+from judgekit.games.mtg.kinds_of_cards.sagas import ALL_SAGAS
 from judgekit.games.mtg.layers.continuous import FEWER_KEYWORD_COUNTERS
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS, REPLACES_EVERY_TYPE
 from judgekit.games.mtg.layers.protecting import PERMANENTS_ONLY
