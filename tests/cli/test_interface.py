@@ -1,5 +1,6 @@
 """The Japanese interface: help, faults, verdicts and headings; the catalogue is whole, and what the program reads is made of it."""
 
+import ast
 import re
 import string
 import subprocess
@@ -219,3 +220,19 @@ def test_what_the_parser_says_is_known() -> None:
     speak("en")
     assert interface.worded("No such option: --bogus") == "No such option: --bogus"
     assert start.main(["--version"]) == 0
+
+
+def test_nothing_is_told_that_is_no_message() -> None:
+    """What stands between braces is a message or what was typed; words of ours beside them would be English in Japanese."""
+    untold = []
+    for file in (messages.PACKAGE / "cli").rglob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and getattr(call.func, "attr", getattr(call.func, "id", "")) == "tell":
+                parts = [
+                    *call.args,
+                    *(part for one in call.args if isinstance(one, ast.JoinedStr) for part in one.values),
+                ]
+                untold += [
+                    one.value for one in parts if isinstance(one, ast.Constant) and ENGLISH.search(str(one.value))
+                ]
+    assert untold == []
