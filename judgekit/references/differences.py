@@ -8,7 +8,7 @@ their neighbours.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
 from typing import Literal
 
@@ -16,7 +16,16 @@ from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.nodes import RuleNode
 from judgekit.core.numbers import SUBRULE_LETTERS, parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
-from judgekit.references.matching import is_comparable, lacks_all_of, likeness, match, match_overlay, plain, whole_text
+from judgekit.references.matching import (
+    Pair,
+    is_comparable,
+    lacks_all_of,
+    likeness,
+    match,
+    match_overlay,
+    plain,
+    whole_text,
+)
 from judgekit.references.words import Stretch, word_diff
 
 ChangeKind = Literal["same", "renumbered", "citations", "translation", "changed", "new", "removed", "not comparable"]
@@ -99,27 +108,42 @@ def diff(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> list[Change]:
     origin = {id(b): a for a, b in pairs}
     moved = {a.number: b.number for a, b in pairs if a.number and b.number}
     changes = [_pair(origin[id(node)], node, moved) if id(node) in origin else _new(node) for node in after]
-    kept = {id(a) for a, _ in pairs}
     if is_overlay(new):
-        rest = list(_displaced(before, after, pairs))
-    else:
-        gone = [node for node in before if id(node) not in kept]
-        here = [lang for lang in LANGUAGES if any(node.text.get(lang) for node in after)]
-        lost = {id(node) for node in gone if node.number is not None and lacks_all_of(node, here)}
-        rest = [Change("not comparable" if id(node) in lost else "removed", node, None, None, 0.0) for node in gone]
-        # Beside a rule of which nothing can be compared it is open which of the rules there is new.
-        parents = {a.id: b.id for a, b in pairs}
-        open_places = {parents.get(node.parent or "", "") for node in gone if id(node) in lost} - {""}
-        changes = [
-            replace(change, kind="not comparable")
-            if change.kind == "new"
-            and change.new is not None
-            and change.new.parent in open_places
-            and change.new.number
-            else change
-            for change in changes
-        ]
-    return _in_order(changes, rest)
+        return _in_order(changes, list(_displaced(before, after, pairs)))
+    return _in_order(*_with_what_is_gone(changes, before, after, pairs))
+
+
+def _with_what_is_gone(
+    changes: Sequence[Change], before: Sequence[RuleNode], after: Sequence[RuleNode], pairs: Sequence[Pair]
+) -> tuple[list[Change], list[Change]]:
+    """Return the changes as they can be told, and what became of the rules that are nowhere found again."""
+    kept = {id(a) for a, _ in pairs}
+    gone = [node for node in before if id(node) not in kept]
+    textless = _textless(gone, after)
+    lost = {id(node) for node in textless}
+    rest = [Change("not comparable" if id(node) in lost else "removed", node, None, None, 0.0) for node in gone]
+    parents = {a.id: b.id for a, b in pairs}
+    beside = {parents.get(node.parent or "", "") for node in textless} - {""}
+    return [_left_open(change, beside) for change in changes], rest
+
+
+def _textless(gone: Sequence[RuleNode], after: Sequence[RuleNode]) -> list[RuleNode]:
+    """Return the rules, of those that are nowhere found again, of which no text is left that could be found."""
+    here = [lang for lang in LANGUAGES if any(node.text.get(lang) for node in after)]
+    return [node for node in gone if node.number is not None and lacks_all_of(node, here)]
+
+
+def _left_open(change: Change, beside: Collection[str]) -> Change:
+    """Return a change as it can be told: beside a rule of which nothing can be compared it is open which of the rules is new.
+
+    Args:
+        change: what became of a rule as far as texts were found.
+        beside: the rules under which such a rule stands.
+    """
+    rule = change.new if change.kind == "new" else None
+    if rule is None or not rule.number or rule.parent not in beside:
+        return change
+    return replace(change, kind="not comparable")
 
 
 def displaced_numbers(base: Sequence[RuleNode], overlay: Sequence[RuleNode]) -> dict[str, str]:
@@ -181,9 +205,7 @@ def _follows(old: RuleNode, new: RuleNode, moved: dict[str, str]) -> bool:
     return moved.get(above, above_now) == above_now and sort_key(old.number)[-1] == sort_key(new.number)[-1]
 
 
-def _displaced(
-    before: Sequence[RuleNode], after: Sequence[RuleNode], pairs: Sequence[tuple[RuleNode, RuleNode]]
-) -> Iterator[Change]:
+def _displaced(before: Sequence[RuleNode], after: Sequence[RuleNode], pairs: Sequence[Pair]) -> Iterator[Change]:
     """Give the rules that an edition of changes does not print but moves on by giving their numbers to others.
 
     The rules under one rule are walked in order. Each new rule among them pushes the following ones on by one, until one that

@@ -171,20 +171,40 @@ def _match_in_place(
     A group by its rules: 308 is the same group when its heading says kindreds for tribals. Of what nothing can be compared, since
     a copy lost a half, an entry by its head, a rule by its place under the rule above it.
     """
-    parents = {after.id: before.id for before, after in pairs}
     matched = {id(node) for pair in pairs for node in pair}
-    named = {node.number: node for node in new if node.kind == "group" and id(node) not in matched}
+    before = [node for node in old if id(node) not in matched]
+    after = [node for node in new if id(node) not in matched]
+    yield from _groups_by_their_rules(before, after, groups)
+    yield from _entries_by_their_heads(before, after)
+    yield from _rules_by_their_places(before, after, {b.id: a.id for a, b in pairs})
+
+
+def _groups_by_their_rules(old: Sequence[RuleNode], new: Sequence[RuleNode], groups: dict[str, str]) -> Iterator[Pair]:
+    named = {node.number: node for node in new if node.kind == "group"}
     for node in old:
-        if node.kind == "group" and id(node) not in matched and groups.get(node.number or "") in named:
+        if node.kind == "group" and groups.get(node.number or "") in named:
             yield node, named.pop(groups[node.number or ""])
-    heads = {_place(node).casefold(): node for node in old if node.kind == "entry" and id(node) not in matched}
+
+
+def _entries_by_their_heads(old: Sequence[RuleNode], new: Sequence[RuleNode]) -> Iterator[Pair]:
+    heads = {_place(node).casefold(): node for node in old if node.kind == "entry"}
     for node in new:
-        entry = heads.get(_place(node).casefold()) if node.kind == "entry" and id(node) not in matched else None
+        entry = heads.get(_place(node).casefold()) if node.kind == "entry" else None
         if entry is not None and not is_comparable(entry, node):
             yield entry, node
-    places = {(node.parent, _tail(node)): node for node in old if id(node) not in matched and node.number}
+
+
+def _rules_by_their_places(old: Sequence[RuleNode], new: Sequence[RuleNode], parents: dict[str, str]) -> Iterator[Pair]:
+    """Pair rules that stand alike under one rule.
+
+    Args:
+        old: the earlier rules.
+        new: the later rules.
+        parents: the earlier rule that each later one is.
+    """
+    places = {(node.parent, _tail(node)): node for node in old if node.number}
     for node in new:
-        if id(node) in matched or not node.number or node.parent is None:
+        if not node.number or node.parent is None:
             continue
         stayed = places.get((parents.get(node.parent, ""), _tail(node)))
         if stayed is not None and _lost_a_half(node, stayed) and shared_lang(stayed, node) is None:
