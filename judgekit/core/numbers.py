@@ -307,35 +307,55 @@ def parse_query(raw: str, books: Sequence[str] = ("mtg", "mtg6", "dm", "magmell"
         The query, or None when raw is not a number at all (it is then something to search for).
     """
     text = normalise(raw)
-    book = edition = None
-    for name in sorted(books, key=len, reverse=True):
-        rest = text[len(name) :]
-        if not text.startswith(name) or not rest or not (rest[0] in ":@ -." or _glued(name, rest, books)):
-            continue
-        book = name
-        if rest.startswith("@"):
-            cut = min((place for mark in ": " if (place := rest.find(mark)) > 0), default=0)
+    book = _named_book(text, books)
+    edition = None
+    if book is not None:
+        text = text[len(book) :]
+        if text.startswith("@"):
+            cut = min((place for mark in ": " if (place := text.find(mark)) > 0), default=0)
             if not cut:
                 return None
-            edition, rest = name + rest[:cut], rest[cut:]
-        text = rest.lstrip(": .-")
-        if name in OF_POLICY:
-            parts = text.rstrip(".").split(".")
-            plain = len(parts) <= 2 and all(part.isascii() and part.isdigit() and len(part) < 3 for part in parts)
-            return NumberQuery(book, edition, [".".join([str(int(part)) for part in parts])], None) if plain else None
-        break
-    if not book and _roman(text.split(".")[0]) and "." not in text:
+            edition, text = book + text[:cut], text[cut:]
+        text = text.lstrip(": .-")
+        if book in OF_POLICY:
+            section = _section_of_policy(text)
+            return NumberQuery(book, edition, [section], None) if section else None
+    elif "." not in text and _roman(text):
         return None
     alphabet = letters_of(book or "")
-    first, dash, last = text.rpartition("-")
-    if dash and first and last:
-        starts = interpretations(first, alphabet)
-        ending = last.strip()
-        if starts and parent_of(starts[0]) is not None and ("." in starts[0] or len(ending) >= 3):
-            for start in starts:
-                for end in [ending, *interpretations(ending, alphabet)]:
-                    span = expand_range(start, end)
-                    if len(span) > 1 and is_number(span[-1], alphabet):
-                        return NumberQuery(book, edition, [start], span[-1])
+    start, last = _range_of(text, alphabet)
+    if start:
+        return NumberQuery(book, edition, [start], last)
     candidates = interpretations(text, alphabet)
     return NumberQuery(book, edition, candidates, None) if candidates else None
+
+
+def _named_book(text: str, books: Sequence[str]) -> str | None:
+    """Return the book whose id stands before a number, the longest one."""
+    for name in sorted(books, key=len, reverse=True):
+        rest = text[len(name) :]
+        if text.startswith(name) and rest and (rest[0] in ":@ -." or _glued(name, rest, books)):
+            return name
+    return None
+
+
+def _section_of_policy(text: str) -> str | None:
+    """Return the number of a section of a document of policy: 2., 2.1."""
+    parts = text.rstrip(".").split(".")
+    plain = len(parts) <= 2 and all(part.isascii() and part.isdigit() and len(part) < 3 for part in parts)
+    return ".".join([str(int(part)) for part in parts]) if plain else None
+
+
+def _range_of(text: str, alphabet: str) -> tuple[str, str]:
+    """Return the first and the last number of a range, empty where the text is none."""
+    first, _dash, last = text.rpartition("-")
+    starts = interpretations(first, alphabet) if first and last else []
+    ending = last.strip()
+    if not starts or parent_of(starts[0]) is None or ("." not in starts[0] and len(ending) < 3):
+        return "", ""
+    for start in starts:
+        for end in (ending, *interpretations(ending, alphabet)):
+            span = expand_range(start, end)
+            if len(span) > 1 and is_number(span[-1], alphabet):
+                return start, span[-1]
+    return "", ""
