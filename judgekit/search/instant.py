@@ -60,38 +60,51 @@ def search(
     if by_number is not None:
         query, home, pool = by_number.rest, by_number.searched, by_number.searched
     elif edition is None and game is None:
-        called = _called(connection, query)
-        if called is not None:
-            query, book = called
-            pool = [shelf for shelf in pool if shelf.book == book]
-            home = home_of(pool, None)
+        query, home, pool = _in_the_book_called(connection, query, home, pool)
     found_by = answer(connection, query, home, pool, cards)
     _say_what_was_understood(result, found_by.question)
-    found = hits_at(connection, found_by.ranking.best(max(POOL, 2 * limit)), kind)
+    most = max(POOL, 2 * limit)
+    found = hits_at(connection, found_by.ranking.best(most), kind)
     result.entries = [hit for hit in found if hit.kind == "entry"][:limit]
     result.hits = _spread([hit for hit in found if hit.kind != "entry"])
     of_others = None
-    others = [shelf for shelf in pool if shelf not in found_by.searched] if game is not None and not by_number else []
-    if others and len(result.hits) < limit:
-        # What the other editions of the book have, without the rules that stand among the hits already.
-        of_others = Answering(connection, query, others).ranking
-        numbers = {hit.number for hit in result.hits}
-        more = hits_at(connection, of_others.best(max(POOL, 2 * limit)), kind)
-        result.hits += _spread([hit for hit in more if hit.kind != "entry" and hit.number not in numbers])
+    if game is not None and by_number is None and len(result.hits) < limit:
+        others = [shelf for shelf in pool if shelf not in found_by.searched]
+        of_others = Answering(connection, query, others).ranking if others else None
+    if of_others is not None:
+        result.hits += _further(result.hits, hits_at(connection, of_others.best(most), kind))
     if by_number is not None:
         result.hits = _first(connection, by_number, result.hits, kind)
     result.hits = result.hits[:limit]
     shown = result.hits + result.entries
-    if shown:
-        present(connection, shown, lambda: wanted_of(connection, found_by.question), lang)
-    for hit in shown:
-        own = of_others is None or any(hit.edition == shelf.edition for shelf in found_by.searched)
-        _say_why(hit, found_by.ranking if own or of_others is None else of_others, by_number)
     if not shown:
         result.message = _nothing(query, found_by.question, found_by.searched, game, edition)
         near = [form for word in result.unknown[:_LOOKED_UP] for form in found_by.vocabulary.nearest(word)]
         result.did_you_mean = list(dict.fromkeys(result.did_you_mean + near))
+        return result
+    present(connection, shown, lambda: wanted_of(connection, found_by.question), lang)
+    own = {shelf.edition for shelf in found_by.searched}
+    for hit in shown:
+        _say_why(hit, found_by.ranking if of_others is None or hit.edition in own else of_others, by_number)
     return result
+
+
+def _in_the_book_called(
+    connection: Connection, query: str, home: list[Shelf], pool: list[Shelf]
+) -> tuple[str, list[Shelf], list[Shelf]]:
+    """Return what is asked, where an answer is looked for first, and where at all: in the book that the query calls by name."""
+    called = _called(connection, query)
+    if called is None:
+        return query, home, pool
+    rest, book = called
+    pool = [shelf for shelf in pool if shelf.book == book]
+    return rest, home_of(pool, None), pool
+
+
+def _further(hits: list[Hit], more: list[Hit]) -> list[Hit]:
+    """Return what other editions of the book have, without the rules that stand among the hits already."""
+    numbers = {hit.number for hit in hits}
+    return _spread([hit for hit in more if hit.kind != "entry" and hit.number not in numbers])
 
 
 def _say_what_was_understood(result: SearchResult, question: Question) -> None:
