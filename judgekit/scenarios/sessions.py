@@ -32,6 +32,11 @@ MOST_PASSES = 100
 """Priorities passed by policy in one step, after which what the step is about will not come any more."""
 
 
+Scripted = tuple[object] | tuple[()]
+"""What a part of the scenario makes of a question: a choice, or nothing, so that it stays open; None: it says nothing about it."""
+STAYS_OPEN: tuple[()] = ()
+
+
 class UnusedAnswer(JudgekitError):
     """Something was scripted that nobody asked for.
 
@@ -336,54 +341,61 @@ class ScriptedTable:
 
     def _scripted(self, question: Question) -> tuple[object] | None:
         """Return the choice for a question, in the order of the format, or None where it stays open."""
+        found = self._laid_down(question)
+        if found is None:
+            held = self._holds(question)
+            if (held and UNANSWERED not in self.held) or question.kind in self._sought:
+                return None
+            found = self._optional_inside(question) or self._answered(question)
+            if found is None:
+                found = self._refusing(question) or self._settled(question)
+            if found is None:
+                found = self._spared(question) or (STAYS_OPEN if held else self._by_itself(question))
+        return found or None
+
+    def _laid_down(self, question: Question) -> Scripted | None:
+        """Return what the step chooses itself; to choose of what leads to is to do it."""
         laid = self._laid.get(question.kind) or self._laid_by_another_word(question)
         if not laid and question.kind not in self.scene.resting and question.kind != PAYMENT:
             laid = self._laid.get("*")
             if laid and self._leads_to(laid[0], question):
-                return self._accepting(question)
-        if laid:
-            return (self.scene.read_choice(question, laid.pop(0)),)
-        held = self._holds(question)
-        if (held and UNANSWERED not in self.held) or question.kind in self._sought:
-            return None
-        declined = self._optional_inside(question)
-        if declined is not None:
-            return declined
+                return self._accepting(question) or STAYS_OPEN
+        return (self.scene.read_choice(question, laid.pop(0)),) if laid else None
+
+    def _answered(self, question: Question) -> Scripted | None:
+        """Return what the first answer of the script that fits says; one about what accepting leads to accepts."""
         means_the_next = False
         for number, answer in enumerate(self.answers):
-            if number not in self._used and number not in self._spare and self._fits(answer, question):
-                if self._means_the_next(answer, question):
-                    means_the_next = True
-                    continue
-                if answer.key("question") is None and question.how.forced and question.lone:
-                    break
-                self._used.add(number)
-                return (self.scene.read_choice(question, answer.choose),)
-        if means_the_next:
-            return self._accepting(question)
-        refusal = self._refusing(question)
-        if refusal is not None:
-            return refusal
+            if number in self._used or number in self._spare or not self._fits(answer, question):
+                continue
+            if self._means_the_next(answer, question):
+                means_the_next = True
+                continue
+            if answer.key("question") is None and question.how.forced and question.lone:
+                break
+            self._used.add(number)
+            return (self.scene.read_choice(question, answer.choose),)
+        return self._accepting(question) or STAYS_OPEN if means_the_next else None
+
+    def _settled(self, question: Question) -> Scripted | None:
+        """Return what follows from the rest of the scenario, from there being one answer only, or from what the step chose."""
         if self._implied(question):
-            return self._accepting(question)
-        if question.how.forced:
-            lone = question.lone
-            if lone:
-                self._spare_for(question)
-                return (lone[0],)
+            return self._accepting(question) or STAYS_OPEN
+        lone = question.lone if question.how.forced else None
+        if lone:
+            self._spare_for(question)
+            return (lone[0],)
         source = self.scene.follows_from.get(question.kind)
-        if source is not None and self._laid.get(source):
-            choice = self.scene.read_choice(question, {source: self._laid[source][0]})
-            return None if choice is None else (choice,)
-        spared = self._spared(question)
-        if spared is not None:
-            return spared
-        if held:
+        if source is None or not self._laid.get(source):
             return None
-        if question.how.immaterial is not None:
-            anyway = question.how.immaterial(question)
-            if anyway is not None:
-                return (anyway,)
+        choice = self.scene.read_choice(question, {source: self._laid[source][0]})
+        return STAYS_OPEN if choice is None else (choice,)
+
+    def _by_itself(self, question: Question) -> Scripted | None:
+        """Return the choice where it makes no difference, or where the policy of the scenario makes it."""
+        anyway = question.how.immaterial(question) if question.how.immaterial is not None else None
+        if anyway is not None:
+            return (anyway,)
         if question.kind == PRIORITY and self._passes_by_policy():
             self._passes += 1
             return (self.scene.read_choice(question, "pass"),)
