@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from judgekit.core.data_classes import fields, is_dataclass
 from judgekit.core.errors import JudgekitError
@@ -225,3 +225,15 @@ class Question:
     def __repr__(self) -> str:
         about = f" of {self.of}" if self.of else ""
         return f"<question {self.kind}{about} for {self.by}>"
+
+
+Shares = tuple[tuple[str, int], ...]
+"""Numbers by id, in their order."""
+
+
+def is_shares(choice: object) -> TypeGuard[Shares]:
+    """Tell whether an answer has the shape of shares; what a person made up may have any."""
+    return isinstance(choice, tuple) and all(
+        isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str) and isinstance(pair[1], int)
+        for pair in choice
+    )

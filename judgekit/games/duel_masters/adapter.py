@@ -82,11 +82,15 @@ _STEPS = Steps(
 )
 
 
+def _one_attack() -> str:
+    return phrase("one attacking creature and what it attacks is expected: {attacker: player or creature}")
+
+
 def _attack(table: Session, action: Action) -> None:
     attack = action["attack"]
     if not isinstance(attack, Mapping) or len(attack) != 1:
         raise Misfit(
-            phrase("one attacking creature and what it attacks is expected: {attacker: player or creature}"),
+            _one_attack(),
             ("attack",),
         )
     attacker, target = next(iter(attack.items()))
@@ -107,6 +111,8 @@ def _judge_charge(question: Question, choice: Value) -> Allowed | Refused:
 
 
 def _judge_attacks(question: Question, choice: Value) -> Allowed | Refused:
+    if not isinstance(choice, tuple) or len(choice) != 2:
+        return Refused(("505.2",), _one_attack())
     return judge_attack(question.position, question.by, *choice)
 
 

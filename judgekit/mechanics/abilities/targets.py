@@ -9,6 +9,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Game, Question, Refused, Task, event
 from judgekit.engine.positions import AnyDraft, AnyPosition
+from judgekit.engine.questions import Shares
 from judgekit.mechanics.abilities.choosing import Ids, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.words import GameMeaning, Passing
@@ -17,9 +18,6 @@ from judgekit.mechanics.terms.records import Description, TargetWord, Value
 
 Choice = tuple[Ids, ...]
 """Targets as an answer: for each target word the ids chosen, sorted."""
-
-Shares = tuple[tuple[str, int], ...]
-"""A division as an answer: the share of each target, sorted by its id."""
 
 
 class TargetRules(NamedTuple):

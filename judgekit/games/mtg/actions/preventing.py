@@ -8,6 +8,7 @@ from itertools import product
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, event
 from judgekit.engine.events import applicable
+from judgekit.engine.questions import is_shares
 from judgekit.games.mtg.actions.replacing import note_untriggered, unpreventable
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
@@ -198,7 +199,7 @@ def judge_shield(question: Question, choice: object) -> Allowed | Refused:
     """The whole shield is divided among the damage of the sources, no more for each than it would deal (615.7)."""
     parts, shield = question.args
     most = dict(parts)
-    given = dict(choice) if isinstance(choice, tuple) else {}
+    given = dict(choice) if is_shares(choice) else {}
     if any(not 0 < number <= most.get(id, 0) for id, number in given.items()) or sum(given.values()) != shield:
         return Refused(
             ("615.7",),

@@ -9,6 +9,7 @@ from typing import TypeGuard, TypeVar
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
+from judgekit.engine.questions import Shares, is_shares
 from judgekit.games.mtg.actions.damage import lethal
 from judgekit.games.mtg.combat.banding import bands, needs_order
 from judgekit.games.mtg.combat.striking import step_rules, striking
@@ -20,13 +21,10 @@ from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 
-Shares = tuple[tuple[str, int], ...]
-"""How one creature's damage is assigned: (to what, how much), sorted, none of them 0."""
-
 WayT = TypeVar("WayT")
 
 Assignment = tuple[tuple[str, Shares], ...]
-"""The assignment of a player as an answer: (creature, shares), sorted."""
+"""The assignment of a player as an answer, sorted: each creature, and how much of its damage is dealt to what, none of it 0."""
 
 
 ORDERED = "damage assignment order"
@@ -393,17 +391,10 @@ def _plausible(position: MtgPosition, one: Assigner, everyone: list[Assigner]) -
             yield shares
 
 
-def _is_shares(choice: object) -> TypeGuard[Shares]:
-    """Tell whether an answer has the shape of shares."""
-    return isinstance(choice, tuple) and all(
-        isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[1], int) for pair in choice
-    )
-
-
 def _is_assignment(choice: object) -> TypeGuard[Assignment]:
     """Tell whether an answer has the shape of an assignment."""
     return isinstance(choice, tuple) and all(
-        isinstance(pair, tuple) and len(pair) == 2 and _is_shares(pair[1]) for pair in choice
+        isinstance(pair, tuple) and len(pair) == 2 and is_shares(pair[1]) for pair in choice
     )
 
 
@@ -445,7 +436,7 @@ def judge_assignment_of(question: Question, choice: object) -> Allowed | Refused
     own = next((one for one in everyone if one.id == id), None)
     if own is None:
         return Refused(("510.1a", *step_rules(question.position)), phrase("{id} assigns no combat damage", id=id))
-    if not _is_shares(choice):
+    if not is_shares(choice):
         return Refused(("510.1",), phrase("what is assigned to what"))
     if choice in assignments_of(question):
         return Allowed((*own.rules, *step_rules(question.position)))

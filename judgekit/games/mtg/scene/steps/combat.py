@@ -8,7 +8,8 @@ from functools import partial
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused
-from judgekit.games.mtg.combat.damage_assignment import Assigner, Shares, assigners, distributions, faulty
+from judgekit.engine.questions import Shares
+from judgekit.games.mtg.combat.damage_assignment import Assigner, assigners, distributions, faulty
 from judgekit.games.mtg.multiplayer.shared_turns import acts_with
 from judgekit.games.mtg.scene.notation.choices import READERS, WRITERS, write_choice
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal

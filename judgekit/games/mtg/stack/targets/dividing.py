@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
+from judgekit.engine.questions import is_shares
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.targets.targets import frame_of_item, words_of
@@ -61,7 +62,7 @@ def divisions(ids: tuple[str, ...], total: int) -> Iterator[tuple[tuple[str, int
 def judge_division(question: Question, choice: object) -> Allowed | Refused:
     """Each target gets at least one, and the whole amount is divided (601.2d)."""
     ids, total = _shares(question)
-    given = dict(choice) if isinstance(choice, tuple) else {}
+    given = dict(choice) if is_shares(choice) else {}
     if set(given) != set(ids) or any(number < 1 for number in given.values()) or sum(given.values()) != total:
         return Refused((_DIVISION,), phrase("{total} is divided among the targets, at least 1 each", total=total))
     return Allowed((_DIVISION,)) if choice == tuple(sorted(given.items())) else Refused((), phrase("in sorted order"))
