@@ -34,6 +34,8 @@ _LAST = re.compile(
 )
 _LAST_JAPANESE = re.compile(r"(.*[^\x00-\x7f\d])\s*(\d+)$")
 _MANY = re.compile(r"(\d+)\s*(?:枚|cards?|unknown cards?|unknown)$|(?:枚数|cards?)\s*(\d+)$|(\d+)$", re.IGNORECASE)
+_DESCRIBED = re.compile(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?!\w)")
+"""Where a card begins to be described: a text, a cost, a size."""
 _EMPTY = frozenset(("empty", "none", "nothing", "no cards", "なし", "0枚", "空"))
 
 
@@ -85,35 +87,17 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     plain, inner = _without_brackets(plain)
     facts = [fact for group in inner for fact in clauses(group, ",;")]
     plain, count = (plain, 1) if one else _count(plain)
-    if (japanese := _SIZE_FIRST_JAPANESE.match(plain)) is not None:
-        plain = f"{japanese.group(2)} {japanese.group(1)}{plain[japanese.end() :]}"
-        facts += ["token"] if japanese.group(3) else []
-    if (named_token := _TOKEN.search(plain)) is not None and not one:
-        plain = f"{plain[: named_token.start()]} {plain[named_token.end() :]}".strip()
-        facts.append("token")
-    kinds_before = ""
-    before = _KINDS_BEFORE_SIZE.match(plain)
-    if before is not None and not one and typed(before.group(1).replace(" and ", " "), grammar.words.kinds):
-        plain = f"{before.group(2)} {before.group(1)} {plain[before.end() :]}"  # white 1/1 Bird
-    texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
-    first = re.search(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?!\w)", plain)
-    if first is None:
+    plain, tokens = _name_before_size(plain, grammar.words.kinds, one=one)
+    facts += tokens
+    described = _DESCRIBED.search(plain)
+    if described is None:
         name, more = _with_facts(plain, grammar)
         return Mention(_named(name, clause, quotes), count, (*more, *facts))
-    name, rest = plain[: first.start()], re.sub(QUOTE, " ", plain[first.start() :])
-    if not name and (kind := _kinds_before_name(plain, grammar.words.kinds)):
-        plain = f"{plain[: kind[0]].rstrip()} {plain[kind[1] :]}"  # 1/1 white Soldier: a Soldier that is white
-        kinds_before = kind[2]
-    if not name and (size := _SIZE_FIRST.match(plain)) is not None:
-        end = _name_end(plain, size.end(), grammar.words.kinds)
-        name, rest = plain[size.start(2) : end], f"{size.group(1)} {re.sub(QUOTE, ' ', plain[end:])}"
+    texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
+    name, rest = _name_and_description(plain, described.start(), grammar.words.kinds)
     if count == 1 and not one and is_japanese(name):
         name, count = _count(name.strip())
-    rest = f"{rest} {kinds_before}"
-    cost = "".join(re.findall(r"\{[^{}]*\}", rest))
-    rest = re.sub(r"\{[^{}]*\}", " ", rest)
-    pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+|\d{3,})(?!\w)", rest)
-    rest = rest.replace(pair.group(1), " ", 1) if pair is not None else rest
+    rest, cost, size = _without_cost_and_size(rest)
     rest, more = _with_facts(_without_with(" ".join(rest.split()), grammar.words.kinds), grammar)
     kinds = [fact for fact in facts if typed(fact, grammar.words.kinds)]
     rest = " ".join((rest, *kinds)).strip()
@@ -125,8 +109,59 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
             phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
         )
     text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
-    words = CardWords(name, text, cost, pair.group(1) if pair is not None else "", rest)
-    return Mention(name, count, (*more, *facts), words)
+    return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest))
+
+
+def _name_before_size(plain: str, kinds: frozenset[str], *, one: bool) -> tuple[str, list[str]]:
+    """Return a clause with its name before its size, without the word that it is a token, and that fact.
+
+    Args:
+        plain: the clause.
+        kinds: words for kinds of cards.
+        one: it describes one card, whose name may hold any of these words.
+    """
+    tokens = []
+    if (japanese := _SIZE_FIRST_JAPANESE.match(plain)) is not None:
+        plain = f"{japanese.group(2)} {japanese.group(1)}{plain[japanese.end() :]}"
+        tokens += ["token"] if japanese.group(3) else []
+    if one:
+        return plain, tokens
+    if (named_token := _TOKEN.search(plain)) is not None:
+        plain = f"{plain[: named_token.start()]} {plain[named_token.end() :]}".strip()
+        tokens.append("token")
+    before = _KINDS_BEFORE_SIZE.match(plain)
+    if before is not None and typed(before.group(1).replace(" and ", " "), kinds):
+        plain = f"{before.group(2)} {before.group(1)} {plain[before.end() :]}"  # white 1/1 Bird
+    return plain, tokens
+
+
+def _name_and_description(plain: str, start: int, kinds: frozenset[str]) -> tuple[str, str]:
+    """Return the name in a clause, and what is said of the card without its texts.
+
+    Args:
+        plain: the clause.
+        start: where the description begins; the name stands before it, else behind the size that begins it.
+        kinds: words for kinds of cards.
+    """
+    name, rest = plain[:start], re.sub(QUOTE, " ", plain[start:])
+    if name:
+        return name, rest
+    before = _kinds_before_name(plain, kinds)
+    if before is not None:
+        plain = f"{plain[: before[0]].rstrip()} {plain[before[1] :]}"  # 1/1 white Soldier: a Soldier that is white
+    size = _SIZE_FIRST.match(plain)
+    if size is not None:
+        end = _name_end(plain, size.end(), kinds)
+        name, rest = plain[size.start(2) : end], f"{size.group(1)} {re.sub(QUOTE, ' ', plain[end:])}"
+    return name, rest if before is None else f"{rest} {before[2]}"
+
+
+def _without_cost_and_size(rest: str) -> tuple[str, str, str]:
+    """Return a description without the cost and the size in it, and these two."""
+    cost = "".join(re.findall(r"\{[^{}]*\}", rest))
+    rest = re.sub(r"\{[^{}]*\}", " ", rest)
+    pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+|\d{3,})(?!\w)", rest)
+    return (rest, cost, "") if pair is None else (rest.replace(pair.group(1), " ", 1), cost, pair.group(1))
 
 
 def _kinds_before_name(text: str, kinds: frozenset[str]) -> tuple[int, int, str] | None:
