@@ -219,7 +219,7 @@ def quiz(
         return quizzing.reset(as_json=as_json)
     finding_cards.serve_scenarios()
     wanted = Wanted(
-        tuple(paths or ()), quizzing.known_game(game), (chapter or "").strip(), keyword or "", difficulty or "", missed
+        tuple(paths or ()), _known_game(game), (chapter or "").strip(), keyword or "", difficulty or "", missed
     )
 
     def answer(connection: sqlite3.Connection) -> int:
@@ -284,18 +284,12 @@ def coverage(
 ) -> int:
     """Which rules have code, and which a scenario shows, by chapter."""
     from judgekit.cli.scenarios import coverage as covering
-    from judgekit.cli.scenarios.without_code import sorted_rules
     from judgekit.library import lookup
     from judgekit.scenarios.checking import check_paths
 
-    game = normalise(game) if game is not None else None
-    if game is not None and game not in covering.games():
-        raise UsageFault(
-            phrase("no rules of {game} are in code", game=game[:20]),
-            phrase("games: {games}", games=", ".join(covering.games())),
-        )
+    game = _known_game(game)
     if picture is not None:
-        if game is None:
+        if not game:
             raise UsageFault(phrase("a picture shows one game"), phrase("add --game mtg or --game magmell"))
         covering.check_picture(picture)
     scenes = paths or covering.own_scenarios(None if record else game)
@@ -303,7 +297,7 @@ def coverage(
     def answer(connection: sqlite3.Connection) -> int:
         of_edition = [lookup.known_edition(connection, edition)] if edition else []
         if where is not None:
-            return covering.where(connection, where, game, paths, as_json=as_json)
+            return covering.where(connection, where, game or None, paths, as_json=as_json)
         if record:
             print(covering.record_citations(connection, scenes, as_json=as_json))
             return 0
@@ -311,22 +305,32 @@ def coverage(
             return covering.stale(connection, of_edition, as_json=as_json)
         report = check_paths(scenes)
         for one in [game] if game else covering.games():
-            found = covering.measured(connection, one, report)
-            if chapter and not (found := covering.within(found, chapter)):
-                raise UsageFault(
-                    phrase("{one} has no chapter {chapter}", one=one, chapter=", ".join(chapter)[:40]),
-                    "--chapter 6, --chapter 704",
-                )
+            found = covering.measured(connection, one, report, chapter or ())
             if picture is not None:
                 print(covering.draw(found, picture, one, as_json=as_json))
             elif as_json:
                 print(covering.as_json(found))
             else:
-                why = sorted_rules(one)
-                print(f"{one}\n{covering.as_text(found, why)}")
-                named = found if missing or chapter else covering.within(found, covering.FOLLOWED.get(one, ()))
-                if named:
-                    print(covering.lacking(named, covering.reasons_unshown(one), why))
+                print(covering.told(found, one, missing=missing or bool(chapter)))
         return 0
 
     return answering.with_store(answer)
+
+
+def _known_game(said: str | None) -> str:
+    """Return the game that was asked for; "" where none was.
+
+    Raises:
+        UsageFault: there is no such game.
+    """
+    from judgekit.scenarios.adapters import SCENES
+
+    if said is None:
+        return ""
+    game = normalise(said)
+    if game not in SCENES:
+        raise UsageFault(
+            phrase("no rules of {game} are in code", game=game[:20]),
+            phrase("games: {games}", games=", ".join(sorted(SCENES))),
+        )
+    return game

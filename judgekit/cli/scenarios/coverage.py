@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 
 from judgekit.cli import answering
-from judgekit.cli.scenarios.without_code import Sorted, lines_of, share
+from judgekit.cli.scenarios.without_code import Sorted, lines_of, share, sorted_rules
 from judgekit.cli.screen import signs
 from judgekit.core import sqlite3
 from judgekit.core.corpus import corpus_folder
@@ -103,10 +103,43 @@ def _group(number: str) -> str:
     return above or number
 
 
-def measured(connection: sqlite3.Connection, game: str, report: Report) -> list[Chapter]:
-    """Return the coverage of a game by the scenarios of a report."""
+def measured(connection: sqlite3.Connection, game: str, report: Report, wanted: Sequence[str] = ()) -> list[Chapter]:
+    """Return the coverage of a game by the scenarios of a report.
+
+    Args:
+        connection: the store.
+        game: the game.
+        report: what the scenarios showed.
+        wanted: chapters and groups; all of them where none is named.
+
+    Raises:
+        UsageFault: the game has none of the chapters.
+    """
     exercised = rules_exercised(result for result in report.results if result.book == game)
-    return chapters(connection, game, exercised, rules_with_code(game))
+    found = chapters(connection, game, exercised, rules_with_code(game))
+    if not wanted:
+        return found
+    inside = within(found, wanted)
+    if not inside:
+        raise UsageFault(
+            phrase("{one} has no chapter {chapter}", one=game, chapter=", ".join(wanted)[:40]),
+            "--chapter 6, --chapter 704",
+        )
+    return inside
+
+
+def told(found: Sequence[Chapter], game: str, *, missing: bool) -> str:
+    """Return the coverage of a game with the rules that lack something.
+
+    Args:
+        found: its chapters.
+        game: the game.
+        missing: name what lacks something in all of them, not only where no rule is to be without code.
+    """
+    why = sorted_rules(game)
+    named = found if missing else within(found, FOLLOWED.get(game, ()))
+    lines = [game, as_text(found, why)]
+    return "\n".join([*lines, lacking(named, reasons_unshown(game), why)] if named else lines)
 
 
 def games() -> list[str]:

@@ -15,11 +15,9 @@ from judgekit.cli.screen.prompting import typed
 from judgekit.core import sqlite3
 from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
-from judgekit.core.numbers import normalise
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import noted, phrase, reason_of, spoken
 from judgekit.library import folders
-from judgekit.scenarios.adapters import SCENES
 from judgekit.scenarios.notation.boards import board
 from judgekit.scenarios.notation.playing import numbered
 from judgekit.scenarios.quiz.choosing import Round, Wanted, shown_name
@@ -248,21 +246,6 @@ def quiz(connection: sqlite3.Connection | None, wanted: Wanted, *, count: int, s
 def _with(first: Situation, rest: Iterator[Situation]) -> Iterator[Situation]:
     yield first
     yield from rest
-
-
-def known_game(said: str | None) -> str:
-    """Return the game that was asked for; "" where none was.
-
-    Raises:
-        UsageFault: there is no such game.
-    """
-    game = normalise(said) if said else ""
-    if game and game not in SCENES:
-        raise UsageFault(
-            phrase("no rules of {game} are in code", game=game[:20]),
-            phrase("games: {games}", games=", ".join(sorted(SCENES))),
-        )
-    return game
 
 
 def reset(*, as_json: bool) -> int:
