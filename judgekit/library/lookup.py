@@ -209,24 +209,21 @@ def find(
         if len(rows) > 1 and in_use is not None:
             places = {one: place for place, one in enumerate(order(connection, in_use))}
             rows.sort(key=lambda row: places[row["edition"]])
-        if query.last is None:
-            return rows[:1]
-        found = [
-            row
-            for n in expand_range(number, query.last)
-            for row in by_number(connection, n, None, rows[0]["edition"])[:1]
-        ]
-        return found or rows[:1]
+        return rows[:1] if query.last is None else _span(connection, number, query.last, rows[0]["edition"]) or rows[:1]
     number = query.candidates[0]
     misprinted = printed_as(connection, number, book, chosen) if query.last is None else []
     if misprinted:
         return misprinted
     shelf = chosen or (in_use if in_use and book in (None, in_use.partition("@")[0]) else None)
-    near = nearest(connection, number, book, shelf)
     raise RuleNotFound(
         phrase("no rule {number} in {chosen}", number=number, chosen=chosen or book or phrase("any loaded book")),
-        tuple(near),
+        tuple(nearest(connection, number, book, shelf)),
     )
+
+
+def _span(connection: sqlite3.Connection, first: str, last: str, edition: str) -> list[Row]:
+    """Return the rules of a range that an edition has."""
+    return [row for number in expand_range(first, last) for row in by_number(connection, number, None, edition)[:1]]
 
 
 def printed_as(connection: sqlite3.Connection, number: str, book: str | None, edition: str | None) -> list[Row]:

@@ -15,8 +15,16 @@ from judgekit.library import lookup
 TYPE_CHECKING = False  # typing costs more to import than the look-up takes
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Protocol
 
     from judgekit.library.choice import Asked
+
+    class Teller(Protocol):
+        """Writes a rule in one of the forms."""
+
+        def __call__(self, connection: sqlite3.Connection, row: Row, *, lang: str, bare: bool, gloss: bool) -> str:
+            """Return the rule; `bare`: without its subrules."""
+
 
 Row = sqlite3.Row
 
@@ -94,22 +102,28 @@ def rules(
         lines = [as_json(connection, row) for row in rows]
         answer.text = "\n".join([*lines, *(missing_as_json(fault.nearest, "nearest") for fault in missing)])
         return answer
+    bare = bare or (form != "md" and (context or len(rows) > 1))
+    told = _teller(form)
+    shown = [told(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
     if form == "md":
-        from judgekit.cli.screen import markdown
-
-        shown = [markdown.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
         answer.text = "\n\n".join([*(f"({line})" for line in first), *shown])
         return answer
     notes = [note for one in known if (note := _laid_over(connection, one, asked))]
-    bare = bare or context or len(rows) > 1
+    answer.text = "\n".join([*first, "\n\n".join([*shown, *notes])])
+    return answer
+
+
+def _teller(form: str) -> Teller:
+    """Return what writes a rule in a form; what a pipe gets loads nothing for it."""
+    if form == "md":
+        from judgekit.cli.screen import markdown
+
+        return markdown.rule
     if form == "rich":
         from judgekit.cli.screen import terminal
 
-        shown = [terminal.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
-    else:
-        shown = [plain.rule(connection, row, lang=lang, bare=bare, gloss=gloss) for row in rows]
-    answer.text = "\n".join([*first, "\n\n".join([*shown, *notes])])
-    return answer
+        return terminal.rule
+    return plain.rule
 
 
 class Answer:

@@ -64,37 +64,40 @@ def check(
     chosen, own = chosen_edition(edition)
     if fix:
         _fix(paths, chosen)
-    done = 0
-
-    def progress(result: Result) -> None:
-        nonlocal done
-        done += 1
-        if sys.stderr.isatty():
-            print(
-                "\r" + phrase("{done} checked: {verdict:<16}", done=done, verdict=phrase(result.verdict)),
-                end="",
-                file=sys.stderr,
-                flush=True,
-            )
-
     together = _on_cluster(cluster, seconds, chosen) if cluster else _together(paths, seconds, chosen, jobs)
-    report = check_paths(paths, progress, seconds, chosen, together)
-    if sys.stderr.isatty():
-        print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
+    report = _with_progress(lambda progress: check_paths(paths, progress, seconds, chosen, together))
     if as_json:
         import json
 
         print(json.dumps({**report.to_json(), **_left_open(own)}, ensure_ascii=False))
     else:
-        asked = (
-            [phrase("written for a base edition: played by {asked}, as --edition says", asked=chosen.asked)]
-            if chosen.asked
-            else []
-        )
-        text = "\n".join([*asked, *([] if asked else own.lines()), as_text(report)])
+        asked = phrase("written for a base edition: played by {asked}, as --edition says", asked=chosen.asked)
+        text = "\n".join([*([asked] if chosen.asked else own.lines()), as_text(report)])
         width = signs.terminal_width()
         print("\n".join(piece for line in text.split("\n") for piece in signs.folded(line, width)))
     return 0 if report.holds else 1
+
+
+def _with_progress(checked: Callable[[Callable[[Result], None]], Report]) -> Report:
+    """Return the report of a check; a terminal is told how far it is while it goes on.
+
+    Args:
+        checked: checks, and tells of each result.
+    """
+    shown = sys.stderr.isatty()
+    done = 0
+
+    def progress(result: Result) -> None:
+        nonlocal done
+        done += 1
+        if shown:
+            line = phrase("{done} checked: {verdict:<16}", done=done, verdict=phrase(result.verdict))
+            print(f"\r{line}", end="", file=sys.stderr, flush=True)
+
+    report = checked(progress)
+    if shown:
+        print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
+    return report
 
 
 def _fix(paths: Sequence[str], chosen: ChosenEdition) -> None:

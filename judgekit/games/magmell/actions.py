@@ -8,7 +8,7 @@ from judgekit.games.magmell.information import controller_of, information
 from judgekit.mechanics.actions.counters import add_counters
 from judgekit.mechanics.actions.drawing import DrawingRules, add_drawing
 from judgekit.mechanics.actions.ending import EndingRules, add_endings
-from judgekit.mechanics.actions.life import LifeRules, add_life
+from judgekit.mechanics.actions.life import LifeRules, add_damage, add_life
 from judgekit.mechanics.actions.moving import object_of
 from judgekit.mechanics.actions.seen import add_seen
 from judgekit.mechanics.actions.statuses import Turning, add_statuses
@@ -66,20 +66,18 @@ def _damageable(draft: MagmellDraft, happening: Event) -> Instance | None:
     return in_battle_area(draft, (of, happening.get("number", ref_of(draft, of)[1])))
 
 
-add_life(
-    MAGMELL,
-    LifeRules(
-        most=MOST_LIFE,
-        limit=("220.3",),
-        negative=("203.3",),
-        damage=("221.1", "221.2"),
-        hurts=("220.2",),
-        lies=("221.4",),
-        heals=("234.1", "234.2"),
-        loses=("305.1",),
-    ),
-    _damageable,
+_LIFE = LifeRules(
+    most=MOST_LIFE,
+    limit=("220.3",),
+    negative=("203.3",),
+    damage=("221.1", "221.2"),
+    hurts=("220.2",),
+    lies=("221.4",),
+    heals=("234.1", "234.2"),
+    loses=("305.1",),
 )
+add_life(MAGMELL, _LIFE)
+add_damage(MAGMELL, _LIFE, _damageable)
 """Damage is taken off by 221.4.2 and 606.3.1."""
 
 

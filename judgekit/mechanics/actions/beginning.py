@@ -42,10 +42,6 @@ def add_beginning(game: Game, decks: tuple[str, ...], hand: int, rules: Beginnin
         rules: the rules that decide.
     """
 
-    def draw_hands(draft: AnyDraft, players: tuple[str, ...], why: tuple[str, ...]) -> None:
-        for _ in range(hand):
-            draft.do("draw-one", players, None, why)
-
     @game.task("setup")
     def _setup(draft: AnyDraft) -> None:
         draft.note("setup", rules=(*rules.begins, *rules.random))
@@ -70,7 +66,19 @@ def add_beginning(game: Game, decks: tuple[str, ...], hand: int, rules: Beginnin
         draft.set(active=first, number=1)
         draft.note("first-player", of=first, rules=rules.first)
         draft.do("mulligan", ())
-        draw_hands(draft, tuple(draft.players), rules.hand)
+        _draw_hands(draft, tuple(draft.players), hand, rules.hand)
+
+    _add_mulligan(game, hand, rules.again)
+
+
+def _add_mulligan(game: Game, hand: int, why: tuple[str, ...]) -> None:
+    """Give a game the tasks by which players take other hands.
+
+    Args:
+        game: the game, with the tasks "new-hands" and "begin-game".
+        hand: how many cards a hand has.
+        why: the rules that allow it.
+    """
 
     @game.task("mulligan")
     def _mulligan(draft: AnyDraft, chosen: tuple[str, ...]) -> Ask | None:
@@ -81,14 +89,19 @@ def add_beginning(game: Game, decks: tuple[str, ...], hand: int, rules: Beginnin
         again = tuple(player for player, answer in zip(players, chosen, strict=True) if answer == AGAIN)
         draft.do("begin-game")
         if again:
-            draw_hands(draft, again, rules.again)
+            _draw_hands(draft, again, hand, why)
             draft.do("new-hands", again)
         return None
 
     @game.question("mulligan", candidates=lambda _question: (KEEP, AGAIN), forced=False)
     def _judge_mulligan(_question: Question, choice: Value) -> Allowed | Refused:
-        return judge_word((KEEP, AGAIN), choice, rules.again)
+        return judge_word((KEEP, AGAIN), choice, why)
 
     @game.task("mulliganed")
     def _mulliganed(draft: AnyDraft, chosen: tuple[str, ...], choice: str) -> None:
         draft.do("mulligan", (*chosen, choice))
+
+
+def _draw_hands(draft: AnyDraft, players: tuple[str, ...], hand: int, why: tuple[str, ...]) -> None:
+    for _ in range(hand):
+        draft.do("draw-one", players, None, why)

@@ -37,66 +37,20 @@ class LifeRules(NamedTuple):
     loses: tuple[str, ...]
 
 
-def add_life(game: Game, rules: LifeRules, damageable: Callable[[AnyDraft, Event], Value]) -> None:
-    """Give a game the events "damage", "undamage", "heal" and "lose-life".
-
-    Players have the field `life`, objects the field `damage`.
+def add_life(game: Game, rules: LifeRules) -> None:
+    """Give a game the events "heal" and "lose-life"; players have the field `life`.
 
     Args:
         game: the game.
         rules: the rules that decide.
-        damageable: the record on which damage of an event lies, None where there is nothing that can be damaged.
     """
-
-    def set_life(draft: AnyDraft, player: str, life: int, *why: str) -> None:
-        """Change a player's life, never above the limit."""
-        before, after = draft.players[player].life, min(rules.most, life)
-        draft.change_player(player, life=after)
-        draft.cite(*why, *(rules.limit if life > rules.most else ()))
-        draft.changed("life", before, after)
-
-    def set_damage(draft: AnyDraft, record: Value, damage: int, *why: str) -> None:
-        draft.change(record.id, damage=damage)
-        draft.cite(*why)
-        draft.changed("damage", record.damage, damage)
-
-    def of_nothing(draft: AnyDraft, happening: Event) -> bool:
-        """Tell whether an event is of no or of a negative amount, which counts as 0."""
-        if happening.amount < 0:
-            draft.cite(*rules.negative)
-        return happening.amount <= 0
-
-    @game.event("damage")
-    def _damage(draft: AnyDraft, happening: Event) -> Consequences:
-        """Let a player lose life, or damage accumulate on an object."""
-        amount, of, why = happening.amount, happening.of or "", happening.get("rules", ())
-        if of_nothing(draft, happening):
-            return NOTHING_HAPPENED
-        if of in draft.players:
-            set_life(draft, of, draft.players[of].life - amount, *rules.hurts, *rules.damage, *why)
-            return None
-        record = damageable(draft, happening)
-        if record is None:
-            return NOTHING_HAPPENED
-        set_damage(draft, record, record.damage + amount, *rules.damage, *rules.lies, *why)
-        return None
-
-    @game.event("undamage")
-    def _undamage(draft: AnyDraft, happening: Event) -> Consequences:
-        """Take damage off an object: so much, or all of it."""
-        record = draft.objects[happening.of or ""]
-        if not record.damage:
-            return NOTHING_HAPPENED
-        left = max(0, record.damage - happening.amount) if happening.amount else 0
-        set_damage(draft, record, left, *happening.get("rules", ()))
-        return None
 
     @game.event("heal")
     def _heal(draft: AnyDraft, happening: Event) -> Consequences:
         player = happening.of or ""
-        if of_nothing(draft, happening):
+        if _is_of_nothing(draft, happening, rules):
             return NOTHING_HAPPENED
-        set_life(draft, player, draft.players[player].life + happening.amount, *rules.heals)
+        _set_life(draft, player, draft.players[player].life + happening.amount, rules, rules.heals)
         return None
 
     @game.event("lose-life")
@@ -106,8 +60,64 @@ def add_life(game: Game, rules: LifeRules, damageable: Callable[[AnyDraft, Event
         before = draft.players[player].life
         if min(rules.most, before - happening.amount) == before:
             return NOTHING_HAPPENED
-        set_life(draft, player, before - happening.amount, *rules.loses)
+        _set_life(draft, player, before - happening.amount, rules, rules.loses)
         return None
+
+
+def add_damage(game: Game, rules: LifeRules, damageable: Callable[[AnyDraft, Event], Value]) -> None:
+    """Give a game the events "damage" and "undamage"; objects have the field `damage`, players lose life by it.
+
+    Args:
+        game: the game.
+        rules: the rules that decide.
+        damageable: the record on which damage of an event lies, None where there is nothing that can be damaged.
+    """
+
+    @game.event("damage")
+    def _damage(draft: AnyDraft, happening: Event) -> Consequences:
+        """Let a player lose life, or damage accumulate on an object."""
+        amount, of, why = happening.amount, happening.of or "", happening.get("rules", ())
+        if _is_of_nothing(draft, happening, rules):
+            return NOTHING_HAPPENED
+        if of in draft.players:
+            _set_life(draft, of, draft.players[of].life - amount, rules, (*rules.hurts, *rules.damage, *why))
+            return None
+        record = damageable(draft, happening)
+        if record is None:
+            return NOTHING_HAPPENED
+        _set_damage(draft, record, record.damage + amount, (*rules.damage, *rules.lies, *why))
+        return None
+
+    @game.event("undamage")
+    def _undamage(draft: AnyDraft, happening: Event) -> Consequences:
+        """Take damage off an object: so much, or all of it."""
+        record = draft.objects[happening.of or ""]
+        if not record.damage:
+            return NOTHING_HAPPENED
+        left = max(0, record.damage - happening.amount) if happening.amount else 0
+        _set_damage(draft, record, left, happening.get("rules", ()))
+        return None
+
+
+def _set_life(draft: AnyDraft, player: str, life: int, rules: LifeRules, why: tuple[str, ...]) -> None:
+    """Change a player's life, never above the limit."""
+    before, after = draft.players[player].life, min(rules.most, life)
+    draft.change_player(player, life=after)
+    draft.cite(*why, *(rules.limit if life > rules.most else ()))
+    draft.changed("life", before, after)
+
+
+def _set_damage(draft: AnyDraft, record: Value, damage: int, why: tuple[str, ...]) -> None:
+    draft.change(record.id, damage=damage)
+    draft.cite(*why)
+    draft.changed("damage", record.damage, damage)
+
+
+def _is_of_nothing(draft: AnyDraft, happening: Event, rules: LifeRules) -> bool:
+    """Tell whether an event is of no or of a negative amount, which counts as 0."""
+    if happening.amount < 0:
+        draft.cite(*rules.negative)
+    return happening.amount <= 0
 
 
 def add_life_verbs(
