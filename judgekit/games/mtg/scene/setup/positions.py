@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
-from judgekit.engine import Position
+from judgekit.engine import Position, Task
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.editions.new_words import not_of_the_edition, without_code
 from judgekit.games.mtg.editions.played import cards_of, edition_of
@@ -21,7 +21,7 @@ from judgekit.games.mtg.scene.setup.options import in_teams, read_options, seati
 from judgekit.games.mtg.scene.setup.words import STEP_WORDS, given_player, given_turn
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import pooled
-from judgekit.games.mtg.state.objects import Mana, Player
+from judgekit.games.mtg.state.objects import Mana, Object, Player
 from judgekit.games.mtg.state.zones import OUTSIDE, OWN_ZONES, SHARED_ZONES
 from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.terms.records import Card
@@ -131,12 +131,7 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     game = edition_of(rules)
     part = Part(dict(given), ("given",))
     part.only(GIVEN_KEYS)
-    definitions = cards_of(rules, Part(dict(cards), ("cards",)))
-    for card in definitions.values():
-        fault = not_of_the_edition(rules, card)
-        if fault is not None:
-            raise fault
-    _check_faces(definitions)
+    definitions = _definitions(cards, rules)
     strict = not part.allows("impossible")
     start = Start(definitions, seating(part, _seats(part)), strict)
     facts = _turn(part, start)
@@ -144,23 +139,13 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     start.turn = facts["turn"]
     players = _players(part, start, facts)
     in_teams(players, facts, part)
-    if "battlefield" in part:
-        read_objects(part["battlefield"], "battlefield", None, start)
-    for zone in ("stack", "exile", "command"):
+    for zone in ("battlefield", "stack", "exile", "command"):
         if zone in part:
             read_objects(part[zone], zone, None, start)
     name_commanders(start.objects, definitions, facts)
     with_vanguards(players, start.objects, definitions, facts, part)
-    given_order = next((id for id, record in start.objects.items() if record.damage_order), None)
-    if given_order is not None and not game.policies[ORDERED]:
-        raise Misfit(
-            phrase(
-                "{rules} has no damage assignment order, and {given_order} is given one",
-                rules=rules,
-                given_order=given_order,
-            ),
-            part.path,
-        )
+    if not game.policies[ORDERED]:
+        _refuse_damage_orders(start, rules, part)
     check_objects(start, facts)
     facts.pop("acting-given", None)
     facts.update(_combatants(start))
@@ -171,25 +156,73 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
         facts["groups"] = tuple(sorted(start.groups.items()))
     ordered = {key for key in start.zones if key.partition("/")[0] in game.ordered_zones}
     zones = {key: tuple(ids) if key in ordered else tuple(sorted(ids)) for key, ids in start.zones.items()}
-    before = "turn" in part and "before" in part["turn"]
-    given_priority = facts.pop("priority-given")
-    if facts["step"] == BEFORE_THE_GAME:
-        agenda = before_the_game(part, start.objects, start.players, facts)
-    else:
-        agenda = opening(facts["step"], given_priority, before)
+    agenda = _agenda(part, start, facts)
     facts.update(_day_or_night(part))
     position: MtgPosition = Position(
         game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions
     )
-    lent = _by_effect_alone(position)
-    if lent:
-        start.objects.update((id, start.objects[id]._replace(controller=start.objects[id].owner)) for id in lent)
-        position = Position(game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
+    position = _under_their_owners_before(position)
     since_then = opened(position) if start.strict else None
-    if since_then is not None:
-        facts[DAYTIME] = since_then
-        return Position(game, players, start.objects, zones, effects, facts, agenda=agenda, cards=definitions)
-    return position
+    return position if since_then is None else _with(position, facts={**facts, DAYTIME: since_then})
+
+
+def _definitions(cards: Mapping[str, Json], rules: str) -> dict[str, Card]:
+    """Read the cards of a scenario; one that the edition has no rules for is refused."""
+    definitions = cards_of(rules, Part(dict(cards), ("cards",)))
+    for card in definitions.values():
+        fault = not_of_the_edition(rules, card)
+        if fault is not None:
+            raise fault
+    _check_faces(definitions)
+    return definitions
+
+
+def _refuse_damage_orders(start: Start, rules: str, part: Part) -> None:
+    """Refuse what says in which order combat damage is assigned, in an edition without such an order."""
+    given_order = next((id for id, record in start.objects.items() if record.damage_order), None)
+    if given_order is not None:
+        raise Misfit(
+            phrase(
+                "{rules} has no damage assignment order, and {given_order} is given one",
+                rules=rules,
+                given_order=given_order,
+            ),
+            part.path,
+        )
+
+
+def _agenda(part: Part, start: Start, facts: GivenFacts) -> tuple[Task, ...]:
+    """Return what is to be done first: the game begins, or its step goes on."""
+    given_priority = facts.pop("priority-given")
+    if facts["step"] == BEFORE_THE_GAME:
+        return before_the_game(part, start.objects, start.players, facts)
+    return opening(facts["step"], given_priority, "turn" in part and "before" in part["turn"])
+
+
+def _with(
+    position: MtgPosition, *, objects: Mapping[str, Object] | None = None, facts: GivenFacts | None = None
+) -> MtgPosition:
+    """Return a start position with other objects or facts."""
+    return Position(
+        position.game,
+        position.players,
+        position.objects if objects is None else objects,
+        position.zones,
+        position.effects,
+        position.facts if facts is None else facts,
+        agenda=position.agenda,
+        cards=position.cards,
+    )
+
+
+def _under_their_owners_before(position: MtgPosition) -> MtgPosition:
+    """Return a position in which what is controlled by an effect alone is its owner's again when that ends."""
+    lent = _by_effect_alone(position)
+    if not lent:
+        return position
+    objects = position.objects
+    owned = {id: objects[id]._replace(controller=objects[id].owner) for id in lent}
+    return _with(position, objects={**objects, **owned})
 
 
 def _by_effect_alone(position: MtgPosition) -> list[str]:
@@ -202,10 +235,8 @@ def _by_effect_alone(position: MtgPosition) -> list[str]:
     }
     if not others:
         return []
-    objects = {**position.objects, **{id: one._replace(controller=one.owner) for id, one in others.items()}}
-    without: MtgPosition = Position(
-        position.game, position.players, objects, position.zones, position.effects, position.facts, cards=position.cards
-    )
+    owned = {id: one._replace(controller=one.owner) for id, one in others.items()}
+    without = _with(position, objects={**position.objects, **owned})
     view = view_of(without)
     return [id for id, one in others.items() if view.of(id).controller == one.controller]
 
