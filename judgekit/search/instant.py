@@ -69,8 +69,7 @@ def search(
     result.hits = _spread([hit for hit in found if hit.kind != "entry"])
     of_others = None
     if game is not None and by_number is None and len(result.hits) < limit:
-        others = [shelf for shelf in pool if shelf not in found_by.searched]
-        of_others = Answering(connection, query, others).ranking if others else None
+        of_others = _in_others(connection, query, [shelf for shelf in pool if shelf not in found_by.searched])
     if of_others is not None:
         result.hits += _further(result.hits, hits_at(connection, of_others.best(most), kind))
     if by_number is not None:
@@ -79,8 +78,7 @@ def search(
     shown = result.hits + result.entries
     if not shown:
         result.message = _nothing(query, found_by.question, found_by.searched, game, edition)
-        near = [form for word in result.unknown[:_LOOKED_UP] for form in found_by.vocabulary.nearest(word)]
-        result.did_you_mean = list(dict.fromkeys(result.did_you_mean + near))
+        result.did_you_mean = _suggested(result, found_by)
         return result
     present(connection, shown, lambda: wanted_of(connection, found_by.question), lang)
     own = {shelf.edition for shelf in found_by.searched}
@@ -99,6 +97,17 @@ def _in_the_book_called(
     rest, book = called
     pool = [shelf for shelf in pool if shelf.book == book]
     return rest, home_of(pool, None), pool
+
+
+def _in_others(connection: Connection, query: str, others: list[Shelf]) -> Ranking | None:
+    """Return what the other editions of a book have to say; None where there are none."""
+    return Answering(connection, query, others).ranking if others else None
+
+
+def _suggested(result: SearchResult, found_by: Answering) -> list[str]:
+    """Return what may have been meant: what was corrected already, and known words near the unknown ones."""
+    near = [form for word in result.unknown[:_LOOKED_UP] for form in found_by.vocabulary.nearest(word)]
+    return list(dict.fromkeys(result.did_you_mean + near))
 
 
 def _further(hits: list[Hit], more: list[Hit]) -> list[Hit]:
