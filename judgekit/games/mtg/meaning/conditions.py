@@ -18,9 +18,22 @@ from judgekit.games.mtg.terms.symbols import read_symbols
 
 
 def _is(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:
-    """Tell whether an object or player fits a description; for an object that is gone, as it last existed (608.2h)."""
+    """Tell whether an object or player fits a description; for an object that is gone, as it last existed (608.2h).
+
+    A description that names no kind means permanents only where it finds objects (109.2). Of an object that is meant
+    already it asks what that one is like, wherever it is: "counter target spell if it's blue".
+    """
     found = those(view, reference, frame)
+    if filter.kind == "permanent" and filter.zones is None:
+        if any(_phased_out(view, ref) for ref in found):
+            return False
+        filter = filter._replace(kind="object")
     return bool(found) and all(passes(view, ref, filter, frame) for ref in found)
+
+
+def _phased_out(view: View, ref: Ref) -> bool:
+    record = present(view.position, ref)
+    return record is not None and record.phased_out
 
 
 def _entering_as(view: View, frame: Frame, reference: Reference, filter: Filter) -> bool:

@@ -470,7 +470,9 @@ _TESTS: dict[str, Tester] = {
     "source": _source_test,
     "cast-from": lambda _view, record, _known, value, _frame: record.get(CAST_FROM) in value,
     "cast-by": _cast_by,
-    "paid": lambda _view, record, _known, value, _frame: value in record.announced.options,
+    "paid": lambda view, record, _known, value, frame: holds(
+        view, ("paid", value), frame._replace(source=record.ref, announced=record.announced)
+    ),
     "player": lambda _view, _record, _known, _value, _frame: False,
     "life": lambda _view, _record, _known, _value, _frame: False,
     "hand": lambda _view, _record, _known, _value, _frame: False,

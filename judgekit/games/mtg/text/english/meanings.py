@@ -59,6 +59,9 @@ _OF_PLAYERS = ("@player", "@actor", "@their")
 _OBJECTS = ("this", "granter", "enchanted", "equipped", "attached")
 """Objects that need not be spoken of before: "its controller" and "enchanted creature's controller" are players, no description."""
 
+_OF_THE_SOURCE = ("paid", "spent", "spent-colors")
+"""What is known of the casting of the source by itself: "~ was kicked", "{U} was spent to cast ~"."""
+
 _RELATIONS = ("attached-to", "blocks", "blocked-by", "same-name", "different-name")
 """Parts of a description that relate it to something named before it, in the same instruction too: "all Auras attached to it"."""
 
@@ -125,6 +128,8 @@ class Meanings(Spoken):
             return "this"
         if term.get("other") == "true" and not self.of_event and (apart := self._apart(term)) != "this":
             term = {**{key: value for key, value in term.items() if key != "other"}, "not-among": apart}
+        if term.get("of") == "@it" and not term.keys().isdisjoint(_OF_THE_SOURCE):
+            return self._of_the_source(term)
         if "value" in term and isinstance(term.get("of"), str):
             return {**term, "of": self._word(term["of"], True)}
         for relation in _RELATIONS:
@@ -156,6 +161,9 @@ class Meanings(Spoken):
             and kind_of(found.get("is")) == "card"
         ):
             raise self.fault("it")
+        if found.get("object") == "this" and isinstance(term.get("is"), dict) and set(term["is"]) == {"paid"}:
+            # What the source was cast with is known by itself too where nothing of it is left (702.33d, 608.2h).
+            return found["is"]
         about = term.get("object") if not self.of_event and "event" not in term else None
         if isinstance(about, str) and found["object"] == about:
             self.mention_subject(about)
@@ -180,6 +188,16 @@ class Meanings(Spoken):
         if term["object"] == "@it" and found["object"] == "this" and gone:
             raise self.two_readings("it was", "~", f"{described_as(gone[0].get('object'))} of the event")
         return found
+
+    def _of_the_source(self, term: Term) -> Any:
+        """Return what is asked of the casting of "it", which only the source itself knows.
+
+        Raises:
+            CardTextNotUnderstood: "it" is another object.
+        """
+        if self._word("@it") != "this":
+            raise self.fault("it")
+        return {key: value for key, value in term.items() if key != "of"}
 
     def _word_chosen(self, said: str) -> str:
         """Return what a description of the colour or type that is chosen asks for (608.2d).

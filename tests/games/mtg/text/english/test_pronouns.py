@@ -361,3 +361,26 @@ def test_another_creature_beside_any_creature_is_refused() -> None:
     for event in ("a creature you control deals damage to", "a creature becomes blocked by"):
         with pytest.raises(CardTextNotUnderstood, match="another"):
             ability_data(f"Whenever {event} another creature, draw a card.")
+
+
+def test_it_was_kicked_is_said_of_the_target_where_the_target_was_named_last() -> None:
+    assert acts("Counter target spell if it was kicked.", True) == [
+        {"if": {"object": "target", "is": {"paid": "kicker"}}, "then": [{"counter": "target"}]}
+    ]
+
+
+def test_it_was_kicked_is_said_of_what_entered_where_the_event_names_it() -> None:
+    text = "Whenever a creature enters the battlefield under your control, if it was kicked, draw a card."
+    ((_, (ability, *_)), *_) = ability_data(text, "", False)
+    assert ability["triggered"]["if"] == {"object": "event.object", "is": {"paid": "kicker"}}
+
+
+def test_it_was_kicked_is_said_of_the_source_that_enters() -> None:
+    text = "When ~ enters the battlefield, if it was kicked, draw a card."
+    ((_, (ability, *_)), *_) = ability_data(text, "", False)
+    assert ability["triggered"]["if"] == {"paid": "kicker"}
+
+
+def test_mana_spent_to_cast_another_object_is_not_taken_for_that_of_the_source() -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        acts("Counter target spell if {G} was spent to cast it.", True)
