@@ -174,6 +174,18 @@ class CardStore:
         sure = [match for match in self._matches(rows) if _same(typed, match)]
         return sure[0].card if sure else None
 
+    def spoken(self, typed: str, game: str) -> StoredCard | None:
+        """Return the card of a game that is called so at the table: capitals, commas and apostrophes may be left out.
+
+        None where no card has this whole name, and where several do.
+        """
+        exact = self.exactly(typed, game)
+        if exact is not None:
+            return exact
+        rows = self._rows("name.folded = ? AND name.how = ? AND name.lang <> 'reading'", (key_of(typed), WHOLE), game)
+        called = self._matches(rows)
+        return called[0].card if len(called) == 1 else None
+
     def among(self, keys: list[str]) -> dict[str, StoredCard]:
         """Return the cards that are called by some keys, each by its own: by whole names first, then by their short form."""
         found: dict[str, StoredCard] = {}

@@ -13,6 +13,7 @@ import pytest
 
 from judgekit.cards import adding, store
 from judgekit.cards.adding import add
+from judgekit.cli.finding_cards import serve_scenarios
 from judgekit.core.errors import DocumentUnreadable, UsageFault
 from judgekit.scenarios.checking import check_file
 from judgekit.scenarios.files import card_files
@@ -252,15 +253,7 @@ def test_names_of_any_kind_are_looked_up_without_a_fault(tmp_path: Path) -> None
 def served(tmp_path: Path) -> Iterator[None]:
     """Scenarios find the cards of the store."""
     add(written(tmp_path, [OX, OX_JA, BOLT, MOTH]))
-    found = cards()
-
-    def find(name: str, game: str) -> card_files.FiledCard | None:
-        card = found.exactly(name, game)
-        return None if card is None else card_files.FiledCard(card.name, card.definition, card.file)
-
-    card_files.use(
-        card_files.CardFiles(find, lambda name, game: [match.card.name for match in found.named(name, game)])
-    )
+    serve_scenarios()
     yield
     card_files.use(None)
 

@@ -27,14 +27,19 @@ def serve_scenarios() -> None:
         return
     from judgekit.scenarios.files import card_files
 
-    def find(name: str, game: str) -> card_files.FiledCard | None:
-        card = cards.exactly(name, game)
+    def filed(card: StoredCard | None) -> card_files.FiledCard | None:
         return None if card is None else card_files.FiledCard(card.name, card.definition, card.file)
+
+    def find(name: str, game: str) -> card_files.FiledCard | None:
+        return filed(cards.exactly(name, game))
+
+    def spoken(name: str, game: str) -> card_files.FiledCard | None:
+        return filed(cards.spoken(name, game))
 
     def nearest(name: str, game: str) -> list[str]:
         return [match.card.name for match in cards.named(name, game, NEAREST)]
 
-    card_files.use(card_files.CardFiles(find, nearest))
+    card_files.use(card_files.CardFiles(find, spoken, nearest))
 
 
 def in_question(

@@ -34,11 +34,13 @@ class CardFiles(NamedTuple):
     """Where cards are found by name.
 
     Attributes:
-        find: by name and game: the card, None where no file has it.
+        find: by name and game: the card that has exactly this name, None where no file has it.
+        spoken: the same by a name as it is said at the table, without capitals and commas.
         nearest: by name and game: names of cards that may have been meant.
     """
 
     find: Callable[[str, str], FiledCard | None]
+    spoken: Callable[[str, str], FiledCard | None]
     nearest: Callable[[str, str], list[str]]
 
 
@@ -58,6 +60,11 @@ def in_use() -> bool:
 def found_card(name: str, game: str) -> FiledCard | None:
     """Return the card of a file that has exactly this name, None where no file has it or there are no files."""
     return _IN_USE[0].find(name, game) if _IN_USE else None
+
+
+def spoken_card(name: str, game: str) -> FiledCard | None:
+    """Return the card of a file that is called so at the table, None where no file has one or there are no files."""
+    return _IN_USE[0].spoken(name, game) if _IN_USE else None
 
 
 def nearest_names(name: str, game: str) -> list[str]:

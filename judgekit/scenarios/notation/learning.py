@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.scenarios.files.card_files import found_card, nearest_names
+from judgekit.scenarios.files.card_files import nearest_names, spoken_card
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.mentions import Mention
@@ -96,7 +96,7 @@ def is_card(name: str, reading: Reading) -> bool:
     name = re.sub(r"\s*\([^()]*\)$", "", placed(name, reading.grammar.words.zones).rest)
     if re.search(r"[\d{}()\"]", name) or any(0xE000 <= ord(sign) <= 0xF8FF for sign in name):
         return False
-    return name.casefold() in reading.known or found_card(name, reading.game) is not None
+    return name.casefold() in reading.known or spoken_card(name, reading.game) is not None
 
 
 def card_named(name: str, reading: Reading) -> str:
@@ -111,10 +111,10 @@ def card_named(name: str, reading: Reading) -> str:
             return known[0]
     near = nearest_names(name, reading.game)
     short = [one for one in near if one.casefold().startswith(f"{name.casefold()}, ")]
-    same = short if len(short) == 1 else [one for one in near if one.casefold() == name.casefold()]
-    filed = found_card(same[0] if same else name, reading.game)
+    filed = spoken_card(short[0] if len(short) == 1 else name, reading.game)
     if filed is not None:
-        reading.known[name.casefold()] = (filed.name, filed.definition)
+        for called in (name, filed.name):
+            reading.known[called.casefold()] = (filed.name, filed.definition)
         return filed.name
     example = f'{name} {{1}}{{G}} creature 2/2 "…"' if reading.game.startswith("mtg") else f"{name} 「…」"
     raise NotationUnclear(

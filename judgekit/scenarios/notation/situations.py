@@ -9,7 +9,7 @@ from contextlib import suppress
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.scenarios.files.card_files import found_card
+from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.notation.assembling import assembled
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar
@@ -190,7 +190,7 @@ def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str
 def _mentioned(clause: str, reading: Reading) -> list[Mention]:
     """Return the cards that a clause mentions: a permanent, and what is attached to it."""
     named = re.fullmatch(r"([^()]+?)\s*(?:\(([^()]*)\))?", clause)
-    if named is not None and named.group(1).casefold() in reading.known:
+    if named is not None and is_card(named.group(1), reading):
         plain = Mention(named.group(1), 1, tuple(clauses(named.group(2) or "", ",;")))
         if not any(_wears(fact, reading) for fact in plain.facts):
             return [plain]
@@ -246,7 +246,7 @@ def _by_type(mention: Mention, reading: Reading) -> Mention:
     if words is not None and behind and not isinstance(reading.grammar.words.define(words), str):
         alone = CardWords("", rest=" ".join(said[behind:]))
         behind = 0 if isinstance(reading.grammar.words.define(alone), str) else behind
-    if not behind or reading.known.get(mention.name.casefold()) or found_card(mention.name, reading.game) is not None:
+    if not behind or reading.known.get(mention.name.casefold()) or spoken_card(mention.name, reading.game) is not None:
         return mention
     name = " ".join(said[:behind])
     words = mention.words or CardWords(name)
