@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from judgekit.core.data_classes import dataclass, field, replace
@@ -88,6 +88,7 @@ class NotationWords:
         fights: by the step in which a fight goes on, the step until which it does.
         again: by key of a step that begins a fight, the step that ends the one before it.
         attacking: property of objects that tells what they attack; empty where none does.
+        declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
         kinds: words that say what type of card something is, without capitals.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
         decisive: kinds of question at which a scenario may rest, but which have to be answered before there is a result.
@@ -121,6 +122,7 @@ class NotationWords:
     fights: Mapping[str, str] = field(default_factory=dict)
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     attacking: str = ""
+    declared: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     kinds: frozenset[str] = frozenset()
     decisive: frozenset[str] = frozenset()
     japanese: Mapping[str, str] = field(default_factory=dict)

@@ -13,7 +13,7 @@ import pytest
 
 from judgekit.cards import adding, store
 from judgekit.cards.adding import add
-from judgekit.cli.finding_cards import serve_scenarios
+from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.core.errors import DocumentUnreadable, UsageFault
 from judgekit.scenarios.checking import check_file
 from judgekit.scenarios.files import card_files

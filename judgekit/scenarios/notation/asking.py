@@ -136,7 +136,7 @@ class Asking:
         position = self.table.run.table.position
         step = self.scene.game_value(position, "step", None)
         until = self.scene.notation.fights.get(str(step.value)) if step is not None else None
-        return _Until(self, until) if until is not None else _Emptied(self)
+        return _Fought(self, until) if until is not None else _Emptied(self)
 
     def _fate(self, text: str, of: Json) -> Reply:
         """Return what becomes of an object."""
@@ -558,6 +558,20 @@ class _Emptied(_Going):
 
     def step(self) -> Mapping[str, Json]:
         return {"resolve": "top"}
+
+
+class _Fought(_Until):
+    """Goes on until a fight is over, and what triggers at its end ("destroy it at end of combat") has resolved."""
+
+    def __init__(self, asking: Asking, step: str) -> None:
+        super().__init__(asking, step)
+        self.stack = _Emptied(asking)
+
+    def reached(self) -> bool:
+        return super().reached() and self.stack.reached()
+
+    def step(self) -> Mapping[str, Json]:
+        return self.stack.step() if super().reached() else super().step()
 
 
 @dataclass(frozen=True, slots=True)

@@ -253,6 +253,20 @@ class NotationTable:
         self.lent: list[tuple[int, int]] = []
         self._declared: _Declared | None = None
         self.records_begun = len(self.run.table.trace.records)
+        self._grant_declarations()
+
+    def _grant_declarations(self) -> None:
+        """Say of attackers and blockers that are given whose abilities are taken to have triggered and resolved before."""
+        ids = () if self.written.situation.exact else self.grammar.words.declared(self.start)
+        if ids:
+            names = [self.run.scene.name_of(self.start, id) for id in ids]
+            self.grant(
+                Bilingual(
+                    f"攻撃とブロックで誘発したもの({'、'.join(names)})は解決済み。解決するところから始めるには、攻撃とブロックをそれぞれの行に書く",
+                    f"what triggered on attacks and blocks ({', '.join(names)}) has resolved; to play it, say who attacks "
+                    "and blocks on lines of their own",
+                )
+            )
 
     def copied(self) -> NotationTable:
         """Return another table that stands where this one does; what is done at one of them does not touch the other."""

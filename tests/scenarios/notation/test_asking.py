@@ -114,3 +114,20 @@ def test_a_line_that_cannot_be_played_leaves_the_table_as_it_was() -> None:
 def test_the_answer_is_worded_in_the_language_asked_for() -> None:
     found = answered(f"{MAW}\n{CUB}\nA casts Growth on Maw\n? damage", lang="ja")
     assert all(line.startswith("A: Old Mawは") for line, _end, _ways in found.replies[0].branches)
+
+
+def test_what_triggered_on_attacks_and_blocks_that_are_given_is_said_to_have_resolved() -> None:
+    text = """A: Stone Gazer "Whenever ~ becomes blocked by a creature, destroy that creature at end of combat." 2/4 attacking
+    B: Ox 4/4 blocking Gazer, Watcher "Whenever ~ attacks, you gain 1 life." 1/1"""
+    said = [str(one.en) for one in of(text).granted]
+    assert any("(Stone Gazer) has resolved" in one for one in said)
+    assert not any("Watcher" in one for one in said)
+
+
+def test_nothing_is_said_of_triggers_where_attack_and_block_are_played() -> None:
+    text = """A: Stone Gazer "Whenever ~ becomes blocked by a creature, destroy that creature at end of combat." 2/4
+    B: Ox 4/4
+    A attacks with Gazer
+    B blocks Gazer with Ox"""
+    assert not any("has resolved" in str(one.en) for one in of(text).granted)
+    assert any("Ox dies" in one for one in result(text))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.cards.adding import add
-from judgekit.cli.finding_cards import serve_scenarios
+from judgekit.cli.cards.finding_cards import serve_scenarios
 from judgekit.scenarios.files import card_files
 from tests.scenarios.notation.tables import result
 

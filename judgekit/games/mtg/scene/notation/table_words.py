@@ -11,6 +11,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
+from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.adapter import Misfit
 from judgekit.table.notation import NotationWords, Said
 
@@ -591,6 +592,7 @@ WORDS = NotationWords(
     ready={"continuously": "true"},
     moments=_moment,
     pending=_pending,
+    declared=triggered_before,
     approach={"attack": {"advance": "declare-attackers"}, "block": {"advance": "declare-blockers"}},
     supply=_supply,
     zone_words={
