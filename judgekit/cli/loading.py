@@ -1,4 +1,4 @@
-"""Our modules and the regular expressions they compile, taken over from an earlier process of the same code.
+"""Our modules, the regular expressions and the methods they compile, taken over from an earlier process of the same code.
 
 A first `check` loads hundreds of modules. Looking for each on the disk, and compiling the regular expressions that stand in them,
 takes a fifth of it; where Python is told to write no bytecode, compiling the modules takes four fifths. Both are kept
@@ -12,7 +12,7 @@ import os
 import sys
 from _frozen_importlib_external import PathFinder, SourceFileLoader, spec_from_file_location
 
-from judgekit.core import keeping
+from judgekit.core import compiling, keeping
 
 TYPE_CHECKING = False  # typing costs more to import than what is saved here
 if TYPE_CHECKING:
@@ -45,16 +45,22 @@ class Modules:
         self._groups: dict[str, dict[str, CodeType]] = {}
         self._grown: set[str] = set()
         self._expressions = _Expressions(f"expressions-{command}")
+        self._texts = 0
         self._within = 0
 
     def __enter__(self) -> Self:
         sys.meta_path.insert(0, self)
+        before: dict[str, CodeType] = keeping.kept(f"compiled-{self._command}", dict) or {}
+        compiling.KNOWN.update(before)
+        self._texts = len(compiling.KNOWN)
         return self
 
     def __exit__(self, *_fault: object) -> None:
         sys.meta_path.remove(self)
         for group in self._grown:
             keeping.keep(group, self._groups[group])
+        if len(compiling.KNOWN) > self._texts:
+            keeping.keep(f"compiled-{self._command}", compiling.KNOWN)
         self._expressions.keep()
 
     def find_spec(

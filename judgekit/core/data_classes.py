@@ -20,6 +20,8 @@ else:
     import sys
     from reprlib import recursive_repr
 
+    from judgekit.core.compiling import compiled
+
     _MISSING = object()
     _FIELDS = "__dataclass_fields__"
 
@@ -118,7 +120,7 @@ else:
             if frozen:
                 lines.append(f"def __hash__(self):\n return hash(({both[0]}))")
         written = {}
-        exec("\n".join(lines), names, written)
+        exec(compiled("\n".join(lines), "exec"), names, written)
         for name, method in written.items():
             method.__qualname__ = f"{cls.__qualname__}.{name}"
         written["__repr__"] = recursive_repr()(written["__repr__"])

@@ -11,7 +11,9 @@ TYPE_CHECKING = False  # typing costs more to import than what is made here
 if TYPE_CHECKING:
     from typing import NamedTuple as NamedTuple
 else:
-    from collections import namedtuple
+    import collections
+
+    from judgekit.core.compiling import compiled
 
     _MADE_BY_US = ("__annotations__", "__module__", "__qualname__")
     _REFUSED = frozenset(
@@ -28,6 +30,18 @@ else:
         )
     )
 
+    def _constructor(text, names):
+        """Evaluate the text of a constructor."""
+        return eval(compiled(text, "eval"), names)
+
+    def _named_tuple(name, fields, defaults, module):
+        """Return a named tuple whose constructor is compiled once for all processes: `collections` calls `eval` for it."""
+        collections.eval = _constructor
+        try:
+            return collections.namedtuple(name, fields, defaults=defaults, module=module)
+        finally:
+            del collections.eval
+
     class _Making(type):
         """Makes the named tuple that a class statement describes."""
 
@@ -40,7 +54,7 @@ else:
                 raise TypeError(f"{name}: a field without a default follows one with a default")
             if wrong := _REFUSED.intersection(said):
                 raise AttributeError(f"{name}: cannot overwrite {', '.join(sorted(wrong))}")
-            made = namedtuple(name, fields, defaults=[said[field] for field in with_default], module=said["__module__"])
+            made = _named_tuple(name, fields, [said[field] for field in with_default], said["__module__"])
             made.__annotations__ = made.__new__.__annotations__ = fields
             for key, value in said.items():
                 if key not in _MADE_BY_US and key not in fields:
