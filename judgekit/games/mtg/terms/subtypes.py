@@ -66,6 +66,10 @@ _LATER_LISTS: dict[tuple[str, ...], str] = {
 LATER = {name: types for types, names in _LATER_LISTS.items() for name in names.split()}
 """Subtypes that only later books have, with the card types each is correlated with."""
 
+RENAMED = {"Hound": "Dog", "猟犬": "Dog"}
+"""What cards called a creature type before it was called otherwise, with what it is called in every book: a card that was
+printed with the older word is one with the newer (108.1)."""
+
 DROPPED = frozenset(("Cephalid", "Naga", "Viashino"))
 """Subtypes that later books have no longer."""
 

@@ -8,7 +8,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.terms.subtypes import CORRELATED
+from judgekit.games.mtg.terms.subtypes import CORRELATED, RENAMED
 from judgekit.games.mtg.terms.translations import SUBTYPES
 
 SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
@@ -39,7 +39,7 @@ PERMANENT_TYPES = frozenset(("artifact", "battle", "creature", "enchantment", "l
 KINDRED = "kindred"
 """What later books call the card type tribal (308)."""
 
-_CANONICAL = {name.casefold(): name for name in CORRELATED}
+_CANONICAL = {name.casefold(): name for name in CORRELATED} | {old.casefold(): new for old, new in RENAMED.items()}
 
 
 class TypeLineMalformed(JudgekitError):
@@ -105,8 +105,8 @@ class TypeLine(NamedTuple):
 
 
 def subtype_named(word: str) -> str | None:
-    """Return a subtype as it is printed ("forest" -> "Forest"), or None where there is no such subtype (205.3)."""
-    return _CANONICAL.get(word.casefold())
+    """Return a subtype as it is printed ("forest" -> "Forest", "Hound" -> "Dog"), None where there is no such subtype (205.3)."""
+    return _CANONICAL.get(word.casefold().replace("’", "'"))
 
 
 def read_type_line(text: str, invented: bool = False) -> TypeLine:

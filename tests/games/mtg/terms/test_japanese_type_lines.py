@@ -17,10 +17,16 @@ from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_lin
         ("土地 ― ウルザの・鉱山", "Land - Urza's Mine"),
         ("クリーチャー ー ゾンビ", "Creature - Zombie"),
         ("ソーサリー", "Sorcery"),
+        ("クリーチャー — 猟犬", "Creature - Dog"),
     ],
 )
 def test_a_japanese_type_line_says_what_the_english_one_says(japanese: str, english: str) -> None:
     assert read_type_line(japanese) == read_type_line(english)
+
+
+def test_a_type_that_was_renamed_is_read_under_its_name_of_today_and_a_curved_apostrophe_is_one() -> None:
+    assert read_type_line("Creature — Elemental Hound").subtypes == ("Elemental", "Dog")
+    assert read_type_line("Land — Urza’s Tower").subtypes == ("Urza's", "Tower")
 
 
 def test_an_invented_planeswalker_has_a_type_of_its_own_in_japanese_too() -> None:

@@ -29,10 +29,9 @@ BASIC_LANDS = {"平地": "Plains", "島": "Island", "沼": "Swamp", "山": "Moun
 
 
 RETIRED = {
-    **{word: word for word in ("Legend", "Lord", "Hound", "Townsfolk")},
+    **{word: word for word in ("Legend", "Lord", "Townsfolk")},
     "レジェンド": "Legend",
     "ロード": "Lord",
-    "猟犬": "Hound",
     "町民": "Townsfolk",
 }
 """Creature types that cards had then and have no more."""

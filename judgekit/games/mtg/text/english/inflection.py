@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from judgekit.games.mtg.terms.subtypes import CORRELATED
+from judgekit.games.mtg.terms.subtypes import CORRELATED, RENAMED
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES
 from judgekit.language.english import inflection
 
@@ -77,4 +77,4 @@ def lemma(word: str) -> str:
 @cache
 def subtypes() -> dict[str, str]:
     """Return the subtypes by their plural in small letters."""
-    return {plural(name).casefold(): name for name in CORRELATED}
+    return {plural(name).casefold(): RENAMED.get(name, name) for name in (*CORRELATED, *RENAMED)}

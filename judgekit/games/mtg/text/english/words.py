@@ -7,7 +7,7 @@ import re
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.filters import STATUSES
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LABELS, LANDWALK
-from judgekit.games.mtg.terms.subtypes import CORRELATED
+from judgekit.games.mtg.terms.subtypes import CORRELATED, RENAMED
 from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, braced, read_symbols
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, TypeLine, subtype_named
 from judgekit.games.mtg.text.english.inflection import lemma, subtypes
@@ -49,7 +49,7 @@ _JOINED = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, _MANY))})(?!\w)", re.
 
 
 _KINDS_OF_SELF = ("creature", "permanent", "land", "artifact", "enchantment", "spell", "card", "planeswalker", "token")
-_OWN_KINDS = frozenset(name.casefold() for name in (*_KINDS_OF_SELF, *CORRELATED))
+_OWN_KINDS = frozenset(name.casefold() for name in (*_KINDS_OF_SELF, *CORRELATED, *RENAMED))
 _NO_CARD = frozenset(("turn", "combat", "main", "way", "ability", "game", "phase", "step", "one", "mana", "door"))
 _THIS = re.compile(r"\bthis\b(?: (?!this\b)((\w+)(?:['-]\w+)?))?", re.IGNORECASE)
 """Ways in which a card speaks of itself besides its name (201.4).

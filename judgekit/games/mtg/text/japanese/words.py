@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.games.mtg.terms.subtypes import RENAMED
 from judgekit.games.mtg.terms.symbols import braced
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
 from judgekit.language.chart import Kind
@@ -116,7 +117,7 @@ KINDS_OF_COUNTER = {
 _TABLES: dict[str, dict[str, str]] = {}
 for _kind, _table in (
     ("type", TYPES),
-    ("subtype", SUBTYPES),
+    ("subtype", SUBTYPES | RENAMED),
     ("color", COLORS),
     ("keyword", KEYWORDS_JA),
     ("landwalk", LANDWALKS),

@@ -521,3 +521,8 @@ def test_what_another_player_puts_or_returns_is_put_by_that_player() -> None:
     assert term["spell"]["do"][0]["by"] == "target"
     (term,) = data("Each player returns all creature cards from their graveyard to the battlefield.", True)
     assert term["spell"]["do"][0]["do"][0]["by"] == "each"
+
+
+def test_hounds_of_older_cards_are_dogs() -> None:
+    assert data("Hounds you control get +1/+1.", False) == data("Dogs you control get +1/+1.", False)
+    assert data("Create two 1/1 green Hound creature tokens.", True) == data("Create two 1/1 green Dog creature tokens.", True)
