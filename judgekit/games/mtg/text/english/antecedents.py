@@ -43,6 +43,9 @@ _CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", "drawn")
 """Kinds of what "that card" can mean."""
 
 
+_ONE_BY_ONE = ("milled", "discarded")
+"""Kinds of what "that card" can mean where there is one of it."""
+
 _NO_PERMANENTS = ("spell", "milled", "looked", "revealed", "found", "drawn")
 """Kinds of what "that creature" cannot mean: a card that is milled or found is not the creature that was chosen before."""
 
@@ -96,12 +99,14 @@ class Back(NamedTuple):
 def can_mean(back: Back, one: Named) -> bool:
     """Tell whether a word that points back fits what was named: "that land" is no target creature, "that spell" no card."""
     kind = back.kind
+    if one.kind == "discarded" and kind != "card":
+        return False
     if one.kind == "source":
         return kind is None and not back.apart
     fits = (
         kind in (None, one.kind)
         or (kind == "object" and one.kind not in _NO_PERMANENTS)
-        or (kind == "card" and one.kind in _CARDS)
+        or (kind == "card" and (one.kind in _CARDS or (one.kind in _ONE_BY_ONE and not one.several)))
     )
     open_to_any = one.described is None and not by_subtype(back.types)
     return fits and (not back.types or open_to_any or is_of(one.described, back.types))
@@ -264,6 +269,8 @@ class Spoken:
         self._used: set[str] = set()
         self._counted: tuple[list[str], list[str]] = ([], [])
         self._given: dict[str, str] = {}
+        self._as_many: list[str | None] = []
+        self._owner_told: str | None = None
         self._discarded = False
         self._hand: Json = None
         self._to_cards = False

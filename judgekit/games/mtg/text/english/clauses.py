@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.games.mtg.text.english.antecedents import Back, said_back
 from judgekit.games.mtg.text.english.costs import cost_data
 from judgekit.games.mtg.text.english.figures import speaks_of_x, stays, times, with_x
+from judgekit.games.mtg.text.english.others import is_of
 from judgekit.games.mtg.text.english.printing import print_term
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term
@@ -120,14 +123,27 @@ def _told_by_clauses(body: Term) -> bool:
 def _each_of_them(scope: Scope, body: Term) -> Term | None:
     """Return what is done once for each of several objects where that speaks of each: "its controller draws a card" (608.2f)."""
     described = body.get("each")
-    if set(body) != {"clauses", "each"} or described is None or "'@it'" not in str(body["clauses"]):
+    if set(body) != {"clauses", "each"} or described is None or not _speaks_of_each(body):
         return None
-    if "'aim'" in str(body["clauses"]):
+    if "'aim'" in str(body["clauses"]) or "'create'" in str(body["clauses"]):
+        # Tokens of one instruction enter together (608.2f), which one at a time would not do.
         raise scope.fault("for each")
+    for types in _called_back(body):
+        scope.no_other(Back(said_back("@object", types), "object", types))
     found = scope.resolved({"all": described})
     inner = scope.by(scope.actor)
     inner.mention("one-of-them", described=described)
     return {"for-each": found, "as": "one-of-them", "do": acts_of(inner, {"clauses": body["clauses"]})}
+
+
+def _speaks_of_each(body: Term) -> bool:
+    """Tell whether what is done for each of several objects speaks of that one: "it", "that creature" of creatures."""
+    return "'@it'" in str(body["clauses"]) or any(not types or is_of(body["each"], types) for types in _called_back(body))
+
+
+def _called_back(body: Term) -> list[str]:
+    """Return by which card types clauses speak of an object: "that creature", "that permanent" by none."""
+    return [types.strip() for types in re.findall(r"'@object([a-z ]*)'", str(body["clauses"]))]
 
 
 def _each_unless(scope: Scope, body: Term) -> Term | None:

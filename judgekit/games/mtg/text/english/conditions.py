@@ -221,7 +221,7 @@ COUNTED: list[Row] = [
     ("condition", "no spells were cast last turn", {"cast-last-turn": "= 0"}),
     (
         "condition",
-        "there is <n:number> or more <k:kindword> counter on <s:single>",
+        "there are <n:number> or more <k:kindword> counters on <s:single>",
         {"object": "$s", "is": {"counters": {"$k": ">= $n"}}},
     ),
     (
@@ -256,7 +256,7 @@ COUNTED: list[Row] = [
     ),
     ("condition", "~ is on the battlefield", {"object": "this", "is": {"zone": "battlefield"}}),
     ("condition", "it's on the battlefield", {"object": "@it", "is": {"zone": "battlefield"}}),
-    ("condition", "no <f:filters> is on the battlefield", {"not": {"exists": {"...": "$f", "zone": "battlefield"}}}),
+    ("condition", "no <f:filters> are on the battlefield", {"not": {"exists": {"...": "$f", "zone": "battlefield"}}}),
     ("condition", "<f:afilter> is on the battlefield", {"exists": {"...": "$f", "zone": "battlefield"}}),
     (
         "condition",

@@ -504,28 +504,28 @@ DURATIONS: list[Row] = [
     ("duration", "for as long as you control ~", {"while": {"object": "this", "is": {"controller": "you"}}}),
     (
         "duration",
-        "for as long as ~ remain on the battlefield",
+        "for as long as ~ remain@ on the battlefield",
         {"while": {"object": "this", "is": {"zone": "battlefield"}}},
     ),
     (
         "duration",
-        "for as long as ~ remain tapped and <r:thatone> 's power remain <b:bound>",
+        "for as long as ~ remain@ tapped and <r:thatone> 's power remain@ <b:bound>",
         {"while": {"and": [{"object": "this", "is": {"tapped": "true"}}, {"object": "$r", "is": {"power": "$b"}}]}},
     ),
-    ("duration", "for as long as ~ remain tapped", {"while": {"object": "this", "is": {"tapped": "true"}}}),
+    ("duration", "for as long as ~ remain@ tapped", {"while": {"object": "this", "is": {"tapped": "true"}}}),
     (
         "duration",
-        "for as long as ~ remain exiled",
+        "for as long as ~ remain@ exiled",
         {"while": {"object": "this", "is": {"kind": "card", "zone": "exile"}}},
     ),
     (
         "duration",
-        "for as long as <r:thatone> remain exiled",
+        "for as long as <r:thatone> remain@ exiled",
         {"while": {"object": "$r", "is": {"kind": "card", "zone": "exile"}}},
     ),
     (
         "duration",
-        "for as long as <r:thatone> remain tapped",
+        "for as long as <r:thatone> remain@ tapped",
         {"while": {"object": "$r", "is": {"tapped": "true"}}},
     ),
     (
@@ -535,7 +535,7 @@ DURATIONS: list[Row] = [
     ),
     (
         "duration",
-        "for as long as <r:thatone> remain on the battlefield",
+        "for as long as <r:thatone> remain@ on the battlefield",
         {"while": {"object": "$r", "is": {"zone": "battlefield"}}},
     ),
     ("duration", "for as long as <c:condition>", {"while": "$c"}),

@@ -379,10 +379,18 @@ class Meanings(Spoken):
             self._used.add(DISCARDED)
             return DISCARDED
         if not self.event or any(not of_some_amount(pattern) for pattern in self.event):
-            raise self.fault(words)
+            return self._as_many_as(words)
         if self._counted[many]:
             raise self.two_readings(words, f"that of {self._counted[many][-1]}", "that of the event")
         return "event.amount"
+
+    def _as_many_as(self, words: str) -> str:
+        """Return how many objects the one instruction before acted on: "sacrifice any number of creatures. Draw that many" (608.2c)."""
+        name = self._as_many[0] if len(self._as_many) == 1 else None
+        if name is None or self.outer is not None:
+            raise self.fault(words)
+        self._used.add(name)
+        return name
 
     def _player(self) -> object:
         if self._players:
@@ -400,6 +408,8 @@ class Meanings(Spoken):
         theirs = [word["id"] for word in self.targets if _of_an_opponent(word["is"])]
         if len(theirs) == 1 and len(self.targets) == 1:
             return f"{theirs[0]}.controller"
+        if self._owner_told is not None:
+            return self._owner_told
         raise self.fault("that player")
 
     def _one_player(self) -> None:
@@ -492,6 +502,12 @@ class Meanings(Spoken):
             raise self.fault(back.words)
         self.mention(found[0])
         return found[0]
+
+    def no_other(self, back: Back) -> None:
+        """Refuse a word for one of several objects where something named before it fits as well (608.2c)."""
+        before = the_one(back, self._objects, (), -1)
+        if isinstance(before, Named) and before.reference is not SEVERAL:
+            raise self.two_readings(back.words, self._called(before), "one of those")
 
     def _others(self, back: Back) -> list[Named]:
         """Return what a word can mean besides what does it: a creature that fights "that creature" fights another (109.2)."""

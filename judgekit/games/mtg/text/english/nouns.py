@@ -73,10 +73,10 @@ AFTER_NOUNS: list[Row] = [
     ("after", "<p:possessor> control@", {"controller": "$p"}),
     ("after", "<p:possessor> own@", {"owner": "$p"}),
     ("after", "you own", {"owner": "you"}),
-    ("after", "that's~is attacking you", {"attacks": "you"}),
+    ("after", "attacking you | that's~is attacking you", {"attacks": "you"}),
     ("after", "you own and control | you both own and control", {"owner": "you", "controller": "you"}),
     ("after", "you own or control", {"any": [{"owner": "you"}, {"controller": "you"}]}),
-    ("after", "a opponent own | your opponents own", {"owner": "opponent"}),
+    ("after", "a opponent own@ | your opponents own", {"owner": "opponent"}),
     ("after", "with <k:keyword> | that have@ <k:keyword>", {"has": "$k"}),
     *(
         ("after", f"with <k:{word}> | that have@ <k:{word}>", {"has": "$k"})

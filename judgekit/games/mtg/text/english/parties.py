@@ -48,11 +48,20 @@ def _host_of_step(pattern: Term) -> Json:
 
 
 def controller_told(events: Sequence[Term]) -> Json:
-    """Return the opponent whom an event names as controller of what it happens to: "a creature an opponent controls dies"."""
+    """Return the one opponent whom an event names as controller or owner of what takes part in it.
+
+    "A creature an opponent controls dies", "~ becomes the target of a spell an opponent controls".
+    """
     if len(events) != 1 or "player" in events[0] or "event" not in events[0]:
         return None
-    found = events[0].get("object")
-    return "event.object.controller" if isinstance(found, dict) and found.get("controller") == "opponent" else None
+    pattern = events[0]
+    told = [
+        f"event.{role}.{whose}"
+        for role, of in (("object", "object"), ("by", "by"), ("source", "source"))
+        for whose in ("controller", "owner")
+        if isinstance(found := pattern.get(of), dict) and found.get(whose) == "opponent"
+    ]
+    return told[0] if len(told) == 1 else None
 
 
 def names_one_player(events: Sequence[Term]) -> bool:

@@ -164,7 +164,7 @@ def assembled(template: Template, texts: dict[str, str]) -> str:
 
 
 _SUBJECTS = frozenset(
-    ("subject", "single", "player", "occurring", "who", "damaged", "possessor", "costing", "entering", "self", "aimed")
+    ("subject", "single", "player", "occurring", "who", "damaged", "possessor", "costing", "entering", "self", "aimed", "shielded")
 )
 """Categories that verbs behind them agree with."""
 
@@ -172,6 +172,8 @@ _SUBJECTS = frozenset(
 def _numbered(noun: str, before: list[str]) -> str:
     """Return a noun as the number before it wants it, with its mark where no number stands there."""
     for word in reversed(" ".join(before).split()):
+        if word == "more":
+            return plural(noun)
         if word in ("a", "one", "1", "another"):
             return noun
         if word in WORD_OF_NUMBER.values() or word in ("X", "many", "all", "of") or word.isdecimal():
@@ -230,9 +232,14 @@ def _filter(term: Json, many: bool = False) -> str | None:
             if clause is None:
                 return None
             after.append(clause)
-    after = [clause for clause in dict.fromkeys(after) if clause]
+    after = [of_several(clause) if many else clause for clause in dict.fromkeys(after) if clause]
     before.sort(key=lambda word: word != "other")
     return " ".join([*before, noun or plural_if("permanent", many), *after])
+
+
+def of_several(clause: str) -> str:
+    """Return a relative clause as it stands behind a plural: "that's red" becomes "that are red"."""
+    return re.sub(r"^that's ", "that are ", re.sub(r"^that isn't ", "that aren't ", clause))
 
 
 def _one_described(term: Json) -> str | None:

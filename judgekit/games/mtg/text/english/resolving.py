@@ -100,6 +100,8 @@ class Scope(Meanings):
         inner._used = self._used
         inner._counted = self._counted if event == self.event else ([], [])
         inner._given = self._given
+        inner._as_many = self._as_many
+        inner._owner_told = self._owner_told
         inner._ways, inner._totals = self._ways, self._totals
         inner.words_chosen, inner.choosing = self.words_chosen, self.choosing
         inner._noted, inner.told = self._noted, self.told
@@ -127,6 +129,11 @@ class Scope(Meanings):
         inner.actor = actor
         return inner
 
+    def _mention_discarded(self, term: Term) -> None:
+        """Name the one card that a player discards, for "that card"; of several players each discards another (608.2c)."""
+        if term["amount"] == "1" and term["discard"] not in _GROUPS:
+            self.mention(DISCARDED, DISCARDED, described={**dict(term.get("what") or {}), "kind": "card"})
+
     def _done(self, verb: str, term: Term) -> None:
         """Keep what an instruction does under a name, for "this way"; of two of one kind none is meant."""
         if verb in _REALLY_DONE:
@@ -141,6 +148,19 @@ class Scope(Meanings):
         name = term.get("done", term.get("as"))
         if isinstance(name, str) and verb in _THIS_WAY:
             self._ways[verb] = None if verb in self._ways else name
+        if verb in _MANY or verb == "put":
+            self._as_many.append(self._kept_number(verb, term))
+
+    def _kept_number(self, verb: str, term: Term) -> str | None:
+        """Return the name under which it is kept which objects an instruction acted on, None where their number is told."""
+        of = term[verb]
+        untold = isinstance(of, dict) and ("all" in of or of.get("up-to") is not None)
+        if not untold and not (isinstance(of, str) and any(one.reference == of and one.several for one in self._objects)):
+            return None
+        if verb in ("put", "return") and term.get("to") in ("library", "hand"):
+            term.setdefault("as", MADE[verb])
+        name = term.get("done", term.get("as"))
+        return name if isinstance(name, str) else None
 
     def deals_from(self, source: str) -> None:
         """Let "it deals" mean the subject of the condition before it: "if this spell was kicked, it deals …"."""
@@ -310,6 +330,8 @@ class Scope(Meanings):
             self._drawing = (term, self._clause)
         if verb == "create":
             self._last_created = term
+        if verb == "choose" and chosen in ("player", "opponent") and "as" not in term:
+            self.mention_player("made.player")
         if verb == "choose" and term.get("by", "you") == "you" and "as" not in term:
             self.words_chosen.append(str(found[verb]))
         self.unnamed = self.unnamed or verb in ("draw", "discard", *_TO_CARDS)
@@ -327,6 +349,7 @@ class Scope(Meanings):
             term["by"] = self.actor
         if verb == "discard" and term[verb] == self.actor and "amount" in term:
             term["as"], self._discarded = DISCARDED, True
+            self._mention_discarded(term)
         if "cards" in term:
             self.mention(term["cards"], "revealed", described={"kind": "card"}, several=True)
         if verb in MADE and "as" in term:
@@ -340,8 +363,15 @@ class Scope(Meanings):
             self.keep_together(term)
         if verb in _OWN_CHOICES and "as" in term:
             self._given[verb] = term["as"]
+        if verb == "return" and term.get("to") == "hand" and self._one_permanent(chosen):
+            self._owner_told = f"{chosen}.owner"
         self._done(verb, term)
         return term
+
+    def _one_permanent(self, of: Json) -> bool:
+        """Tell whether what is returned to its owner's hand is one target, so that "that player" can mean its owner."""
+        word = next((word for word in self.targets if word["id"] == of), None)
+        return word is not None and kind_of(word["is"]) == "object" and not self._more_than_one({"return": of})
 
     def keep_together(self, term: Term) -> None:
         """Keep the objects of an instruction that has no target word for them under a name, for "those creatures" (608.2c)."""
@@ -380,8 +410,8 @@ class Scope(Meanings):
         of = next(iter(term.values()))
         if isinstance(of, list) or (isinstance(of, dict) and ("all" in of or of.get("amount", "1") != "1")):
             return True
-        if "create" in term or "search" in term or "reveal-until" in term:
-            return bool(term.get("amount", "1") != "1")
+        if "create" in term or "search" in term or "reveal-until" in term or "mill" in term:
+            return bool(term.get("amount", "1") != "1" or of in _GROUPS)
         return any(one.reference == of and one.several for one in self._objects)
 
     def without_unused(self, acts: list[Term]) -> list[Term]:

@@ -16,7 +16,7 @@ from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.grammar import grammar
 from judgekit.games.mtg.text.english.inflection import plural
 from judgekit.games.mtg.text.english.parties import kind_of
-from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, or_list
+from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, of_several, or_list
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_normal_form import one_form
 from judgekit.language.chart import Slot, Template
@@ -205,7 +205,7 @@ class Speech:
             return False
         if value in self.targets:
             return kind_of(self.targets[value]["is"]) in ("player", "any")
-        return value in (*_PLAYERS, "event.player", "event.to", "each", "attached", "chosen.player")
+        return value in (*_PLAYERS, "event.player", "event.to", "each", "attached", "chosen.player", *_PLAYERS_TOLD)
 
     def is_object(self, value: Json) -> bool:
         """Tell whether a reference means an object that a pronoun can stand for."""
@@ -235,6 +235,15 @@ class Speech:
         return list(dict.fromkeys(word for word in [*found[::-1], "creature"] if not word.startswith("!")))
 
 
+_PLAYERS_TOLD = (
+    "player",
+    *(f"event.{role}.{whose}" for role in ("object", "by", "source") for whose in ("controller", "owner")),
+)
+"""Players that an instruction chose, or that an event names by what they control or own."""
+
+_KEPT_SETS = ("those", "exiled", "destroyed", "sacrificed", "entered", "returned")
+"""Names under which it is kept which objects an instruction acted on, whose number "that many" means."""
+
 _NAMES: dict[str, tuple[str, ...]] = {
     "@exiled": ("exiled", "linked.exiled", "paid.exile"),
     "@paid": ("paid.sacrifice",),
@@ -242,8 +251,8 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@paid tap": ("paid.tap",),
     "@paid return": ("paid.return",),
     "@source": ("event.source",),
-    "@amount": ("event.amount",),
-    "@many": ("event.amount", "discarded"),
+    "@amount": ("event.amount", *_KEPT_SETS),
+    "@many": ("event.amount", "discarded", *_KEPT_SETS),
     "@looked": ("looked", "revealed"),
     "@found": ("found",),
     "@milled": ("milled",),
@@ -368,7 +377,8 @@ def _described(speech: Speech, value: Json, many: bool) -> Iterator[str]:
     before.sort(key=lambda word: word != "other")
     for noun in nouns:
         for clauses in islice(product(*after), 6):
-            yield " ".join([*before, noun or ("permanents" if many else "permanent"), *clauses])
+            behind = map(of_several, clauses) if many else clauses
+            yield " ".join([*before, noun or ("permanents" if many else "permanent"), *behind])
 
 
 def _adjective(speech: Speech, key: str, value: Json) -> str | None:

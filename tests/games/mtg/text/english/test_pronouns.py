@@ -8,6 +8,11 @@ from judgekit.games.mtg.text.english.reading import ability_data
 from judgekit.language.faults import CardTextNotUnderstood
 
 
+def first(text: str, spell: bool = False) -> Any:
+    """Return the first ability of a text as structured data."""
+    return ability_data(text, "", spell)[0][1][0]
+
+
 def acts(text: str, spell: bool = False) -> list[Any]:
     """Return the instructions of the first ability of a text."""
     ability = ability_data(text, "", spell)[0][1][0]
@@ -384,3 +389,68 @@ def test_it_was_kicked_is_said_of_the_source_that_enters() -> None:
 def test_mana_spent_to_cast_another_object_is_not_taken_for_that_of_the_source() -> None:
     with pytest.raises(CardTextNotUnderstood):
         acts("Counter target spell if {G} was spent to cast it.", True)
+
+
+def test_that_player_is_the_one_opponent_whom_the_event_names_by_what_that_player_controls_or_owns() -> None:
+    for text, player in (
+        ("Whenever ~ becomes the target of a spell an opponent controls, that player loses 2 life.", "event.by.controller"),
+        ("Whenever a source an opponent controls deals damage to you, that player loses 2 life.", "event.source.controller"),
+        ("Whenever a card is put into an opponent's graveyard from anywhere, that player loses 2 life.", "event.object.owner"),
+    ):
+        term = first(text)
+        assert term["triggered"]["do"][0]["lose-life"] == player
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data("Whenever a source deals damage to you, that player loses 2 life.", "", False)
+
+
+def test_that_player_is_the_one_that_was_chosen_by_the_instruction_before() -> None:
+    term = first("Choose an opponent. You and that player each draw two cards.", True)
+    assert [act.get("draw") for act in term["spell"]["do"][1:]] == ["you", "made.player"]
+
+
+def test_that_player_is_the_owner_to_whose_hand_one_target_is_returned() -> None:
+    term = first("Return target permanent to its owner's hand. Then that player discards a card.", True)
+    assert term["spell"]["do"][1]["discard"] == "target.owner"
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data("Return two target permanents to their owners' hands. Then that player discards a card.", "", True)
+
+
+def test_that_many_is_how_many_the_one_instruction_before_acted_on() -> None:
+    term = first("Sacrifice all creatures you control, then create that many 1/1 white Soldier creature tokens.", True)
+    assert term["spell"]["do"][1]["amount"] == term["spell"]["do"][0]["as"]
+    term = first("Shuffle any number of cards from your hand into your library, then draw that many cards.", True)
+    assert term["spell"]["do"][-1] == {"draw": "you", "amount": "entered"}
+    for text in (
+        "Draw two cards. Destroy all creatures. Draw that many cards.",
+        "Exile target creature. Draw that many cards.",
+        "Sacrifice a creature. You gain that much life.",
+    ):
+        with pytest.raises(CardTextNotUnderstood):
+            ability_data(text, "", True)
+
+
+def test_that_card_is_the_one_card_that_was_milled_or_discarded() -> None:
+    term = first("Mill a card. You gain life equal to that card's mana value.", True)
+    assert term["spell"]["do"][1]["amount"] == {"value": "mana-value", "of": "milled"}
+    term = first("Target player discards a card. You gain life equal to that card's mana value.", True)
+    assert term["spell"]["do"][1]["amount"] == {"value": "mana-value", "of": "discarded"}
+    for text in (
+        "Mill two cards. You gain life equal to that card's mana value.",
+        "Each player discards a card. You gain life equal to that card's mana value.",
+        "Discard a card. It can't be blocked this turn.",
+    ):
+        with pytest.raises(CardTextNotUnderstood):
+            ability_data(text, "", True)
+
+
+def test_that_creature_in_what_is_done_for_each_creature_is_that_one_unless_another_was_named() -> None:
+    term = first("For each creature you control, put a +1/+1 counter on that creature.", True)
+    assert term["spell"]["do"][0]["do"][0]["put-counters"] == "one-of-them"
+    term = first("Choose target creature. For each land you control, put a +1/+1 counter on that creature.", True)
+    assert term["spell"]["do"][0]["do"][0]["put-counters"] == "target"
+    for text in (
+        "Choose target creature. For each creature you control, put a +1/+1 counter on that creature.",
+        "For each creature you control, create a token that's a copy of that creature.",
+    ):
+        with pytest.raises(CardTextNotUnderstood):
+            ability_data(text, "", True)

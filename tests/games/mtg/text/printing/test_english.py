@@ -85,3 +85,20 @@ def test_a_structured_ability_is_printed_as_card_text() -> None:
 )
 def test_what_it_is_attached_to_is_called_as_the_card_calls_it(line: TypeLine, enchant: str, host: str) -> None:
     assert host_of(line, read_text(enchant)) == host
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You have hexproof from red.",
+        "Creatures attacking you get -1/-0.",
+        "{T}: Gain control of target creature for as long as ~ remains on the battlefield.",
+        "At the beginning of your upkeep, if no creatures are on the battlefield, sacrifice ~.",
+        "Whenever you discard one or more cards, you gain 1 life.",
+        "Whenever a card an opponent owns is put into a graveyard from anywhere, draw a card.",
+        "At the beginning of your upkeep, if there are 3 or more quest counters on ~, draw a card.",
+    ],
+)
+def test_verbs_and_nouns_agree_with_what_stands_before_them(text: str) -> None:
+    (ability,) = read_card_text(text, "", TypeLine((), ("artifact",)))
+    assert printed(ability, "en") == text
