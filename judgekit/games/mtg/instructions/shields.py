@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.abilities.interpreter import instruction, refs
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
 from judgekit.games.mtg.actions.redirecting import REDIRECT
 from judgekit.games.mtg.actions.regenerating import shield
 from judgekit.games.mtg.instructions.making import begin_effect, evaluated
+from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
 
@@ -59,6 +60,7 @@ def redirect(draft: MtgDraft, key: int, action: Action) -> None:
     """
     to = refs(draft, key, action.get("to"))
     if not to:
+        draft.note("nothing-done", of=cause(frame_of(draft, key)), rules=("614.9", "609.3"), verb="redirect")
         return
     number = evaluated(draft, key, action.amount) if action.amount is not None else None
     deal = Action("damage", ("ref", to[0]), ("event", "amount"), (("source", ("event", "source")),))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.wording import phrase
+from judgekit.engine import Unsupported
 from judgekit.games.mtg.state.faces import card_of as card_of
 from judgekit.games.mtg.state.faces import copy_stamp, value_of_other_sides
 from judgekit.games.mtg.state.game import GAME, MtgPosition
@@ -131,7 +133,7 @@ def fixed(formula: Formula | None) -> int | None:
     if word in ("+", "-"):
         left, right = (fixed(part) or 0 for part in rest)
         return left + right if word == "+" else left - right
-    return 0
+    raise Unsupported(phrase("the formula {word}", word=word), "107.1")
 
 
 @lru_cache(maxsize=4096)

@@ -192,7 +192,8 @@ def _concerns_spell(position: MtgPosition, entry: InForce, item: Object) -> bool
     if who is not None and view.of(item.id).controller not in players_of(view, who, frame):
         return False
     if ability.affects[0] != "all":
-        return view.of(item.id).controller in players_of(view, ability.affects, frame)
+        meant = those(view, ability.affects, frame)
+        return item.ref in meant or (view.of(item.id).controller, 0) in meant
     return passes(view, item.ref, ability.affects[1], frame, view.of(item.id))
 
 

@@ -138,7 +138,9 @@ def _each_of_them(scope: Scope, body: Term) -> Term | None:
 
 def _speaks_of_each(body: Term) -> bool:
     """Tell whether what is done for each of several objects speaks of that one: "it", "that creature" of creatures."""
-    return "'@it'" in str(body["clauses"]) or any(not types or is_of(body["each"], types) for types in _called_back(body))
+    return "'@it'" in str(body["clauses"]) or any(
+        not types or is_of(body["each"], types) for types in _called_back(body)
+    )
 
 
 def _called_back(body: Term) -> list[str]:

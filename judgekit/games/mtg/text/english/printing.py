@@ -164,7 +164,20 @@ def assembled(template: Template, texts: dict[str, str]) -> str:
 
 
 _SUBJECTS = frozenset(
-    ("subject", "single", "player", "occurring", "who", "damaged", "possessor", "costing", "entering", "self", "aimed", "shielded")
+    (
+        "subject",
+        "single",
+        "player",
+        "occurring",
+        "who",
+        "damaged",
+        "possessor",
+        "costing",
+        "entering",
+        "self",
+        "aimed",
+        "shielded",
+    )
 )
 """Categories that verbs behind them agree with."""
 

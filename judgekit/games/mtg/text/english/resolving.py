@@ -155,7 +155,9 @@ class Scope(Meanings):
         """Return the name under which it is kept which objects an instruction acted on, None where their number is told."""
         of = term[verb]
         untold = isinstance(of, dict) and ("all" in of or of.get("up-to") is not None)
-        if not untold and not (isinstance(of, str) and any(one.reference == of and one.several for one in self._objects)):
+        if not untold and not (
+            isinstance(of, str) and any(one.reference == of and one.several for one in self._objects)
+        ):
             return None
         if verb in ("put", "return") and term.get("to") in ("library", "hand"):
             term.setdefault("as", MADE[verb])

@@ -393,9 +393,18 @@ def test_mana_spent_to_cast_another_object_is_not_taken_for_that_of_the_source()
 
 def test_that_player_is_the_one_opponent_whom_the_event_names_by_what_that_player_controls_or_owns() -> None:
     for text, player in (
-        ("Whenever ~ becomes the target of a spell an opponent controls, that player loses 2 life.", "event.by.controller"),
-        ("Whenever a source an opponent controls deals damage to you, that player loses 2 life.", "event.source.controller"),
-        ("Whenever a card is put into an opponent's graveyard from anywhere, that player loses 2 life.", "event.object.owner"),
+        (
+            "Whenever ~ becomes the target of a spell an opponent controls, that player loses 2 life.",
+            "event.by.controller",
+        ),
+        (
+            "Whenever a source an opponent controls deals damage to you, that player loses 2 life.",
+            "event.source.controller",
+        ),
+        (
+            "Whenever a card is put into an opponent's graveyard from anywhere, that player loses 2 life.",
+            "event.object.owner",
+        ),
     ):
         term = first(text)
         assert term["triggered"]["do"][0]["lose-life"] == player

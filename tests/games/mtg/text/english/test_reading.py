@@ -525,4 +525,6 @@ def test_what_another_player_puts_or_returns_is_put_by_that_player() -> None:
 
 def test_hounds_of_older_cards_are_dogs() -> None:
     assert data("Hounds you control get +1/+1.", False) == data("Dogs you control get +1/+1.", False)
-    assert data("Create two 1/1 green Hound creature tokens.", True) == data("Create two 1/1 green Dog creature tokens.", True)
+    assert data("Create two 1/1 green Hound creature tokens.", True) == data(
+        "Create two 1/1 green Dog creature tokens.", True
+    )
