@@ -385,7 +385,7 @@ class Meanings(Spoken):
         return "event.amount"
 
     def _as_many_as(self, words: str) -> str:
-        """Return how many objects the one instruction before acted on: "sacrifice any number of creatures. Draw that many" (608.2c)."""
+        """Return how many objects the one instruction before acted on: "sacrifice two or more. Draw that many" (608.2c)."""
         name = self._as_many[0] if len(self._as_many) == 1 else None
         if name is None or self.outer is not None:
             raise self.fault(words)
