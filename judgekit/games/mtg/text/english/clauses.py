@@ -125,7 +125,7 @@ def _each_of_them(scope: Scope, body: Term) -> Term | None:
     described = body.get("each")
     if set(body) != {"clauses", "each"} or described is None or not _speaks_of_each(body):
         return None
-    if "'aim'" in str(body["clauses"]) or "'create'" in str(body["clauses"]):
+    if "'aim'" in str(body["clauses"]) or (_called_back(body) and "'create'" in str(body["clauses"])):
         # Tokens of one instruction enter together (608.2f), which one at a time would not do.
         raise scope.fault("for each")
     for types in _called_back(body):
