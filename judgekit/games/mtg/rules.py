@@ -63,6 +63,8 @@ import judgekit.games.mtg.instructions.rolling_dice
 import judgekit.games.mtg.instructions.shields
 import judgekit.games.mtg.instructions.since_2021
 import judgekit.games.mtg.instructions.skipping
+import judgekit.games.mtg.instructions.time_travelling
+import judgekit.games.mtg.instructions.villainous_choices
 import judgekit.games.mtg.instructions.voting
 import judgekit.games.mtg.keywords.activated
 import judgekit.games.mtg.keywords.as_it_enters
@@ -81,6 +83,7 @@ import judgekit.games.mtg.keywords.in_combat
 import judgekit.games.mtg.keywords.madness
 import judgekit.games.mtg.keywords.miracle
 import judgekit.games.mtg.keywords.mutating
+import judgekit.games.mtg.keywords.paradigm
 import judgekit.games.mtg.keywords.prowl
 import judgekit.games.mtg.keywords.replacements
 import judgekit.games.mtg.keywords.sacrificed_for_less

@@ -80,9 +80,20 @@ def _legal(table: ScriptedTable, query: Mapping[str, Json], _running: object) ->
     return Asked(None, question, rules_of(question))
 
 
+_WHATEVER = ("choice", "choices")
+"""Words for whatever decision is open, of which kind it may be."""
+
+
+def _asked_about(table: ScriptedTable, word: str, question: Question) -> bool:
+    """Tell whether a word means a question: as its kind is called, or as whatever a player has to decide now."""
+    return means_kind(table.scene, word, question.kind) or (
+        word in _WHATEVER and question.kind not in table.scene.resting
+    )
+
+
 def _fits(table: ScriptedTable, question: Question, query: Mapping[str, Json]) -> bool:
     word = query.get("legal", query.get("decider"))
-    named = isinstance(word, str) and means_kind(table.scene, word, question.kind)
+    named = isinstance(word, str) and _asked_about(table, word, question)
     if question.kind not in table.scene.answers(query) and not named:
         return False
     if "by" in query and query["by"] not in (question.by, question.decider):
@@ -112,10 +123,10 @@ def _decider(table: ScriptedTable, query: Mapping[str, Any], _running: object) -
     if own is not None:
         return Asked(own.value, rules=own.rules)
     question = table.position.question
-    if question is None or not means_kind(table.scene, query["decider"], question.kind):
+    if question is None or not _asked_about(table, query["decider"], question):
         table.settle()
         question = table.position.question
-    if question is None or not means_kind(table.scene, query["decider"], question.kind):
+    if question is None or not _asked_about(table, query["decider"], question):
         raise Misfit(phrase("no question {name!r} is open here", name=query["decider"]), ("decider",))
     rules = table.position.game.decides(table.position, question.by)[1]
     return Asked(question.decider, rules=(*rules, *rules_of(question)))

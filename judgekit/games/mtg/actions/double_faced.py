@@ -22,6 +22,29 @@ def transform(draft: MtgDraft, key: int, action: Action) -> None:
 
     CR 701.28a, 701.28c, 712.5.
     """
+    _turn_over(draft, key, action, "701.28f")
+
+
+@instruction("convert")
+def convert(draft: MtgDraft, key: int, action: Action) -> None:
+    """Permanents convert: they turn over as if they transformed, which is another deed (701.28 of the book of 2026-04-17)."""
+    _turn_over(draft, key, action, "mtg@20260417:701.28e", **CONVERTS)
+
+
+CONVERTS = {"converts": True, "rules": ("mtg@20260417:701.28a",)}
+"""What is said of an event by which a permanent converts and does not transform."""
+
+
+def _turn_over(draft: MtgDraft, key: int, action: Action, only_once: str, **details: object) -> None:
+    """Turn permanents over, each unless an ability of its own comes too late for it.
+
+    Args:
+        draft: the game.
+        key: number of the frame.
+        action: what says so.
+        only_once: the rule of an ability that comes too late.
+        details: what is said of the events.
+    """
     frame = frame_of(draft, key)
     events = []
     for id in objects(draft, key, action.of):
@@ -29,9 +52,9 @@ def transform(draft: MtgDraft, key: int, action: Action) -> None:
         if record.place != BATTLEFIELD:
             continue
         if _has_since(draft, frame, record):
-            draft.note("no-transform", of=id, by=cause(frame), rules=("701.28f",))
+            draft.note("no-transform", of=id, by=cause(frame), rules=(only_once,))
             continue
-        events.append(event("transform", id, 0, cause(frame), number=record.number))
+        events.append(event("transform", id, 0, cause(frame), number=record.number, **details))
     did(draft, key, bool(events))
     draft.propose(*events)
 

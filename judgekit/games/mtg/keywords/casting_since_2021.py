@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.stack.casting.announcing import CHOSEN_WITH
 from judgekit.games.mtg.stack.casting.casting import MOMENTS
 from judgekit.games.mtg.stack.casting.casting_ways import DISCARDED, MAYHEM, SNEAK
-from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, COST_MEANT, OFFERED_IF, STILL_OPEN
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, CONVERTED, COST_MEANT, OFFERED_IF, STILL_OPEN
 from judgekit.games.mtg.stack.costs.payable import unpayable
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players
@@ -128,6 +128,12 @@ _any_mayhem = on_cards(MAYHEM)
 @keyword_means(MAYHEM, ALTERNATIVE[MAYHEM])
 def mayhem(_keyword: Ability) -> tuple[Ability, ...]:
     """Nothing besides being cast from the graveyard for its cost in the turn in which it was discarded."""
+    return ()
+
+
+@keyword_means(CONVERTED, ALTERNATIVE[CONVERTED])
+def more_than_meets_the_eye(_keyword: Ability) -> tuple[Ability, ...]:
+    """Nothing besides being cast converted, with its back face up, for its cost."""
     return ()
 
 

@@ -186,7 +186,7 @@ def keyword_means(name: str, rule: str) -> Callable[[Callable[[Ability], tuple[A
     return register
 
 
-FOLLOWED_LAST = frozenset(("awaken", "cipher", "epic"))
+FOLLOWED_LAST = frozenset(("awaken", "cipher", "epic", "paradigm"))
 """Keywords of spells that are instructions printed below all others."""
 
 NAMED_BY_DEEDS = frozenset(("cant", "must", "may"))

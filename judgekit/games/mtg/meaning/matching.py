@@ -28,6 +28,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "taps-for-mana": ("add-mana",),
     "pay-life": ("lose-life",),
     "cycle": ("discard",),
+    "convert": ("transform",),
     "draw": ("draw", "draw-cards"),
     "attach": ("attach", "move"),
     "becomes-blocked": ("becomes-blocked", "blocked-by"),
@@ -310,6 +311,17 @@ def _damage(moment: Moment, happening: Event, frame: Frame, role: str | None, va
     return _usual(moment, happening, frame, role, value)
 
 
+def _turned_over(converts: bool) -> Way:
+    """Return the way of what transforms, or of what converts: both turn a permanent over and are two deeds."""
+
+    def way(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
+        if role is None:
+            return bool(happening.get("converts")) == converts
+        return _usual(moment, happening, frame, role, value)
+
+    return way
+
+
 def _paid_life(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
     return bool(happening.get("paid")) if role is None else _usual(moment, happening, frame, role, value)
 
@@ -432,6 +444,8 @@ def _attached(moment: Moment, happening: Event, frame: Frame, role: str | None, 
 
 
 _WAYS: dict[str, Way] = {
+    "transform": _turned_over(False),
+    "convert": _turned_over(True),
     "life-falls": lambda _moment, _happening, _frame, _role, _value: False,  # of all damage at once: see life_floors
     "enters": _move(True, BATTLEFIELD, None),
     "leaves": _move(False, None, BATTLEFIELD),
@@ -506,7 +520,6 @@ _WAYS: dict[str, Way] = {
             "win-game",
             "phase-in",
             "phase-out",
-            "transform",
             "turn-face-up",
             "monarch",
             "initiative",

@@ -13,7 +13,7 @@ from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.casting.casting_ways import meant, speaks_of_card
+from judgekit.games.mtg.stack.casting.casting_ways import MAYHEM_WITHOUT_COST, meant, plays_by_mayhem, speaks_of_card
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, sharing_turns
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
@@ -84,6 +84,8 @@ def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:
     CR 305.1, 609.4.
     """
     record = position.objects[id]
+    if record.zone == zone_key("graveyard", player) and plays_by_mayhem(position, id):
+        return True
     return any(
         entry.ability.name == "play-from"
         and speaks_of_card(position, entry, player, record)
@@ -95,7 +97,7 @@ def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     view = view_of(position)
     own_hand = zone_key("hand", player)
-    places = ("hand", "graveyard", "exile", "library") if ever_allowed(position, "play-from") else ()
+    places = ("hand", "graveyard", "exile", "library") if ever_allowed(position, "play-from") else ("graveyard",)
     zones = [ids for zone, ids in position.zones.items() if zone == own_hand or zone.partition("/")[0] in places]
     for id in sorted(chain.from_iterable(zones)):
         faces = land_faces(position, id) if _may_be_land(position, id, view) else ()
@@ -118,7 +120,8 @@ DEEDS["play-land"] = Deed(_candidates, judge_land, _take, (2, 3))
 @GAME.task("play-land")
 def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) -> None:
     """Play a land: a special action, so the stack has no part in it (116.2a)."""
-    draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3"))
+    mayhem = (MAYHEM_WITHOUT_COST,) if plays_by_mayhem(draft, id) else ()
+    draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3", *mayhem))
     draft.change_player(player, lands_played=draft.players[player].lands_played + 1)
     played = event("play-land", id, by=player, player=player, number=draft.objects[id].number)
     draft.propose(played if face is None else played.having(face=face))

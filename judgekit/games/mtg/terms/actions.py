@@ -155,6 +155,7 @@ VERBS: dict[str, Verb] = {
     "fight": Verb("object", {"with": "reference"}, "701.12a", "{of} fights {with}"),
     "regenerate": Verb("object", {}, "701.15a", "regenerate {of}"),
     "transform": Verb("object", {}, "701.28a", "transform {of}"),
+    "convert": Verb("object", {}, "mtg@20260417:701.28a", "convert {of}"),
     "flip": Verb("object", {}, "710.4", "flip {of}"),
     "turn-face-up": Verb("object", {}, "708.8", "turn {of} face up"),
     "turn-face-down": Verb("object", {}, "708.2", "turn {of} face down"),
@@ -241,6 +242,8 @@ VERBS: dict[str, Verb] = {
     "unlock": Verb("object", {}, "mtg@20260417:709.5f", "unlock a door of {of}"),
     "lock": Verb("object", {}, "mtg@20260417:709.5g", "lock a door of {of}"),
     "lock-or-unlock": Verb("object", {}, "mtg@20260417:709.5g", "lock or unlock a door of {of}"),
+    "time-travel": Verb("player", {"amount": "formula"}, "mtg@20260417:701.56a", "{of} travels in time"),
+    "paradigm": Verb("none", {}, "mtg@20260417:702.192a", "exile this, and copies of it may be cast later"),
     "learn": Verb("player", {}, "701.45a", "{of} learns"),
     "fateseal": Verb("player", {"amount": "formula"}, "701.22a", "{of} fateseals {amount}"),
     "clash": Verb(
@@ -349,6 +352,7 @@ VERBS: dict[str, Verb] = {
     "for-each": Verb("reference", {"do": "actions", "as": "text"}, "608.2c", "for each of {of}"),
     "repeat": Verb("formula", {"do": "actions"}, "608.2c", "{of} times"),
     "choose-one": Verb("modes", {"by": "reference"}, "608.2d", "one of"),
+    "villainous-choice": Verb("modes", {"by": "reference"}, "mtg@20260417:701.55a", "{by} faces a villainous choice"),
     "nothing": Verb("none", {}, "608.2c", "nothing"),
 }
 """Actions by verb. `of` "object" is what it is done to, "player" who does it; both are references, `you` where left out."""

@@ -123,6 +123,7 @@ EVENTS: dict[str, EventWord] = {
     "lose-game": EventWord({"player": "player"}, "104.3", "{player} loses the game"),
     "win-game": EventWord({"player": "player"}, "104.2", "{player} wins the game"),
     "transform": EventWord({"object": "filter"}, "701.28a", "{object} transforms"),
+    "convert": EventWord({"object": "filter"}, "mtg@20260417:701.28a", "{object} converts"),
     "turn-face-up": EventWord({"object": "filter"}, "708.8", "{object} is turned face up"),
     "phase-in": EventWord({"object": "filter"}, "702.26a", "{object} phases in"),
     "phase-out": EventWord({"object": "filter"}, "702.26a", "{object} phases out"),

@@ -214,7 +214,9 @@ KEYWORDS: dict[str, Keyword] = {
     "freerunning": Keyword("mtg@20260417:702.173", "cost", zones=_HAND),
     "harmonize": Keyword("mtg@20260417:702.180", "cost", zones=_GRAVEYARD),
     "tiered": Keyword("mtg@20260417:702.183"),
-    "mayhem": Keyword("mtg@20260417:702.187", "cost", zones=_GRAVEYARD),
+    "mayhem": Keyword("mtg@20260417:702.187", "cost?", zones=_GRAVEYARD),
+    "more than meets the eye": Keyword("mtg@20260417:702.162", "cost", zones=_HAND),
+    "paradigm": Keyword("mtg@20260417:702.192", kind="spell"),
     "web-slinging": Keyword("mtg@20260417:702.188", "cost", zones=_HAND),
     "firebending": Keyword("mtg@20260417:702.189", "number", "triggered"),
     "sneak": Keyword("mtg@20260417:702.190", "cost", zones=_HAND),
@@ -231,6 +233,9 @@ LIMITING = {"Boast": "boast", "Exhaust": "exhaust", "Forecast": "forecast"}
 
 LABELS = frozenset(("max speed", "solved", "to solve", "∞", "visit", "prize", "teamwork"))
 """Words before a dash that say something by the rules, though they are no keyword that is played: no ability words (207.2c)."""
+
+VILLAINOUS = "villainous choice"
+"""What stands before the dash of two options that a player faces; it is no ability word either (701.55a of 2026-04-17)."""
 
 LANDWALK = {
     "plainswalk": "Plains",

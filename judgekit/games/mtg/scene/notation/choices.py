@@ -143,6 +143,17 @@ def _options(_question: Question, plain: Plain) -> tuple[str, ...]:
     return tuple(sorted(text_of(item) for item in listed))
 
 
+def _option(question: Question, plain: Plain) -> object:
+    """Return the option that is meant: by its words, by some of them that no other has, or by its number (700.2)."""
+    said, offered = text_of(plain), question.args[0]
+    if said in offered or not all(isinstance(one, str) for one in offered):
+        return said
+    if said.isdecimal() and 1 <= int(said) <= len(offered):
+        return offered[int(said) - 1]
+    meant = [one for one in offered if said.casefold() in one.casefold()]
+    return meant[0] if len(meant) == 1 else said
+
+
 def _splits(question: Question, plain: Plain) -> object:
     if isinstance(plain, Mapping) and "life" in plain:
         return _splits_for(question, plain)
@@ -298,6 +309,7 @@ _READERS: dict[str, Callable[[Question, Plain], object]] = {
     "number": _number,
     "roll": _number,
     "with": _options,
+    "option": _option,
     "symbols": _splits,
     "division": read_numbers,
     "shield": read_numbers,

@@ -10,12 +10,12 @@ from judgekit.games.mtg.actions.moving import commanding
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import DISGUISE, PROTOTYPE
+from judgekit.games.mtg.meaning.characteristics import DISGUISE, PROTOTYPE, Characteristics
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell
-from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, FREE, MORPHS, OFFERING
+from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, CONVERTED, FREE, MORPHS, OFFERING
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
@@ -53,7 +53,7 @@ FROM_GRAVEYARD = {
 FACE = "face:"
 """Begins the name of a way that casts one half or face of a card."""
 
-TRANSFORMED = frozenset(("disturb",))
+TRANSFORMED = frozenset(("disturb", CONVERTED))
 """Keywords by which a card is cast with its back face up (702.146a)."""
 
 FREE_TRANSFORMED = "free+transformed"
@@ -88,6 +88,9 @@ MAYHEM = "mayhem"
 
 DISCARDED = "discarded"
 """Detail of a card with mayhem in a graveyard: the number of the turn in which its owner discarded it."""
+
+MAYHEM_WITHOUT_COST = "mtg@20260417:702.187c"
+"""The rule of mayhem that names no cost: the card may be played from the graveyard, a land too."""
 
 SNEAK = "sneak"
 
@@ -144,8 +147,10 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     in_graveyard = _in_own_graveyard(position, player, record)
     if in_graveyard is not None:
         for name, rule in FROM_GRAVEYARD.items():
-            if values.has(name) and (name != MAYHEM or record.get(DISCARDED) == now):
+            if values.has(name) and (name != MAYHEM or _discarded_now(position, record, values)):
                 found.extend(_from_graveyard(position, player, record, name, (rule, "601.3", *in_graveyard)))
+    if in_graveyard is not None and plays_by_mayhem(position, id):
+        found.extend(sides(position, record, (MAYHEM_WITHOUT_COST, "601.3", *in_graveyard)))
     if record.owner == player and record.get(FORETOLD, now) < now:
         found.append(Way(FORETELL, (ALTERNATIVE[FORETELL], "601.3")))
     if record.owner == player and record.get(AIRBENT):
@@ -157,6 +162,20 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
         found.extend(_permitted(position, player, record))
     return list(dict.fromkeys(found))
+
+
+def _discarded_now(position: MtgPosition, record: Object, values: Characteristics) -> bool:
+    """Tell whether a card with a mayhem cost was discarded this turn."""
+    costs = any(ability.cost is not None for ability in values.all_of(MAYHEM))
+    return costs and record.get(DISCARDED) == position.facts.get("turn", 1)
+
+
+def plays_by_mayhem(position: MtgPosition, id: str) -> bool:
+    """Tell whether a card in a graveyard may be played as it is: it has mayhem without a cost and was discarded this turn."""
+    record = position.objects[id]
+    if record.place != "graveyard" or record.get(DISCARDED) != position.facts.get("turn", 1):
+        return False
+    return any(ability.cost is None for ability in view_of(position).of(id).all_of(MAYHEM))
 
 
 def _in_own_graveyard(position: MtgPosition, player: str, record: Object) -> Reasons | None:
@@ -271,7 +290,7 @@ def unnamed(ways: list[Way]) -> list[Way]:
     return usual or [
         way
         for way in ways
-        if not way.name.startswith(FACE) and way.name not in MORPHS and way.name not in (BESTOW, SNEAK)
+        if not way.name.startswith(FACE) and way.name not in MORPHS and way.name not in (BESTOW, SNEAK, CONVERTED)
     ]
 
 
@@ -302,6 +321,8 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
             yield Way(name, (*rules, morph, _NOT_NORMALLY[name]))
     if values.has(SNEAK) and record.place == "hand":
         yield Way(SNEAK, (*rules, ALTERNATIVE[SNEAK]))
+    if values.has(CONVERTED):
+        yield Way(CONVERTED, (*rules, ALTERNATIVE[CONVERTED]))
     if values.has(PROTOTYPE):
         yield Way(PROTOTYPE, (*rules, "mtg@20260417:702.160a", "mtg@20260417:718.3"))
     if values.has(OFFERING):

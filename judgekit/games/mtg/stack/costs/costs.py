@@ -33,6 +33,9 @@ FREE = "free"
 AIRBEND = "airbend"
 """The alternative cost of a spell that was airbent: {2}."""
 
+CONVERTED = "more than meets the eye"
+"""The keyword with which a card is cast converted, and the name of its cost."""
+
 ALTERNATIVE = {
     "flashback": "702.34a",
     "evoke": "702.74a",
@@ -56,6 +59,7 @@ ALTERNATIVE = {
     "freerunning": "mtg@20260417:702.173a",
     "harmonize": "mtg@20260417:702.180a",
     "mayhem": "mtg@20260417:702.187b",
+    CONVERTED: "mtg@20260417:702.162a",
     "web-slinging": "mtg@20260417:702.188a",
     "sneak": "mtg@20260417:702.190a",
     AIRBEND: "mtg@20260417:701.65a",
@@ -66,7 +70,7 @@ ALTERNATIVE = {
 AS_WAY = frozenset(
     (
         *("flashback", "escape", "disturb", "bestow", "madness", "foretell", "retrace", "jump-start", "miracle"),
-        *("aftermath", "harmonize", "mayhem", "sneak", "offering", AIRBEND),
+        *("aftermath", "harmonize", "mayhem", "sneak", "offering", AIRBEND, CONVERTED),
     )
 )
 """Those of them that are chosen as the card is put on the stack, since they decide from where or as what it is cast."""

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.games.mtg.terms.keywords import VILLAINOUS
 from judgekit.games.mtg.text.english.antecedents import Back, said_back
 from judgekit.games.mtg.text.english.costs import cost_data
 from judgekit.games.mtg.text.english.figures import speaks_of_x, stays, times, with_x
+from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.others import is_of
 from judgekit.games.mtg.text.english.printing import print_term
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -185,6 +187,9 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
             continue
         if "by" in clause:
             actor, each = _actor(scope, clause["by"]), None
+        if "villainous" in clause:
+            acts.append(_villainous(scope, clause["villainous"], actor))
+            continue
         if each is not None and _goes_on(clause):
             _of_each(acts[-1]).extend(lasting_until(scope, each.act(clause["deed"], "each"), until))
             continue
@@ -219,6 +224,29 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
         else:
             acts.extend(_changes(scope, clause, _one_duration(scope, clause.get("until"), until)))
     return acts
+
+
+def _villainous(scope: Scope, options: list[Json], actor: Json) -> Term:
+    """Return the villainous choice of one player or of each of several: two options, each instructions of its own (701.55a)."""
+    if "'aim'" in str(options):
+        raise scope.fault("target")
+    ways = []
+    for option, said in zip(options, _options_as_said(scope, options), strict=True):
+        inner = _one_of(scope) if actor in _GROUPS else scope.by("you")
+        ways.append({"do": _clauses(inner, option, None), "text": said})
+    if actor in _GROUPS:
+        return {"for-each": actor, "as": "each", "do": [{"villainous-choice": ways, "by": "each"}]}
+    return {"villainous-choice": ways, "by": actor}
+
+
+def _options_as_said(scope: Scope, options: list[Json]) -> tuple[str, str]:
+    """Return the words of both options, by which a player names the one that is chosen."""
+    words = scope.text.partition(f"{VILLAINOUS} — ")[2].rstrip(".").split(", or ")
+    for place in range(1, len(words)):
+        first, second = ", or ".join(words[:place]), ", or ".join(words[place:])
+        if options[0] in readings(first, "clauses") and options[1] in readings(second, "clauses"):
+            return first, second
+    return print_term(options[0], "clauses"), print_term(options[1], "clauses")
 
 
 def not_to_be_prevented(scope: Scope, acts: list[Term]) -> None:

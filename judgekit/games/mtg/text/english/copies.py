@@ -128,12 +128,12 @@ FACES: list[Row] = [
     ("deed", "manifest@ dread", {"manifest-dread": "@actor"}),
     (
         "deed",
-        "return@ <o:objects> to the battlefield transformed under your control",
+        "return@ <o:objects> to the battlefield transformed~converted under your control",
         {"return": "$o", "to": "battlefield", "transformed": "true", "under": "you", "as": "returned"},
     ),
     (
         "deed",
-        "return@ <o:objects> to the battlefield transformed under its~their owner 's control",
+        "return@ <o:objects> to the battlefield transformed~converted under its~their owner 's control",
         {
             "return": "$o",
             "to": "battlefield",
@@ -144,7 +144,7 @@ FACES: list[Row] = [
     ),
     (
         "deed",
-        "return@ <o:objects> to the battlefield transformed",
+        "return@ <o:objects> to the battlefield transformed~converted",
         {"return": "$o", "to": "battlefield", "transformed": "true", "as": "returned"},
     ),
 ]

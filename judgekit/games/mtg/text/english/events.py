@@ -158,6 +158,7 @@ EVENTS: list[Row] = [
     ),
     ("event", "<s:occurring> is turned face up", {"event": "turn-face-up", "object": "$s"}),
     ("event", "<s:occurring> transform@", {"event": "transform", "object": "$s"}),
+    ("event", "<s:occurring> convert@", {"event": "convert", "object": "$s"}),
     ("event", "<s:occurring> become@ monstrous", {"event": "becomes-monstrous", "object": "$s"}),
     ("event", "<s:occurring> become@ renowned", {"event": "becomes-renowned", "object": "$s"}),
     ("event", "<p:who> cast@ <s:cast>", {"event": "cast", "player": "$p", "object": "$s"}),

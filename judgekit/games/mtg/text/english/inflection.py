@@ -17,7 +17,7 @@ _VERBS = """
     get gain lose deal draw discard sacrifice create exile destroy return put tap untap cast pay add
     attack block enter remain leave control own reveal look search shuffle scry surveil mill choose fight
     attach cost become phase equal cause trigger resolve activate play prevent share target begin skip
-    count regenerate transform copy double remove move explore proliferate roll flip win take end
+    count regenerate transform convert face copy double remove move explore proliferate roll flip win take end
     unattach would crew haunt cycle bid assign name note exchange enchant equip counter sneak have do die
     saddle vote clash exert support learn venture complete mutate detain goad populate bolster amass adapt fateseal
     connive discover incubate suspect cloak collect commit unlock lock endure tempt blight forage behold reselect

@@ -12,6 +12,12 @@ CLAUSES: list[Row] = [
     ("clause", "<d:deed> or <e:deed>", {"deed": {"one-of-two": ["$d", "$e"]}}),
     ("clause", "<p:player> may <d:deed>", {"by": "$p", "may": "$d"}),
     ("clause", "<a:act>", {"act": "$a"}),
+    (
+        "clause",
+        "<p:player> face@ a villainous choice — <a:clauses> , or <b:clauses>",
+        {"by": "$p", "villainous": ["$a", "$b"]},
+    ),
+    ("clause", "face@ a villainous choice — <a:clauses> , or <b:clauses>", {"villainous": ["$a", "$b"]}),
     ("clause", "you may have <a:act>", {"by": "you", "may-act": "$a"}),
     (
         "clause",

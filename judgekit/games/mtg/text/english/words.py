@@ -6,7 +6,7 @@ import re
 
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.filters import STATUSES
-from judgekit.games.mtg.terms.keywords import KEYWORDS, LABELS, LANDWALK
+from judgekit.games.mtg.terms.keywords import KEYWORDS, LABELS, LANDWALK, VILLAINOUS
 from judgekit.games.mtg.terms.subtypes import CORRELATED, RENAMED
 from judgekit.games.mtg.terms.symbols import COLORS, SymbolsMalformed, braced, read_symbols
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, TypeLine, subtype_named
@@ -279,6 +279,7 @@ _TAKES = {
     "quality?": ("keyword",),
     "number?": ("keyword", "numberword"),
     "cost": ("costword",),
+    "cost?": ("keyword", "costword"),
     "number": ("numberword",),
     "number-cost": ("numbercostword",),
 }
@@ -341,6 +342,8 @@ def without_label(text: str) -> str:
     """Return a line without its ability word, which has no rules meaning (207.2c)."""
     match = _LABEL.match(text)
     if match is None:
+        return text
+    if match.group(1).endswith(VILLAINOUS):
         return text
     if match.group(1).casefold() in KEYWORDS or match.group(1).casefold() in LABELS:
         raise CardTextNotUnderstood(

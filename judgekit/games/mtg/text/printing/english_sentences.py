@@ -217,6 +217,9 @@ def _delayed(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator
 def _for_each(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
     """Yield what each of several players does (101.4)."""
     do = act["do"]
+    if len(do) == 1 and "villainous-choice" in do[0]:
+        yield from _villainous(telling, {**do[0], "by": act["for-each"]}, mentioned)
+        return
     if isinstance(act["for-each"], dict):
         yield from _for_each_of_them(telling, act, mentioned)
         return
@@ -300,6 +303,17 @@ def _choice(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[
         yield [text], after
 
 
+def _villainous(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield a villainous choice, each of its options as instructions of its own (701.55a of the book of 2026-04-17)."""
+    said, known = telling.introduced(act["by"], mentioned)
+    first, second = (mode["do"] for mode in act["villainous-choice"])
+    for subject in telling.speech.texts("player", said):
+        faces = agreeing_text("face@ a villainous choice", subject)
+        for one, _ in islice(telling.joined(first, known), MOST):
+            for other, after in islice(telling.joined(second, known), MOST):
+                yield [f"{subject} {faces} — {one} , or {other}"], after
+
+
 def _shield(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
     """Yield a shield, and behind it what is done for the damage that it prevents (615.5)."""
     then = act.get("then", [])
@@ -374,6 +388,7 @@ _SENTENCES: Mapping[str, Way] = {
     "support": _support,
     "earthbend": _earthbend,
     "choose-one": _choice,
+    "villainous-choice": _villainous,
     "add": _mana,
     "prevent": _shield,
     "effect": _replaced,

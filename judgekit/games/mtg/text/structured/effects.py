@@ -242,7 +242,7 @@ def keyword_ability(text: str) -> Ability | None:
     if lower in LANDWALK:
         value = Filter((Test("type", ("land",)), Test("subtype", (LANDWALK[lower],))))
         return Ability("keyword", "landwalk", value, text=text)
-    if lower in KEYWORDS and KEYWORDS[lower].takes in ("", "quality?", "number?"):
+    if lower in KEYWORDS and KEYWORDS[lower].takes in ("", "quality?", "number?", "cost?"):
         return Ability("keyword", lower, text=text)
     keyword: Ability | None = PHRASES["keyword"](text)
     return keyword
