@@ -36,9 +36,13 @@ class Arranging(NamedTuple):
 ARRANGING: dict[str, Arranging] = {
     "scry": Arranging("701.18a", BOTTOM, "701.18b"),
     "fateseal": Arranging("701.22a", BOTTOM),
-    "surveil": Arranging("701.42a", GRAVEYARD),
+    "surveil": Arranging("701.42a", GRAVEYARD, "mtg@20260417:701.25c"),
 }
 """The keyword actions that arrange the top of a library."""
+
+SURVEILS_NOTHING = "the book is silent about surveil 0"
+"""Policy: no rule says that to surveil no cards is no event (701.25c of the book of 2026-04-17 does)."""
+GAME.policies[SURVEILS_NOTHING] = True
 
 
 @instruction("scry")
@@ -75,7 +79,9 @@ def _arrange(draft: MtgDraft, key: int, action: Action, word: str) -> Ask | None
     player = who[0]
     count = number(draft, key, action.amount)
     if count <= 0:
-        draft.note("nothing-to-arrange", of=player, rules=(way.nothing,) if way.nothing is not None else ())
+        unsaid = word == "surveil" and draft.game.policies[SURVEILS_NOTHING]
+        rules = (way.nothing,) if way.nothing is not None and not unsaid else ()
+        draft.note("nothing-to-arrange", of=player, rules=rules)
         did(draft, key, False)
         return None
     owner = _whose_library(draft, player) if word == "fateseal" else player

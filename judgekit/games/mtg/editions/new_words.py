@@ -84,7 +84,6 @@ KNOWN_BEFORE: Mapping[str, frozenset[str]] = {
 
 WITHOUT_CODE: Mapping[str, str] = {
     "Attraction": "mtg@20260417:717",
-    "Background": "mtg@20260417:702.124k",
 }
 """Subtypes whose cards follow rules of their own that have no code."""
 

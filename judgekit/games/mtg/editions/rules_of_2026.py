@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.edition import Edition
 from judgekit.games.mtg.actions.acting_counters import IDLE
+from judgekit.games.mtg.actions.arranging import SURVEILS_NOTHING
 from judgekit.games.mtg.actions.entering import FOR_ONE_PERMANENT
 from judgekit.games.mtg.actions.tokens import NAMED_AS_SUBTYPES
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
@@ -47,7 +48,7 @@ OTHERWISE = (
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, IN_TURN, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
     *(BEGUN_BEFORE, NEXT_WITHOUT_A_RULE, NOT_SEEN_BEFORE),
     PERMANENTS_ONLY,
-    *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SUSPENDED_MUST),
+    *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SURVEILS_NOTHING, SUSPENDED_MUST),
 )
 """Policies of the base edition that these rules decide otherwise; each says what in its own module."""
 

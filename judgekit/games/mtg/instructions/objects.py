@@ -323,7 +323,11 @@ def move_counters(draft: MtgDraft, key: int, action: Action) -> None:
 
 @instruction("put-same-counters")
 def put_same_counters(draft: MtgDraft, key: int, action: Action) -> None:
-    """Put as many counters of each kind on objects as one has or had that left the battlefield: none is moved (122.8)."""
+    """Put as many counters of each kind on objects as one has or had that left the battlefield: none is moved (122.8).
+
+    Of one kind alone where the instruction names it, as the book of 2026-04-17 adds.
+    """
+    only = action.get("kind")
     by, goals = cause(frame_of(draft, key)), objects(draft, key, action.get("to"))
     for ref in those(view_of(draft), action.of or ("this",), frame_of(draft, key)):
         known = record_of(draft, ref)
@@ -332,6 +336,7 @@ def put_same_counters(draft: MtgDraft, key: int, action: Action) -> None:
                 event("put-counters", goal, many, by, counter=kind, number=draft.objects[goal].number, rules=("122.8",))
                 for goal in goals
                 for kind, many in (known.counters if known is not None else ())
+                if only in (None, kind)
             )
         )
 

@@ -88,9 +88,6 @@ def unlock_door(draft: MtgDraft, player: str, id: str) -> Ask | None:
 
 
 def _which(draft: MtgDraft, player: str, id: str, found: tuple[str, ...], then: Task, rule: str) -> Ask | None:
-    if len(found) == 1:
-        draft.do(then.name, *then.args, found[0])
-        return None
     return Ask(DOOR, player, of=id, args=(found, rule), then=then) if found else None
 
 

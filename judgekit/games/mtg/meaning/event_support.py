@@ -7,10 +7,10 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.matching import KINDS, asks_about
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.actions import ZONE_WORDS
-from judgekit.games.mtg.terms.events import EVENTS, STEPS
+from judgekit.games.mtg.terms.events import EVENTS, SECOND_MAIN, STEPS
 from judgekit.games.mtg.terms.records import Ability, Pattern
 
-STEP_WORDS = frozenset((*STEPS, "main", "combat"))
+STEP_WORDS = frozenset((*STEPS, "main", SECOND_MAIN, "combat"))
 """Words by which the beginning of a step or phase is looked for (603.2b)."""
 
 TURN = "turn"

@@ -15,6 +15,7 @@ from judgekit.games.mtg.meaning.words import compares, holds, players_of
 from judgekit.games.mtg.state.faces import room_of, unlocked
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.terms.events import SECOND_MAIN
 from judgekit.games.mtg.terms.records import Comparison, Filter, Pattern, Reference, Test
 
 BATTLEFIELD = "battlefield"
@@ -296,6 +297,7 @@ def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
             step,
             "main" if str(step).endswith("-main") else step,
             "combat" if step == "beginning-of-combat" else step,
+            SECOND_MAIN if happening.get("nth") == 2 else step,
         }
         return bool(names & set(value))
     if role == "attached":

@@ -27,6 +27,7 @@ from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.events import STEPS
 from judgekit.games.mtg.terms.japanese_names import in_english
+from judgekit.games.mtg.terms.type_lines import KINDRED, TRIBAL
 from judgekit.games.mtg.triggers import why_not_triggered as untriggered
 from judgekit.games.mtg.turn import player_control
 from judgekit.language.understanding import Understood
@@ -164,8 +165,8 @@ class MtgAdapter(StandardAdapter):
         return known_words.knows(position, word)
 
     def own_word(self, word: str) -> str:
-        """Return the English word for a keyword ability, a type, a colour or a status that is named in Japanese."""
-        return in_english(word)
+        """Return the word of the terms for a keyword ability, a type, a colour or a status; "kindred" is called tribal there."""
+        return TRIBAL if word.casefold() == KINDRED else in_english(word)
 
     def why_not_triggered(self, position: MtgPosition, id: str) -> tuple[str, ...]:
         """Return the rules by which the abilities of an object have not triggered."""

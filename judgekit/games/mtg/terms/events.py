@@ -167,3 +167,7 @@ STEPS = (
     "cleanup",
 )
 """Steps, and the main phases, in the order of a turn (500.1)."""
+
+SECOND_MAIN = "second-main"
+"""Word for the second main phase of a turn, whichever come after it (505.1b of the book of 2026-04-17)."""
+

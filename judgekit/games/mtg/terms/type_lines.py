@@ -36,6 +36,8 @@ CARD_TYPES = (
 PERMANENT_TYPES = frozenset(("artifact", "battle", "creature", "enchantment", "land", "planeswalker"))
 """The card types of permanents (110.4)."""
 
+TRIBAL = "tribal"
+
 KINDRED = "kindred"
 """What later books call the card type tribal (308)."""
 

@@ -150,8 +150,20 @@ def begin_step(draft: MtgDraft, step: str) -> None:
     draft.set(step=step, passed=0, priority=None)
     draft.memo.update(kept)
     draft.note("step", of=step, rules=(_TURN,))
+    if step in MAIN_PHASES:
+        _counted_main_phase(draft, step)
     expire(draft, ("step", step))
     draft.next(Task("step-actions", (step,)), Task("end-step"))
+
+
+MAIN_PHASES = ("precombat-main", "postcombat-main")
+
+
+def _counted_main_phase(draft: MtgDraft, step: str) -> None:
+    """Count the main phases of a turn; where it began in the middle of a turn, one was before the postcombat one (505.1a)."""
+    turn, number = draft.facts.get("main_phases", (0, 0))
+    before = number if turn == draft.facts["turn"] else MAIN_PHASES.index(step)
+    draft.set(main_phases=(draft.facts["turn"], before + 1))
 
 
 @GAME.task("step-actions")
@@ -186,6 +198,9 @@ def step_watched(draft: MtgDraft, step: str) -> Ask | None:
 @GAME.task("step-begun")
 def step_begun(draft: MtgDraft, step: str) -> None:
     """Let what watches for the start of the step trigger (500.6, 503.1a)."""
+    if step in MAIN_PHASES:
+        draft.propose(event("step", draft.facts["active"], step=step, nth=draft.facts["main_phases"][1]))
+        return
     draft.propose(event("step", draft.facts["active"], step=step))
 
 

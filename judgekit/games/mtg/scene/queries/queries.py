@@ -185,7 +185,8 @@ def _colors(position: MtgPosition, record: Object) -> Finding:
 def _name(position: MtgPosition, record: Object) -> Finding:
     """Return the name; a token that was given none has those of its subtypes (111.4)."""
     values, rules = _values(position, record), why(position, record.id, "name")
-    subtypes = sorted(values.name.replace("’", "'").split()) == sorted(values.subtypes) if values.name else False
+    plain = (values.name or "").removesuffix(" Token").replace("’", "'")
+    subtypes = bool(plain) and sorted(plain.split()) == sorted(values.subtypes)
     named = ("111.4",) if record.kind == "token" and record.copied is None and subtypes else ()
     return Finding(values.name or NONE, (*rules, *named))
 

@@ -63,6 +63,7 @@ INLINE = {
     "keep": "legend-rule",
     "door": "door",
     "half": "door",
+    **{kind: kind for kind in ("name", "creature-type", "number", "option", "trigger-order", "pile")},
 }
 """Choices that a step may make itself, by key, with the kind of question they answer."""
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
-from judgekit.games.mtg.abilities.interpreter import did, instruction, objects, perform
+from judgekit.games.mtg.abilities.choosing import asking_optional
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
 from judgekit.games.mtg.stack.casting.casting_ways import FREE_TRANSFORMED, proposed
@@ -15,7 +16,7 @@ from judgekit.games.mtg.stack.special_actions import why_no_land
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft
-from judgekit.games.mtg.terms.records import YOU, Action
+from judgekit.games.mtg.terms.records import Action
 
 TOLD: Final = "cast_as_told"
 """Fact: id of the card that a player has been told to cast and is about to."""
@@ -38,7 +39,9 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if by_suspend and not draft.game.policies[SUSPENDED_MUST] and not action.get("offered"):
         offered = action._replace(details=(*action.details, ("offered", True)))
         draft.cite("702.62a")
-        return perform(draft, key, Action("may", YOU, None, (("do", (offered,)),)))
+        possible = not nothing_to_cast(draft, key, action)
+        then = Task("optional-answered", (key, (offered,), (), ()))
+        return asking_optional(player, then, "702.62a", of=cause(frame), possible=possible)
     for name in ("by", "until", "cost", "copy"):
         if action.get(name) is not None:
             raise Unsupported(phrase("casting with {name}", name=name), "608.2g")

@@ -572,7 +572,16 @@ DAMAGE: list[Row] = [
     ("deed", "blight@ <n:number>", {"blight": "@actor", "amount": "$n"}),
     ("deed", "forage@", {"forage": "@actor"}),
     ("payment", "blight@ <n:number>", [{"blight": "@actor", "amount": "$n"}]),
-    ("deed", "put@ its counter# on <o:objects>", {"put-same-counters": "@it", "to": "$o"}),
+    (
+        "deed",
+        "put@ its counter# on <o:objects> | put@ those counter# on <o:objects>",
+        {"put-same-counters": "@it", "to": "$o"},
+    ),
+    (
+        "deed",
+        "put@ its <k:kindword> counter# on <o:objects>",
+        {"put-same-counters": "@it", "to": "$o", "kind": "$k"},
+    ),
     ("deed", "harness@ <o:objects>", {"harness": "$o"}),
     ("act", "<s:single> become@ solved", {"solve": "$s"}),
     ("act", "your speed increase@ by <n:number>", {"increase-speed": "you", "amount": "$n"}),

@@ -39,7 +39,7 @@ MADE = {
 }
 """Instructions whose objects later words can mean, with the name they are kept under."""
 
-_CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", "drawn")
+_CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", "drawn", "milled")
 """Kinds of what "that card" can mean."""
 
 

@@ -387,7 +387,8 @@ MOMENTS: list[Row] = [
     ("stepname", "draw step", "draw"),
     ("stepname", "end step", "end"),
     ("stepname", "precombat main phase | first main phase", "precombat-main"),
-    ("stepname", "postcombat main phase | second main phase", "postcombat-main"),
+    ("stepname", "postcombat main phase", "postcombat-main"),
+    ("stepname", "second main phase", "second-main"),
     ("stepname", "combat step", "beginning-of-combat"),
 ]
 

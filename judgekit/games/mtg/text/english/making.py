@@ -169,6 +169,12 @@ MANA: list[Row] = [
     ("manaday", "end of turn", "end-of-turn"),
     ("manaday", "end of combat", "end-of-combat"),
     ("sentence", "spend this mana only to activate <f:filters>", {"spending": "$f"}),
+    (
+        "sentence",
+        "~ mana can't be spent to cast <f:afilter> | this mana can't be spent to cast <f:afilter>"
+        " | this mana can't be spent to cast <f:filters>",
+        {"spending": {"kind": "object", "not": "$f"}},
+    ),
 ]
 
 ROWS: list[Row] = [*TOKENS, *MANA]

@@ -26,6 +26,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "monocolored", {"color": "monocolored"}),
     ("adjective", "historic", {"historic": "true"}),
     ("adjective", "transformed", {"transformed": "true"}),
+    ("adjective", "commander", {"commander": "true"}),
     ("adjective", "monstrous", {"monstrous": "true"}),
     ("adjective", "renowned", {"renowned": "true"}),
     ("adjective", "goaded", {"goaded": "true"}),

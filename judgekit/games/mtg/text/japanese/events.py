@@ -407,6 +407,7 @@ MOMENTS: list[Row] = [
     ("stepname", "戦闘フェイズ", "combat phase"),
     ("stepname", "終了ステップ", "end step"),
     ("stepname", "最初 の メイン・フェイズ", "first main phase"),
+    ("stepname", "第2 メイン・フェイズ | 第二 メイン・フェイズ", "second main phase"),
     ("stepname", "戦闘前メイン・フェイズ", "precombat main phase"),
     ("stepname", "戦闘後メイン・フェイズ", "postcombat main phase"),
     ("beginning", "<w:whose> <s:stepname>", "$w $s"),

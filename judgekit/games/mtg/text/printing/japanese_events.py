@@ -399,6 +399,7 @@ _STEPS = {
     "end": "終了ステップ",
     "precombat-main": "戦闘前メイン・フェイズ",
     "postcombat-main": "戦闘後メイン・フェイズ",
+    "second-main": "第２メイン・フェイズ",
 }
 
 

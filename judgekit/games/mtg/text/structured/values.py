@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import ZONE_WORDS
-from judgekit.games.mtg.terms.events import EVENTS, STEPS
+from judgekit.games.mtg.terms.events import EVENTS, SECOND_MAIN, STEPS
 from judgekit.games.mtg.terms.filters import KINDS
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Test
 from judgekit.games.mtg.terms.values import COMPARISONS
@@ -126,7 +126,7 @@ _CONDITIONS: tuple[tuple[tuple[str, ...], Callable[[Part], tuple[object, ...]]],
         ("turn", "blessed", "completed-dungeon", "attacked", "monarch", "initiative", "newly-controlled"),
         lambda value: (read_reference(value),),
     ),
-    (("step",), lambda value: (known_words(value, (*STEPS, "main", "combat")),)),
+    (("step",), lambda value: (known_words(value, (*STEPS, "main", SECOND_MAIN, "combat")),)),
     (("this-combat",), lambda value: (read_pattern(value),)),
     (("cast-last-turn", "activated"), read_comparison),
     (("before", "after"), _one_step),
@@ -198,7 +198,7 @@ def read_pattern(part: Part) -> Pattern:
 
 WORDS_OF_ROLES = {"zone": ZONE_WORDS, "from": ZONE_WORDS, "to": ZONE_WORDS, "was": DAY_NIGHT}
 """Words that parts of events can be; kinds of counters are any words."""
-BEGINNINGS = (*STEPS, "main", "turn", "combat")
+BEGINNINGS = (*STEPS, "main", SECOND_MAIN, "turn", "combat")
 """What can begin (603.2b): `{begins: upkeep, player: you}`."""
 
 
