@@ -84,10 +84,10 @@ def unlock_door(draft: MtgDraft, player: str, id: str) -> Ask | None:
     """Ask which door is unlocked where both could be; its mana cost is paid, and nothing goes on the stack."""
     draft.note("special", of=id, by=player, rules=(_SPECIAL, "116.3", _UNLOCKING))
     found, _ = _payable(draft, player, id)
-    return _which(draft, player, id, found, Task("pay-for-door", (player, id)), _UNLOCKING)
+    return _which(player, id, found, Task("pay-for-door", (player, id)), _UNLOCKING)
 
 
-def _which(draft: MtgDraft, player: str, id: str, found: tuple[str, ...], then: Task, rule: str) -> Ask | None:
+def _which(player: str, id: str, found: tuple[str, ...], then: Task, rule: str) -> Ask | None:
     return Ask(DOOR, player, of=id, args=(found, rule), then=then) if found else None
 
 
@@ -177,7 +177,7 @@ def turn_a_door(draft: MtgDraft, key: int, id: str, there: tuple[str, ...]) -> A
     """Ask which door is meant where there are several."""
     you = frame_of(draft, key).you
     rule = _TOLD_TO_UNLOCK if there and there[0] in doors(draft, id, True) else _TOLD_TO_LOCK
-    return _which(draft, you, id, there, Task("door-turned", (you, id)), rule)
+    return _which(you, id, there, Task("door-turned", (you, id)), rule)
 
 
 @GAME.task("door-turned")

@@ -146,7 +146,9 @@ VERBS: dict[str, Verb] = {
         "object", {"kind": "text", "amount": "formula", "all": "flag", "as": "text"}, "122.1", "remove {amount} {kind}"
     ),
     "move-counters": Verb("object", {"kind": "text", "amount": "formula", "to": "reference"}, "122.5", "move counters"),
-    "put-same-counters": Verb("object", {"to": "reference", "kind": "text"}, "122.8", "put the counters of {of} on {to}"),
+    "put-same-counters": Verb(
+        "object", {"to": "reference", "kind": "text"}, "122.8", "put the counters of {of} on {to}"
+    ),
     "double-pt": Verb(
         "object", {"what": "text", "until": "duration", "as": "text"}, "701.9a", "double the {what} of {of}"
     ),

@@ -170,4 +170,3 @@ STEPS = (
 
 SECOND_MAIN = "second-main"
 """Word for the second main phase of a turn, whichever come after it (505.1b of the book of 2026-04-17)."""
-

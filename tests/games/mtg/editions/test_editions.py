@@ -130,7 +130,9 @@ def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -
     assert [result.verdict for result in results] == ["unsupported", "pass"]
 
 
-@pytest.mark.parametrize(("ability", "rule"), [('text: "Paradigm"', "702.192"), ('text: "Space sculptor"', "702.158")])
+@pytest.mark.parametrize(
+    ("ability", "rule"), [('text: "Visit — You draw a card."', "702.159"), ('text: "Space sculptor"', "702.158")]
+)
 @pytest.mark.parametrize("rules", [TODAY])
 def test_words_that_came_later_and_have_no_code_are_refused_by_their_rule(
     tmp_path: Path, ability: str, rule: str, rules: str
