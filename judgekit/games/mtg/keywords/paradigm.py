@@ -10,8 +10,8 @@ from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.last_known import record_of
-from judgekit.games.mtg.stack.casting_during_resolution import offering
-from judgekit.games.mtg.stack.costs import FREE
+from judgekit.games.mtg.stack.costs.costs import FREE
+from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import MtgDraft
 from judgekit.games.mtg.state.objects import Object
