@@ -199,7 +199,9 @@ def step_watched(draft: MtgDraft, step: str) -> Ask | None:
 def step_begun(draft: MtgDraft, step: str) -> None:
     """Let what watches for the start of the step trigger (500.6, 503.1a)."""
     if step in MAIN_PHASES:
-        draft.propose(event("step", draft.facts["active"], step=step, nth=draft.facts["main_phases"][1]))
+        # A scenario may begin in the phase itself, with what happens at its start still to come.
+        began = draft.facts.get("main_phases", (0, MAIN_PHASES.index(step) + 1))[1]
+        draft.propose(event("step", draft.facts["active"], step=step, nth=began))
         return
     draft.propose(event("step", draft.facts["active"], step=step))
 
