@@ -246,6 +246,8 @@ DEEDS: list[Row] = [
     ("deed", "戦闘フェイズ を 終了 する", "end the combat phase"),
     ("deed", "[この] ゲーム に 勝利 する", "win the game"),
     ("deed", "[この] ゲーム に 敗北 する", "lose the game"),
+    ("deed", "プレイヤー 1 人 を 選ぶ", "choose a player"),
+    ("deed", "対戦相手 1 人 を 選ぶ", "choose an opponent"),
     ("deed", "色 1 色 を 選ぶ | 色 を 1 色 選ぶ | 色 を 1 つ 選ぶ | 色 1 つ を 選ぶ", "choose a color"),
     ("deed", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
     (

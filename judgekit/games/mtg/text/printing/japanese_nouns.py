@@ -110,6 +110,8 @@ class Speech:
             return self._that_player()
         if word == "event" and reference[1] in ("to", "defender"):
             return self._that_player()
+        if reference == ("made", "player") or (word == "controller" and reference[1] in _TELLING):
+            return "そのプレイヤー"
         if word in ("controller", "owner"):
             return f"{self.thing(reference[1])}の{'コントローラー' if word == 'controller' else 'オーナー'}"
         if word == "chosen" and reference[1] == "player":
@@ -382,6 +384,9 @@ class Speech:
             return f"「{ballot}」{wide(1)}票につき"
         raise Unsaid(formula)
 
+
+_TELLING = (("event", "by"), ("event", "source"))
+"""What takes part in an event by whose controller it names an opponent: "a spell an opponent controls"."""
 
 _SETTLED = {
     "lost": "これにより失われたライフの点数",

@@ -20,6 +20,10 @@ def _plain(deeds: Deeds, act: Action, deed: str) -> tuple[str, str]:
     return deeds.by(act.of, act.verb), deed
 
 
+_SAME_NUMBER = [("made", name) for name in ("discarded", "entered", "returned", "exiled", "destroyed", "those")]
+"""What says as many cards as the instruction before acted on."""
+
+
 @deed_of("draw")
 def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "as")
@@ -30,7 +34,7 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
         return who, "その点数に等しい枚数のカードを引く"
     if act.amount is not None and _of_the_milled(act.amount):
         return who, f"{deeds.speech.foreach(act.amount)}、カード１枚を引く"
-    if act.amount == ("made", "discarded"):
+    if act.amount in _SAME_NUMBER:
         return who, "同じ枚数のカードを引く"
     return who, f"カード{deeds.speech.amount(act.amount)}枚を引く"
 

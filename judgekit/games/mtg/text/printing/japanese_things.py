@@ -195,7 +195,8 @@ def choose(deeds: Deeds, act: Action) -> tuple[str, str]:
         return "あなた", f"その中から{deeds.speech.counted(rest)}を選ぶ"
     words = {"name": "カード名１つを選ぶ", "color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
     words["basic-land-type"] = "基本土地タイプ１つを選ぶ"
-    deeds.only(act)
+    words |= {"player": "プレイヤー１人を選ぶ", "opponent": "対戦相手１人を選ぶ"}
+    deeds.only(act, *(("as",) if act.get("as") == "player" else ()))
     if behind(act) not in words:
         raise Unsaid(act)
     return "", words[behind(act)]
