@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from judgekit.core.json_values import Json
@@ -183,77 +184,30 @@ class Scope(Meanings):
             self.actor = before
 
     def _act(self, term: Term) -> list[Term]:
-        if "one-of" in term:
-            return [_one_of([step["add"] for step in term["one-of"]])]
-        if "combination" in term:
-            rest = {key: value for key, value in term.items() if key != "combination"}
-            return self._act({**rest, "add": "".join(term["combination"]), "choice": "one", "of-each": "true"})
-        if "one-of-two" in term:
-            if "'aim'" in str(term):
-                raise self.fault("or")
-            term = {"either": term["one-of-two"]}
-        if "either" in term:
-            by = {"by": self.actor} if self.actor != "you" else {}
-            ways = [(self._act(step), step.get("at")) for step in term["either"]]
-            modes = [way if at is None else {"do": way, "text": at} for way, at in ways]
-            return [{"choose-one": modes, **by}]
-        if "created-so" in term:
-            return [self._created_so(str(term["created-so"]))]
-        if "each-opponent" in term:
-            deed, found_aims = one_for_each_opponent(term["each-opponent"])
-            if found_aims != 1:
-                raise self.fault("for each opponent")
-            return self._act(deed)
-        if "search-either" in term:
-            return [self._search_either(term["search-either"], term["of"])]
-        if "prevent" in term and "amount" in term and isinstance(term["prevent"], list):
-            apart = [{"all": _apart_from_it(one["all"])} if "all" in one else one for one in term["prevent"]]
-            return [one for whom in apart for one in self._act({**term, "prevent": whom})]
-        if "steps" in term:
-            return [one for step in term["steps"] for one in self._act(step)]
-        if "energy" in term:
-            if set(term["energy"]) - set("{E}"):
-                raise self.fault(term["energy"])
-            amount: Json = str(term["energy"].count("E"))
-            amount = {"*": [amount, term["times"]]} if "times" in term else amount
-            return self._act({"player-counters": "@actor", "kind": "energy", "amount": amount})
-        if "supported" in term:
-            other = {"other": "true"} if self.itself else {}
-            return self._act({"support": {"aim": {"is": {"type": "creature", **other}, "up-to": term["supported"]}}})
-        if "earthbent" in term:
-            land = {"type": "land", "controller": "you"}
-            return self._act({"earthbend": {"aim": {"is": land}}, "amount": term["earthbent"]})
-        if "chosen-targets" in term:
-            if self.actor != "you":
-                # The controller of a spell chooses its targets; that another player does is said of no target here (601.2c).
-                raise self.fault("choose")
-            self.resolved(term["chosen-targets"])
-            return []
-        if term == {"nothing": "true"}:
-            return []
+        for way, said in _SAID_OTHERWISE.items():
+            if way in term:
+                return said(self, term)
+        if "amount" in term and isinstance(term.get("prevent"), list):
+            return self._prevented_to_each(term)
         if permanent_elsewhere(term, "is"):
             raise self.fault("permanent")
         if term == {"reveal": "@card"}:
             self._name_drawn()
-        if "'@player'" in str(term.get("amount")) and "'aim'" in str(term.get("damage")):
-            term = {**{key: value for key, value in term.items() if key != "amount"}, "amount": term["amount"]}
-        if "'@player'" in str(term.get("amount")) and term.get("damage") in _GROUPS and "also" not in term:
-            return self._of_each_its_own(term)
+        if "'@player'" in str(term.get("amount")):
+            if "'aim'" in str(term.get("damage")):
+                term = {**{key: value for key, value in term.items() if key != "amount"}, "amount": term["amount"]}
+            if term.get("damage") in _GROUPS and "also" not in term:
+                return self._of_each_its_own(term)
+        return [self._finished(self._filled_in(term))]
+
+    def _filled_in(self, term: Term) -> Term:
+        """Return an instruction in which every word that points back is what it means, part by part as the text says them."""
         found: Term = {}
         self.begin()
         for key, value in term.items():
-            if key == "create" and isinstance(value, dict):
-                found[key] = self._token(value)
-                continue
-            if key == "create" and value == "copy":
-                # What is made is no object yet: "another target" sets apart from the source, not from it.
-                found[key] = value
-                continue
-            if key == "under" and value == {"owner": "@first"} and isinstance(self.first, dict) and "all" in self.first:
-                found[key] = {"owner-of": self.first}
-                continue
-            if key == "source" and value == "@it" and self._source is not None:
-                found[key] = self._source
+            at_once = self._no_word(key, value)
+            if at_once is not None:
+                found[key] = at_once
                 continue
             self._within = -1 if key == "until" else self._clause
             found[key] = self._divided(value) if isinstance(value, dict) and "divide" in value else self.resolved(value)
@@ -266,7 +220,74 @@ class Scope(Meanings):
                 self._damaged = found[key] if "also" not in term else None
             if key == "source":
                 self._source = found[key]
-        return [self._finished(found)]
+        return found
+
+    def _no_word(self, key: str, value: Json) -> Any:
+        """Return a part of an instruction that names nothing which later words could mean, None where it is none."""
+        if key == "create" and isinstance(value, dict):
+            return self._token(value)
+        if key == "create" and value == "copy":
+            # What is made is no object yet: "another target" sets apart from the source, not from it.
+            return value
+        if key == "under" and value == {"owner": "@first"} and isinstance(self.first, dict) and "all" in self.first:
+            return {"owner-of": self.first}
+        return self._source if key == "source" and value == "@it" else None
+
+    def _combination(self, term: Term) -> list[Term]:
+        """Return the adding of mana in any combination of some colours (106.4)."""
+        rest = {key: value for key, value in term.items() if key != "combination"}
+        return self._act({**rest, "add": "".join(term["combination"]), "choice": "one", "of-each": "true"})
+
+    def _either(self, term: Term) -> list[Term]:
+        """Return what a player does in one of several ways, as that player chooses (608.2d)."""
+        by = {"by": self.actor} if self.actor != "you" else {}
+        ways = [(self._act(step), step.get("at")) for step in term["either"]]
+        modes = [way if at is None else {"do": way, "text": at} for way, at in ways]
+        return [{"choose-one": modes, **by}]
+
+    def _one_of_two(self, term: Term) -> list[Term]:
+        """Return one of two deeds that a player chooses; with a target it would be a choice on casting (601.2c)."""
+        if "'aim'" in str(term):
+            raise self.fault("or")
+        return self._either({"either": term["one-of-two"]})
+
+    def _for_each_opponent(self, term: Term) -> list[Term]:
+        """Return a deed that has one target for each opponent (601.2c)."""
+        deed, found_aims = one_for_each_opponent(term["each-opponent"])
+        if found_aims != 1:
+            raise self.fault("for each opponent")
+        return self._act(deed)
+
+    def _energy(self, term: Term) -> list[Term]:
+        """Return energy symbols as the counters that a player gets (107.14)."""
+        if set(term["energy"]) - set("{E}"):
+            raise self.fault(term["energy"])
+        amount: Json = str(term["energy"].count("E"))
+        amount = {"*": [amount, term["times"]]} if "times" in term else amount
+        return self._act({"player-counters": "@actor", "kind": "energy", "amount": amount})
+
+    def _supported(self, term: Term) -> list[Term]:
+        """Return support; of a permanent it is said of other creatures (701.34a)."""
+        other = {"other": "true"} if self.itself else {}
+        return self._act({"support": {"aim": {"is": {"type": "creature", **other}, "up-to": term["supported"]}}})
+
+    def _earthbent(self, term: Term) -> list[Term]:
+        """Return earthbending, whose target is a land of yours."""
+        land = {"type": "land", "controller": "you"}
+        return self._act({"earthbend": {"aim": {"is": land}}, "amount": term["earthbent"]})
+
+    def _targets_alone(self, term: Term) -> list[Term]:
+        """Declare targets that a sentence says before it says what is done to them (115.1)."""
+        if self.actor != "you":
+            # The controller of a spell chooses its targets; that another player does is said of no target here (601.2c).
+            raise self.fault("choose")
+        self.resolved(term["chosen-targets"])
+        return []
+
+    def _prevented_to_each(self, term: Term) -> list[Term]:
+        """Return the prevention of so much damage to each of several, one shield each (615.7)."""
+        apart = [{"all": _apart_from_it(one["all"])} if "all" in one else one for one in term["prevent"]]
+        return [one for whom in apart for one in self._act({**term, "prevent": whom})]
 
     def _of_each_its_own(self, term: Term) -> list[Term]:
         """Return damage to several players of which each is dealt another amount: "the lands that player controls" (608.2f)."""
@@ -284,21 +305,23 @@ class Scope(Meanings):
             drawing["as"] = MADE["draw"]
             self.mention(MADE["draw"], MADE["draw"], described={"kind": "card"})
 
-    def _created_so(self, amount: str) -> Term:
+    def _created_so(self, term: Term) -> list[Term]:
         """Return the creating of other many of the tokens that the last instruction creates (608.2c)."""
+        amount = str(term["created-so"])
         if self._last_created is None or amount == "1":
             raise self.fault("of those tokens")
-        return {**self._last_created, "amount": amount}
+        return [{**self._last_created, "amount": amount}]
 
-    def _search_either(self, zones: list[str], search: Term) -> Term:
+    def _search_either(self, term: Term) -> list[Term]:
         """Return the search of one of two zones or of both, as the player chooses; keep that the first was (701.19a)."""
+        zones: list[str] = term["search-either"]
         name, ways = f"searched-{zones[0]}", []
         for chosen in (zones[:1], zones[1:], zones):
             noted = [{"note": name, "amount": "1"}] if zones[0] in chosen else []
-            acts = self._act({**search, "zone": chosen if len(chosen) > 1 else chosen[0]})
+            acts = self._act({**term["of"], "zone": chosen if len(chosen) > 1 else chosen[0]})
             ways.append({"do": [*acts, *noted], "text": " and ".join(chosen)})
         self._noted.add(name)
-        return {"choose-one": ways}
+        return [{"choose-one": ways}]
 
     def _token(self, term: Term) -> Term:
         data = token_data(term)
@@ -314,53 +337,23 @@ class Scope(Meanings):
 
     def _finished(self, found: Term) -> Term:
         """Put the verb first, leave out what goes without saying, and remember what was made."""
-        verb = next((key for key in found if key not in ("source", "amount", "by", "to", "zone")), next(iter(found)))
-        if "return" in found or "put" in found:
-            verb = "return" if "return" in found else "put"
+        verb = _verb_of(found)
         term = {verb: found[verb], **{key: value for key, value in found.items() if key != verb}}
         if term.get("by") == "you":
             del term["by"]
         if verb == "search" and term.get("whose") == term[verb]:
             del term["whose"]
-        chosen = term[verb]
         if verb in ("put", "return") and term.get("to") == "battlefield":
-            if "under" not in term and (self.actor != "you" or (verb == "return" and not self._your_own(chosen))):
-                term["by"] = self.actor
-            elif term.get("under") == self.actor == "you" and verb == "put":
-                del term["under"]
-        if verb == "draw" and term.get("amount") == "1":
-            self._drawing = (term, self._clause)
-        if verb == "create":
-            self._last_created = term
-        if verb == "choose" and chosen in ("player", "opponent") and "as" not in term:
-            self.mention_player("made.player")
-        if verb == "choose" and term.get("by", "you") == "you" and "as" not in term:
-            self.words_chosen.append(str(found[verb]))
-        self.unnamed = self.unnamed or verb in ("draw", "discard", *_TO_CARDS)
-        self._to_cards = self._to_cards or verb in _TO_CARDS
-        for verbs, counted in zip((_MUCH, _MANY), self._counted, strict=True):
-            if verb in verbs and "event.amount" not in str(term.get("amount", "1")):
-                counted.append(verb)
-        for key in (verb, *(("to",) if verb == "attach" else ())):
-            choice = term[key]
-            if isinstance(choice, dict) and "choose" in choice and self.actor != "you" and verb not in _OWN_CHOICES:
-                term[key] = {**choice, "by": self.actor}
-        if verb in ("reveal", "look") and isinstance(chosen, str) and "as" not in term:
-            self._hand = chosen
-        if term.get("order") == "any" and self.actor != "you":
-            term["by"] = self.actor
-        if verb == "discard" and term[verb] == self.actor and "amount" in term:
-            term["as"], self._discarded = DISCARDED, True
-            self._mention_discarded(term)
+            self._under_whom(verb, term)
+        self._count(verb, term)
+        self._chosen_by_the_actor(verb, term)
+        remember = _REMEMBERED.get(verb)
+        if remember is not None:
+            remember(self, term)
         if "cards" in term:
             self.mention(term["cards"], "revealed", described={"kind": "card"}, several=True)
         if verb in MADE and "as" in term:
-            of = term[verb]
-            moved = isinstance(of, str) and verb not in _OF_A_PLAYER and of not in MADE.values()
-            before = of if moved else None
-            buried = isinstance(of, dict) and "top" in of and term.get("to") == "graveyard"
-            kind = MADE["mill" if buried else verb]
-            self.mention(term["as"], kind, before, self._description(term), self._more_than_one(term))
+            self._keep_made(verb, term)
         elif verb in _TOGETHER:
             self.keep_together(term)
         if verb in _OWN_CHOICES and "as" in term:
@@ -374,6 +367,69 @@ class Scope(Meanings):
         """Tell whether what is returned to its owner's hand is one target, so that "that player" can mean its owner."""
         word = next((word for word in self.targets if word["id"] == of), None)
         return word is not None and kind_of(word["is"]) == "object" and not self._more_than_one({"return": of})
+
+    def _under_whom(self, verb: str, term: Term) -> None:
+        """Say under whose control a permanent enters, where that is not plain (110.2a)."""
+        if "under" not in term and (self.actor != "you" or (verb == "return" and not self._your_own(term[verb]))):
+            term["by"] = self.actor
+        elif term.get("under") == self.actor == "you" and verb == "put":
+            del term["under"]
+
+    def _count(self, verb: str, term: Term) -> None:
+        """Keep that an instruction did something of which a later "card", "that much" or "that many" can speak."""
+        self.unnamed = self.unnamed or verb in ("draw", "discard", *_TO_CARDS)
+        self._to_cards = self._to_cards or verb in _TO_CARDS
+        for verbs, counted in zip((_MUCH, _MANY), self._counted, strict=True):
+            if verb in verbs and "event.amount" not in str(term.get("amount", "1")):
+                counted.append(verb)
+
+    def _chosen_by_the_actor(self, verb: str, term: Term) -> None:
+        """Say that whoever acts chooses, where that is another player than you (608.2d)."""
+        if self.actor == "you":
+            return
+        for key in (verb, "to") if verb == "attach" else (verb,):
+            choice = term[key]
+            if isinstance(choice, dict) and "choose" in choice and verb not in _OWN_CHOICES:
+                term[key] = {**choice, "by": self.actor}
+        if term.get("order") == "any":
+            term["by"] = self.actor
+
+    def _remember_drawing(self, term: Term) -> None:
+        """Keep the drawing of one card, which the next instruction may reveal."""
+        if term.get("amount") == "1":
+            self._drawing = (term, self._clause)
+
+    def _remember_creating(self, term: Term) -> None:
+        """Keep what was created, for "of those tokens"."""
+        self._last_created = term
+
+    def _remember_choosing(self, term: Term) -> None:
+        """Keep which kind of word you chose, for "that color", and that a player was chosen, for "that player"."""
+        if term["choose"] in ("player", "opponent") and "as" not in term:
+            self.mention_player("made.player")
+        if term.get("by", "you") == "you" and "as" not in term:
+            self.words_chosen.append(str(term["choose"]))
+
+    def _remember_hand(self, term: Term) -> None:
+        """Keep whose hand was seen, for "from it"."""
+        whose = term.get("reveal", term.get("look"))
+        if isinstance(whose, str) and "as" not in term:
+            self._hand = whose
+
+    def _remember_discarding(self, term: Term) -> None:
+        """Keep how many cards a player discarded, for "that many"."""
+        if term["discard"] == self.actor and "amount" in term:
+            term["as"], self._discarded = DISCARDED, True
+            self._mention_discarded(term)
+
+    def _keep_made(self, verb: str, term: Term) -> None:
+        """Keep what an instruction made or moved under the name it gives, for "it" and "that card" (608.2c)."""
+        of = term[verb]
+        moved = isinstance(of, str) and verb not in _OF_A_PLAYER and of not in MADE.values()
+        before = of if moved else None
+        buried = isinstance(of, dict) and "top" in of and term.get("to") == "graveyard"
+        kind = MADE["mill" if buried else verb]
+        self.mention(term["as"], kind, before, self._description(term), self._more_than_one(term))
 
     def keep_together(self, term: Term) -> None:
         """Keep the objects of an instruction that has no target word for them under a name, for "those creatures" (608.2c)."""
@@ -430,6 +486,42 @@ class Scope(Meanings):
             for key, value in act.items()
             if key not in _NAMES or value in self._used or not _can_be_unnamed(value)
         }
+
+
+_SAID_OTHERWISE: dict[str, Callable[[Scope, Term], list[Term]]] = {
+    "one-of": lambda _, term: [_one_of([step["add"] for step in term["one-of"]])],
+    "combination": Scope._combination,
+    "one-of-two": Scope._one_of_two,
+    "either": Scope._either,
+    "created-so": Scope._created_so,
+    "each-opponent": Scope._for_each_opponent,
+    "search-either": Scope._search_either,
+    "steps": lambda scope, term: [one for step in term["steps"] for one in scope._act(step)],
+    "energy": Scope._energy,
+    "supported": Scope._supported,
+    "earthbent": Scope._earthbent,
+    "chosen-targets": Scope._targets_alone,
+    "nothing": lambda *_: [],
+}
+"""Deeds that are no instruction as they are said, by the part that tells them, with the instructions that they are."""
+
+_REMEMBERED: dict[str, Callable[[Scope, Term], None]] = {
+    "draw": Scope._remember_drawing,
+    "create": Scope._remember_creating,
+    "choose": Scope._remember_choosing,
+    "reveal": Scope._remember_hand,
+    "look": Scope._remember_hand,
+    "discard": Scope._remember_discarding,
+}
+"""Verbs of which later words can mean more than what they are done to, with what is kept."""
+
+
+def _verb_of(found: Term) -> str:
+    """Return the part of an instruction that is its verb: a card is returned or put from the zone that it names."""
+    for verb in ("return", "put"):
+        if verb in found:
+            return verb
+    return next((key for key in found if key not in ("source", "amount", "by", "to", "zone")), next(iter(found)))
 
 
 def _one_of(ways: list[str]) -> Term:
