@@ -140,6 +140,28 @@ def _asks_for(term: object, figure: Term) -> bool:
     return any(_asks_for(part, figure) for part in term.values())
 
 
+_LEADS = {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip", "won": "if you win"}
+"""Words that lead in what depends on the instruction before, for faults; of the rest they are "if you do"."""
+
+_OUTCOMES = {
+    "win": ("coin", "win"),
+    "lose": ("coin", "lose"),
+    "heads": ("coin", "heads"),
+    "tails": ("coin", "tails"),
+    "won": ("clash", "win"),
+}
+"""Words for how the instruction before came out, with what that is an outcome of, and as what it stands there."""
+
+
+def _if_it_comes_out(lead: str, last: Term, acts: list[Term]) -> bool:
+    """Join what is done where a flip or a clash comes out in a way (701.23, 705.2); False where there was none."""
+    what, way = _OUTCOMES[lead]
+    if what not in last or way in last:
+        return False
+    last[way] = acts
+    return True
+
+
 _AGAIN = re.compile(r"whenever |at the beginning of (your|each|every) (?!next )", re.I)
 """How a sentence looks for an event again and again: an instruction sets up such a trigger for a stated while only (603.7b)."""
 
@@ -681,21 +703,39 @@ class Line:
             self._leave_reflexive()
         if lead in ("else", "lose"):
             self.scope.forget(self.known)
-        last = self.do[-1] if self.do else {}
-        scope = self.scope
-        if "delayed" in last:
-            # What depends on what a delayed trigger lets a player do is done when that resolves (603.7).
-            last, scope = last["delayed"]["triggered"]["do"][-1], self._inside or scope
-            if "may" not in last:
-                raise self.scope.fault("otherwise" if lead == "else" else "if you do")
-        if lead == "you-did":
-            if last.get("may", "you") != "you" and _by_nobody(body):
-                raise self.scope.fault("if you do")
-            lead = "did"
+        last, scope = self._depended_on(lead)
+        if lead == "you-did" and last.get("may", "you") != "you" and _by_nobody(body):
+            raise self.scope.fault("if you do")
         acts = acts_of(scope, body)
-        if lead == "did" and "unless" in last:
+        if lead in ("did", "you-did"):
+            joined = self._if_you_do(last, acts)
+        elif lead == "else":
+            joined = self._if_you_do_not(last, acts, allowed_if)
+        elif lead == "cant":
+            joined = self._if_you_cannot(last, acts)
+        else:
+            joined = _if_it_comes_out(lead, last, acts)
+        if not joined:
+            raise self.scope.fault(_LEADS.get(lead, "if you do"))
+
+    def _depended_on(self, lead: str) -> tuple[Term, Scope]:
+        """Return the instruction that a sentence depends on, and what words mean there.
+
+        What depends on what a delayed trigger lets a player do is done when that resolves (603.7).
+        """
+        last = self.do[-1] if self.do else {}
+        if "delayed" not in last:
+            return last, self.scope
+        inner = last["delayed"]["triggered"]["do"][-1]
+        if "may" not in inner:
+            raise self.scope.fault("otherwise" if lead == "else" else "if you do")
+        return inner, self._inside or self.scope
+
+    def _if_you_do(self, last: Term, acts: list[Term]) -> bool:
+        """Join what is done only if the instruction before was (118.12); False where there is none."""
+        if "unless" in last:
             raise self.scope.fault("if they do")
-        if lead == "did" and "if" in last and "else" not in last:
+        if "if" in last and "else" not in last:
             # What depends on a deed that was done only under a condition is not done where that does not hold.
             inner = last["then"][-1]
             if "may" in inner:
@@ -703,34 +743,38 @@ class Line:
             else:
                 last["then"].append({"if-done": acts})
                 self._if_done = acts
-            return
-        if lead == "did" and "may" in last:
+        elif "may" in last:
             last["then"] = self._if_done = [*last.get("then", []), *acts]
-        elif lead == "else" and "clash" in last and "lose" not in last:
-            last["lose"] = acts
-        elif lead == "else" and ("may" in last or "if" in last or "pay" in last):
-            last["else"] = [*last.get("else", []), *acts]
-            allowed = last["then"][-1] if allowed_if and "if" in last and len(last["then"]) == 1 else {}
-            if lead == "else" and "may" in allowed:
-                # "You may … if …. Otherwise": it is otherwise too where the player does not.
-                allowed["else"] = [*allowed.get("else", []), *acts]
-        elif lead == "else" and "unless" in last:
-            last["do"] = [*last["do"], *acts]
-        elif lead == "did" and self.do and "for-each" not in self.do[-1]:
+        elif self.do and "for-each" not in self.do[-1]:
             self.do.append({"if-done": acts})
             self._if_done = acts
-        elif lead in ("win", "lose", "heads", "tails") and "coin" in last and lead not in last:
-            last[str(lead)] = acts
-        elif lead == "won" and "clash" in last and "win" not in last:
-            last["win"] = acts
-        elif lead == "cant" and _can_fail(last):
-            self.do.append({"if-done": [{"nothing": "true"}], "else": acts})
         else:
-            raise self.scope.fault(
-                {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip", "won": "if you win"}.get(
-                    str(lead), "if you do"
-                )
-            )
+            return False
+        return True
+
+    @staticmethod
+    def _if_you_do_not(last: Term, acts: list[Term], allowed_if: bool) -> bool:
+        """Join what is done otherwise; False where nothing before can be so or not."""
+        if "clash" in last and "lose" not in last:
+            last["lose"] = acts
+        elif "may" in last or "if" in last or "pay" in last:
+            last["else"] = [*last.get("else", []), *acts]
+            allowed = last["then"][-1] if allowed_if and "if" in last and len(last["then"]) == 1 else {}
+            if "may" in allowed:
+                # "You may … if …. Otherwise": it is otherwise too where the player does not.
+                allowed["else"] = [*allowed.get("else", []), *acts]
+        elif "unless" in last:
+            last["do"] = [*last["do"], *acts]
+        else:
+            return False
+        return True
+
+    def _if_you_cannot(self, last: Term, acts: list[Term]) -> bool:
+        """Join what is done where the instruction before could not be followed (609.3); False where it always can."""
+        if not _can_fail(last):
+            return False
+        self.do.append({"if-done": [{"nothing": "true"}], "else": acts})
+        return True
 
     def _otherwise(self, body: Term) -> None:
         """Take "otherwise" behind what is so as long as something holds as what is so while it does not (611.3, 604.1)."""

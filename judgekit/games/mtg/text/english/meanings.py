@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from judgekit.core.json_values import Json
@@ -115,45 +116,72 @@ class Meanings(Spoken):
             return [self.resolved(item) for item in apart_from_the_first(with_their_own(term))]
         if not isinstance(term, dict):
             return term
+        whole = self._whole(term)
+        if whole is not None:
+            return whole
+        term = self._related_to_what_was_named(term)
+        self._refuse_what_cannot_be(term)
+        if "'aim'" in str(term.get("any")):
+            term = {**term, "any": self._said_once(term["any"])}
+        found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
+        self._mention_described(term, found)
+        return found
+
+    def _whole(self, term: Term) -> Any:
+        """Return what a term means that is taken as one, None where it is taken part by part."""
         if term.get("past") == "true":
             return self._past(term)
         if set(term) == {"aim"}:
             if permanent_elsewhere(term["aim"], "is"):
                 raise self.fault("permanent")
             return self.aim(term["aim"])
-        if str(term.get("chosen", "")).startswith(("@that", "@choose")):
-            term = {**term, "chosen": self._word_chosen(term["chosen"])}
         if set(term) == {"itself"}:
             self.zone = term["itself"]
             return "this"
-        if term.get("other") == "true" and not self.of_event and (apart := self._apart(term)) != "this":
-            term = {**{key: value for key, value in term.items() if key != "other"}, "not-among": apart}
         if term.get("of") == "@it" and not term.keys().isdisjoint(_OF_THE_SOURCE):
             return self._of_the_source(term)
         if "value" in term and isinstance(term.get("of"), str):
             return {**term, "of": self._word(term["of"], True)}
+        if len(term) == 1 and self._is_a_player(term):
+            ((word, of),) = term.items()
+            return self._possessor(word, of)
+        return None
+
+    def _is_a_player(self, term: Term) -> bool:
+        """Tell whether "its controller" or "its owner" is a player, and no description of what that player has."""
+        ((word, of),) = term.items()
+        if word not in ("controller", "owner"):
+            return False
+        points_back = str(of).startswith("@") and of not in _OF_PLAYERS
+        of_an_object = of in _OBJECTS and not self.of_event
+        return (
+            isinstance(of, dict) or points_back or of_an_object or (word == "owner" and of not in ("you", "opponent"))
+        )
+
+    def _related_to_what_was_named(self, term: Term) -> Term:
+        """Return a description in which everything that relates it to something named before it is what that means."""
+        if str(term.get("chosen", "")).startswith(("@that", "@choose")):
+            term = {**term, "chosen": self._word_chosen(term["chosen"])}
+        if term.get("other") == "true" and not self.of_event and (apart := self._apart(term)) != "this":
+            term = {**{key: value for key, value in term.items() if key != "other"}, "not-among": apart}
         for relation in _RELATIONS:
             if relation in term:
                 term = {**term, relation: self._related(term[relation])}
         if isinstance(term.get("shares"), dict):
             term = {**term, "shares": {**term["shares"], "with": self._related(term["shares"]["with"])}}
-        for word in ("controller", "owner"):
-            if set(term) == {word} and (
-                isinstance(term[word], dict)
-                or (str(term[word]).startswith("@") and term[word] not in _OF_PLAYERS)
-                or (term[word] in _OBJECTS and not self.of_event)
-                or (word == "owner" and term[word] not in ("you", "opponent"))
-            ):
-                return self._possessor(word, term[word])
+        return term
+
+    def _refuse_what_cannot_be(self, term: Term) -> None:
+        """Refuse a description of what is nowhere: permanents in exile, permanents elsewhere than on the battlefield (110.1)."""
         if term.get("among") == "linked.exiled" and term.get("kind") != "card":
             raise self.fault("exiled")
         if str(term.get("among", "")).startswith("@way") and not self._counted_rightly(term):
             raise self.fault("this way")
         if any(permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
             raise self.fault("permanent")
-        if "'aim'" in str(term.get("any")):
-            term = {**term, "any": self._said_once(term["any"])}
-        found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
+
+    def _mention_described(self, term: Term, found: Term) -> None:
+        """Remember what a term speaks of, as it is said and as it was understood."""
         if (
             self.unnamed
             and term.get("object") == "@it"
@@ -169,7 +197,6 @@ class Meanings(Spoken):
             self.mention_subject(about)
         if "all" in found or "choose" in found or "top" in found or "random" in found:
             self.mention(SEVERAL, several="all" in found)
-        return found
 
     def _said_once(self, ways: Json) -> Json:
         """Return alternatives that speak of one target word, with that word declared once: "blocking or blocked by" (115.1)."""
@@ -274,61 +301,51 @@ class Meanings(Spoken):
     def _word(self, word: str, as_it_was: bool = False) -> object:
         if "@" not in word:
             return word
-        if word == "@actor":
-            return self.actor
-        if word == "@their":
-            return self.actor if self.actor != "you" else self._player()
         if word.endswith(("@amount", "@many")):
             return re.sub("@(amount|many)", self._amount(word.endswith("@many")), word)
-        if word == "@player":
-            return self._player()
-        if word in ("@first", "@subject"):
-            return self.first if self.first is not None else self._before
-        if word == "@same":
-            return self._same()
-        if word == "@source-again":
-            return self._source
+        if word in _WORDS:
+            return _WORDS[word](self)
         plain, _, types = word.partition(" ")
-        if plain == "@done-amount" and types == "damage":
-            if self._totals != 1:
-                raise self.fault("this way")
-            self._used.add(TOTAL)
-            return TOTAL
-        if plain == "@done-amount":
-            return self._this_way(types or "lose-life")
         if plain in ONE:
             return self._object(Back(said_back(plain, types), ONE[plain], types, of=as_it_was), as_it_was)
         if plain in ALL:
             return self._them(Back(said_back(plain, types), ALL[plain], types, several=True), as_it_was)
-        if word == "@looked":
-            return self._made(("looked", "revealed"), "them")
-        if word == "@found":
-            return self._made(("found",), "one")
-        if word == "@milled":
-            return self._made(("milled",), "this way")
-        if plain == "@way":
-            return self._this_way(types)
-        if word == "@hand" and self._hand is None:
+        return _WORDS_OF[plain](self, types) if plain in _WORDS_OF else word
+
+    def _their(self) -> object:
+        """Return the player whom "their" means: who acts, where that is another than you."""
+        return self.actor if self.actor != "you" else self._player()
+
+    def _subject(self) -> object:
+        """Return what the instruction is done to, of the one before where this one has said nothing yet."""
+        return self.first if self.first is not None else self._before
+
+    def _from_hand(self) -> Json:
+        """Return the player whose hand was seen, for "from it"."""
+        if self._hand is None:
             raise self.fault("from it")
-        if word == "@hand":
-            return self._hand
-        if plain == "@paid":
-            return self._given_up(types or "sacrifice")
-        if plain == "@removed":
-            return self._removed(types)
-        if word == "@prevented":
-            if word not in self.told:
-                raise self.fault("this way")
-            return "event.amount"
-        if plain == "@searched":
-            if f"searched-{types}" not in self._noted:
-                raise self.fault("this way")
-            return f"searched-{types}"
-        if word == "@source":
-            return "event.source"
-        if word == "@blocked":
-            return self._blocked()
-        return word
+        return self._hand
+
+    def _prevented(self) -> str:
+        """Return how much was prevented "this way", which the replacement tells of the damage (615.5)."""
+        if "@prevented" not in self.told:
+            raise self.fault("this way")
+        return "event.amount"
+
+    def _searched(self, zone: str) -> str:
+        """Return what tells whether a zone was searched "this way" (701.19a)."""
+        if f"searched-{zone}" not in self._noted:
+            raise self.fault("this way")
+        return f"searched-{zone}"
+
+    def _done_amount(self, verb: str) -> str:
+        """Return how much damage was dealt or life was lost "this way" (608.2c)."""
+        if verb != "damage":
+            return self._this_way(verb or "lose-life")
+        if self._totals != 1:
+            raise self.fault("this way")
+        self._used.add(TOTAL)
+        return TOTAL
 
     def _blocked(self) -> str:
         """Return what "it" means of which another creature is told to block it: the source, whose attack it is (509.1c)."""
@@ -575,6 +592,34 @@ class Meanings(Spoken):
         if kind is None and self.itself and (back.of or not acting):
             return "this"
         raise self.fault(back.words)
+
+
+_WORDS: dict[str, Callable[[Meanings], object]] = {
+    "@actor": lambda meanings: meanings.actor,
+    "@their": Meanings._their,
+    "@player": Meanings._player,
+    "@first": Meanings._subject,
+    "@subject": Meanings._subject,
+    "@same": Meanings._same,
+    "@source-again": lambda meanings: meanings._source,
+    "@looked": lambda meanings: meanings._made(("looked", "revealed"), "them"),
+    "@found": lambda meanings: meanings._made(("found",), "one"),
+    "@milled": lambda meanings: meanings._made(("milled",), "this way"),
+    "@hand": Meanings._from_hand,
+    "@prevented": Meanings._prevented,
+    "@source": lambda _: "event.source",
+    "@blocked": Meanings._blocked,
+}
+"""Words that point back and stand alone, with what they mean."""
+
+_WORDS_OF: dict[str, Callable[[Meanings, str], object]] = {
+    "@done-amount": Meanings._done_amount,
+    "@way": Meanings._this_way,
+    "@paid": lambda meanings, verb: meanings._given_up(verb or "sacrifice"),
+    "@removed": Meanings._removed,
+    "@searched": Meanings._searched,
+}
+"""Words that point back to what was done, by the verb or the kind that is said behind them."""
 
 
 def _several(word: Term) -> bool:
