@@ -330,33 +330,11 @@ def _cost_change(speech: Speech, value: Term) -> Iterator[str]:
         return
     rest = {key: one for key, one in value.items() if key not in ("more", "less", "set", "least", "if")}
     if "more" in value and not isinstance(value["more"], str) and not rest:
-        cost = value["more"]
-        ways = cost["or"] if isinstance(cost, dict) and "or" in cost else [cost]
-        texts = [speech.texts("cost", one)[:2] for one in ways]
-        for parts in islice(product(*texts), 4):
-            *first, last = parts
-            said = f"{' , '.join(first)}{' ,' if len(first) > 1 else ''} or {last}" if first else last
-            yield f"as a additional cost to cast ~ , {said}"
+        yield from _additional_cost(speech, value["more"])
     if isinstance(rest.get("abilities"), dict):
         rest["abilities"] = {key: one for key, one in rest["abilities"].items() if key != "kind"}
     of: Json = rest or "this"
-    found: list[str] = []
-    for key in ("less", "more"):
-        if key not in value:
-            continue
-        by = value[key]
-        found.extend(speech.texts("costly", {"of": of, key: by}))
-        number, figure = "1", by
-        if isinstance(by, dict) and "*" in by and isinstance(by["*"][0], str):
-            number, figure = by["*"]
-        found.extend(speech.texts("costly", {"of": of, f"{key}-each": f"{{{number}}}", "times": figure}))
-        if isinstance(by, dict):
-            costly = speech.texts("costly", {"of": of, key: "{X}"})[:1]
-            found.extend(f"{text} , where X is {x}" for text in costly for x in speech.texts("figure", by)[:4])
-        if isinstance(by, list) and len(by) == 1 and "loyalty" in by[0]:
-            found.extend(speech.texts("costly", {"of": of, "loyalty": f"+{by[0]['loyalty']}"}))
-        if isinstance(by, list) and len(by) == 1 and set(by[0]) == {"pay-life", "amount"}:
-            found.extend(speech.texts("costly", {"of": of, "life": by[0]["amount"]}))
+    found = [text for key in ("less", "more") if key in value for text in _costly(speech, of, key, value[key])]
     if "if" not in value:
         yield from found
         return
@@ -364,6 +342,32 @@ def _cost_change(speech: Speech, value: Term) -> Iterator[str]:
         for text in found:
             yield f"{text} if {condition}"
             yield f"if {condition} , {text}"
+
+
+def _additional_cost(speech: Speech, cost: Json) -> Iterator[str]:
+    """Yield what a spell costs additionally, of which one way or another is paid (601.2f, 118.8)."""
+    ways = cost["or"] if isinstance(cost, dict) and "or" in cost else [cost]
+    texts = [speech.texts("cost", one)[:2] for one in ways]
+    for parts in islice(product(*texts), 4):
+        *first, last = parts
+        said = f"{' , '.join(first)}{' ,' if len(first) > 1 else ''} or {last}" if first else last
+        yield f"as a additional cost to cast ~ , {said}"
+
+
+def _costly(speech: Speech, of: Json, key: str, by: Json) -> Iterator[str]:
+    """Yield how much more or less something costs: an amount, so much for each, an X that is told, loyalty, life."""
+    yield from speech.texts("costly", {"of": of, key: by})
+    number, figure = "1", by
+    if isinstance(by, dict) and "*" in by and isinstance(by["*"][0], str):
+        number, figure = by["*"]
+    yield from speech.texts("costly", {"of": of, f"{key}-each": f"{{{number}}}", "times": figure})
+    if isinstance(by, dict):
+        costly = speech.texts("costly", {"of": of, key: "{X}"})[:1]
+        yield from (f"{text} , where X is {x}" for text in costly for x in speech.texts("figure", by)[:4])
+    if isinstance(by, list) and len(by) == 1 and "loyalty" in by[0]:
+        yield from speech.texts("costly", {"of": of, "loyalty": f"+{by[0]['loyalty']}"})
+    if isinstance(by, list) and len(by) == 1 and set(by[0]) == {"pay-life", "amount"}:
+        yield from speech.texts("costly", {"of": of, "life": by[0]["amount"]})
 
 
 def _entry(speech: Speech, value: Term) -> Iterator[str]:

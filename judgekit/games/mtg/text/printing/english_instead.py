@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_instructions import Said, Telling
 from judgekit.games.mtg.text.printing.english_rows import Speech
@@ -28,15 +29,7 @@ def replacement_texts(telling: Telling, ability: Term, until: object, mentioned:
         return
     event, known = telling.introduced(patterns[0], mentioned)
     inner = Telling(Speech("you", speech.targets, [event], speech.host, speech.quote))
-    lasting = "" if until is None else " this turn"
-    condition = value.get("condition")
-    under = [""] if condition is None else [f" while {one}" for one in inner.speech.texts("condition", condition)]
-    heads = [
-        f"{'the next time' if until == 'next-time' else 'if'} {would}{lasting}{extra}"
-        for shape in one_or_more([event])
-        for would in speech.texts("would", shape)
-        for extra in under
-    ]
+    heads = _heads(inner, speech, event, value.get("condition"), until)
     if kind == "prevention":
         yield from _prevented(inner, event, value, heads, known)
         return
@@ -44,6 +37,28 @@ def replacement_texts(telling: Telling, ability: Term, until: object, mentioned:
     acts = [{"nothing": "true"}] if acts == "nothing" else acts
     if value.get("optional") == "true":
         acts = [{"may": "you", "do": acts}]
+    told = _done_instead(inner, acts, known)
+    for head in heads:
+        for text, after in told:
+            yield f"{head} , {text}", after
+    for text in _in_one_sentence(inner, speech, event, acts, value.get("condition"), until):
+        yield text, known
+
+
+def _heads(inner: Telling, speech: Speech, event: Term, condition: Json, until: object) -> list[str]:
+    """Return how the event can be said that is replaced or prevented: "if … would …"."""
+    lasting = "" if until is None else " this turn"
+    under = [""] if condition is None else [f" while {one}" for one in inner.speech.texts("condition", condition)]
+    return [
+        f"{'the next time' if until == 'next-time' else 'if'} {would}{lasting}{extra}"
+        for shape in one_or_more([event])
+        for would in speech.texts("would", shape)
+        for extra in under
+    ]
+
+
+def _done_instead(inner: Telling, acts: list[Term], known: frozenset[str]) -> list[Said]:
+    """Return how it can be said what is done instead (614.6)."""
     told: list[Said] = []
     if len(acts) == 1:
         told.extend((text, known) for text in inner.speech.texts("instead", acts[0]))
@@ -53,22 +68,22 @@ def replacement_texts(telling: Telling, ability: Term, until: object, mentioned:
     else:
         told.extend((text, known) for text in inner.speech.texts("instead", {"steps": acts}))
         told.extend((f"{text} instead", after) for text, after in inner.joined(acts, known))
-    for head in heads:
-        for text, after in told:
-            yield f"{head} , {text}", after
-    flows = speech.texts("flow", event)
-    for flow in flows:
-        if len(acts) == 1 and "damage" in acts[0]:
+    return told
+
+
+def _in_one_sentence(
+    inner: Telling, speech: Speech, event: Term, acts: list[Term], condition: Json, until: object
+) -> Iterator[str]:
+    """Yield sentences that say the event and what is done instead by one row of the grammar."""
+    if len(acts) == 1 and "damage" in acts[0]:
+        for flow in speech.texts("flow", event):
             for whom in inner.speech.texts("recipient", acts[0]["damage"]):
-                yield f"{flow} is dealt to {whom} instead", known
+                yield f"{flow} is dealt to {whom} instead"
     if acts == [{"nothing": "true"}]:
-        whole = {"replaces": event, "instead": {"nothing": "true"}}
-        for text in speech.texts("sentence", whole):
-            yield text, known
+        yield from speech.texts("sentence", {"replaces": event, "instead": {"nothing": "true"}})
     if len(acts) == 1 and until is None:
-        more = {"under": condition} if condition is not None else {}
-        for text in speech.texts("sentence", {"replaces": event, "instead": acts[0], **more}):
-            yield text, known
+        under = {"under": condition} if condition is not None else {}
+        yield from speech.texts("sentence", {"replaces": event, "instead": acts[0], **under})
 
 
 def _prevented(inner: Telling, event: Term, value: Term, heads: list[str], known: frozenset[str]) -> Iterator[Said]:

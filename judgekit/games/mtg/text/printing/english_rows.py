@@ -349,24 +349,11 @@ def _described(speech: Speech, value: Json, many: bool) -> Iterator[str]:
     left = dict(value)
     if "zone" in left and left["zone"] != "battlefield" and not {"kind", "any"} & set(left):
         left["kind"] = "card"
-    noun = noun_of({key: left.pop(key) for key in _NOUN_KEYS if key in left}, many)
-    if noun is None and set(value) & set(_NOUN_KEYS):
+    nouns = _nouns(speech, left, many)
+    if nouns == [None] and set(value) & set(_NOUN_KEYS):
         return
-    nouns = [noun]
-    if noun is None and "any" in left:
-        parts = [list(_described(speech, one, many))[:2] for one in left["any"]]
-        nouns = [or_list(list(ways)) for ways in islice(product(*parts), 2)]
-        if nouns:
-            left.pop("any")
-        else:
-            nouns = [None]
+    after = _said_together(speech, left)
     before: list[str] = []
-    after: list[list[str]] = []
-    for category, keys in (("place", {"zone", "owner"}), ("after", {"controller", "newly-controlled"})):
-        both = speech.texts(category, {key: left[key] for key in left if key in keys}) if keys <= set(left) else []
-        if both:
-            after.append(both)
-            left = {key: one for key, one in left.items() if key not in keys}
     for key, one in left.items():
         for single in one if isinstance(one, list) and (key.startswith("not-") or key in ("has", "lacks")) else [one]:
             adjective = _adjective(speech, key, single)
@@ -379,6 +366,32 @@ def _described(speech: Speech, value: Json, many: bool) -> Iterator[str]:
         for clauses in islice(product(*after), 6):
             behind = map(of_several, clauses) if many else clauses
             yield " ".join([*before, noun or ("permanents" if many else "permanent"), *behind])
+
+
+def _nouns(speech: Speech, left: Term, many: bool) -> list[str | None]:
+    """Return what a description can be called, [None] where it has no noun; what the noun says is left no longer."""
+    said = {key: left.pop(key) for key in _NOUN_KEYS if key in left}
+    noun = noun_of(said, many)
+    if noun is not None or said or "any" not in left:
+        return [noun]
+    parts = [list(_described(speech, one, many))[:2] for one in left["any"]]
+    either = [or_list(list(ways)) for ways in islice(product(*parts), 2)]
+    if not either:
+        return [None]
+    left.pop("any")
+    return [*either]
+
+
+def _said_together(speech: Speech, left: Term) -> list[list[str]]:
+    """Return what one clause says of two parts of a description, "in your graveyard"; they are left no longer."""
+    after: list[list[str]] = []
+    for category, keys in (("place", {"zone", "owner"}), ("after", {"controller", "newly-controlled"})):
+        both = speech.texts(category, {key: left[key] for key in left if key in keys}) if keys <= set(left) else []
+        if both:
+            after.append(both)
+            for key in keys:
+                del left[key]
+    return after
 
 
 def _adjective(speech: Speech, key: str, value: Json) -> str | None:

@@ -83,20 +83,41 @@ def _if(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sent
     if act["if"] == {"value": "searched-library", "is": ">= 1"} and act["then"] == [{"shuffle": "you"}]:
         yield ["if you search your library this way , shuffle"], mentioned
         return
-    said, known = telling.introduced(act["if"], mentioned)
-    conditions = telling.speech.texts("condition", said)
-    if "else" in act and len(act["else"]) == 1:
-        for _, sentences, middle in islice(telling.told(act["else"], mentioned), 3):
-            told, _ = telling.introduced(act["if"], middle)
-            for condition in telling.speech.texts("condition", told)[:3]:
-                for text, after in islice(telling.joined(act["then"], middle), 6):
-                    yield [*sentences, f"if {condition} , {text} instead"], after
+    for way in _IF_WAYS:
+        yield from way(telling, act, mentioned)
+
+
+def _conditions(telling: Telling, condition: Json, mentioned: frozenset[str]) -> tuple[list[str], frozenset[str]]:
+    """Return how a condition can be said where some words are spoken of, and what is spoken of then."""
+    told, known = telling.introduced(condition, mentioned)
+    return telling.speech.texts("condition", told), known
+
+
+def _if_instead(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield "…. If …, … instead": what is done else is said first (608.2c)."""
+    if len(act.get("else", ())) != 1:
+        return
+    for _, sentences, middle in islice(telling.told(act["else"], mentioned), 3):
+        for condition in _conditions(telling, act["if"], middle)[0][:3]:
+            for text, after in islice(telling.joined(act["then"], middle), 6):
+                yield [*sentences, f"if {condition} , {text} instead"], after
+
+
+def _allowed_if(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield "you may … if …. Otherwise, …": it is otherwise too where the player does not."""
     then = act["then"]
-    if len(then) == 1 and set(then[0]) == {"may", "do", "else"} and then[0]["else"] == act.get("else"):
-        for text, middle in _allowed(telling, then[0]["may"], then[0]["do"], mentioned):
-            told, after = telling.introduced(act["if"], middle)
-            for condition in telling.speech.texts("condition", told)[:3]:
-                yield from _led(telling, "otherwise", act["else"], [f"{text} if {condition}"], after)
+    if len(then) != 1 or set(then[0]) != {"may", "do", "else"} or then[0]["else"] != act.get("else"):
+        return
+    for text, middle in _allowed(telling, then[0]["may"], then[0]["do"], mentioned):
+        conditions, after = _conditions(telling, act["if"], middle)
+        for condition in conditions[:3]:
+            yield from _led(telling, "otherwise", act["else"], [f"{text} if {condition}"], after)
+
+
+def _if_in_front(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield "if …, …", with what is done otherwise."""
+    then = act["then"]
+    conditions, known = _conditions(telling, act["if"], mentioned)
     allowed = len(then) == 1 and set(then[0]) == {"may", "do"}
     for condition in conditions:
         said_then = _allowed(telling, then[0]["may"], then[0]["do"], known) if allowed else telling.joined(then, known)
@@ -106,23 +127,45 @@ def _if(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sent
                 yield from _led(telling, "otherwise", act["else"], sentences, after)
             else:
                 yield sentences, after
-    if "else" not in act and len(then) == 1 and then[0].get("no-regeneration"):
-        plain = {key: value for key, value in then[0].items() if key != "no-regeneration"}
-        for sentences, after in _if(telling, {**act, "then": [plain]}, mentioned):
-            for one in _FURTHER["no-regeneration"]:
-                yield [*sentences, one], after
-    if "else" not in act and len(then) == 1 and "delayed" in then[0]:
-        for condition in conditions:
-            for (text, *more), after in _delayed(telling, then[0], known):
-                yield [f"if {condition} , {text}", *more], after
-    if "else" not in act:
-        for text, middle in telling.joined(act["then"], mentioned):
-            told, after = telling.introduced(act["if"], middle)
-            for condition in telling.speech.texts("condition", told)[:3]:
-                yield [f"{text} if {condition}"], after
-            if isinstance(told, dict) and set(told) == {"not"}:
-                for condition in telling.speech.texts("condition", told["not"])[:3]:
-                    yield [f"{text} unless {condition}"], after
+
+
+def _if_not_regenerated(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield "if …, destroy …" with the sentence that forbids regeneration behind it (701.15c)."""
+    then = act["then"]
+    if "else" in act or len(then) != 1 or not then[0].get("no-regeneration"):
+        return
+    plain = {key: value for key, value in then[0].items() if key != "no-regeneration"}
+    for sentences, after in _if(telling, {**act, "then": [plain]}, mentioned):
+        for one in _FURTHER["no-regeneration"]:
+            yield [*sentences, one], after
+
+
+def _if_later(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield "if …, …" of what happens later: the condition is asked now (603.7)."""
+    then = act["then"]
+    if "else" in act or len(then) != 1 or "delayed" not in then[0]:
+        return
+    conditions, known = _conditions(telling, act["if"], mentioned)
+    for condition in conditions:
+        for (text, *more), after in _delayed(telling, then[0], known):
+            yield [f"if {condition} , {text}", *more], after
+
+
+def _if_behind(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield "… if …" and "… unless …"."""
+    if "else" in act:
+        return
+    for text, middle in telling.joined(act["then"], mentioned):
+        told, after = telling.introduced(act["if"], middle)
+        for condition in telling.speech.texts("condition", told)[:3]:
+            yield [f"{text} if {condition}"], after
+        if isinstance(told, dict) and set(told) == {"not"}:
+            for condition in telling.speech.texts("condition", told["not"])[:3]:
+                yield [f"{text} unless {condition}"], after
+
+
+_IF_WAYS = (_if_instead, _allowed_if, _if_in_front, _if_not_regenerated, _if_later, _if_behind)
+"""The orders in which a condition and what depends on it are said; the first that reads as the same is printed."""
 
 
 def _if_done(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
