@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.games.mtg.terms.votes import rival_of, word_voted_for
@@ -70,7 +71,7 @@ class Conditions:
         yours = ("value", ("you",), rest[0].what)
         if (sign, number) in ((">", yours), ("<", yours)):
             return _outdone(rest[0].what, "対戦相手１人", "あなた", sign)
-        more = {">=": "以上", "<=": "以下"}.get(sign)
+        more = _BOUNDS.get(sign)
         if rest[0].what == "hand" and (sign, number) == ("=", 0):
             return "対戦相手の手札にカードがない"
         if more is None:
@@ -118,50 +119,77 @@ class Conditions:
 
     def _compare(self, condition: Condition) -> str:
         _, left, sign, right = condition
-        word = {">=": "以上", "<=": "以下"}.get(sign)
         if (left, sign, right) == (_YOU_DAMAGED, ">=", 1):
             return "～がこれによりあなたにダメージを与えていた"
-        if isinstance(left, tuple) and left[0] == "count":
-            return self._compared(left[1], sign, right)
-        if isinstance(left, tuple) and left[0] == "amount-happened" and sign == ">=":
-            return self._life_of_this_turn(left[1], right)
-        if isinstance(left, tuple) and left[:2] == ("total", "power") and sign == ">=":
-            who, rest = self._held_by(left[2])
-            if who != "あなた":
-                raise Unsaid(condition)
-            return f"あなたがコントロールしている{self.speech.noun(rest)}のパワーの合計が{figure(right)}以上である"
-        if isinstance(left, tuple) and left[:2] == ("distinct", "card-types") and sign == ">=":
-            if left[2] != Filter((Test("owner", ("you",)),), "card", ("graveyard",)):
-                raise Unsaid(condition)
-            return f"あなたの墓地にあるカードの中にカード・タイプが{figure(right)}種類以上ある"
-        if isinstance(left, tuple) and left[0] == "made" and (ballot := word_voted_for(left[1])) is not None:
+        way = _COMPARED.get(left[0]) if isinstance(left, tuple) else None
+        said = way(self, left, sign, right) if way is not None else None
+        if said is None:
+            raise Unsaid(condition)
+        return said
+
+    def _counted(self, left: Any, sign: str, right: Formula) -> str:
+        return self._compared(left[1], sign, right)
+
+    def _lived(self, left: Any, sign: str, right: Formula) -> str | None:
+        return self._life_of_this_turn(left[1], right) if sign == ">=" else None
+
+    def _total(self, left: Any, sign: str, right: Formula) -> str | None:
+        """Return that creatures you control have so much power together."""
+        if left[1] != "power" or sign != ">=":
+            return None
+        who, rest = self._held_by(left[2])
+        if who != "あなた":
+            return None
+        return f"あなたがコントロールしている{self.speech.noun(rest)}のパワーの合計が{figure(right)}以上である"
+
+    def _distinct(self, left: Any, sign: str, right: Formula) -> str | None:
+        """Return that there are so many card types in your graveyard, or so many creatures with different powers."""
+        if left[1] == "powers" and sign == ">=":
+            return self._at_least("パワーが異なる", left[2], right)
+        yours = Filter((Test("owner", ("you",)),), "card", ("graveyard",))
+        if left[1] != "card-types" or sign != ">=" or left[2] != yours:
+            return None
+        return f"あなたの墓地にあるカードの中にカード・タイプが{figure(right)}種類以上ある"
+
+    def _alike(self, left: Any, sign: str, right: Formula) -> str | None:
+        """Return that a player controls so many permanents with one name."""
+        return self._at_least("同じ名前を持つ", left[2], right) if left[1] == "names" and sign == ">=" else None
+
+    def _at_least(self, which: str, what: Filter, number: Formula) -> str:
+        who, rest = self._held_by(what)
+        noun = self.speech.noun(rest)
+        return f"{who}が{which}{noun}を{figure(number)}{noun.unit}以上コントロールしている"
+
+    @staticmethod
+    def _made(left: Any, sign: str, right: Formula) -> str | None:
+        """Return what came of a vote, or of a die."""
+        ballot = word_voted_for(left[1])
+        if ballot is not None:
             if right != ("made", rival_of(ballot)) or sign not in (">", ">="):
-                raise Unsaid(condition)
+                return None
             return f"「{ballot}」の票の方が多い{'か同数である' if sign == '>=' else ''}"
-        if isinstance(left, tuple) and left[:2] == ("alike", "names") and sign == ">=":
-            who, rest = self._held_by(left[2])
-            noun = self.speech.noun(rest)
-            return f"{who}が同じ名前を持つ{noun}を{figure(right)}{noun.unit}以上コントロールしている"
-        if isinstance(left, tuple) and left[:2] == ("distinct", "powers") and sign == ">=":
-            who, rest = self._held_by(left[2])
-            noun = self.speech.noun(rest)
-            return f"{who}がパワーが異なる{noun}を{figure(right)}{noun.unit}以上コントロールしている"
-        if left == ("made", "rolled") and (word is not None or sign == "="):
-            return f"出目が{figure(right)}{word or ''}である"
-        if isinstance(left, tuple) and left[0] == "value" and word is not None:
-            of, what, *kind = left[1:]
-            if what == "life":
-                return f"{self._whose(of)}のライフが{figure(right)}点{word}である"
-            if what == "hand":
-                return f"{self._whose(of)}の手札にあるカードが{figure(right)}枚{word}である"
-            if what == "power":
-                return f"{self.speech.thing(of)}のパワーが{figure(right)}{word}である"
-            if what == "counters" and kind and kind[0] is not None and word == "以上":
-                more = f"{figure(right)}個以上" if right != 1 else ""
-                return f"{self.speech.thing(of)}の上に{counter_word(kind[0])}が{more}置かれている"
-        if isinstance(left, tuple) and left[0] == "value" and left[2] == "hand" and (sign, right) == ("=", 0):
-            return f"{self._whose(left[1])}の手札にカードがない"
-        raise Unsaid(condition)
+        if left != ("made", "rolled") or (sign != "=" and sign not in _BOUNDS):
+            return None
+        return f"出目が{figure(right)}{_BOUNDS.get(sign, '')}である"
+
+    def _value(self, left: Any, sign: str, right: Formula) -> str | None:
+        """Return how much life a player has, how many cards in hand, how much power or how many counters an object has."""
+        of, what, *kind = left[1:]
+        if what == "hand" and (sign, right) == ("=", 0):
+            return f"{self._whose(of)}の手札にカードがない"
+        word = _BOUNDS.get(sign)
+        if word is None:
+            return None
+        if what == "life":
+            return f"{self._whose(of)}のライフが{figure(right)}点{word}である"
+        if what == "hand":
+            return f"{self._whose(of)}の手札にあるカードが{figure(right)}枚{word}である"
+        if what == "power":
+            return f"{self.speech.thing(of)}のパワーが{figure(right)}{word}である"
+        if what == "counters" and kind and kind[0] is not None and word == "以上":
+            more = f"{figure(right)}個以上" if right != 1 else ""
+            return f"{self.speech.thing(of)}の上に{counter_word(kind[0])}が{more}置かれている"
+        return None
 
     def _rolled_between(self, condition: Condition) -> str:
         """Return that the result of a die is in a range: 出目が10以上19以下である."""
@@ -366,6 +394,19 @@ _QUALITIES = {
     "monstrous": "怪物的",
     "multicolored": "多色",
 }
+
+_BOUNDS = {">=": "以上", "<=": "以下"}
+
+_COMPARED: dict[str, Callable[..., str | None]] = {
+    "count": Conditions._counted,
+    "amount-happened": Conditions._lived,
+    "total": Conditions._total,
+    "distinct": Conditions._distinct,
+    "alike": Conditions._alike,
+    "made": lambda _, *compared: Conditions._made(*compared),
+    "value": Conditions._value,
+}
+"""Comparisons, by the figure that is compared; None where one has no wording here."""
 
 _CONDITIONS: dict[str, Callable[..., str]] = {
     "exists": Conditions._exists,

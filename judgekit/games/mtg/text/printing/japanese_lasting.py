@@ -87,35 +87,46 @@ def _effect(deeds: Deeds, act: Action) -> str:
     if not isinstance(ability, Ability) or ability.condition is not None:
         raise Unsaid(act)
     if ability.kind in ("cant", "must", "may"):
-        of = whom if whom is not None else ability.affects
-        if ability.name == "be-prevented":
-            return f"{_lasting(deeds, until)}ダメージは軽減されない。"
-        if of is None:
-            raise Unsaid(act)
-        if ability.kind == "may" and ability.name in ("play-from", "cast-from") and not ability.details:
-            verb = "プレイ" if ability.name == "play-from" else "唱え"
-            ending = "してもよい" if ability.name == "play-from" else "てもよい"
-            return f"{_lasting(deeds, until)}あなたは{deeds.speech.thing(of)}を{verb}{ending}。"
-        if until is not None and until[0] == "next-untap" and ability.name == "untap":
-            it = "それら" if _whom(deeds, of).startswith("それら") else "それ"
-            whose = "あなたの" if until[1] == ("you",) else f"{it}のコントローラーの"
-            return f"{_whom(deeds, of)}は、{whose}次のアンタップ・ステップの間アンタップしない。"
-        turn = until in (("this-turn",), ("end-of-turn",))
-        if turn and ability.name in ("attack-each-combat", "block-each-combat"):
-            verb = "攻撃" if ability.name == "attack-each-combat" else "ブロック"
-            return f"このターン、{_whom(deeds, of)}は可能なら{verb}する。"
-        return f"{_lasting(deeds, until)}{_ruled(deeds, of)}は{forbidden(ability, deeds.speech)}。"
-    if ability.kind == "replacement" and whom is not None and ability.when[0].event == "dies":
-        if until not in (("this-turn",), ("end-of-turn",)) or ability.when[0].roles or len(ability.when) != 1:
-            raise Unsaid(act)
-        if ability.instead != (Action("exile", ("event", "object")),):
-            raise Unsaid(act)
-        return f"このターンに{deeds.speech.thing(whom)}が死亡するなら、代わりにそれを追放する。"
-    if ability.kind == "prevention" and whom is None and until in (("this-turn",), ("end-of-turn",)):
+        return _ruled_for_a_while(deeds, act, ability)
+    if until not in _THIS_TURN:
+        raise Unsaid(act)
+    if ability.kind == "prevention" and whom is None:
         return f"このターン、{prevention(deeds, ability)}"
-    if ability.kind == "replacement" and whom is None and until in (("this-turn",), ("end-of-turn",)):
+    if ability.kind != "replacement":
+        raise Unsaid(act)
+    if whom is None:
         return replacement(deeds, ability, turn=True)
-    raise Unsaid(act)
+    if ability.when[0].event != "dies" or ability.when[0].roles or len(ability.when) != 1:
+        raise Unsaid(act)
+    if ability.instead != (Action("exile", ("event", "object")),):
+        raise Unsaid(act)
+    return f"このターンに{deeds.speech.thing(whom)}が死亡するなら、代わりにそれを追放する。"
+
+
+_THIS_TURN = (("this-turn",), ("end-of-turn",))
+
+
+def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
+    """Return what is allowed, forbidden or required for a while (611.2)."""
+    whom, until = act.get("of"), act.get("until")
+    of = whom if whom is not None else ability.affects
+    if ability.name == "be-prevented":
+        return f"{_lasting(deeds, until)}ダメージは軽減されない。"
+    if of is None:
+        raise Unsaid(act)
+    if ability.kind == "may" and ability.name in _PLAYED and not ability.details:
+        return f"{_lasting(deeds, until)}あなたは{deeds.speech.thing(of)}を{_PLAYED[ability.name]}もよい。"
+    if until is not None and until[0] == "next-untap" and ability.name == "untap":
+        it = "それら" if _whom(deeds, of).startswith("それら") else "それ"
+        whose = "あなたの" if until[1] == ("you",) else f"{it}のコントローラーの"
+        return f"{_whom(deeds, of)}は、{whose}次のアンタップ・ステップの間アンタップしない。"
+    if until in _THIS_TURN and ability.name in _EACH_COMBAT:
+        return f"このターン、{_whom(deeds, of)}は可能なら{_EACH_COMBAT[ability.name]}する。"
+    return f"{_lasting(deeds, until)}{_ruled(deeds, of)}は{forbidden(ability, deeds.speech)}。"
+
+
+_PLAYED = {"play-from": "プレイして", "cast-from": "唱えて"}
+_EACH_COMBAT = {"attack-each-combat": "攻撃", "block-each-combat": "ブロック"}
 
 
 def _lasting(deeds: Deeds, until: Duration) -> str:

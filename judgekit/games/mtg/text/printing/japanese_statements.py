@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Any
 
 from judgekit.games.mtg.terms.gifts import GIFTS_JA
 from judgekit.games.mtg.terms.keywords import LANDWALK
@@ -45,33 +46,11 @@ def keyword(ability: Ability, speech: Speech) -> str:
     name, value, cost = ability.name or "", ability.value, ability.cost
     if ability._replace(kind="", name=None, value=None, cost=None, text="", zones=None, links=()) != Ability(""):
         raise Unsaid(ability)
-    if name == "for mirrodin!":
-        return "ミラディンのために！"
-    if name == "prototype" and isinstance(value, tuple) and cost is not None:
-        return f"{keyword_word(name)}{write_symbols(cost.mana)}―{value[0]}/{value[1]}"
-    if name == "craft" and cost == Cost(cost.mana if cost is not None else ()):
-        return _with_materials(value, write_symbols(cost.mana), speech)
-    if name == "companion" and isinstance(value, str):
-        return f"相棒 ― {value}"
-    if name == "gift" and value in GIFTS_JA:
-        return f"{GIFTS_JA[value]}の贈呈"
-    if name == "landwalk" and cost is None:
-        return _landwalk(value)
-    if name in ("protection", "hexproof") and isinstance(value, Filter) and cost is None:
-        return f"{keyword_word(name)}（{_quality(value)}）"
-    if name == "enchant" and isinstance(value, Filter) and cost is None:
-        return f"{keyword_word(name)}（{_bare(speech, value)}）"
-    if name in ("affinity", "champion") and isinstance(value, Filter):
-        return f"{keyword_word(name)}（{_bare(speech, value)}）"
-    if name in ("equip", "splice", "offering", "typecycling") and isinstance(value, Filter):
-        return _of_a_kind(name, value, cost, speech)
-    if name == "partner with":
-        return f"「{value}」との共闘"
-    if name == "bands with other" and isinstance(value, Filter):
-        return f"他の{_bare(speech, value)}とのバンド"
-    if cost is not None and (cost.actions or cost.alternatives or cost.mana_formula is not None or not cost.mana):
-        raise Unsaid(cost)
-    price = "".join(f"{{{symbol}}}" for symbol in cost.mana) if cost is not None else ""
+    way = _KEYWORDS.get(name)
+    said = way(ability, speech) if way is not None else None
+    if said is not None:
+        return said
+    price = _price(cost)
     if value is None:
         return keyword_word(name) + price
     if value == ("x",) and not price:
@@ -83,28 +62,90 @@ def keyword(ability: Ability, speech: Speech) -> str:
     raise Unsaid(ability)
 
 
-def _with_materials(value: tuple[Filter, int, int | None], price: str, speech: Speech) -> str:
+def _price(cost: Cost | None) -> str:
+    """Return a cost of mana that stands behind a keyword, "" where there is none."""
+    if cost is None:
+        return ""
+    if cost.actions or cost.alternatives or cost.mana_formula is not None or not cost.mana:
+        raise Unsaid(cost)
+    return "".join(f"{{{symbol}}}" for symbol in cost.mana)
+
+
+def _prototype(ability: Ability, _: Speech) -> str | None:
+    if not isinstance(ability.value, tuple) or ability.cost is None:
+        return None
+    power, toughness = ability.value[:2]
+    return f"{keyword_word('prototype')}{write_symbols(ability.cost.mana)}―{power}/{toughness}"
+
+
+def _craft(ability: Ability, speech: Speech) -> str | None:
     """Return craft with its materials: クリーチャー２体で作製{4} (702.167a of the book of 2026-04-17)."""
-    described, least, most = value
+    cost = ability.cost
+    if cost is None or cost != Cost(cost.mana):
+        return None
+    described, least, most = ability.value
     noun = speech.noun(described)
     more = "以上" if most is None else ""
-    return f"{noun}{wide(least)}{noun.unit}{more}で作製{price}"
+    return f"{noun}{wide(least)}{noun.unit}{more}で作製{write_symbols(cost.mana)}"
 
 
-def _of_a_kind(name: str, value: Filter, cost: Cost | None, speech: Speech) -> str:
-    """Return a keyword of a kind of objects, with its cost: 平地サイクリング{２} (702.29e)."""
-    if cost is not None and (cost.actions or cost.alternatives or cost.mana_formula is not None or not cost.mana):
-        raise Unsaid(cost)
-    price = "".join(f"{{{symbol}}}" for symbol in cost.mana) if cost is not None else ""
-    if name == "typecycling":
-        return f"{speech.noun(value).head}{keyword_word('cycling')}{price}"
-    return f"{keyword_word(name)}（{_bare(speech, value)}）{price}"
+def _companion(ability: Ability, _: Speech) -> str | None:
+    return f"相棒 ― {ability.value}" if isinstance(ability.value, str) else None
 
 
-def _bare(speech: Speech, what: Filter) -> str:
-    if what.kind == "player":
-        return str(speech.noun(what))
-    return str(speech.noun(what))
+def _gift(ability: Ability, _: Speech) -> str | None:
+    return f"{GIFTS_JA[ability.value]}の贈呈" if ability.value in GIFTS_JA else None
+
+
+def _walking(ability: Ability, _: Speech) -> str | None:
+    return _landwalk(ability.value) if ability.cost is None else None
+
+
+def _from_a_quality(ability: Ability, _: Speech) -> str | None:
+    """Return protection or hexproof with what it is from: プロテクション（赤） (702.11d, 702.16a)."""
+    if not isinstance(ability.value, Filter) or ability.cost is not None:
+        return None
+    return f"{keyword_word(ability.name or '')}（{_quality(ability.value)}）"
+
+
+def _of_something(ability: Ability, speech: Speech) -> str | None:
+    """Return a keyword of some objects or players, with its cost: 装備（騎士）{１} (702.6c)."""
+    if not isinstance(ability.value, Filter):
+        return None
+    return f"{keyword_word(ability.name or '')}（{speech.noun(ability.value)}）{_price(ability.cost)}"
+
+
+def _typecycling(ability: Ability, speech: Speech) -> str | None:
+    """Return typecycling with its cost: 平地サイクリング{２} (702.29e)."""
+    if not isinstance(ability.value, Filter):
+        return None
+    return f"{speech.noun(ability.value).head}{keyword_word('cycling')}{_price(ability.cost)}"
+
+
+def _banding(ability: Ability, speech: Speech) -> str | None:
+    return f"他の{speech.noun(ability.value)}とのバンド" if isinstance(ability.value, Filter) else None
+
+
+_KEYWORDS: dict[str, Callable[[Ability, Speech], str | None]] = {
+    "for mirrodin!": lambda *_: "ミラディンのために！",
+    "prototype": _prototype,
+    "craft": _craft,
+    "companion": _companion,
+    "gift": _gift,
+    "landwalk": _walking,
+    "protection": _from_a_quality,
+    "hexproof": _from_a_quality,
+    "enchant": _of_something,
+    "affinity": _of_something,
+    "champion": _of_something,
+    "equip": _of_something,
+    "splice": _of_something,
+    "offering": _of_something,
+    "typecycling": _typecycling,
+    "partner with": lambda ability, _: f"「{ability.value}」との共闘",
+    "bands with other": _banding,
+}
+"""Keywords that say what stands behind them in a way of their own; None where it stands as behind most keywords."""
 
 
 def _landwalk(value: object) -> str:
@@ -288,16 +329,7 @@ class Statements:
         subtypes = found.get("set-subtypes", found.get("add-subtypes"))
         if types is None and subtypes is None:
             return None
-        if set(found) - {
-            "set-types",
-            "add-types",
-            "set-subtypes",
-            "add-subtypes",
-            "set-colors",
-            "base-pt",
-            "pt",
-            "lose",
-        }:
+        if set(found) - _OF_A_KIND:
             raise Unsaid(changes)
         gained = [change.value for change in changes if change.what == "gain"]
         first = [self._pt(found["pt"])] if "pt" in found else []
@@ -308,23 +340,34 @@ class Statements:
         kind = self._made_of(tuple(types or ()), tuple(subtypes or ()))
         own = ("value", ("affected",), "mana-value")
         if found.get("base-pt") == (own, own) and "add-types" in found and not (gained or first or self.lasting):
-            if types == ("artifact", "creature"):
-                return [f"パワーとタフネスがそれぞれそれのマナ総量に等しい{kind}である"]
-            return [f"他のタイプに加えて{kind}でもある", "基本のパワーとタフネスがそれぞれそれのマナ総量に等しい"]
+            return self._as_big_as_it_costs(kind, types)
+        return [*first, self._becomes(self._more_closely(kind, found, gained), found)]
+
+    @staticmethod
+    def _as_big_as_it_costs(kind: str, types: object) -> list[str]:
+        """Return that something is a creature besides, whose power and toughness are its mana value (613.4b)."""
+        if types == ("artifact", "creature"):
+            return [f"パワーとタフネスがそれぞれそれのマナ総量に等しい{kind}である"]
+        return [f"他のタイプに加えて{kind}でもある", "基本のパワーとタフネスがそれぞれそれのマナ総量に等しい"]
+
+    def _more_closely(self, kind: str, found: dict[str, Any], gained: list[Any]) -> str:
+        """Return a kind of permanent with its size, its colours and its abilities."""
         if "base-pt" in found:
             kind = f"{figure(found['base-pt'][0])}/{figure(found['base-pt'][1])}の{kind}"
         if "set-colors" in found:
             kind = f"{'と'.join(color_word(word) for word in found['set-colors'])}の{kind}"
-        if gained:
-            kind = f"{self.abilities(gained)}を持つ{kind}"
+        return f"{self.abilities(gained)}を持つ{kind}" if gained else kind
+
+    def _becomes(self, kind: str, found: dict[str, Any]) -> str:
+        """Return that something is or becomes of a kind, instead of what it was or besides it (205.1a, 205.1b)."""
         added = "add-types" in found or "add-subtypes" in found
         if added and "set-types" in found:
-            raise Unsaid(changes)
+            raise Unsaid(kind)
         if not added or "set-subtypes" in found:
-            return [*first, f"{kind}{'になる' if self.lasting else 'である'}"]
+            return f"{kind}{'になる' if self.lasting else 'である'}"
         if kind == "すべての基本土地タイプ":
-            return [*first, f"他のタイプに加えて{kind}である"]
-        return [*first, f"他のタイプに加えて{kind}{'になる' if self.lasting else 'でもある'}"]
+            return f"他のタイプに加えて{kind}である"
+        return f"他のタイプに加えて{kind}{'になる' if self.lasting else 'でもある'}"
 
     @staticmethod
     def _made_of(types: tuple[str, ...], subtypes: tuple[str, ...]) -> str:
@@ -333,6 +376,11 @@ class Statements:
             return "すべての基本土地タイプ"
         return "・".join(words)
 
+
+_OF_A_KIND = frozenset(
+    ("set-types", "add-types", "set-subtypes", "add-subtypes", "set-colors", "base-pt", "pt", "lose")
+)
+"""Changes that are said together, where something becomes something else."""
 
 _CHANGES: dict[str, Callable[..., str]] = {
     "pt": Statements._pt,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from judgekit.games.mtg.terms.records import Action, Card, Filter, Formula
@@ -143,33 +144,62 @@ def _added(deeds: Deeds, act: Action) -> str:
 def _add(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "by", "choice", "of-each")
     who = deeds.speech.player(act.get("by")) if act.get("by") is not None else ""
-    of, amount = act.of, act.amount
-    if of == ("any-color",):
-        if act.get("of-each"):
-            return who, f"好きな色の組み合わせのマナ{figure(amount)}点を加える"
-        if amount in (1, None):
-            return who, "好きな色のマナ１点を加える"
-        return who, f"好きな１色のマナ{deeds.speech.amount(amount)}点を加える"
-    if isinstance(of, tuple) and of[0] == "mana-lists" and amount in (1, None) and not act.get("choice"):
-        return who, f"{'か'.join(map(braced, of[1]))}を加える"
-    if isinstance(of, tuple) and of[0] == "mana" and act.get("choice") == ("one",) and act.get("of-each"):
-        each = "と".join(braced((one,)) for one in of[1])
-        return who, f"{each}の好きな組み合わせのマナ{figure(amount)}点を加える"
+    way = _MANA.get(act.of[0]) if isinstance(act.of, tuple) else None
+    if way is None:
+        raise Unsaid(act)
+    return who, f"{way(deeds, act)}を加える"
+
+
+def _of_any_color(deeds: Deeds, act: Action) -> str:
+    """Return mana of any colour, or of any combination of colours."""
+    if len(behind(act)) > 1:
+        raise Unsaid(act)
     if act.get("of-each"):
+        return f"好きな色の組み合わせのマナ{figure(act.amount)}点"
+    if act.amount in (1, None):
+        return "好きな色のマナ１点"
+    return f"好きな１色のマナ{deeds.speech.amount(act.amount)}点"
+
+
+def _of_lists(_: Deeds, act: Action) -> str:
+    """Return mana of one of several lists of symbols."""
+    if act.amount not in (1, None) or act.get("choice"):
         raise Unsaid(act)
-    if of == ("chosen-color",) and amount in (1, None):
-        return who, "選ばれた色のマナ１点を加える"
-    if isinstance(of, tuple) and of[0] == "mana" and isinstance(amount, tuple) and amount[0] == "value":
-        if act.get("choice") or amount[2] == "counters":
+    return "か".join(map(braced, behind(act)[1]))
+
+
+def _of_chosen_color(_: Deeds, act: Action) -> str:
+    """Return mana of the colour that was chosen."""
+    if act.get("of-each") or act.amount not in (1, None):
+        raise Unsaid(act)
+    return "選ばれた色のマナ１点"
+
+
+def _of_symbols(deeds: Deeds, act: Action) -> str:
+    """Return mana of some symbols: all of them, one of them, a combination, so much for each of something (106.4)."""
+    symbols, amount = behind(act)[1], act.amount
+    if act.get("of-each"):
+        if act.get("choice") != ("one",):
             raise Unsaid(act)
-        return who, f"{deeds.speech.reckoned(amount)}に等しい点数の{braced(of[1])}を加える"
-    if isinstance(of, tuple) and of[0] == "mana" and isinstance(amount, tuple) and not act.get("choice"):
-        return who, f"{deeds.speech.foreach(amount)}、{braced(of[1])}を加える"
-    if not (isinstance(of, tuple) and of[0] == "mana") or amount not in (1, None):
+        return f"{'と'.join(braced((one,)) for one in symbols)}の好きな組み合わせのマナ{figure(amount)}点"
+    if isinstance(amount, tuple):
+        if act.get("choice") or (amount[0] == "value" and amount[2] == "counters"):
+            raise Unsaid(act)
+        if amount[0] == "value":
+            return f"{deeds.speech.reckoned(amount)}に等しい点数の{braced(symbols)}"
+        return f"{deeds.speech.foreach(amount)}、{braced(symbols)}"
+    if amount not in (1, None):
         raise Unsaid(act)
-    if act.get("choice"):
-        return who, f"{'か'.join(braced((one,)) for one in of[1])}を加える"
-    return who, f"{braced(of[1])}を加える"
+    return "か".join(braced((one,)) for one in symbols) if act.get("choice") else braced(symbols)
+
+
+_MANA: dict[str, Callable[[Deeds, Action], str]] = {
+    "any-color": _of_any_color,
+    "mana-lists": _of_lists,
+    "chosen-color": _of_chosen_color,
+    "mana": _of_symbols,
+}
+"""What mana is added, by what its amount is said of."""
 
 
 @deed_of("emblem")
