@@ -125,6 +125,9 @@ class Meanings(Spoken):
             term = {**term, "any": self._said_once(term["any"])}
         found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
         self._mention_described(term, found)
+        if found.get("object") == "this" and isinstance(term.get("is"), dict) and set(term["is"]) == {"paid"}:
+            # What the source was cast with is known by itself too where nothing of it is left (702.33d, 608.2h).
+            return found["is"]
         return found
 
     def _whole(self, term: Term) -> Any:
@@ -189,9 +192,6 @@ class Meanings(Spoken):
             and kind_of(found.get("is")) == "card"
         ):
             raise self.fault("it")
-        if found.get("object") == "this" and isinstance(term.get("is"), dict) and set(term["is"]) == {"paid"}:
-            # What the source was cast with is known by itself too where nothing of it is left (702.33d, 608.2h).
-            return found["is"]
         about = term.get("object") if not self.of_event and "event" not in term else None
         if isinstance(about, str) and found["object"] == about:
             self.mention_subject(about)

@@ -358,8 +358,8 @@ class Scope(Meanings):
             self.keep_together(term)
         if verb in _OWN_CHOICES and "as" in term:
             self._given[verb] = term["as"]
-        if verb == "return" and term.get("to") == "hand" and self._one_permanent(chosen):
-            self._owner_told = f"{chosen}.owner"
+        if verb == "return" and term.get("to") == "hand" and self._one_permanent(term[verb]):
+            self._owner_told = f"{term[verb]}.owner"
         self._done(verb, term)
         return term
 
