@@ -12,7 +12,7 @@ from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.naming import Resolving
 from judgekit.scenarios.notation.splitting import Quotes, Statement, clauses
 
-_TAIL = re.compile(r"(.*\S)\s*\(([^()]*)\)\s*$")
+_TAIL = re.compile(r"(?P<deed>[^()]+?)\s*\((?P<how>[^()]*)\)(?P<after>[^()]*)$")
 _VALUE_OF_X = re.compile(r"(.*\S)[\s,]+(?:with|for)\s+X\s*(?:=|is)\s*(\d+)\s*$|(?!)", re.IGNORECASE)
 _JAPANESE_PLAYER = re.compile(r"\s*(?:が|は|の(?=.*で.*(?:攻撃|ブロック|防御)))\s*")
 
@@ -105,15 +105,15 @@ def _actor(body: str, players: tuple[str, ...]) -> tuple[str, str]:
 
 
 def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list[Json]]:
-    """Return a deed and how it is done: in brackets behind it, or behind a comma."""
+    """Return a deed and how it is done: in brackets behind it or in the middle of it, or behind a comma."""
     found: list[Json] = []
     body = (
         _VALUE_OF_X.sub(lambda inside: f"{inside.group(1)}, X = {inside.group(2)}", body) if "(" not in body else body
     )
     match = _TAIL.match(body)
     if match is not None:
-        body = match.group(1)
-        for clause in clauses(match.group(2), ",;"):
+        body = f"{match.group('deed')} {match.group('after').strip()}".strip()
+        for clause in clauses(match.group("how"), ",;"):
             readings = grammar.readings(clause, "tail", words)
             if len(readings) > 1:
                 raise NotationUnclear(

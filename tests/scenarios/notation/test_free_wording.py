@@ -302,3 +302,17 @@ def test_what_stands_before_a_name_is_no_part_of_it(
 def test_a_name_behind_words_that_are_not_understood_is_asked_for() -> None:
     with pytest.raises(NotationUnclear, match="which card is meant"):
         written("A: an untapped red 2/2 Goblin")
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "A activates Seer on Ox (ability 2)",
+        "A activates Seer (ability 2) on Ox",
+    ],
+)
+def test_how_a_deed_is_done_may_stand_in_brackets_in_the_middle_of_it(deed: str) -> None:
+    text = f"""A: Seer 1/1 "{{T}}: You gain 1 life.\\n{{T}}: Target creature gets +1/+1 until end of turn."
+    B: Ox 4/4
+    {deed}"""
+    assert result(text) == ["Ox is 5/5."]

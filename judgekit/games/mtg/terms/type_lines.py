@@ -140,7 +140,7 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
                 phrase("205.2a, 205.4a list them"),
             )
     subtypes = []
-    for word in after.split():
+    for word in after.replace("’", "'").split():  # card files write Urza’s, the book Urza's
         name = subtype_named(word)
         if name is None and invented and "planeswalker" in types and not word[:1].islower():
             subtypes.append(word)

@@ -37,3 +37,7 @@ def test_an_invented_planeswalker_has_a_type_of_its_own_in_japanese_too() -> Non
 def test_a_word_that_is_no_type_is_refused(line: str) -> None:
     with pytest.raises(TypeLineMalformed):
         read_type_line(line)
+
+
+def test_a_type_line_of_a_card_file_has_a_curved_apostrophe() -> None:
+    assert read_type_line("Land — Urza’s Tower") == read_type_line("Land - Urza's Tower")
