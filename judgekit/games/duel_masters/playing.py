@@ -313,7 +313,12 @@ def judge_source(question: Question, choice: Value) -> Allowed | Refused:
         return Allowed(("802.1",))
     if choice in set(source_sets(question.position, player, side)):
         return Allowed(
-            ("801.1", *(("801.1b",) if len(choice) > 1 else ()), *(("802.1",) if "neo" in side.special else ()))
+            (
+                "801.1",
+                "801.1a",
+                *(("801.1b",) if len(choice) > 1 else ()),
+                *(("802.1",) if "neo" in side.special else ()),
+            )
         )
     return Refused(("801.1a",) if not optional else ("802.1", "801.1a"), phrase("it does not evolve from that"))
 

@@ -215,7 +215,7 @@ def declared_shields(
         else:
             events.append(moving(draft, id, "hand", "break" if cause == "break" else "shield", by))
     if cause == "break":
-        draft.cite("509.5d", "113.6a")
+        draft.cite("509.5", "509.5d", "113.6a")
         # Whoever waits for a broken shield sees it as a shield: it is broken as it moves (701.14a).
         numbers = {id: draft.objects[id].number for id in (*ids, by)}
         whose = draft.objects[by].controller

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain, count
 
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Replacement
 from judgekit.engine.remembering import once_for_each
@@ -229,21 +230,28 @@ _APPLYING = DUEL.replacements
 
 def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     """An event that was replaced is not replaced again (101.5, 609.3); the turn player's effects come first (609.8)."""
-    if proposed.applied:
+    if proposed.applied or (proposed.within and proposed.get("cause") == "destroy"):
         return []
     found = _APPLYING(draft, proposed)
-    if (
-        proposed.kind == "destroy" and found
-    ):  # what is destroyed leaves: one of all these is applied, whichever is chosen
-        leaving = moving(draft, proposed.of or "", "graveyard", "destroy", proposed.by)
-        found += [
-            one._replace(apply=partial(_as_leaving, leaving, one.apply)) for one in _of_special_types(draft, leaving)
-        ]
+    if proposed.kind == "destroy" and found:
+        found += _replacing_its_leaving(draft, proposed, found)
     found += _of_special_types(draft, proposed)
     active = draft.facts.get("active")
     mine = [one for one in found if draft.objects[one.source].controller == active] if len(found) > 1 else []
     # The rule is cited where the turn player's came before another one.
     return [one._replace(rules=(*one.rules, "609.8")) for one in mine] if mine else found
+
+
+def _replacing_its_leaving(draft: DuelDraft, proposed: Event, found: Sequence[Replacement]) -> list[Replacement]:
+    """Return what else replaces a destruction: what is destroyed leaves, and one of all these effects is applied (701.6a)."""
+    leaving = moving(draft, proposed.of or "", "graveyard", "destroy", proposed.by)
+    effects: list[Replacement] = []
+    for one in (*_APPLYING(draft, leaving), *_of_special_types(draft, leaving)):
+        taken = {other.id for other in (*found, *effects)}
+        names = chain((one.id,), (f"{one.source}/{number}" for number in count(2)))
+        id = next(name for name in names if name not in taken)
+        effects.append(one._replace(id=id, apply=partial(_as_leaving, leaving, one.apply)))
+    return effects
 
 
 def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
