@@ -19,7 +19,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.timestamps import restamp
 from judgekit.games.mtg.state.unknown_cards import certain
-from judgekit.games.mtg.state.zones import BATTLEFIELD, GRAVEYARD, permanents, zone_key
+from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, GRAVEYARD, permanents, zone_key
 from judgekit.games.mtg.terms.records import Action, Cost
 from judgekit.games.mtg.terms.symbols import write_symbols
 
@@ -171,6 +171,11 @@ def turned_up(draft: MtgDraft, happening: Event) -> Consequences:
     record = draft.objects.get(happening.of or "")
     if record is None or record.number != happening.get("number") or not record.face_down:
         return NOTHING_HAPPENED
+    if record.place == EXILE:
+        draft.change(record.id, face_down=False)
+        draft.cite("406.3")
+        draft.changed("face-down", True, False)
+        return None
     if face_up(draft, record).types & {"instant", "sorcery"}:
         draft.cite("mtg@20260417:701.58g" if record.get(CLOAKED) else "701.34f")
         return NOTHING_HAPPENED
@@ -208,14 +213,15 @@ def turned_down(draft: MtgDraft, happening: Event) -> Consequences:
 
 def _turn(draft: MtgDraft, key: int, action: Action, kind: str) -> None:
     by = cause(frame_of(draft, key))
-    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place == BATTLEFIELD]
+    places = (BATTLEFIELD, EXILE) if kind == TURN_UP else (BATTLEFIELD,)
+    ids = [id for id in objects(draft, key, action.of) if draft.objects[id].place in places]
     did(draft, key, bool(ids))
     draft.propose(*(event(kind, id, 0, by, number=draft.objects[id].number) for id in ids))
 
 
 @instruction("turn-face-up")
 def turn_face_up(draft: MtgDraft, key: int, action: Action) -> None:
-    """Turn permanents face up (708.8)."""
+    """Turn permanents face up (708.8), or cards that were exiled face down (406.3)."""
     _turn(draft, key, action, TURN_UP)
 
 

@@ -30,6 +30,7 @@ from judgekit.games.mtg.text.english import (
 )
 from judgekit.games.mtg.text.english import nouns as english_nouns
 from judgekit.games.mtg.text.english.inflection import lemma
+from judgekit.games.mtg.text.english.parties import kind_of
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import KINDS_OF_WORD, cut, not_understood
 from judgekit.language.chart import Chart, Grammar, Hook, Piece, Template, wordings
@@ -317,7 +318,9 @@ def _described_in(clause: Term) -> Iterator[Term]:
                 [related, *(related[sign] for sign in _SIGNS if sign in related)] if isinstance(related, dict) else []
             )
             for one in said:
-                if isinstance(one, dict):
+                if isinstance(one, dict) and "aim" in one and kind_of(one["aim"]["is"]) != "player":
+                    yield one["aim"]["is"]
+                elif isinstance(one, dict):
                     yield from (
                         one[word] for word in ("all", "choose", "among", "count") if isinstance(one.get(word), dict)
                     )

@@ -13,6 +13,7 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.antecedents import (
     ALL,
+    HOSTS,
     MADE,
     ONE,
     SEVERAL,
@@ -81,8 +82,10 @@ class Meanings(Spoken):
         if "'@choose " in str(aim):
             # What a target must be is known before anything is done (601.2c): it is no choice on resolution.
             raise self.fault("of your choice")
+        # What a target is described by may be a target itself: that one is declared first, and has a name of its own.
+        said = {key: self.resolved(value) for key, value in aim.items()}
         name = f"target-{len(self.targets) + 1}" if self.targets else "target"
-        word = {"id": name, **{key: self.resolved(value) for key, value in aim.items()}}
+        word = {"id": name, **said}
         if word.get("other") == "@other-target":
             set_apart(word, self.targets, self._apart)
         self.targets.append(word)
@@ -502,6 +505,8 @@ class Meanings(Spoken):
                 raise self.fault(back.words)
             return self._meant(found, as_it_was)
         if back.kind == "exiled":
+            if not self.of_event:
+                self.mention("linked.exiled", "exiled", described={"kind": "card"})
             return "linked.exiled"
         return self._of_the_event(back)
 
@@ -572,6 +577,17 @@ class Meanings(Spoken):
             raise self.two_readings(back.words, described_as(pattern["object"]), described_as(other))
         return found
 
+    def _alive(self, back: Back) -> str | None:
+        """Return what "that creature" means where the event is that one died to which another dealt damage: the other.
+
+        What died is a card in a graveyard by then, which a text calls "that card"; only what is asked of it as it was is its own.
+        """
+        if back.kind != "object" or back.of or len(self.event) != 1 or self.event[0].get("event") != "dies":
+            return None
+        described = self.event[0].get("object")
+        by = described.get("damaged-by") if isinstance(described, dict) else None
+        return by if by in HOSTS else None
+
     def _of_the_event(self, back: Back) -> Any:
         kind = back.kind
         found = [one for pattern in self.event if (one := object_of(pattern, kind)) is not None]
@@ -580,7 +596,7 @@ class Meanings(Spoken):
         if found:
             if any(one != found[0] for one in found):
                 raise self.fault(back.words)
-            found[0] = self._beside_in_the_event(back, found[0])
+            found[0] = self._beside_in_the_event(back, self._alive(back) or found[0])
             if found[0] == "this" and (kind == "object" or (kind == "card" and self.unnamed)):
                 raise self.fault(back.words)
             if kind == "card" and self._to_cards:

@@ -463,3 +463,30 @@ def test_that_creature_in_what_is_done_for_each_creature_is_that_one_unless_anot
     ):
         with pytest.raises(CardTextNotUnderstood):
             ability_data(text, "", True)
+
+
+def test_it_is_the_exiled_card_that_was_named_and_not_the_source_that_died() -> None:
+    text = "When ~ dies, turn the exiled card face up. If it's a creature card, put it onto the battlefield under your control."
+    assert acts(text)[-1] == {
+        "if": {"object": "linked.exiled", "is": {"type": "creature", "kind": "card"}},
+        "then": [{"put": "linked.exiled", "to": "battlefield"}],
+    }
+
+
+def test_that_card_is_the_exiled_card_whose_owner_was_named() -> None:
+    text = "When ~ leaves the battlefield, the exiled card's owner may cast that card without paying its mana cost."
+    ((cast,),) = (one["do"] for one in acts(text))
+    assert cast["cast"] == "linked.exiled"
+
+
+def test_its_controller_is_that_of_the_event_and_not_of_the_card_it_is_compared_with() -> None:
+    text = "Whenever a land with the same name as the exiled card is tapped for mana, its controller adds {G}."
+    assert acts(text)[0]["by"] == "event.object.controller"
+
+
+def test_that_creature_is_the_one_that_dealt_damage_where_the_other_died() -> None:
+    event = "Whenever a creature dealt damage by enchanted creature this turn dies"
+    assert acts(f"{event}, put a +1/+1 counter on that creature.")[0]["put-counters"] == "enchanted"
+    assert acts(f"{event}, exile that card.")[0]["exile"] == "event.object"
+    amount = acts(f"{event}, you gain life equal to that creature's power.")[0]["amount"]
+    assert amount == {"value": "power", "of": "event.object"}

@@ -201,3 +201,33 @@ def test_a_qualifier_left_out_makes_another_ability_or_none() -> None:
         if word not in _ANYWAY
     }
     assert {word: texts for word, texts in said.items() if texts} == {}
+
+
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        ("Auras attached to", "attached-to"),
+        ("creatures blocking", "blocks"),
+        ("creatures with the same name as", "same-name"),
+    ],
+)
+def test_a_clause_behind_a_target_word_speaks_of_the_target(words: str, key: str) -> None:
+    for clause, asked in (("you own", {"owner": "you"}), ("an opponent controls", {"controller": "opponent"})):
+        text = f"Destroy all {words} target creature {clause}."
+        assert targets(text, True) == [{"is": {**CREATURE, **asked}}]
+        described = acts(text, True)[0]["destroy"]["all"]
+        assert described[key] == "target"
+        assert not asked.keys() & described.keys()
+
+
+def test_a_clause_behind_a_target_player_speaks_of_what_that_player_controls() -> None:
+    found = acts("Destroy each creature target player controls with flying.", True)
+    assert found == [{"destroy": {"all": {**CREATURE, "controller": "target", "has": "flying"}}}]
+
+
+def test_a_target_that_is_described_by_another_target_has_a_name_of_its_own() -> None:
+    text = "Destroy target creature blocking target creature you control."
+    ((inner,),) = (tuple(term.values()) for term in data(text, True))
+    assert [word["id"] for word in inner["targets"]] == ["target", "target-2"]
+    assert inner["targets"][1]["is"] == {**CREATURE, "blocks": "target"}
+    assert inner["do"] == [{"destroy": "target-2"}]
