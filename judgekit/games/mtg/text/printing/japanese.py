@@ -26,7 +26,6 @@ from judgekit.games.mtg.terms.records import (
     Mode,
     Modification,
     Pattern,
-    Reference,
     TargetWord,
     Test,
 )
@@ -38,16 +37,16 @@ from judgekit.games.mtg.text.japanese.words import spelt
 from judgekit.games.mtg.text.printing.english import exactly, station_box, station_head
 from judgekit.games.mtg.text.printing.japanese_choices import allowed
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
-from judgekit.games.mtg.text.printing.japanese_costs import price_of, written_cost
+from judgekit.games.mtg.text.printing.japanese_costs import cost_change, price_of, written_cost
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, each
-from judgekit.games.mtg.text.printing.japanese_described import has_word
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_permissions import Permission, said_otherwise
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_targets import aimed
 from judgekit.games.mtg.text.printing.japanese_timings import timing
-from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, braced, denied, figure, type_word
+from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, denied, figure, type_word
 from judgekit.games.mtg.text.structured.abilities import (
     LEADS_TO,
     LEVEL_AND_MORE,
@@ -491,7 +490,7 @@ class _Printer:
         when = ability.condition
         if ability.name == "be-cast" and ability.affects is None and when is not None and when[0] == "not":
             return f"~は{_limit(('if', when[1]), speech)}のみ唱えられる。"
-        special = self._named_rule(ability, speech)
+        special = said_otherwise(Permission(ability, self._deeds(speech), lambda: self._affected(ability, speech)))
         if special is not None:
             return special if ability.name == "cast-without-paying" else self._conditional(ability, special, speech)
         if ability.name == "attack" and set(dict(ability.details)) == {"at", "cost"}:
@@ -525,169 +524,8 @@ class _Printer:
             return f"{self._affected(ability, speech)}は、{lacking}かぎり、{predicate}。"
         return self._conditional(ability, f"{self._affected(ability, speech)}は{predicate}。", speech)
 
-    def _named_rule(self, ability: Ability, speech: Speech) -> str | None:
-        """Return what an ability allows or forbids that is said in words of its own."""
-        key = (ability.kind, ability.name)
-        details = dict(ability.details)
-        affects = ability.affects
-        if key == ("cant", "be-prevented") and affects == ("all", Filter(kind="source")) and not details:
-            return "ダメージは軽減されない。"
-        if key == ("cant", "legend-rule") and affects is not None and affects[0] == "all" and not details:
-            return f"レジェンド・ルールは{speech.noun(affects[1])}には適用されない。"
-        if key == ("cant", "be-cast") and affects is not None and affects[0] == "all" and not details:
-            return f"{speech.noun(affects[1])}は唱えられない。"
-        if key == ("must", "be-blocked-by-all") and not details:
-            whom = self._affected(ability, speech)
-            return f"{whom}をブロックできるすべてのクリーチャーは、{whom}をブロックする。"
-        if key == ("may", "exert") and affects is None and not details:
-            return "～が攻撃するに際し、あなたはこれを督励してもよい。"
-        if key == ("may", "play-additional-land") and affects == ("you",) and isinstance(details.get("number"), int):
-            return f"あなたは、あなたの各ターンに追加の土地{figure(details['number'])}つをプレイしてもよい。"
-        if key == ("may", "be-blocked-as-though") and set(details) == {"as"}:
-            walk = has_word(details["as"])
-            return f"{self._affected(ability, speech)}は、{walk}を持たないかのようにブロックされてもよい。"
-        if key == ("may", "block-as-though") and set(details) <= {"as", "of"}:
-            whom = f"{speech.noun(details['of'])}を" if "of" in details else ""
-            has = has_word(details["as"])
-            return f"{self._affected(ability, speech)}は、{has}を持つかのように{whom}ブロックできる。"
-        if key == ("must", "untap-with-others") and not details:
-            others = "他の各プレイヤーのアンタップ・ステップの間に、"
-            if affects is not None and affects[0] == "all":
-                return f"{others}{speech.noun(affects[1])}をすべてアンタップする。"
-            return f"{others}{self._affected(ability, speech)}をアンタップする。"
-        if key == ("may", "attack-as-though") and details == {"as": "haste"}:
-            return f"{self._affected(ability, speech)}は速攻を持つかのように攻撃できる。"
-        if key == ("may", "cast-as-instant") and affects is None and not details:
-            return "あなたは～を瞬速を持つかのように唱えてもよい。"
-        if key == ("may", "play-any-lands") and affects == ("you",) and not details:
-            return "あなたはあなたの各ターンに望む数の土地をプレイしてもよい。"
-        if key == ("cant", "untap") and set(details) == {"number"} and affects is not None and affects[0] == "all":
-            return self._limited_untapping(affects[1], details["number"], speech)
-        if key == ("may", "cast-as-instant") and affects == ("you",) and set(details) == {"of"}:
-            return f"あなたは{speech.noun(details['of'])}を瞬速を持つかのように唱えてもよい。"
-        if key == ("may", "look-at") and details == {"from": ("library-top",)} and affects == ("you",):
-            return "あなたはいつでも、あなたのライブラリーの一番上のカードを見てもよい。"
-        if key == ("may", "look-at") and details == {"from": ("library-top",)} and affects == ("players",):
-            return "あなたのライブラリーの一番上のカードを公開したままプレイする。"
-        if key == ("may", "cast-from") and affects == ("you",) and details.get("from") == ("library-top",):
-            return f"あなたはあなたのライブラリーの一番上から{speech.noun(_unowned(details['of']))}を唱えてもよい。"
-        if key == ("may", "cast-from") and affects == ("you",) and details.get("from") == ("graveyard",):
-            of = details["of"]
-            return f"あなたはあなたの墓地から{speech.noun(_unowned(of))}を唱えてもよい。"
-        if key == ("may", "play-from") and affects == ("you",) and details.get("from") == ("graveyard",):
-            return "あなたはあなたの墓地から土地をプレイしてもよい。"
-        if key == ("may", "play-from") and affects == ("you",) and details.get("from") == ("library-top",):
-            return "あなたはライブラリーの一番上から土地をプレイしてもよい。"
-        if key == ("may", "cast-without-paying") and affects is None:
-            return self._alternative(ability, details, speech)
-        if key in (("cant", "activate"), ("cant", "activate-nonmana")) and affects is not None:
-            return self._unactivated(ability, affects, speech)
-        creatures = ("all", Filter((Test("type", ("creature",)),)))
-        if key == ("cant", "attack") and affects == creatures and details == {"number": 1}:
-            return "プレイヤーは各戦闘で２体以上のクリーチャーで攻撃できない。"
-        return None
-
-    @staticmethod
-    def _limited_untapping(what: Filter, number: Formula, speech: Speech) -> str:
-        """Return how many permanents at most untap in an untap step (502.3)."""
-        whose = {None: "プレイヤー", ("opponent",): "対戦相手"}.get(what.get("controller"))
-        if whose is None:
-            raise Unsaid(what)
-        noun = speech.noun(what._replace(tests=tuple(test for test in what.tests if test.what != "controller")))
-        most = f"{figure(number)}{noun.unit}まで"
-        return f"{whose}は自分のアンタップ・ステップの間に{noun}を{most}しかアンタップできない。"
-
-    def _alternative(self, ability: Ability, details: dict[str, object], speech: Speech) -> str | None:
-        cost = details.pop("cost", None)
-        if details:
-            return None
-        begins = ""
-        if ability.condition is not None:
-            begins = f"{Conditions(speech).held(ability.condition)}なら、"
-        if cost is None:
-            return (
-                f"{begins}あなたは、～をそのマナ・コストを支払うことなく唱えてもよい。"
-                if not begins
-                else (f"{begins}あなたは～をそのマナ・コストを支払うことなく唱えてもよい。")
-            )
-        price = price_of(self._deeds(speech), cost)
-        return f"{begins}あなたは、～のマナ・コストを支払うのではなく{price}ことを選んでもよい。"
-
-    def _unactivated(self, ability: Ability, affects: Reference, speech: Speech) -> str | None:
-        if affects in (("players",), ("opponents",), ("you",)) or ability.details:
-            return None
-        whose = str(speech.noun(affects[1])) if affects[0] == "all" else speech.thing(affects)
-        unless = "" if ability.name == "activate" else "マナ能力でないかぎり"
-        return f"{whose}の起動型能力は{unless}起動できない。"
-
     def _cost_change(self, ability: Ability) -> str:
-        speech = self._speak()
-        if ability.name == "abilities":
-            return self._ability_cost(ability, speech)
-        if ability.name != "spells" or len(ability.modify) != 1 or ability.modify[0].what != "cost":
-            raise Unsaid(ability)
-        way, amount = ability.modify[0].value[:2]
-        details = dict(ability.details)
-        player = details.pop("player", None)
-        if details == {"beyond": 1} and way == "more" and ability.affects is None and ability.condition is None:
-            return f"～を唱えるためのコストは、２つ目以降の対象１つにつき{self._changed(amount, speech)}多くなる。"
-        if details or way not in ("more", "less") or len(ability.modify[0].value) != 2:
-            raise Unsaid(ability)
-        if (
-            ability.affects is None
-            and isinstance(amount, Cost)
-            and amount.actions
-            and not amount.mana
-            and way == "more"
-        ):
-            if player is not None or ability.condition is not None or len(amount.actions) != 1:
-                raise Unsaid(ability)
-            return f"～を唱えるための追加コストとして、{price_of(self._deeds(speech), amount)}。"
-        aimed = ability.affects is not None and player == ("opponents",) and _aims_at_it(ability.affects[1])
-        of = ability.affects[1] if ability.affects is not None else Filter()
-        if aimed:
-            of = of._replace(tests=tuple(test for test in of.tests if test.what != "targets"), kind="spell")
-        spells = "～" if ability.affects is None else f"{'～を対象とする' if aimed else ''}{speech.noun(of)}"
-        if player is not None:
-            who = {
-                ("you",): "あなたが唱える",
-                ("opponents",): "対戦相手が唱える",
-                ("opponent",): "対戦相手が唱える",
-            }.get(player)
-            if who is None or ability.affects is None:
-                raise Unsaid(ability)
-            spells = who + spells
-        change = "多くなる" if way == "more" else "少なくなる"
-        total = isinstance(amount, tuple) and amount[0] in ("total", "greatest")
-        changed = "{X}" if total else self._changed(amount, speech)
-        text = f"{spells}を唱えるためのコストは{changed}{change}。"
-        text += f"Ｘは、{speech.reckoned(amount)}に等しい。" if total else ""
-        if ability.condition is None:
-            return text
-        return f"{Conditions(speech).held(ability.condition)}なら、{text}"
-
-    def _ability_cost(self, ability: Ability, speech: Speech) -> str:
-        """Return that the activated abilities of something cost more or less to activate (118.7)."""
-        plain = ability._replace(affects=None, modify=(), text="") == Ability("cost-change", "abilities")
-        what = dict(ability.affects[1].tests) if ability.affects is not None and ability.affects[0] == "all" else {}
-        if not plain or len(ability.modify) != 1 or set(what) != {"ability-kind", "source"}:
-            raise Unsaid(ability)
-        if what["ability-kind"] != ("activated",) or len(ability.modify[0].value) != 2:
-            raise Unsaid(ability)
-        way, amount = ability.modify[0].value
-        change = {"more": "多くなる", "less": "少なくなる"}.get(way)
-        if change is None or not isinstance(amount, Cost):
-            raise Unsaid(ability)
-        whose = speech.noun(what["source"])
-        return f"{whose}の起動型能力を起動するためのコストは{self._changed(amount, speech)}{change}。"
-
-    @staticmethod
-    def _changed(amount: Formula, speech: Speech) -> str:
-        if isinstance(amount, Cost):
-            if amount.actions or amount.alternatives or amount.mana_formula is not None:
-                raise Unsaid(amount)
-            return braced(amount.mana)
-        return f"{speech.foreach(amount)}{{1}}"
+        return cost_change(ability, self._deeds(self._speak()))
 
 
 def _of_each(value: object) -> bool:
@@ -720,22 +558,12 @@ def _without_its_own(changes: tuple[Modification, ...]) -> tuple[tuple[Modificat
     return tuple(found), tuple(found) != tuple(changes)
 
 
-def _aims_at_it(what: Filter) -> bool:
-    """Tell whether spells are described by having the source as a target (115.1)."""
-    aimed = what.get("targets")
-    return isinstance(aimed, Filter) and aimed.tests == (Test("among", ("this",)),)
-
-
 def _solved(condition: Condition | None) -> bool:
     """Tell whether a condition is that the source, a Case, is solved (719.3a of the book of 2026-04-17)."""
     if condition is None or condition[:2] != ("is", ("this",)):
         return False
     what: Filter = condition[2]
     return what.tests == (Test("status", "solved"),)
-
-
-def _unowned(what: Filter) -> Filter:
-    return what._replace(tests=tuple(test for test in what.tests if test.what != "owner"))
 
 
 _ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV", 5: "V", 6: "VI", 7: "VII", 8: "VIII"}

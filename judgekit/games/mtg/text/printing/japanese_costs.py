@@ -1,9 +1,11 @@
-"""Japanese card text, costs, and what is done unless one is paid (118, 602.1a)."""
+"""Japanese card text, costs, what is done unless one is paid, and what costs more or less (118, 601.2f, 602.1a)."""
 
 from __future__ import annotations
 
-from judgekit.games.mtg.terms.records import Action, Cost
+from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Formula, Reference, Test
+from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced
 from judgekit.language.japanese.spelling import wide
 
@@ -56,3 +58,87 @@ def _paid(deeds: Deeds, act: Action) -> str:
     if act.get("symbol") and act.of == ("this",):
         return "{T}" if act.verb == "tap" else "{Q}"
     return deeds.deed(act)[1]
+
+
+def cost_change(ability: Ability, deeds: Deeds) -> str:
+    """Return that spells or activated abilities cost more or less (118.7, 601.2f).
+
+    Raises:
+        Unsaid: a part of it has no wording here.
+    """
+    if ability.name == "abilities":
+        return _of_abilities(ability, deeds.speech)
+    if ability.name != "spells" or len(ability.modify) != 1 or ability.modify[0].what != "cost":
+        raise Unsaid(ability)
+    way, amount, *more = ability.modify[0].value
+    details = dict(ability.details)
+    player = details.pop("player", None)
+    own = ability.affects is None and ability.condition is None
+    if details == {"beyond": 1} and way == "more" and own:
+        return f"～を唱えるためのコストは、２つ目以降の対象１つにつき{_changed(amount, deeds.speech)}多くなる。"
+    if details or way not in _CHANGES or more:
+        raise Unsaid(ability)
+    if ability.affects is None and way == "more" and isinstance(amount, Cost) and amount.actions and not amount.mana:
+        if player is not None or not own or len(amount.actions) != 1:
+            raise Unsaid(ability)
+        return f"～を唱えるための追加コストとして、{price_of(deeds, amount)}。"
+    text = f"{_spells_changed(ability, player, deeds.speech)}を唱えるためのコストは"
+    if isinstance(amount, tuple) and not isinstance(amount, Cost) and amount[0] in ("total", "greatest"):
+        text += f"{{X}}{_CHANGES[way]}。Ｘは、{deeds.speech.reckoned(amount)}に等しい。"
+    else:
+        text += f"{_changed(amount, deeds.speech)}{_CHANGES[way]}。"
+    if ability.condition is None:
+        return text
+    return f"{Conditions(deeds.speech).held(ability.condition)}なら、{text}"
+
+
+_CHANGES = {"more": "多くなる", "less": "少なくなる"}
+_CASTS = {("you",): "あなたが唱える", ("opponents",): "対戦相手が唱える", ("opponent",): "対戦相手が唱える"}
+"""Whose spells cost more or less, as it stands before the noun."""
+
+
+def _spells_changed(ability: Ability, player: Reference | None, speech: Speech) -> str:
+    """Return which spells cost more or less: the source itself, or those of a player that are described."""
+    if ability.affects is None:
+        if player is not None:
+            raise Unsaid(ability)
+        return "～"
+    of: Filter = ability.affects[1]
+    aimed = ""
+    if player == ("opponents",) and _aims_at_it(of):
+        aimed = "～を対象とする"
+        of = of._replace(tests=tuple(test for test in of.tests if test.what != "targets"), kind="spell")
+    who = _CASTS.get(player) if player is not None else ""
+    if who is None:
+        raise Unsaid(ability)
+    return f"{who}{aimed}{speech.noun(of)}"
+
+
+def _aims_at_it(what: Filter) -> bool:
+    """Tell whether spells are described by having the source as a target (115.1)."""
+    aimed = what.get("targets")
+    return isinstance(aimed, Filter) and aimed.tests == (Test("among", ("this",)),)
+
+
+def _of_abilities(ability: Ability, speech: Speech) -> str:
+    """Return that the activated abilities of something cost more or less to activate (118.7)."""
+    plain = ability._replace(affects=None, modify=(), text="") == Ability("cost-change", "abilities")
+    what = dict(ability.affects[1].tests) if ability.affects is not None and ability.affects[0] == "all" else {}
+    if not plain or len(ability.modify) != 1 or set(what) != {"ability-kind", "source"}:
+        raise Unsaid(ability)
+    if what["ability-kind"] != ("activated",) or len(ability.modify[0].value) != 2:
+        raise Unsaid(ability)
+    way, amount = ability.modify[0].value
+    change = _CHANGES.get(way)
+    if change is None or not isinstance(amount, Cost):
+        raise Unsaid(ability)
+    whose = speech.noun(what["source"])
+    return f"{whose}の起動型能力を起動するためのコストは{_changed(amount, speech)}{change}。"
+
+
+def _changed(amount: Formula, speech: Speech) -> str:
+    if isinstance(amount, Cost):
+        if amount.actions or amount.alternatives or amount.mana_formula is not None:
+            raise Unsaid(amount)
+        return braced(amount.mana)
+    return f"{speech.foreach(amount)}{{1}}"

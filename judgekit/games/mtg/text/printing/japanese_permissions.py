@@ -1,0 +1,248 @@
+"""Japanese card text, what an ability allows, forbids or demands in words of its own (101.2, 508.1c, 601.3, 604)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.games.mtg.terms.records import Ability, Filter, Formula, Test
+from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
+from judgekit.games.mtg.text.printing.japanese_costs import price_of
+from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
+from judgekit.games.mtg.text.printing.japanese_described import has_word
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, figure
+
+
+class Permission(NamedTuple):
+    """An ability that says what may, must or can't be done, while it is printed.
+
+    Attributes:
+        ability: the ability.
+        deeds: prints what is paid for it, and what it speaks of.
+        affected: returns the words for what it affects.
+    """
+
+    ability: Ability
+    deeds: Deeds
+    affected: Callable[[], str]
+
+    @property
+    def details(self) -> dict[str, Any]:
+        """What it says besides, by key."""
+        return dict(self.ability.details)
+
+    @property
+    def of_all(self) -> Filter | None:
+        """The description of all that it affects, None where it affects something else."""
+        affects = self.ability.affects
+        return affects[1] if affects is not None and affects[0] == "all" else None
+
+    def noun(self, what: Filter) -> str:
+        """Return the words of a description."""
+        return str(self.deeds.speech.noun(what))
+
+
+def said_otherwise(permission: Permission) -> str | None:
+    """Return an ability in the words that it has of its own, None where it has none.
+
+    Raises:
+        Unsaid: a part of it has no wording here.
+    """
+    way = _WAYS.get((permission.ability.kind, permission.ability.name))
+    return way(permission) if way is not None else None
+
+
+# What can't be.
+
+
+def _not_prevented(permission: Permission) -> str | None:
+    general = permission.of_all == Filter(kind="source") and not permission.details
+    return "ダメージは軽減されない。" if general else None
+
+
+def _no_legend_rule(permission: Permission) -> str | None:
+    if permission.of_all is None or permission.details:
+        return None
+    return f"レジェンド・ルールは{permission.noun(permission.of_all)}には適用されない。"
+
+
+def _not_cast(permission: Permission) -> str | None:
+    if permission.of_all is None or permission.details:
+        return None
+    return f"{permission.noun(permission.of_all)}は唱えられない。"
+
+
+def _not_untapped(permission: Permission) -> str | None:
+    """Return how many permanents at most untap in an untap step (502.3)."""
+    what = permission.of_all
+    if set(permission.details) != {"number"} or what is None:
+        return None
+    number: Formula = permission.details["number"]
+    whose = {None: "プレイヤー", ("opponent",): "対戦相手"}.get(what.get("controller"))
+    if whose is None:
+        raise Unsaid(what)
+    noun = permission.deeds.speech.noun(_without(what, "controller"))
+    return f"{whose}は自分のアンタップ・ステップの間に{noun}を{figure(number)}{noun.unit}までしかアンタップできない。"
+
+
+def _not_activated(permission: Permission) -> str | None:
+    affects = permission.ability.affects
+    if affects is None or affects in (("players",), ("opponents",), ("you",)) or permission.details:
+        return None
+    speech = permission.deeds.speech
+    whose = permission.noun(affects[1]) if affects[0] == "all" else speech.thing(affects)
+    unless = "" if permission.ability.name == "activate" else "マナ能力でないかぎり"
+    return f"{whose}の起動型能力は{unless}起動できない。"
+
+
+def _one_attacker(permission: Permission) -> str | None:
+    if permission.of_all != Filter((Test("type", ("creature",)),)) or permission.details != {"number": 1}:
+        return None
+    return "プレイヤーは各戦闘で２体以上のクリーチャーで攻撃できない。"
+
+
+# What must be.
+
+
+def _blocked_by_all(permission: Permission) -> str | None:
+    if permission.details:
+        return None
+    whom = permission.affected()
+    return f"{whom}をブロックできるすべてのクリーチャーは、{whom}をブロックする。"
+
+
+def _untapped_with_others(permission: Permission) -> str | None:
+    if permission.details:
+        return None
+    others = "他の各プレイヤーのアンタップ・ステップの間に、"
+    if permission.of_all is not None:
+        return f"{others}{permission.noun(permission.of_all)}をすべてアンタップする。"
+    return f"{others}{permission.affected()}をアンタップする。"
+
+
+# What may be.
+
+
+def _exerted(permission: Permission) -> str | None:
+    own = permission.ability.affects is None and not permission.details
+    return "～が攻撃するに際し、あなたはこれを督励してもよい。" if own else None
+
+
+def _more_lands(permission: Permission) -> str | None:
+    number = permission.details.get("number")
+    if permission.ability.affects != ("you",) or not isinstance(number, int):
+        return None
+    return f"あなたは、あなたの各ターンに追加の土地{figure(number)}つをプレイしてもよい。"
+
+
+def _any_lands(permission: Permission) -> str | None:
+    if permission.ability.affects != ("you",) or permission.details:
+        return None
+    return "あなたはあなたの各ターンに望む数の土地をプレイしてもよい。"
+
+
+def _blocked_as_though(permission: Permission) -> str | None:
+    if set(permission.details) != {"as"}:
+        return None
+    return f"{permission.affected()}は、{has_word(permission.details['as'])}を持たないかのようにブロックされてもよい。"
+
+
+def _blocks_as_though(permission: Permission) -> str | None:
+    details = permission.details
+    if not set(details) <= {"as", "of"}:
+        return None
+    whom = f"{permission.noun(details['of'])}を" if "of" in details else ""
+    has = has_word(details["as"])
+    return f"{permission.affected()}は、{has}を持つかのように{whom}ブロックできる。"
+
+
+def _attacks_as_though(permission: Permission) -> str | None:
+    if permission.details != {"as": "haste"}:
+        return None
+    return f"{permission.affected()}は速攻を持つかのように攻撃できる。"
+
+
+def _cast_as_instant(permission: Permission) -> str | None:
+    details = permission.details
+    if permission.ability.affects is None and not details:
+        return "あなたは～を瞬速を持つかのように唱えてもよい。"
+    if permission.ability.affects == ("you",) and set(details) == {"of"}:
+        return f"あなたは{permission.noun(details['of'])}を瞬速を持つかのように唱えてもよい。"
+    return None
+
+
+def _looked_at(permission: Permission) -> str | None:
+    if permission.details != {"from": ("library-top",)}:
+        return None
+    return _TOP_SEEN.get(permission.ability.affects)
+
+
+_TOP_SEEN: dict[object, str] = {
+    ("you",): "あなたはいつでも、あなたのライブラリーの一番上のカードを見てもよい。",
+    ("players",): "あなたのライブラリーの一番上のカードを公開したままプレイする。",
+}
+
+
+def _cast_from(permission: Permission) -> str | None:
+    whence = _WHENCE.get(permission.details.get("from"))
+    if permission.ability.affects != ("you",) or whence is None:
+        return None
+    return f"あなたはあなたの{whence}から{permission.noun(_without(permission.details['of'], 'owner'))}を唱えてもよい。"
+
+
+_WHENCE: dict[object, str] = {("library-top",): "ライブラリーの一番上", ("graveyard",): "墓地"}
+
+
+def _played_from(permission: Permission) -> str | None:
+    if permission.ability.affects != ("you",):
+        return None
+    return _LANDS_PLAYED.get(permission.details.get("from"))
+
+
+_LANDS_PLAYED: dict[object, str] = {
+    ("graveyard",): "あなたはあなたの墓地から土地をプレイしてもよい。",
+    ("library-top",): "あなたはライブラリーの一番上から土地をプレイしてもよい。",
+}
+
+
+def _without_paying(permission: Permission) -> str | None:
+    """Return what may be paid instead of a mana cost, or that nothing is (118.9)."""
+    details, condition = permission.details, permission.ability.condition
+    cost = details.pop("cost", None)
+    if permission.ability.affects is not None or details:
+        return None
+    begins = f"{Conditions(permission.deeds.speech).held(condition)}なら、" if condition is not None else ""
+    if cost is None:
+        return f"{begins}あなたは{'' if begins else '、'}～をそのマナ・コストを支払うことなく唱えてもよい。"
+    return f"{begins}あなたは、～のマナ・コストを支払うのではなく{price_of(permission.deeds, cost)}ことを選んでもよい。"
+
+
+def _without(what: Filter, test: str) -> Filter:
+    """Return a description without one of its parts."""
+    return what._replace(tests=tuple(one for one in what.tests if one.what != test))
+
+
+_WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
+    ("cant", "be-prevented"): _not_prevented,
+    ("cant", "legend-rule"): _no_legend_rule,
+    ("cant", "be-cast"): _not_cast,
+    ("cant", "untap"): _not_untapped,
+    ("cant", "activate"): _not_activated,
+    ("cant", "activate-nonmana"): _not_activated,
+    ("cant", "attack"): _one_attacker,
+    ("must", "be-blocked-by-all"): _blocked_by_all,
+    ("must", "untap-with-others"): _untapped_with_others,
+    ("may", "exert"): _exerted,
+    ("may", "play-additional-land"): _more_lands,
+    ("may", "play-any-lands"): _any_lands,
+    ("may", "be-blocked-as-though"): _blocked_as_though,
+    ("may", "block-as-though"): _blocks_as_though,
+    ("may", "attack-as-though"): _attacks_as_though,
+    ("may", "cast-as-instant"): _cast_as_instant,
+    ("may", "look-at"): _looked_at,
+    ("may", "cast-from"): _cast_from,
+    ("may", "play-from"): _played_from,
+    ("may", "cast-without-paying"): _without_paying,
+}
+"""What may, must and can't be done that has words of its own, by the kind of the ability and by the deed."""
