@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.keywords import VILLAINOUS
 from judgekit.games.mtg.text.english.antecedents import Back, said_back
 from judgekit.games.mtg.text.english.costs import cost_data
@@ -28,53 +29,108 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
     parts = _behind_then(body)
     if parts is not None:
         return [act for part in parts for act in acts_of(scope, part)]
-    several = _each_unless(scope, body)
-    if several is not None:
-        return [several]
-    alone = _each_of_them(scope, body)
-    if alone is not None:
-        return [alone]
+    whole = _each_unless(scope, body) or _each_of_them(scope, body)
+    if whole is not None:
+        return [whole]
     condition = scope.resolved_in_front(body["if"]) if "if" in body else None
     if isinstance(condition, dict) and str(condition.get("paid", "")).startswith("kicker"):
         scope.deals_from("this")
     figure = scope.resolved(body["where"]) if "where" in body and not _told_by_clauses(body) else None
-    before = scope.mentioned
+    around = _Around(scope, body, figure, scope.mentioned)
     acts = _clauses(scope, body["clauses"], body.get("until"))
     if scope.choosing:
         acts = [*({"choose": what} for what in dict.fromkeys(scope.choosing)), *_at_once(scope, acts)]
         scope.choosing.clear()
-    if "unless" in body:
-        payer = scope.resolved(body["unless"])
-        paid = scope.by(payer)
-        often = {"times": paid.resolved(body["times"])} if "times" in body else {}
-        acts = [{"unless": payer, "cost": paid.resolved(body["cost"]), "do": acts, **often}]
-    if "where" in body:
-        figure = figure if figure is not None else scope.resolved(body["where"])
-        uses = [number for number, act in enumerate(acts) if speaks_of_x(act)]
-        if len(uses) > 1 and not stays(figure, acts[uses[0] : uses[-1]]):
-            raise scope.fault("X")
-        acts = with_x(acts, figure)
-        scope.targets[:] = with_x(scope.targets, figure)
-        scope.figured = True
-    if "each" in body:
-        acts = [{"repeat": {"count": scope.resolved(body["each"])}, "do": acts}]
-    if "so-often" in body:
-        acts = [{"repeat": scope.resolved(body["so-often"]), "do": acts}]
-    if "if-prevented" in body:
-        raise scope.fault("this way")
-    if "later-if" in body:
-        acts = [{"if": scope.resolved(body["later-if"]), "then": acts}]
-    if "later" in body:
-        if "in-front" not in body and len(list(flat(body["clauses"]))) > 1:
-            raise scope.two_readings("at", "the time of the last instruction", "the time of all")
-        acts = [{"delayed": {"triggered": {"when": [scope.resolved(body["later"])], "do": acts}}}]
-    if "only-if" in body:
-        if len(list(flat(body["clauses"]))) > 1:
-            raise scope.fault("if")
-        acts = [{"if": scope.resolved_before(body["only-if"], before), "then": acts}]
+    for word, said in _SAID_AROUND.items():
+        if word in body:
+            acts = said(around, acts)
     if condition is not None:
         acts = [{"if": condition, "then": acts}]
     return acts
+
+
+class _Around(NamedTuple):
+    """What stands around the clauses of a body.
+
+    Attributes:
+        scope: what its words can mean.
+        body: the body.
+        figure: what X is, where that was understood before the clauses.
+        before: what was mentioned before them.
+    """
+
+    scope: Scope
+    body: Term
+    figure: Any
+    before: Any
+
+    @property
+    def of_several(self) -> bool:
+        """There are several clauses, so that what is said behind them may be said of the last or of all."""
+        return len(list(flat(self.body["clauses"]))) > 1
+
+    def unless(self, acts: list[Term]) -> list[Term]:
+        """Return instructions that a player may pay to stop (118.12a)."""
+        payer = self.scope.resolved(self.body["unless"])
+        paid = self.scope.by(payer)
+        often = {"times": paid.resolved(self.body["times"])} if "times" in self.body else {}
+        return [{"unless": payer, "cost": paid.resolved(self.body["cost"]), "do": acts, **often}]
+
+    def where(self, acts: list[Term]) -> list[Term]:
+        """Return instructions in which X is what the body says it is (107.3c).
+
+        Raises:
+            CardTextNotUnderstood: an instruction between two uses of X would change what it is.
+        """
+        figure = self.figure if self.figure is not None else self.scope.resolved(self.body["where"])
+        uses = [number for number, act in enumerate(acts) if speaks_of_x(act)]
+        if len(uses) > 1 and not stays(figure, acts[uses[0] : uses[-1]]):
+            raise self.scope.fault("X")
+        self.scope.targets[:] = with_x(self.scope.targets, figure)
+        self.scope.figured = True
+        told: list[Term] = with_x(acts, figure)
+        return told
+
+    def for_each(self, acts: list[Term]) -> list[Term]:
+        """Return instructions that are done once for each of some objects."""
+        return [{"repeat": {"count": self.scope.resolved(self.body["each"])}, "do": acts}]
+
+    def so_often(self, acts: list[Term]) -> list[Term]:
+        """Return instructions that are done a number of times."""
+        return [{"repeat": self.scope.resolved(self.body["so-often"]), "do": acts}]
+
+    def prevented(self, _acts: list[Term]) -> list[Term]:
+        """Refuse what is said of damage "prevented this way" where nothing was."""
+        raise self.scope.fault("this way")
+
+    def later_if(self, acts: list[Term]) -> list[Term]:
+        """Return instructions that are done at another time only if something holds then."""
+        return [{"if": self.scope.resolved(self.body["later-if"]), "then": acts}]
+
+    def later(self, acts: list[Term]) -> list[Term]:
+        """Return instructions that are done at another time (603.7)."""
+        if "in-front" not in self.body and self.of_several:
+            raise self.scope.two_readings("at", "the time of the last instruction", "the time of all")
+        return [{"delayed": {"triggered": {"when": [self.scope.resolved(self.body["later"])], "do": acts}}}]
+
+    def only_if(self, acts: list[Term]) -> list[Term]:
+        """Return an instruction with the condition that is said behind it (608.2c)."""
+        if self.of_several:
+            raise self.scope.fault("if")
+        return [{"if": self.scope.resolved_before(self.body["only-if"], self.before), "then": acts}]
+
+
+_SAID_AROUND: dict[str, Callable[[_Around, list[Term]], list[Term]]] = {
+    "unless": _Around.unless,
+    "where": _Around.where,
+    "each": _Around.for_each,
+    "so-often": _Around.so_often,
+    "if-prevented": _Around.prevented,
+    "later-if": _Around.later_if,
+    "later": _Around.later,
+    "only-if": _Around.only_if,
+}
+"""What may stand around clauses, from the inside to the outside: "you may …, then … at end of combat, if …"."""
 
 
 def _at_once(scope: Scope, acts: list[Term]) -> list[Term]:
