@@ -156,6 +156,7 @@ CONTINUOUS = Continuous(
         itself=("110.4e",),
     ),
     said_anywhere=lambda _name: True,
+    asked_first=("civilization", "race"),
 )
 """What continuous effects make of cards: what is set, what is added, what is doubled (206.4), what stays fixed (206.3)."""
 

@@ -60,7 +60,8 @@ class GameCard(NamedTuple):
         inverted: 上下逆さま, of a field (105.5).
         under: cards below it, from the top down (801).
         host: the card that it lies under, None where it lies under none.
-        arrived: number of the turn in which it came into the battle zone (301.5).
+        arrived: number of the turn since which its creature is in the battle zone (301.5, 801.2).
+        came: number of the turn in which the card itself came there, also onto another or in exchange (603.5a).
         side: name of the side as which it is in the battle zone, of a card with two (810).
         held: 保留 (409).
         marks: what was settled as it came there, by which abilities of it function: "super", or ("shield-force", shield).
@@ -81,6 +82,7 @@ class GameCard(NamedTuple):
     under: tuple[str, ...] = ()
     host: str | None = None
     arrived: int = -1
+    came: int = -1
     side: str | None = None
     held: bool = False
     marks: tuple[Any, ...] = ()

@@ -61,7 +61,7 @@ _TESTS: dict[str, Test] = {
     "cost": numbered(MEANING, lambda info: info.cost),
     "races": lambda _position, _card, info, value, _frame: any(word in race for word in value for race in info.races),
     "tapped": being(lambda _position, card: card.tapped),
-    "arrived": being(lambda position, card: card.place == "battle-zone" and card.arrived == turn_number(position)),
+    "arrived": being(lambda position, card: card.place == "battle-zone" and card.came == turn_number(position)),
     "name": lambda _position, _card, info, value, _frame: any(word in (info.name or "") for word in value),
     "called": lambda _position, _card, info, value, _frame: info.name in value,
     "inverted": being(lambda _position, card: card.inverted),

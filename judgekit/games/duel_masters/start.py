@@ -66,6 +66,7 @@ class _Start(Setup[Card, GameCard, Player]):
             face_down=part.is_set("face-down"),
             inverted=part.is_set("inverted"),
             arrived=THIS_TURN if fresh else -1,
+            came=THIS_TURN if fresh else -1,
             side=side,
         )
 

@@ -113,6 +113,7 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         under=(),
         host=None,
         arrived=turn_number(draft) if to == "battle-zone" else -1,
+        came=turn_number(draft) if to == "battle-zone" else -1,
         side=happening.get("side") if to == "battle-zone" else None,
         held=False,
         marks=card.marks if to == "battle-zone" else (),

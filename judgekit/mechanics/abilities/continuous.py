@@ -86,6 +86,8 @@ class Continuous(Generic[SeenT]):
         groups: kinds of changes in the order in which they are made; the first group may bring further effects.
         outside: kinds of changes that act on cards outside the zones of play too, even where the filter names no zone.
         rules: the rules that decide.
+        said_anywhere: tells by its name whether a rule ability is asked for wherever its object is.
+        asked_first: kinds of the first group that the effects of other kinds ask for, so they are made before those.
     """
 
     def __init__(
@@ -104,11 +106,12 @@ class Continuous(Generic[SeenT]):
         outside: tuple[str, ...],
         rules: ContinuousRules,
         said_anywhere: Callable[[str], bool] = lambda _name: False,
+        asked_first: tuple[str, ...] = (),
     ) -> None:
         self.meaning, self.passes, self.zones, self.in_play = meaning, passes, zones, in_play
         self.printed, self.functions, self.homes = printed, functions, homes
         self.changed, self.adjusted, self.groups, self.outside, self.rules = changed, adjusted, groups, outside, rules
-        self.said_anywhere = said_anywhere
+        self.said_anywhere, self.asked_first = said_anywhere, asked_first
         self._cards: Mapping[str, Value] = {}
         self._telling: dict[Callable[[Ability], bool], frozenset[str]] = {}
         game.view = self.of
@@ -157,7 +160,7 @@ class Continuous(Generic[SeenT]):
             fresh = [effect for effect in new if effect.speaks_of(self.groups[0])]
             if not fresh:
                 break
-            for effect in fresh:
+            for effect in [effect for effect in fresh if effect.speaks_of(self.asked_first)] or fresh:
                 settled.add(effect[:4])
                 self._apply(position, found, effect, self.groups[0], found)
         effects = self._in_force(position, found)

@@ -55,7 +55,7 @@ MOVES: list[Row] = [
     ("act", "[{この | その} クリーチャー は] [バトルゾーン に] とどまる", {"stay": "true"}),
     (
         "act",
-        "この カード~クリーチャー を 自分 の <z:zone> から [自分 の] 手札 に 戻す~加える",
+        "この カード~クリーチャー を [自分 の] <z:zone> から [自分 の] 手札 に 戻す~加える",
         {"move": "this-card", "to": "hand", "from": "$z"},
     ),
     (
@@ -261,6 +261,8 @@ CLAUSES += [
         {"unblockable-by-either": ["$f", "$g"]},
     ),
     ("clause", "全文明 を 持つ~得る", "all-civilizations"),
+    ("clause", "[元 の 種族 に 加えて 、] <r:race> に も なる", {"also": {"race": "$r"}}),
+    ("clause", "[元 の 文明 に 加えて 、] <c:civ> の 文明 {を も | も} 持つ", {"also": {"civilization": "$c"}}),
     ("clause", "<f:filter> を 攻撃 できる", {"attacks-untapped": "$f"}),
     ("clause", "シールド を さらに <n:number> つ ブレイク する", {"breaks-more": "$n"}),
 ]

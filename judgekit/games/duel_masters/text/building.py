@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification
-from judgekit.games.duel_masters.text.deeds import ban, chain, changes, mute, price
+from judgekit.games.duel_masters.text.deeds import bans, chain, changes, mute, price
 from judgekit.games.duel_masters.text.filters import filter_of
 from judgekit.games.duel_masters.text.following import done, follow_all, replacement, tapped
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
@@ -164,7 +164,7 @@ def _static(line: Line, sentence: Term) -> list[Ability]:
     found: list[Ability] = []
     for act in acts:
         if ("ban" in act or "mute" in act) and not may and "per" not in sentence and "until" not in act:
-            found.append((ban if "ban" in act else mute)(line, act, condition))
+            found += bans(line, act, condition) if "ban" in act else [mute(line, act, condition)]
             continue
         if may or "say" not in act or "until" in act or act.get("clause") == "frozen":
             raise line.refused(phrase("when is this done?"))

@@ -485,7 +485,8 @@ def _bar(line: Line, act: Term, _actor: Reference) -> None:
 @deed("ban")
 def _forbid(line: Line, act: Term, _actor: Reference) -> None:
     """Read 「次の…まで、相手は…を召喚できない」: forbidden for a time (101.2, 608.2a)."""
-    line.do.append(instruction("delayed", ability=ban(line, act, None), until=_how_long(line)))
+    for one in bans(line, act, None):
+        line.do.append(instruction("delayed", ability=one, until=_how_long(line)))
 
 
 @deed("mute")
@@ -506,16 +507,19 @@ def _how_long(line: Line) -> str:
     return line.until
 
 
-def ban(line: Line, act: Term, condition: Condition | None) -> Ability:
-    """Return the ability of 「相手は呪文を唱えられない」 (101.2)."""
+def bans(line: Line, act: Term, condition: Condition | None) -> list[Ability]:
+    """Return the abilities of 「相手は呪文を唱えられない」 (101.2): so many times in a turn, each player by oneself."""
+    each = "each" in act and line.player(act["who"], YOU) == ("each-player",)
+    return [_ban(line, {**act, "who": who}, condition) for who in (("you", "opponent") if each else (act["who"],))]
+
+
+def _ban(line: Line, act: Term, condition: Condition | None) -> Ability:
     what = _declared(line, act["what"]) if "text" in act["what"] else _described(line, act["what"])
     kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",)}.get(act["ban"], ("card",))
     if what.what != kind or what.zone is not None or what.controller is not None:
         raise line.refused(phrase("what is forbidden?"))
     who = line.player(act["who"], YOU)
     if "each" in act:  # only so many times in a turn
-        if who == ("each-player",):
-            raise line.refused(phrase("how often does each of them?"), "各プレイヤー")
         event = {"cannot-cast": "cast", "cannot-summon": "summon"}[act["ban"]]
         most = int(act["most"]) if "most" in act else int(act["from"]) - 1
         so_often = ("compare", ("happened", Pattern((event,), of=what._replace(controller=who))), ">=", most)
@@ -551,6 +555,8 @@ def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[
             return (Modification(word, int(act[word])),)
     if "gains" in act:
         return tuple(Modification("gain", one) for quoted in act["gains"] for one in _quoted(line, quoted["text"]))
+    if isinstance(act["clause"], dict) and "also" in act["clause"]:  # besides those it has (106.4, 203.3)
+        return tuple(Modification(what, one) for what, one in act["clause"]["also"].items())
     if act["clause"] == "all-civilizations":
         return tuple(Modification("civilization", one) for one in CIVILIZATIONS)
     return tuple(Modification("gain", one) for one in _clause(line, act["clause"]))
