@@ -150,6 +150,8 @@ def note_departure(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosi
     if LEDGER not in draft.facts:
         draft.set_fact(LEDGER, markers_of(before))
     undesignated = sum(1 for one in markers_of(draft) if not one.removals)
+    if undesignated < len(markers_of(draft)):
+        draft.cite("807.4f")
     if undesignated > max(1, turn_markers(draft)):
         _designate(draft, gone[0], undesignated - max(1, turn_markers(draft)))
     for marker in markers_of(draft):

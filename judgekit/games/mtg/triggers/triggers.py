@@ -82,11 +82,19 @@ def note_triggers(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosit
                 continue
             if _looks(draft, moment, entry, each, happened, True, far):
                 done.add((entry.frame.source, entry.ability))
+                _count_parts(draft, before, each, ones)
         for entry in now:
             # What triggered by looking back must not trigger a second time on the game as it is after the same event.
             if (entry.frame.source, entry.ability) not in done:
                 for one in ones:
-                    _looks(draft, moment, entry, one, arrived, False, far)
+                    if _looks(draft, moment, entry, one, arrived, False, far):
+                        _count_parts(draft, before, each, ones)
+
+
+def _count_parts(draft: MtgDraft, before: MtgPosition, moved: Event, arrived: tuple[Event, ...]) -> None:
+    """Cite that a melded permanent that moved counted as one object, or each of its cards as one (713.4e)."""
+    if len(arrived) > 1 and before.objects[moved.of or ""].get("melded"):
+        draft.cite("713.4e")
 
 
 def _looks(

@@ -24,7 +24,7 @@ def _is_basic(card: Card) -> bool:
 
 
 def judge_commander_deck(
-    cards: Mapping[str, Card], commander: str, deck: Counter[str], whole: bool = False, vehicles: bool = False
+    cards: Mapping[str, Card], leaders: tuple[str, ...], deck: Counter[str], whole: bool = False, vehicles: bool = False
 ) -> Allowed | Refused:
     """Judge cards of a Commander deck.
 
@@ -32,34 +32,62 @@ def judge_commander_deck(
 
     Args:
         cards: card definitions by name.
-        commander: name of the commander.
+        leaders: name of the commander, or of two with partner (702.124a).
         deck: number of each card beside the commander.
         whole: it is the whole deck, so that its size counts (903.5a).
         vehicles: a legendary Vehicle may be the commander.
     """
-    leader = cards[commander].line
-    fits = "creature" in leader.types or (vehicles and "Vehicle" in leader.subtypes)
-    if "legendary" not in leader.supertypes or not fits:
-        return Refused(
-            ("903.3",),
-            phrase("{commander} is no legendary creature or Vehicle", commander=commander)
-            if vehicles
-            else phrase("{commander} is no legendary creature", commander=commander),
-        )
-    identity = color_identity(cards, commander)
+    refused = _no_commander(cards, leaders, vehicles)
+    if refused is not None:
+        return refused
+    identity = frozenset().union(*(color_identity(cards, leader) for leader in leaders))
+    combined = ("702.124c",) if len(leaders) > 1 else ()
     for name in deck:
         reasons = outside_identity(cards, name, identity)
         if reasons:
-            return Refused(reasons, phrase("{name} has colours outside of the commander's identity", name=name))
-    for name, number in deck.items():
-        if number > 1 and not _is_basic(cards[name]):
-            return Refused(("903.5b",), phrase("{number} copies of {name}", number=number, name=name))
-    if whole and sum(deck.values()) + 1 != COMMANDER_SIZE:
+            return Refused(
+                (*reasons, *combined), phrase("{name} has colours outside of the commander's identity", name=name)
+            )
+    every = deck + Counter(leaders)
+    for name in deck:
+        if every[name] > 1 and not _is_basic(cards[name]):
+            return Refused(("903.5b",), phrase("{number} copies of {name}", number=every[name], name=name))
+    of_two = ("702.124b",) if len(leaders) > 1 else ()
+    if whole and every.total() != COMMANDER_SIZE:
         return Refused(
-            ("903.5a",),
-            phrase("{deck} cards, not {commander_size}", deck=sum(deck.values()) + 1, commander_size=COMMANDER_SIZE),
+            ("903.5a", *of_two),
+            phrase("{deck} cards, not {commander_size}", deck=every.total(), commander_size=COMMANDER_SIZE),
         )
-    return Allowed(("903.4", "903.5c", *land_type_rules(cards, deck)))
+    sized = of_two if whole else ()
+    return Allowed(("903.4", "903.5c", *combined, *sized, *land_type_rules(cards, deck)))
+
+
+def _no_commander(cards: Mapping[str, Card], leaders: tuple[str, ...], vehicles: bool) -> Refused | None:
+    """Refuse what cannot be the commander: no legendary creature (903.3), two that are no partners (702.124a, 702.124f)."""
+    for leader in leaders:
+        line = cards[leader].line
+        fits = "creature" in line.types or (vehicles and "Vehicle" in line.subtypes)
+        if "legendary" not in line.supertypes or not fits:
+            return Refused(
+                ("903.3",),
+                phrase("{commander} is no legendary creature or Vehicle", commander=leader)
+                if vehicles
+                else phrase("{commander} is no legendary creature", commander=leader),
+            )
+    if len(leaders) > 1 and not _partners(cards, leaders):
+        return Refused(("702.124a", "903.3"), phrase("{commanders} are no partners", commanders=", ".join(leaders)))
+    return None
+
+
+def _partners(cards: Mapping[str, Card], leaders: tuple[str, ...]) -> bool:
+    """Tell whether two cards may be a commander together: each has partner, or each "partner with" the other's name."""
+    if len(leaders) != 2:
+        return False
+    pairs = (leaders, leaders[::-1])
+    named = [ability.value for own, _ in pairs for ability in cards[own].abilities if ability.name == "partner with"]
+    if named:
+        return set(named) == set(leaders)
+    return all(any(ability.name == "partner" for ability in cards[own].abilities) for own in leaders)
 
 
 def judge_deck(cards: Mapping[str, Card], deck: Counter[str], limited: bool = False) -> Allowed | Refused:

@@ -9,7 +9,6 @@ from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused
-from judgekit.games.mtg.meaning.color_identity import color_identity
 from judgekit.games.mtg.scene.steps.legal_answers import LEGAL, Legal
 from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import Card
@@ -39,6 +38,12 @@ def read_deck(cards: Mapping[str, Card], plain: Json, path: str = "deck") -> Cou
     return Counter(_named(cards, name, path) for name in (plain if isinstance(plain, list | tuple) else [plain]))
 
 
+def _commanders(cards: Mapping[str, Card], query: Query) -> tuple[str, ...]:
+    """Return the name of the commander that a query says, or the names of two partners (702.124a)."""
+    said = query.get("commander")
+    return tuple(_named(cards, name, "commander") for name in (said if isinstance(said, list | tuple) else [said]))
+
+
 def _listed(cards: Mapping[str, Card], query: Query) -> tuple[Counter[str], str]:
     """Return the cards that a query lists, and the format that it names."""
     word, format = query["deck"], query.get("format")
@@ -63,32 +68,31 @@ def deck(table: Session, query: Query) -> Finding:
     cards = table.position.cards
     listed, format = _listed(cards, query)
     if format == "commander":
-        leader = _named(cards, query.get("commander"), "commander")
+        leaders = _commanders(cards, query)
         vehicles = not table.position.game.policies[CREATURE_COMMANDERS]
-        verdict = judge_commander_deck(cards, leader, listed, query.get("whole") in ("true", "yes"), vehicles)
+        verdict = judge_commander_deck(cards, leaders, listed, query.get("whole") in ("true", "yes"), vehicles)
     else:
         verdict = judge_deck(cards, listed, format == "limited")
     return Finding("legal" if isinstance(verdict, Allowed) else "illegal", verdict.rules)
 
 
 def _judge_card(question: Question, choice: object) -> Allowed | Refused:
-    cards, (leader,) = question.position.cards, question.args
+    cards, (leaders,) = question.position.cards, question.args
     if not isinstance(choice, str) or choice not in cards:
         return Refused(("100.2",), phrase("no card {choice!r} is defined", choice=choice))
     vehicles = not question.position.game.policies[CREATURE_COMMANDERS]
-    return judge_commander_deck(cards, leader, Counter((choice,)), vehicles=vehicles)
+    return judge_commander_deck(cards, leaders, Counter((choice,)), vehicles=vehicles)
 
 
 GAME.questions["deck"] = QuestionKind(
-    "deck", lambda question: [name for name in question.position.cards if name != question.args[0]], _judge_card
+    "deck", lambda question: [name for name in question.position.cards if name not in question.args[0]], _judge_card
 )
 
 
 def _legal(table: Session, query: Query, _kind: str) -> Legal:
     """Return the question which of the defined cards may be in the deck of a commander."""
-    leader = _named(table.position.cards, query.get("commander"), "commander")
-    color_identity(table.position.cards, leader)
-    question = Question(table.position, Ask("deck", next(iter(table.position.players), ""), args=(leader,)))
+    leaders = _commanders(table.position.cards, query)
+    question = Question(table.position, Ask("deck", next(iter(table.position.players), ""), args=(leaders,)))
     return question, lambda choice: choice
 
 

@@ -203,7 +203,8 @@ def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword:
             seen = proposed(position, player, record.id, name) if halves else position
             if view_of(seen).of(record.id).types & NEVER_RESULTS:
                 continue
-        yield Way(name, (*rules, *SIDE_OF_LAYOUT["split"]) if halves else rules)
+        back = ("712.7b",) if keyword in TRANSFORMED else ()
+        yield Way(name, (*rules, *SIDE_OF_LAYOUT["split"]) if halves else (*rules, *back))
 
 
 def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[Way]:
