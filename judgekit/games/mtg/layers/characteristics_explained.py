@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from judgekit.games.mtg.layers.continuous import DEFINING_RULES, Effect, affected, parts_of
 from judgekit.games.mtg.layers.layers import Applied, LayeredView, view_of
-from judgekit.games.mtg.layers.modifying import LOST_WITH, apply
+from judgekit.games.mtg.layers.modifying import LOST_WITH, Change, apply
 from judgekit.games.mtg.layers.text_explained import rules_of_changed_text
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules
@@ -17,7 +17,7 @@ from judgekit.games.mtg.state.faces import card_of, side_rules
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.terms.effects import LAYER_RULES, LAYERS
-from judgekit.games.mtg.terms.records import Filter, Modification, Reference
+from judgekit.games.mtg.terms.records import Filter, Reference
 from judgekit.games.mtg.terms.symbols import Symbols, colors_of
 
 ASPECTS: dict[str, tuple[str, ...]] = {
@@ -172,7 +172,7 @@ def _of_entry(entry: Applied) -> list[str]:
     return rules
 
 
-def _takes_another_along(before: Characteristics, change: Modification) -> bool:
+def _takes_another_along(before: Characteristics, change: Change) -> bool:
     """Tell whether the object loses another ability as well because it loses the one that is named (702.22b)."""
     return change.what in ("lose", "cant-have") and before.has(LOST_WITH.get(change.value, ""))
 
@@ -197,7 +197,7 @@ def _of_origin(effect: Effect) -> tuple[str, ...]:
     if effect.ability.modify[-len(BESTOWED) :] == BESTOWED:
         return ("702.103b",)
     resolved = effect.lasting.frame.ability
-    return keyword_rules(resolved) if resolved is not None else ()
+    return (*keyword_rules(resolved), *resolved.get("rules", ())) if resolved is not None else ()
 
 
 def _of_order(entries: list[Applied], aspect: str) -> list[str]:

@@ -9,6 +9,7 @@ from judgekit.engine import Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
 from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES, limited
 from judgekit.games.mtg.multiplayer.attack_seats import ATTACKS_ONLY
+from judgekit.games.mtg.multiplayer.deploying import DEPLOYING
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.who_left import LEFT
@@ -83,7 +84,8 @@ def forget_the_game(draft: MtgDraft, key: int | None = None) -> None:
     if "frames" in draft.facts:
         draft.set(frames=tuple(pair for pair in draft.facts["frames"] if pair[0] == key))
     for id in list(draft.effects):
-        draft.drop_effect(id)
+        if id != DEPLOYING:
+            draft.drop_effect(id)
     draft.waiting = ()
     for id in list(draft.players):
         draft.change_player(id, counters=(), pool=(), lands_played=0, draw_failed=False)

@@ -3,7 +3,7 @@
 `two-headed-giant: [[A, B], [C, D]]` (810) and `shared-team-turns: [[…], …]` (805): the teams, each in seating order.
 `emperor: [[A, B, C], [D, E, F]]` (809): the emperor sits in the middle, the first of two, or `{teams: …, emperors: [B, E]}`.
 `alternating-teams: [[A1, A2], [B1, B2]]` (811) seats the players one of each team after another (811.3).
-`grand-melee`, `attack-left`, `attack-right`, `vanguard`: true. With `vanguard`, a card of type Vanguard in the command zone has
+`deploy-creatures`, `grand-melee`, `attack-left`, `attack-right`, `vanguard`: true. With `vanguard`, a card of type Vanguard in the command zone has
 `life-modifier: -3` and `hand-modifier: +2` (902.4, 902.5).
 `range-of-influence: 1`, or `{A: 2, B: 1}` where players have different ones (801.2a).
 """
@@ -17,11 +17,12 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.range_of_influence import LIMITS, RANGES, ranges_of
 from judgekit.games.mtg.multiplayer.attack_seats import ADJACENT, ATTACKS_ONLY, LEFT, RIGHT
+from judgekit.games.mtg.multiplayer.deploying import DEPLOYING, deployment
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS, middle, ranges
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.vanguard import modified, vanguard_of
 from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
-from judgekit.games.mtg.state.objects import Object, Player
+from judgekit.games.mtg.state.objects import Lasting, Object, Player
 from judgekit.games.mtg.terms.records import Card
 from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
@@ -38,7 +39,7 @@ OPTIONS = {
     "attack-multiple-players": "802",
     "attack-left": "803",
     "attack-right": "803",
-    "deploy-creatures": "804",
+    DEPLOYING: "804",
     "shared-team-turns": "805",
     "vanguard": "902",
     "brawl": "903.12",
@@ -50,7 +51,7 @@ SUPPORTED = frozenset(
     (
         *("free-for-all", "commander", "attack-multiple-players", "two-headed-giant", "shared-team-turns"),
         *("range-of-influence", "limited-range-of-influence", "emperor", "alternating-teams", "grand-melee"),
-        *("attack-left", "attack-right", "vanguard"),
+        *("attack-left", "attack-right", "vanguard", DEPLOYING),
     )
 )
 """Options that the rules in code know; whoever adds one adds its name here."""
@@ -189,6 +190,14 @@ def in_teams(found: dict[str, Player], facts: GivenFacts, part: Part) -> None:
             facts["acting-given"] = team
         if facts.get("shared_life"):
             _share(found, team, part)
+
+
+def effects_of_options(players: tuple[str, ...], facts: GivenFacts) -> dict[str, Lasting]:
+    """Return the effects by which an option gives objects abilities (804.2)."""
+    played = {key for key, _ in facts.get("options", ())}
+    if not played & {DEPLOYING, "emperor"}:
+        return {}
+    return {DEPLOYING: deployment(players[0], "emperor" in played)}
 
 
 def with_vanguards(

@@ -17,7 +17,7 @@ from judgekit.games.mtg.scene.setup.commanders import name_commanders
 from judgekit.games.mtg.scene.setup.effects import read_effects
 from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.scene.setup.objects import Start, check_objects, read_objects
-from judgekit.games.mtg.scene.setup.options import in_teams, read_options, seating, with_vanguards
+from judgekit.games.mtg.scene.setup.options import effects_of_options, in_teams, read_options, seating, with_vanguards
 from judgekit.games.mtg.scene.setup.words import STEP_WORDS, given_player, given_turn
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import pooled
@@ -151,6 +151,7 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     facts.update(_combatants(start))
     start.stamp_counters()
     effects = read_effects(part["effects"], start) if "effects" in part else {}
+    effects = {**effects_of_options(start.players, facts), **effects}
     facts["clock"] = start.clock
     if start.groups:
         facts["groups"] = tuple(sorted(start.groups.items()))
