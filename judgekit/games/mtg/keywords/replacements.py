@@ -54,9 +54,15 @@ def sunburst(_keyword: Ability) -> tuple[Ability, ...]:
 
 @keyword_means("devour", "702.82a")
 def devour(keyword: Ability) -> tuple[Ability, ...]:
-    """As many creatures as one likes may be sacrificed as it enters, for N counters each (702.82a)."""
-    eat = Action("sacrifice", ("choose", _CREATURE_YOU_CONTROL, 0, None), None, (("as", "devoured"),))
-    each = ("*", keyword.value, ("count", ("made", "devoured")))
+    """As many creatures as one likes may be sacrificed as it enters, for N counters each (702.82a).
+
+    Of "devour [type]" it is permanents of that type (702.82c).
+    """
+    food, number = _CREATURE_YOU_CONTROL, keyword.value
+    if isinstance(number, tuple) and isinstance(number[0], Filter):
+        food, number = number[0]._replace(tests=(*number[0].tests, Test("controller", YOU))), number[1]
+    eat = Action("sacrifice", ("choose", food, 0, None), None, (("as", "devoured"),))
+    each = ("*", number, ("count", ("made", "devoured")))
     grow = Action("put-counters", THIS, each, (("kind", "+1/+1"),))
     return (Ability("replacement", when=_ENTERS, instead=(eat, grow)),)
 

@@ -226,6 +226,8 @@ def keyword_rules(ability: Ability) -> tuple[str, ...]:
         return ()
     if ability.get("several"):
         return (rule, "715.2c")
+    if ability.name == "devour" and isinstance(ability.value, tuple) and isinstance(ability.value[0], Filter):
+        return (rule, "702.82c")
     return (rule, "702.44c", "702.44a") if ability.value == SUNBURST else (rule,)
 
 

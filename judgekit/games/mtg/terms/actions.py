@@ -335,6 +335,7 @@ VERBS: dict[str, Verb] = {
         "706.1",
         "{of} rolls a d{sides}",
     ),
+    "roll-again": Verb("player", {}, "706.3c", "{of} rolls again"),
     "cast": Verb(
         "object",
         {"free": "flag", "transformed": "flag", "by": "reference", "until": "duration", "cost": "cost", "copy": "flag"},

@@ -668,6 +668,8 @@ def write_keyword(ability: Ability) -> Data:
         materials, least, most = value
         found["is"] = write_filter(materials)
         found["value"] = f">= {write_formula(least)}" if most is None else write_formula(least)
+    elif ability.name == "devour" and isinstance(value, tuple) and isinstance(value[0], Filter):
+        found["is"], found["value"] = write_filter(value[0]), write_formula(value[1])
     elif value == "sunburst":
         found["value"] = value
     elif value is not None:

@@ -215,6 +215,7 @@ WORDING = Wording(
         "crime": ("commits a crime", "悪事を働く"),
         "saddled": ("becomes saddled", "騎乗された状態になる"),
         "die-ignored": ("a roll is ignored", "出目が無視される"),
+        "rolls-again": ("rolls again", "振り直す"),
         "ventures": ("ventures into the dungeon", "ダンジョン探索を行う"),
         "room": ("the venture marker comes into a room", "探索マーカーが部屋に入る"),
         "ring-tempts": ("the Ring tempts", "指輪が誘惑する"),

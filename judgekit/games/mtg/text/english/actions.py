@@ -137,6 +137,7 @@ DEEDS: list[Row] = [
         ("deed", f"roll@ <n:number> {_dice(die)}", {"roll": "@actor", "sides": sides, "dice": "$n", "as": "rolled"})
         for die, sides in DICE
     ),
+    ("deed", "roll@ again", {"roll-again": "@actor"}),
     ("figure", "the total of those results | the total of the results | the sum of those results", "rolled"),
     ("figure", "the result", "rolled"),
     ("condition", "the result is <n:number> or greater", {"value": "rolled", "is": ">= $n"}),

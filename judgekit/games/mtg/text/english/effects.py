@@ -61,6 +61,7 @@ KEYWORDS: list[Row] = [
         "craft with <n:number> or more <f:filters> <c:keywordcost>",
         {"keyword": "craft", "is": "$f", "value": ">= $n", "cost": "$c"},
     ),
+    ("ability", "devour <f:filter> <n:number>", {"keyword": "devour", "is": "$f", "value": "$n"}),
     ("ability", "champion <f:afilter>", {"keyword": "champion", "is": "$f"}),
     ("ability", "partner with <n:cardname>", {"keyword": "partner with", "name": "$n"}),
     ("ability", "partner with <q:quoted>", {"keyword": "partner with", "name": "$q"}),

@@ -113,6 +113,7 @@ DEEDS: list[Row] = [
     ("deed", "支援 <k:number> を 行う", "support $k"),
     ("deed", "ダンジョン探索 を 行う", "venture into the dungeon"),
     ("deed", "履修 を 行う", "learn"),
+    ("deed", "振り直す", "roll again"),
     ("deed", "<o:thingo> 督励 する", "exert $o"),
     *(
         (

@@ -58,6 +58,7 @@ KEYWORD_LISTS: list[Row] = [
         "<n:materials> <k:number> つ 以上 で 作製 <c:symbols> | <n:materials> <k:number> 体 以上 で 作製 <c:symbols>",
         "craft with $k or more PLAIN($n) $c",
     ),
+    ("ability", "<n:materials> の 貪食 <k:number>", "devour SG($n) $k"),
     ("ability", "連繋 〔 <s:subtype> 〕 <c:symbols>", "splice onto $s $c"),
     ("ability", "他 の <n:n> と の バンド", "bands with other PLAIN($n)"),
     ("ability", "<s:subtype> の 献身", "$s offering"),

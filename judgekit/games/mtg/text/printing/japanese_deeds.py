@@ -29,6 +29,7 @@ _PLAYER_LEFT_OUT = frozenset(
         "proliferate",
         "populate",
         "learn",
+        "roll-again",
         "venture",
         "search",
         "bolster",

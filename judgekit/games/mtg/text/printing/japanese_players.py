@@ -193,6 +193,7 @@ _PLAIN = {
     "lose-mana": "未消費のマナをすべて失う",
     "populate": "居住を行う",
     "learn": "履修を行う",
+    "roll-again": "振り直す",
     "venture": "ダンジョン探索を行う",
     "take-initiative": "イニシアチブを得る",
     "win-game": "このゲームに勝利する",

@@ -126,11 +126,19 @@ def _banding(ability: Ability, speech: Speech) -> str | None:
     return f"他の{speech.noun(ability.value)}とのバンド" if isinstance(ability.value, Filter) else None
 
 
+def _devour(ability: Ability, speech: Speech) -> str | None:
+    if not isinstance(ability.value, tuple) or not isinstance(ability.value[0], Filter):
+        return None
+    eaten, number = ability.value
+    return f"{_bare(speech, eaten)}の{keyword_word('devour')}{wide(number)}" if isinstance(number, int) else None
+
+
 _KEYWORDS: dict[str, Callable[[Ability, Speech], str | None]] = {
     "for mirrodin!": lambda *_: "ミラディンのために！",
     "prototype": _prototype,
     "craft": _craft,
     "companion": _companion,
+    "devour": _devour,
     "gift": _gift,
     "landwalk": _walking,
     "protection": _from_a_quality,

@@ -273,6 +273,8 @@ def read_keyword(part: Part) -> Ability:
         sign, number = read_comparison(value)
         most = number if sign == "=" else None
         return Ability("keyword", lower, (read_filter(described), number, most), cost=read_cost(cost), text=name)
+    if lower == "devour" and described is not None and value is not None:
+        return Ability("keyword", lower, (read_filter(described), read_formula(value)), text=name)
     if lower == "companion" and "text" in part:
         return Ability("keyword", lower, value=part["text"].text(), text=name)
     if lower == "gift":
