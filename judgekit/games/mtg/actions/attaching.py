@@ -25,10 +25,16 @@ def enchants(position: MtgPosition, id: str) -> tuple[Ability, ...]:
     return view_of(position).of(id).all_of("enchant")
 
 
-def cannot_attach(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
+def cannot_attach(position: MtgPosition, id: str, host: str, staying: bool = False) -> tuple[str, ...]:
     """Return the rules by which an object cannot be attached to an object or player, none where it can.
 
     CR 303.4, 303.4g, 702.5a, 702.5c, 702.5d, 702.16c.
+
+    Args:
+        position: the game.
+        id: the object.
+        host: what it would be attached to.
+        staying: it is attached to that already, which some protection does not end (702.16n).
     """
     values = view_of(position).of(id)
     if limited(position) and not _within_reach(position, values.controller, host):
@@ -36,7 +42,7 @@ def cannot_attach(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
     if host == id:
         return ("303.4d",) if "Aura" in values.subtypes else ("301.5c",)
     if "Aura" in values.subtypes:
-        return _cannot_enchant(position, id, host)
+        return _cannot_enchant(position, id, host, staying)
     record = position.objects.get(host)
     if record is None or record.place != BATTLEFIELD or record.phased_out:
         return ("301.5",)
@@ -46,9 +52,8 @@ def cannot_attach(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
             return ("301.5c",)
         if "creature" not in types:
             return ("301.5",)
-        return protected(position, host, position.objects[id].ref, "702.16d") or forbidden(
-            position, "be-equipped", host, by=id
-        )
+        kept_away = protected(position, host, position.objects[id].ref, "702.16d", staying=staying)
+        return kept_away or forbidden(position, "be-equipped", host, by=id)
     if "Fortification" in values.subtypes:
         return () if "land" in types else ("301.6",)
     return ("701.3a",)
@@ -60,7 +65,7 @@ def _within_reach(position: MtgPosition, player: str, host: str) -> bool:
     return reaches(view_of(position), player, record.ref if record is not None else (host, 0))
 
 
-def _cannot_enchant(position: MtgPosition, id: str, host: str) -> tuple[str, ...]:
+def _cannot_enchant(position: MtgPosition, id: str, host: str, staying: bool) -> tuple[str, ...]:
     if "creature" in view_of(position).of(id).types:
         return ("303.4d",)
     record = position.objects.get(host)
@@ -80,7 +85,8 @@ def _cannot_enchant(position: MtgPosition, id: str, host: str) -> tuple[str, ...
             return ("702.5a", "303.4c") if len(abilities) < 2 else ("702.5c", "303.4c")
     if not abilities:
         return ("303.4c", "702.5a")
-    kept_away = position.game.policies[PROTECTED] and protected(position, host, position.objects[id].ref, "702.16c")
+    own = position.objects[id].ref
+    kept_away = position.game.policies[PROTECTED] and protected(position, host, own, "702.16c", staying=staying)
     return kept_away or forbidden(position, "be-enchanted", host, by=id)
 
 
@@ -97,13 +103,13 @@ def illegally_attached(position: MtgPosition, record: Object) -> tuple[str, ...]
     if "Aura" in values.subtypes:
         if record.attached is None:
             return ("704.5m", "303.4c")
-        reasons = cannot_attach(position, record.id, record.attached)
+        reasons = cannot_attach(position, record.id, record.attached, staying=True)
         return ("704.5m", *reasons) if reasons else ()
     if record.attached is None:
         return ()
     if "creature" in values.types or not {"Equipment", "Fortification"}.intersection(values.subtypes):
         return ("704.5p",)
-    reasons = cannot_attach(position, record.id, record.attached)
+    reasons = cannot_attach(position, record.id, record.attached, staying=True)
     return ("704.5n", *reasons) if reasons else ()
 
 

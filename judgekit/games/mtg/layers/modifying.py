@@ -109,7 +109,7 @@ def _chosen(view: View, frame: Frame, kinds: tuple[str, ...]) -> tuple[str, ...]
 def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
     """Return the abilities that are gained: one as it stands, or all of a kind that another object has."""
     if ability.kind != "abilities-of":
-        return (granted(ability, frame.source),)
+        return (granted(_of_choice(view, ability, frame), frame.source),)
     reference, kind = ability.value
     found = []
     for ref in those(view, reference, frame):
@@ -117,6 +117,23 @@ def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
             if kind is None or had.ability.kind == kind:
                 found.append(had.ability)
     return tuple(found)
+
+
+_CHOSEN_IS = {"color": "color", "creature-type": "subtype", "card-type": "type", "type": "type"}
+"""The test by which an object is of what was chosen, by the kind of choice."""
+
+
+def _of_choice(view: View, ability: Ability, frame: Frame) -> Ability:
+    """Return a keyword ability that is gained with what was chosen for the source of the effect, not for what gains it (607.2d)."""
+    value = ability.value
+    if ability.kind != "keyword" or not isinstance(value, Filter) or value.get("chosen") not in _CHOSEN_IS:
+        return ability
+    kind: str = value.get("chosen")
+    found = _chosen(view, frame, (kind,))
+    if not found:
+        return ability
+    tests = tuple(Test(_CHOSEN_IS[kind], found) if test.what == "chosen" else test for test in value.tests)
+    return ability._replace(value=value._replace(tests=tests))
 
 
 def undefining(ability: Ability) -> Ability:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition, opponents
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
-from judgekit.games.mtg.terms.records import Ability, Filter, Test
+from judgekit.games.mtg.terms.records import Ability, Filter, Reference, Test
 from judgekit.games.mtg.terms.symbols import COLORS
 
 _FROM_A_PLAYER = "702.16k"
@@ -18,7 +19,7 @@ PERMANENTS_ONLY = "only permanents have protection from a player"
 GAME.policies[PERMANENTS_ONLY] = True
 
 
-def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tuple[str, ...]:
+def protected(position: MtgPosition, host: str, source: Ref, *rules: str, staying: bool = False) -> tuple[str, ...]:
     """Return the rules by which protection of an object keeps a source away, none where it does not (702.16).
 
     Args:
@@ -26,24 +27,64 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str) -> tup
         host: the object that may have protection.
         source: the object it may be protected from.
         rules: the rule of what protection does here (702.16b-702.16f).
+        staying: the source is attached to it already, and some protection does not remove it (702.16n, 702.16p).
     """
     view = view_of(position)
-    if host in position.objects:
-        values = view.of(host)
-        found: list[tuple[Ability, Frame]] = [
-            (ability, Frame(values.controller, position.objects[host].ref, ability))
-            for ability in values.all_of("protection")
-        ]
-    else:
-        found = player_keywords(position, host, "protection")
-    for ability, frame in found:
-        if not isinstance(ability.value, Filter):
+    for ability, frame, since in _protections(position, host):
+        if not isinstance(ability.value, Filter) or (staying and _leaves_alone(view, source, ability, since)):
             continue
         variant = _variant(ability.value)
         if host in position.players and _FROM_A_PLAYER in variant and position.game.policies[PERMANENTS_ONLY]:
             continue
         if passes(view, source, ability.value, frame):
             return (*rules, "702.16a", *variant)
+    return ()
+
+
+def _protections(position: MtgPosition, host: str) -> list[tuple[Ability, Frame, int]]:
+    """Return the abilities of protection of an object or player, each with for whom it speaks and the timestamp it has."""
+    if host not in position.objects:
+        return [(ability, frame, 0) for ability, frame in player_keywords(position, host, "protection")]
+    values = view_of(position).of(host)
+    return [
+        (had.ability, Frame(values.controller, position.objects[host].ref, had.ability), had.timestamp)
+        for had in values.abilities
+        if had.ability.name == "protection" and had.ability.kind == "keyword"
+    ]
+
+
+def _leaves_alone(view: View, source: Ref, ability: Ability, since: int) -> bool:
+    """Tell whether protection does not remove something that is attached: the effect that gives it says so.
+
+    CR 702.16n, 702.16p.
+
+    Args:
+        view: the game.
+        source: what is attached.
+        ability: the protection.
+        since: since when it is there.
+    """
+    kept: Reference | None = ability.get("keeps")
+    if kept is None:
+        return False
+    if kept[0] == "granter":
+        return kept[1:] == (source,)
+    values, record = view.of(source[0]), view.position.objects[source[0]]
+    if kept[0] == "auras":
+        return "Aura" in values.subtypes
+    granter = kept[1][1]
+    yours = values.controller == view.of(granter[0]).controller
+    return yours and bool({"Aura", "Equipment"} & values.subtypes) and record.timestamp <= since
+
+
+def left_alone(position: MtgPosition, host: str, source: Ref) -> tuple[str, ...]:
+    """Return the rules by which something stays attached to what has protection from it, none where nothing needs saying."""
+    view = view_of(position)
+    for ability, frame, since in _protections(position, host):
+        if not isinstance(ability.value, Filter) or not passes(view, source, ability.value, frame):
+            continue
+        if _leaves_alone(view, source, ability, since):
+            return ("702.16p",) if ability.get("keeps")[0] == "controller" else ("702.16n",)
     return ()
 
 

@@ -249,3 +249,11 @@ LANDWALK = {
     "desertwalk": "Desert",
 }
 """The usual landwalk words (702.14a)."""
+
+KEPT_ATTACHED: dict[str, tuple[object, ...]] = {
+    "granter": ("granter",),
+    "auras": ("auras",),
+    "attached-before": ("controller", ("granter",)),
+}
+"""What protection does not remove (702.16n, 702.16p): the Aura that gives it, all Auras, or what whoever controls that Aura
+controls and was attached before."""

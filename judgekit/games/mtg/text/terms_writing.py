@@ -15,7 +15,7 @@ from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.games.mtg.terms.filters import TESTS
-from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
+from judgekit.games.mtg.terms.keywords import KEPT_ATTACHED, KEYWORDS, LANDWALK
 from judgekit.games.mtg.terms.places import PLACES
 from judgekit.games.mtg.terms.records import (
     Ability,
@@ -676,6 +676,8 @@ def write_keyword(ability: Ability) -> Data:
         found["value"] = write_formula(value)
     if ability.cost is not None:
         found["cost"] = write_cost(ability.cost)
+    if ability.get("keeps"):
+        found["keeps"] = next(word for word, kept in KEPT_ATTACHED.items() if kept == ability.get("keeps"))
     return found
 
 

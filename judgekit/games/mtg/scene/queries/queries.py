@@ -10,6 +10,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.mtg.actions.attaching import controlled_apart
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.layers.characteristics_explained import applied_by_layer, on_the_way, why
+from judgekit.games.mtg.layers.protecting import left_alone
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.producing import could_produce
 from judgekit.games.mtg.meaning.characteristics import Characteristics
@@ -201,8 +202,10 @@ def _zone(_position: MtgPosition, record: Object) -> Finding:
     return Finding("outside-the-game" if place == "outside" else place or NONE)
 
 
-def _attached(_position: MtgPosition, record: Object) -> Finding:
-    return Finding(record.attached or NONE)
+def _attached(position: MtgPosition, record: Object) -> Finding:
+    if record.attached is None:
+        return Finding(NONE)
+    return Finding(record.attached, left_alone(position, record.attached, record.ref))
 
 
 def _attachments(position: MtgPosition, record: Object) -> Finding:

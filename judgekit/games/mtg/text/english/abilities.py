@@ -116,13 +116,6 @@ def _of_the_spell(body: Term) -> bool:
     return body.get("clauses") == [{"change": "this", "with": [{"cant": ["be-countered"]}]}]
 
 
-def _quality(said: Json) -> Term:
-    """Return a quality of protection as a description (702.16a)."""
-    if isinstance(said, dict):
-        return said
-    return {"everything": {}, "chosen-color": {"chosen": "color"}}.get(str(said), {"color": said})
-
-
 def _exerts(abilities: list[Term]) -> bool:
     """Tell whether the last ability lets a creature be exerted as it attacks (701.39d)."""
     return bool(abilities) and "exert" in str(abilities[-1].get("may", ""))
@@ -661,7 +654,7 @@ class Line:
         raise self.scope.fault("still")
 
     def _kept(self, body: Term) -> bool:
-        """Take "this effect doesn't remove this Aura" as part of the protection that it gives (702.16n)."""
+        """Take "this effect doesn't remove this Aura" as part of the protection that it gives (702.16n, 702.16p)."""
         clauses = body.get("clauses")
         if not (isinstance(clauses, list) and "keeps" in clauses[0]):
             return False
@@ -675,7 +668,7 @@ class Line:
         if not given:
             raise self.scope.fault("this effect")
         for ability in given:
-            ability["from"] = {**_quality(ability["from"]), "not-among": clauses[0]["keeps"]}
+            ability["keeps"] = clauses[0]["keeps"]
         return True
 
     def _of_copy(self, body: Term) -> bool:

@@ -117,6 +117,13 @@ CLAUSES: list[Row] = [
         {"change": "this", "with": [{"may": ["choose-no-untap"]}]},
     ),
     ("clause", "~ effect don't remove ~ | this effect don't remove ~", {"keeps": "granter"}),
+    ("clause", "~ effect don't remove auras | this effect don't remove auras", {"keeps": "auras"}),
+    (
+        "clause",
+        "~ effect don't remove auras and equipment you control that are already attached to it"
+        " | this effect don't remove auras and equipment you control that are already attached to it",
+        {"keeps": "attached-before"},
+    ),
     (
         "clause",
         "if that spell is countered ¦ this way , put it on top of its owner 's library ¦ instead of into that player 's graveyard"

@@ -133,6 +133,16 @@ BODIES: list[Row] = [
         "この 効果 は ~ を 取り除かない | この 効果 で は ~ は 取り除かれない",
         "this effect doesn't remove ~",
     ),
+    (
+        "sentence",
+        "この 効果 は オーラ を 取り除かない | この 効果 で は オーラ は 取り除かれない",
+        "this effect doesn't remove Auras",
+    ),
+    (
+        "sentence",
+        "この 効果 は すでに それ に ついている あなた が コントロール している オーラ や 装備品 を 取り除かない",
+        "this effect doesn't remove Auras and Equipment you control that are already attached to it",
+    ),
     ("sentence", "それ は 再生 できない", "@it can't be regenerated"),
     ("sentence", "それら は 再生 できない", "@they can't be regenerated"),
     (

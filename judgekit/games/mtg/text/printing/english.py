@@ -264,10 +264,10 @@ def _static(speech: Speech, value: Term) -> Iterator[str]:
             yield from speech.texts("clause", {"barred": affects, "with": [{"static": item}]})
         return
     subject = {"all": affects} if isinstance(affects, dict) else affects
-    kept, changes = _without_its_own(value["modify"])
-    if kept:
+    kept, changes = _without_kept(value["modify"])
+    if kept is not None:
         for text in _static(speech, {**value, "modify": changes}):
-            yield f"{text}. this effect doesn't remove ~"
+            yield f"{text}. this effect doesn't remove {NOT_REMOVED[kept]}"
         return
     for items in predicates(value["modify"], False):
         yield from speech.texts("clause", {"change": subject, "with": items})
@@ -276,21 +276,23 @@ def _static(speech: Speech, value: Term) -> Iterator[str]:
     yield from _with_figure(speech, subject, value["modify"])
 
 
-def _without_its_own(changes: Sequence[Term]) -> tuple[bool, list[Term]]:
-    """Return changes with protection that lets the Aura stay which gives it (702.16n) as if it did not, and whether any did."""
-    kept = False
+NOT_REMOVED = {
+    "granter": "~",
+    "auras": "Auras",
+    "attached-before": "Auras and Equipment you control that are already attached to it",
+}
+"""What an effect does not remove although the protection that it gives would (702.16n, 702.16p), by its word in the terms."""
+
+
+def _without_kept(changes: Sequence[Term]) -> tuple[str | None, list[Term]]:
+    """Return the word for what protection among changes does not remove, None for nothing, and the changes without it."""
+    kept: str | None = None
     found: list[Term] = []
     for change in changes:
         gained = change.get("gain")
-        quality = gained.get("from") if isinstance(gained, dict) else None
-        if isinstance(gained, dict) and isinstance(quality, dict) and quality.get("not-among") == "granter":
-            kept = True
-            rest: Json = {key: value for key, value in quality.items() if key != "not-among"}
-            if isinstance(rest, dict) and set(rest) == {"color"}:
-                rest = rest["color"]
-            if rest == {"chosen": "color"}:
-                rest = "chosen-color"
-            change = {**change, "gain": {**gained, "from": rest}}
+        if isinstance(gained, dict) and "keeps" in gained:
+            kept = str(gained["keeps"])
+            change = {**change, "gain": {key: value for key, value in gained.items() if key != "keeps"}}
         found.append(change)
     return kept, found
 

@@ -15,6 +15,7 @@ import judgekit.games.mtg.text.printing.japanese_players
 import judgekit.games.mtg.text.printing.japanese_things  # noqa: F401 - the last of the four binds the name
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.effects import LAYERS, MODIFICATIONS
+from judgekit.games.mtg.terms.keywords import KEPT_ATTACHED
 from judgekit.games.mtg.terms.records import (
     Ability,
     Action,
@@ -427,9 +428,9 @@ class _Printer:
             if power == toughness and isinstance(power, tuple) and power != ("x",):
                 text = f"それのパワーとタフネスはそれぞれ{speech.reckoned(power)}に等しい。"
                 return self._conditional(ability, text, speech)
-        changes, kept = _without_its_own(ability.modify)
-        if kept:
-            return f"{self._static(ability._replace(modify=changes))}この効果は～を取り除かない。"
+        changes, kept = _without_kept(ability.modify)
+        if kept is not None:
+            return f"{self._static(ability._replace(modify=changes))}この効果は{kept}取り除かない。"
         whom = self._affected(ability, speech)
         predicate = Statements(speech, self.quoted, False).predicate(ability.modify)
         behind = "".join(f"Ｘは、{speech.reckoned(formula)}に等しい。" for formula in speech.formulas)
@@ -545,17 +546,25 @@ def _with_share(act: Action, share: Formula | None) -> Action:
     return act._replace(amount=share) if act.amount is None and act.get("divided") else act
 
 
-def _without_its_own(changes: tuple[Modification, ...]) -> tuple[tuple[Modification, ...], bool]:
-    """Return changes with protection that lets its Aura stay (702.16n) as if it did not, and whether any did."""
-    own = Test("not", Filter((Test("among", ("granter",)),), "object"))
-    found = []
+_NOT_REMOVED = {
+    KEPT_ATTACHED["granter"]: "～を",
+    KEPT_ATTACHED["auras"]: "オーラを",
+    KEPT_ATTACHED["attached-before"]: "すでにそれについているあなたがコントロールしているオーラや装備品を",
+}
+"""What an effect does not remove although the protection that it gives would (702.16n, 702.16p)."""
+
+
+def _without_kept(changes: tuple[Modification, ...]) -> tuple[tuple[Modification, ...], str | None]:
+    """Return changes without what the protection among them does not remove, and the words for that."""
+    found, kept = [], None
     for change in changes:
         gained = change.value
-        if isinstance(gained, Ability) and isinstance(gained.value, Filter) and own in gained.value.tests:
-            rest = tuple(test for test in gained.value.tests if test != own)
-            change = change._replace(value=gained._replace(value=gained.value._replace(tests=rest)))
+        if isinstance(gained, Ability) and gained.get("keeps"):
+            kept = _NOT_REMOVED[gained.get("keeps")]
+            rest = tuple(pair for pair in gained.details if pair[0] != "keeps")
+            change = change._replace(value=gained._replace(details=rest))
         found.append(change)
-    return tuple(found), tuple(found) != tuple(changes)
+    return tuple(found), kept
 
 
 def _solved(condition: Condition | None) -> bool:

@@ -6,7 +6,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import DURATIONS
 from judgekit.games.mtg.terms.effects import DEED_KINDS, MODIFICATIONS
 from judgekit.games.mtg.terms.gifts import GIFTS
-from judgekit.games.mtg.terms.keywords import KEYWORDS, LANDWALK
+from judgekit.games.mtg.terms.keywords import KEPT_ATTACHED, KEYWORDS, LANDWALK
 from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Formula, Modification, Test
 from judgekit.games.mtg.terms.symbols import COLORS, LETTERS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
@@ -251,7 +251,7 @@ def keyword_ability(text: str) -> Ability | None:
 def read_keyword(part: Part) -> Ability:
     """Read `keyword: name` with `cost`, `value`, `from`, `is` beside it."""
     name = part["keyword"].text()
-    part.only(("keyword", "cost", "value", "from", "for", "is", "name", "pt", "text", "links", "zones"))
+    part.only(("keyword", "cost", "value", "from", "for", "is", "name", "pt", "text", "links", "zones", "keeps"))
     cost, value, quality, described = part.get("cost"), part.get("value"), part.get("from", "for"), part.get("is")
     lower, called = name.casefold(), part.get("name")
     if called is not None and lower in KEYWORDS and KEYWORDS[lower].takes == "name":
@@ -288,7 +288,14 @@ def read_keyword(part: Part) -> Ability:
         given = read_quality(quality)
     if described is not None:
         given = read_filter(described)
-    return Ability("keyword", lower, given, cost=read_cost(cost) if cost is not None else None, text=name)
+    kept = (("keeps", _kept(part["keeps"])),) if "keeps" in part else ()
+    return Ability("keyword", lower, given, cost=read_cost(cost) if cost is not None else None, details=kept, text=name)
+
+
+def _kept(part: Part) -> tuple[object, ...]:
+    if part.text() not in KEPT_ATTACHED:
+        raise part.fault(phrase("unknown word {word!r}", word=part.text()), nearest(part.text(), KEPT_ATTACHED))
+    return KEPT_ATTACHED[part.text()]
 
 
 def _gift(part: Part) -> str:
