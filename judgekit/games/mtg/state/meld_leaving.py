@@ -75,7 +75,7 @@ def melded_move(happening: Event, record: Object) -> bool:
 
 
 def arrivals(position: MtgPosition, happening: Event) -> tuple[Event, ...]:
-    """Return the moves of the single cards where an event moved a melded permanent, else the event: two cards arrive (713.4, 713.4e).
+    """Return the moves of the single cards where an event moved a melded permanent, else the event: two arrive (713.4, 713.4e).
 
     Args:
         position: the game after the event.

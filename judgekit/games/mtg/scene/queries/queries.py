@@ -10,9 +10,9 @@ from judgekit.core.wording import phrase
 from judgekit.games.mtg.actions.attaching import controlled_apart
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.layers.characteristics_explained import applied_by_layer, on_the_way, why
-from judgekit.games.mtg.layers.protecting import left_alone
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.producing import could_produce
+from judgekit.games.mtg.layers.protecting import left_alone
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.color_identity import color_identity, identity_rules
 from judgekit.games.mtg.meaning.defenders import protector_of

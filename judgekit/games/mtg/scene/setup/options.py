@@ -3,8 +3,8 @@
 `two-headed-giant: [[A, B], [C, D]]` (810) and `shared-team-turns: [[…], …]` (805): the teams, each in seating order.
 `emperor: [[A, B, C], [D, E, F]]` (809): the emperor sits in the middle, the first of two, or `{teams: …, emperors: [B, E]}`.
 `alternating-teams: [[A1, A2], [B1, B2]]` (811) seats the players one of each team after another (811.3).
-`deploy-creatures`, `grand-melee`, `attack-left`, `attack-right`, `vanguard`: true. With `vanguard`, a card of type Vanguard in the command zone has
-`life-modifier: -3` and `hand-modifier: +2` (902.4, 902.5).
+`deploy-creatures`, `grand-melee`, `attack-left`, `attack-right`, `vanguard`: true. With `vanguard`, a card of type Vanguard in
+the command zone has `life-modifier: -3` and `hand-modifier: +2` (902.4, 902.5).
 `range-of-influence: 1`, or `{A: 2, B: 1}` where players have different ones (801.2a).
 """
 

@@ -130,7 +130,7 @@ def _devour(ability: Ability, speech: Speech) -> str | None:
     if not isinstance(ability.value, tuple) or not isinstance(ability.value[0], Filter):
         return None
     eaten, number = ability.value
-    return f"{_bare(speech, eaten)}の{keyword_word('devour')}{wide(number)}" if isinstance(number, int) else None
+    return f"{speech.noun(eaten)}の{keyword_word('devour')}{wide(number)}" if isinstance(number, int) else None
 
 
 _KEYWORDS: dict[str, Callable[[Ability, Speech], str | None]] = {
