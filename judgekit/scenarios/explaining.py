@@ -32,23 +32,22 @@ def record_line(
         lang: "en" or "ja".
         rules: those of its rules that are named; None: all.
     """
-    japanese = _japanese() if lang == "ja" else None
     what = scene.wording(record.what, lang) if scene is not None else record.what
     parts = [what]
     if record.what == "decision":
-        parts = [what, *_decision(record, scene, japanese)]
+        parts = [what, *_decision(record, scene, lang)]
     else:
         if record.of is not None:
-            parts.append(japanese.step_named(record.of, scene) if japanese and scene else record.of)
+            parts.append(_words().step_named(record.of, scene, lang) if scene is not None else record.of)
         if record.event is not None and record.event.amount and record.what != "replaced":
             parts.append(str(record.event.amount))
         if record.by is not None and record.by != record.of:
             parts.append(f"← {record.by}")
     line = " ".join(parts)
-    if record.changes and japanese is not None:
-        line += ": " + "、".join(japanese.change(*one, scene) for one in record.changes)
-    elif record.changes:
-        line += ": " + ", ".join(f"{name} {_shown(before)} → {_shown(after)}" for name, before, after in record.changes)
+    if record.changes:
+        line += ": " + ("、" if lang == "ja" else ", ").join(
+            _words().change(*one, scene, lang) for one in record.changes
+        )
     elif record.what == "replaced":
         became = record.details.get("became", ())
         line += " → " + (", ".join(_became(event, scene, lang) for event in became) or "-")
@@ -57,32 +56,29 @@ def record_line(
 
 
 def decision_word(kind: str, scene: GameAdapter, lang: str) -> str:
-    """Return what is decided: in Japanese in words, in English the kind as scenarios name it."""
-    return str(_japanese().decision(kind, scene)) if lang == "ja" else kind
+    """Return what is decided, in words."""
+    return str(_words().decision(kind, scene, lang))
 
 
 def _became(event: Event, scene: GameAdapter | None, lang: str) -> str:
-    kind = scene.wording(event.kind, lang) if scene is not None and lang == "ja" else event.kind
+    kind = scene.wording(event.kind, lang) if scene is not None else event.kind
     return f"{kind} {event.amount or ''}".strip()
 
 
-def _japanese() -> ModuleType:
-    """Return the module that says names of records in Japanese; nothing of it is loaded for English."""
-    from judgekit.scenarios.notation import told_in_japanese
+def _words() -> ModuleType:
+    """Return the module that says names of records in words; a check that only judges loads nothing of it."""
+    from judgekit.scenarios.notation import told_in_words
 
-    return told_in_japanese
+    return told_in_words
 
 
-def _decision(record: Record, scene: GameAdapter | None, japanese: ModuleType | None) -> list[str]:
+def _decision(record: Record, scene: GameAdapter | None, lang: str) -> list[str]:
     choice: object = record.choice
     if scene is not None and record.question is not None:
         choice = scene.write_choice(record.question, record.choice)
     kind = record.details.get("kind", "")
     about = f" ({record.of})" if record.of is not None else ""
-    if japanese is not None and scene is not None:
-        return [f"{record.by}", f"{japanese.decision(kind, scene)}{about}:", japanese.choice(record, scene, choice)]
-    return [f"{record.by}", f"{kind}{about}:", words(choice)]
-
-
-def _shown(value: object) -> str:
-    return words(value) if isinstance(value, bool | int | str) or value is None else str(value)
+    if scene is None:
+        return [f"{record.by}", f"{kind}{about}:", words(choice)]
+    said = _words()
+    return [f"{record.by}", f"{said.decision(kind, scene, lang)}{about}:", said.choice(record, scene, choice, lang)]

@@ -21,7 +21,7 @@ from judgekit.scenarios.notation.playing import Place, Play
 from judgekit.scenarios.notation.printing import line_of
 from judgekit.scenarios.notation.tables import NotationTable, written_as
 from judgekit.scenarios.running import Failed, Run
-from judgekit.scenarios.telling import found_words, line_in_japanese, title_of
+from judgekit.scenarios.telling import found_words, line_in_words, title_of
 from judgekit.table.adapter import GameAdapter
 
 START = noted("start")
@@ -160,7 +160,7 @@ class Walk(Play):
             message: what is to be said of it.
         """
         begun, now = here.snapshot.position, table.run.table.position
-        told, said = line_in_japanese(step, table.run.scene, begun), ""
+        told, said = line_in_words(step, table.run.scene, begun), ""
         if step.action is not None and not isinstance(found, IllegalAnswer):
             table.steps.append(dict(step.action))
             said = line_of(step.action, "", table.grammar, now.players, now.objects, self.lang) or pasteable(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from judgekit.core.errors import JudgekitError
@@ -14,6 +13,7 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
+from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.verdicts import Result
@@ -31,7 +31,7 @@ class Told(NamedTuple):
         records: what happened.
         found: what a query found, or why an action is illegal; empty where there is nothing to say.
         rules: the rules that decided what was found.
-        line: what was done, as a line of the table, while the interface is Japanese; empty where there are no words for it.
+        line: what was done or asked in the words of the table, in the language of the interface; empty where there are none.
     """
 
     title: str
@@ -67,21 +67,17 @@ def title_of(step: Step) -> str:
     return f"do {words(step.action)}" if step.action is not None else f"ask {words(step.query)}"
 
 
-def line_in_japanese(step: Step, scene: GameAdapter, position: AnyPosition) -> str:
-    """Return what a step does or asks as a line of the table while the interface is Japanese; "" where it has no words.
+def line_in_words(step: Step, scene: GameAdapter, position: AnyPosition) -> str:
+    """Return what a step does or asks as a line of the table in the language of the interface; "" where it has no words.
 
     Args:
         step: the step.
         scene: the game.
         position: where it is done.
     """
-    if spoken() != "ja":
-        return ""
-    from judgekit.scenarios.notation import told_in_japanese
-
     if step.action is None:
-        return told_in_japanese.query(step.query or {}, scene, position)
-    return told_in_japanese.deed(step.action, scene, position)
+        return told_in_words.query(step.query or {}, scene, position, spoken())
+    return told_in_words.deed(step.action, scene, position, spoken())
 
 
 def found_words(scene: GameAdapter, found: Asked | IllegalAnswer | None, most: int | None = None) -> str:
@@ -101,21 +97,13 @@ def found_words(scene: GameAdapter, found: Asked | IllegalAnswer | None, most: i
     choices = found.question.choices
     shown = [scene.write_choice(found.question, choice) for choice in choices[:most]]
     more = phrase(" and {choices} more", choices=len(choices) - len(shown)) if len(shown) < len(choices) else ""
-    if spoken() == "ja":
-        from judgekit.scenarios.notation import told_in_japanese
-
-        question = found.question
-        return " / ".join(told_in_japanese.answer(question, scene, one) for one in shown) + more
-    return words(shown) + more
+    question, lang = found.question, spoken()
+    return " / ".join(told_in_words.answer(question, scene, one, lang) for one in shown) + more
 
 
 def _value_words(scene: GameAdapter, found: Asked) -> str:
-    """Return a value that was asked for; what has structure of its own stays as a scenario writes it."""
-    if spoken() != "ja" or isinstance(found.value, Mapping):
-        return words(found.value)
-    from judgekit.scenarios.notation import told_in_japanese
-
-    return told_in_japanese.told(found.value, scene, of_words=found.of_words)
+    """Return a value that was asked for in words."""
+    return told_in_words.told(found.value, scene, spoken(), of_words=found.of_words)
 
 
 def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> Telling:
@@ -150,7 +138,7 @@ def told(scenario: Scenario) -> Telling:
     before = run.table.position
     for step, following in zip(scenario.script, (*scenario.script[1:], None), strict=False):
         since = len(run.table.trace.records)
-        line = line_in_japanese(step, scene, run.table.position)
+        line = line_in_words(step, scene, run.table.position)
         try:
             found = run.step(step, following, judged=False)
         except JudgekitError:

@@ -170,7 +170,7 @@ def test_an_option_that_there_is_not_is_refused_in_japanese(run: Run, command: t
     ],
     ids=" ".join,
 )
-def test_a_fault_is_told_in_japanese(run: Run, arguments: tuple[str, ...]) -> None:
+def test_a_fault_is_told_in_words(run: Run, arguments: tuple[str, ...]) -> None:
     answer = run(*arguments, "--lang", "ja")
     assert answer.code in (1, 2, 3)
     assert re.search(r"[ぁ-ヿ一-鿿]", answer.err)

@@ -11,10 +11,9 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import counted, noted, phrase, spoken
 from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
-from judgekit.scenarios.comparing import words
 from judgekit.scenarios.explaining import decision_word
 from judgekit.scenarios.files.model import read_scenario_file
-from judgekit.scenarios.notation import told_in_japanese
+from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.outcomes.endings import Ending, Survival
 from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.table.adapter import GameAdapter
@@ -176,12 +175,13 @@ def _ending(found: Outcomes, place: int, ending: Ending) -> list[str]:
 
 def _valued(path: str, value: str, scene: GameAdapter) -> str:
     """Return a value that a line of play ends with, by its path."""
-    if spoken() != "ja":
-        return path if value == "true" else f"{path} {value}"
+    lang = spoken()
+    if lang != "ja":
+        return path if value == "true" else f"{path} {told_in_words.value(value, scene, path.partition('.')[2], lang)}"
     name = path.partition(".")[2]
     if value == "true":
-        return told_in_japanese.path_named(path)
-    return f"{told_in_japanese.path_named(path)} {told_in_japanese.value(value, scene, name)}"
+        return told_in_words.path_named(path, lang)
+    return f"{told_in_words.path_named(path, lang)} {told_in_words.value(value, scene, name, lang)}"
 
 
 def _line(found: Outcomes, end: int) -> str:
@@ -193,16 +193,14 @@ def _decided(found: Outcomes, question: Question, choice: object) -> str:
 
 
 def _worded(found: Outcomes, question: Question, choice: Json) -> str:
-    """Return a decision with its answer: in Japanese a line of the table."""
-    if spoken() == "ja":
-        return f"{question.by}: {told_in_japanese.answer(question, found.scene, choice)}"
-    return f"{_asked(found, question)}: {words(choice)}"
+    """Return a decision with its answer, as a line of the table."""
+    return f"{question.by}: {told_in_words.answer(question, found.scene, choice, spoken())}"
 
 
 def _asked(found: Outcomes, question: Question) -> str:
     about = found.about(question)
     kind = decision_word(question.kind, found.scene, spoken())
-    return f"{question.by} {kind}" + (phrase(" of {of}", of=about) if about else "")
+    return f"{question.by} {kind}" + (phrase(" ({of})", of=about) if about else "")
 
 
 def _tree(found: Outcomes, most: int) -> list[str]:
@@ -222,7 +220,7 @@ def _tree(found: Outcomes, most: int) -> list[str]:
                 else f"[{following}]"
             )
             plain = found.scene.write_choice(question, choice)
-            said = told_in_japanese.answer(question, found.scene, plain) if spoken() == "ja" else words(plain)
+            said = told_in_words.answer(question, found.scene, plain, spoken())
             lines.append(f"      {said} → {there}")
         if nodes[number].cut:
             lines.append(phrase("      … not tried"))

@@ -80,7 +80,7 @@ class Stepper(Player):
         if decision is not None:
             kind, by, of = decision
             kind = decision_word(kind, self.walk.scene, self.lang)
-            self._show(phrase("    {by} decides: {kind}", by=by, kind=kind) + (phrase(" of {of}", of=of) if of else ""))
+            self._show(phrase("    {by} decides: {kind}", by=by, kind=kind) + (phrase(" ({of})", of=of) if of else ""))
 
     def _where(self) -> None:
         self._came()

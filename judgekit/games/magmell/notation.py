@@ -61,12 +61,18 @@ _ROWS: tuple[Said, ...] = (
     ("deed", "declares~declare an attack", "攻撃 を 宣言 {する|}", {"choose": "attack"}),
     ("deed", "declares~declare an attack with <a:thing>", "<a:thing> の 攻撃 を 宣言 {する|}", {"attack": "$a"}),
     *attack_rows(_attacked, "player|opponent", "プレイヤー|相手|相手 プレイヤー"),
-    ("deed", "attack target <t:thing>", "攻撃対象 <t:thing>", {"attack-target": "$t"}),
     (
         "deed",
-        "defends <t:thing> with <b:thing> | defends~defend~blocks~block {{against|} <t:thing>|} with <b:thing> | "
+        "makes <t:thing> the attack target | attack target <t:thing>",
+        "<t:thing> を 攻撃対象 にする | 攻撃対象 <t:thing> | <t:thing> を 攻撃対象 に {する|指定 する}",
+        {"attack-target": "$t"},
+    ),
+    (
+        "deed",
+        "defends with <b:thing> | defends <t:thing> with <b:thing> | "
+        "defends~defend~blocks~block {{against|} <t:thing>|} with <b:thing> | "
         "defends~defend with <b:thing> against <t:thing>",
-        "<b:thing> で {<t:thing> {を|の 攻撃 を}|} {防御|ブロック|防ぐ} {する|}",
+        "<b:thing> で 防御 する | <b:thing> で {<t:thing> {を|の 攻撃 を}|} {防御|ブロック|防ぐ} {する|}",
         {"defend": "$b"},
     ),
     (

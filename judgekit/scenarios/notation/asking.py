@@ -15,7 +15,7 @@ from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.files.model import Scenario, Step
-from judgekit.scenarios.notation import told_in_japanese
+from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
 from judgekit.scenarios.notation.printing import choice_line, line_of
@@ -315,7 +315,7 @@ class Asking:
         asked = self.table.ask({"value": path})
         name, _dot, key = path.rpartition(".")
         shown = words(asked.value)
-        japanese = told_in_japanese.value(asked.value, self.scene, key)
+        japanese = told_in_words.value(asked.value, self.scene, key, "ja")
         said = [Bilingual(f"{name}の{_KEYS.get(key, key)}は{japanese}", f"{name}: {key} {shown}")]
         if self.table.open is None and not self._to_the_end().reached():
             leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
@@ -459,8 +459,8 @@ class Asking:
         legal = list(islice(question.legal(), MOST_LEGAL))
         lines = [self.as_line(question, choice) for choice in legal]
         of = f" ({self.scene.name_of(question.position, question.of)})" if question.of else ""
-        kind = told_in_japanese.decision(question.kind, self.scene)
-        return Bilingual(f"{question.by}が決める: {kind}{of}", f"{question.by} decides: {question.kind}{of}"), lines
+        english, kind = (told_in_words.decision(question.kind, self.scene, lang) for lang in ("en", "ja"))
+        return Bilingual(f"{question.by}が決める: {kind}{of}", f"{question.by} decides: {english}{of}"), lines
 
     def as_line(self, question: Question, choice: object) -> str:
         """Return a line that makes a choice."""
@@ -596,7 +596,7 @@ _SURVIVAL = {
         "Not settled for @: not every line could be played", "@については決まらない: すべての進め方は試せなかった"
     ),
 }
-_KEYS = told_in_japanese.PROPERTIES | {
+_KEYS = told_in_words.PROPERTIES | {
     "power": "パワー",
     "toughness": "タフネス",
     "pt": "サイズ",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.notation import told_in_japanese
+from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.grammar import NotationGrammar
 from judgekit.scenarios.notation.tables import NotationTable
 
@@ -111,7 +112,7 @@ class _Board:
         return [f"{player}: {', '.join(parts)}" if parts else f"{player}:"]
 
     def _counter(self, name: str) -> str:
-        kind = told_in_japanese.COUNTERS.get(name, name)
+        kind = told_in_words.COUNTERS.get(name, name)
         return f"{kind}カウンター" if self.lang == "ja" else name
 
     def _zone(self, zone: str, lying: Json, player: str) -> str:
@@ -157,7 +158,7 @@ class _Board:
             return
         if isinstance(value, Mapping):
             for name, inner in value.items():
-                kind = told_in_japanese.COUNTERS.get(str(name), str(name)) if self.lang == "ja" else str(name)
+                kind = told_in_words.COUNTERS.get(str(name), str(name)) if self.lang == "ja" else str(name)
                 yield self._row("fact", {key: {str(name): words(inner)}}) or f"{kind} ×{words(inner)}"
             return
         row = self._row("fact", {key: "true" if value is True else words(value)})
@@ -165,8 +166,11 @@ class _Board:
             yield row or key
             return
         listed = value if isinstance(value, (list, tuple)) else [value]
-        in_words = self.lang == "ja" and key in told_in_japanese.WORDED
-        said = map(self._keyword if key == "keywords" else told_in_japanese.word if in_words else words, listed)
+        in_words = self.lang == "ja" and key in told_in_words.WORDED
+        said = map(
+            self._keyword if key == "keywords" else partial(told_in_words.word, lang=self.lang) if in_words else words,
+            listed,
+        )
         yield f"{self._word(key)} {', '.join(said)}".strip()
 
     def _keyword(self, value: Json) -> str:
@@ -184,7 +188,7 @@ class _Board:
     def _word(self, key: str) -> str:
         found = _WORDS.get(key)
         if found is None:
-            return told_in_japanese.PROPERTIES.get(key, key) if self.lang == "ja" else key
+            return told_in_words.PROPERTIES.get(key, key) if self.lang == "ja" else key
         return str(found.ja if self.lang == "ja" else found.en)
 
     def _zone_name(self, zone: str) -> str:

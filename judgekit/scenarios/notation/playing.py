@@ -19,7 +19,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step
 from judgekit.scenarios.forking import Branch
-from judgekit.scenarios.notation import told_in_japanese
+from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.asking import Asking, Reply
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.described import taken_apart
@@ -51,7 +51,7 @@ class Place:
         said: the line, as it can be read again; empty for the beginning, and for a step that did nothing (a query, a refusal).
         reply: what came of it.
         title: what led here as a scenario file says it: "start", "do {…}", "ask {…}", "choose …"; the line where it was typed.
-        told: the step as a line of the table while the interface is Japanese; empty where it has no words.
+        told: the step as a line of the table in the language of the interface; empty where it has no words.
         message: what an expectation of the step found wrong, or the answer to a query; may be empty.
         number: line of the step in the file, 0 where it is none.
         ahead: the steps of the script that are still to come.
@@ -331,7 +331,7 @@ class Play:
         scene = self.table.run.scene
         if question.kind == PRIORITY:
             return Bilingual(f"{question.by}が優先権を持つ", f"{question.by} has priority")
-        kind_en, kind_ja = scene.wording(question.kind, "en"), told_in_japanese.decision(question.kind, scene)
+        kind_en, kind_ja = (told_in_words.decision(question.kind, scene, lang) for lang in ("en", "ja"))
         of = f" ({scene.name_of(question.position, question.of)})" if question.of else ""
         return Bilingual(f"{question.by}が決める: {kind_ja}{of}", f"{question.by} decides: {kind_en}{of}")
 

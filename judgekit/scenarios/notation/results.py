@@ -10,7 +10,7 @@ from judgekit.core.text import Bilingual
 from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.notation.told_in_japanese import value as zone_in_japanese
+from judgekit.scenarios.notation.told_in_words import value as zone_in_words
 from judgekit.table.adapter import GameAdapter
 
 NOTHING = Bilingual("何も変わらない", "nothing changes")
@@ -157,7 +157,12 @@ def _ends(
                 continue  # a card that nobody knows is told of by its number only
             said = notation.zone_words.get((came_from.get(id, old), new)) or notation.zone_words.get(("", new))
             english, japanese = (
-                said if said is not None else (f"is now in {new}", f"は{zone_in_japanese(new, scene, 'zone')}にある")
+                said
+                if said is not None
+                else (
+                    f"is now in {zone_in_words(new, scene, 'zone', 'en')}",
+                    f"は{zone_in_words(new, scene, 'zone', 'ja')}にある",
+                )
             )
             if english:
                 ends.append(Bilingual(f"{id}{japanese}", f"{id} {english}"))

@@ -188,7 +188,7 @@ SHARED: tuple[Said, ...] = (
     # Questions.
     (
         "asked",
-        "{possible|legal} blocks~blockers | who can block | what can block | how can <p:player> block",
+        "{legal|possible} blocks~blockers | who can block | what can block | how can <p:player> block",
         "{適正な|可能な} ブロック {クリーチャー|} {は|} | ブロック できる {の は|クリーチャー は|} {何 か|どれ か|何|どれ|}",
         {"legal": "blocks"},
     ),
@@ -200,13 +200,13 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{possible|legal} attacks~attackers | who can attack | what can attack",
+        "{legal|possible} attacks~attackers | who can attack | what can attack",
         "{適正な|可能な} 攻撃 {クリーチャー|} {は|} | 攻撃 できる {の は|クリーチャー は|} {何 か|どれ か|何|どれ|}",
         {"legal": "attacks"},
     ),
     (
         "asked",
-        "{possible|legal} targets~target of~for <x:thing> | what can <x:thing> target | "
+        "{legal|possible} targets~target of~for <x:thing> | what can <x:thing> target | "
         "what are the legal targets of~for <x:thing>",
         "<x:thing> の {適正な|可能な|} 対象 {は|に できる の は|に できる もの は|} {何 か|どれ か|何|}",
         {"legal": "targets", "of": "$x"},
@@ -262,7 +262,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{what is|} life {total|} of <p:player> | {what is|} <p:player> 's life {total|} | "
+        "life of <p:player> | {what is|} life {total|} of <p:player> | {what is|} <p:player> 's life {total|} | "
         "how much life does <p:player> have {left|} | what life is <p:player> {at|on}",
         "<p:player> の {残り|} ライフ {は|} {いくつ|いくら|何点|何 点|} {残る|になる|} {か|}",
         {"value": "$p.life"},

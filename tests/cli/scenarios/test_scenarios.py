@@ -172,8 +172,8 @@ def test_explaining_speaks_either_language(run: Run, battle: Path) -> None:
     assert "ja* " not in english
     assert "ja* " in both
     assert "en* " in both
-    assert "do {pass: all}" in english.splitlines()
-    assert japanese.splitlines().count("全員パス") == english.splitlines().count("do {pass: all}")
+    assert "all pass" in english.splitlines()
+    assert japanese.splitlines().count("全員パス") == english.splitlines().count("all pass")
 
 
 def walked(battle: Path, *commands: str) -> str:
@@ -183,24 +183,24 @@ def walked(battle: Path, *commands: str) -> str:
 
 
 def test_a_walk_goes_forward_and_back(battle: Path) -> None:
-    assert "[2] do {pass: all}" in walked(battle, "n", "", "b", "n")
+    assert "[2] all pass" in walked(battle, "n", "", "b", "n")
 
 
 def test_a_walk_shows_the_legal_answers_and_takes_one(battle: Path) -> None:
     shown = walked(battle, "n", "n", "l", "c B")
-    assert "B  [701.3.1.1]" in shown
-    assert "[3] A attack target B" in shown.splitlines()
+    assert "B the attack target  [701.3.1.1]" in shown
+    assert "[3] A makes B the attack target" in shown.splitlines()
     assert walked(battle, "n", "n", "1").endswith(shown.partition("[3] ")[2])
 
 
 def test_a_walk_and_play_have_one_history(battle: Path) -> None:
     shown = walked(battle, "n", "n", "1", "fork", "undo", "why", "A passes", "b", "f 1", "n").splitlines()
     assert [line for line in shown if line.startswith("[3] ")] == [
-        "[3] A attack target B",
+        "[3] A makes B the attack target",
         "[3] A passes",
-        "[3] A attack target B",
+        "[3] A makes B the attack target",
     ]
-    assert " line of play 1: A declares an attack with spear / all pass / A attack target B" in shown
+    assert " line of play 1: A declares an attack with spear / all pass / A makes B the attack target" in shown
     assert "  [701.3.1]" in shown
     assert shown[-1].startswith("! the script is over")
 
@@ -224,14 +224,14 @@ def test_under_japanese_a_walk_shows_no_data_and_no_english_titles(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("n\nn\nl\n1\nc bear\nundo\np\nf\nwhy\n"))
     told = run("step", str(battle), "--lang", "ja").out
-    assert "[3] A: 攻撃対象B" in told.splitlines()
+    assert "[3] A: Bを攻撃対象にする" in told.splitlines()
     assert "{" not in told
     assert "choose" not in told
 
 
 def test_a_walk_jumps_to_a_fork(battle: Path) -> None:
     assert "no-defence" in walked(battle, "f")
-    assert "do {defend: none, by: B}" in walked(battle, "f no-defence", "n")
+    assert "B does not defend" in walked(battle, "f no-defence", "n")
 
 
 @pytest.mark.parametrize(
@@ -248,12 +248,12 @@ def test_a_walk_takes_its_commands_from_a_pipe(run: Run, battle: Path, monkeypat
     answer = run("step", str(battle), "--lang", "en")
     assert (answer.code, answer.err) == (0, "")
     assert "declares an attack" in answer.out
-    assert "B  [701.3.1.1]" in answer.out
+    assert "B the attack target  [701.3.1.1]" in answer.out
     assert "illegal answer" in answer.out
-    assert "[3] A attack target B" in answer.out
+    assert "[3] A makes B the attack target" in answer.out
     assert "A: life 10" in answer.out
     assert "forks of the scenario: no-defence" in answer.out
-    assert "do {defend: none, by: B}" in answer.out
+    assert "B does not defend" in answer.out
     assert answer.out.splitlines()[-1].startswith("! not understood: 'zz'")
     monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
     assert run("step", str(battle)).code == 0
@@ -309,8 +309,8 @@ def test_outcomes_tell_who_survives_and_a_line_to_each_result(run: Run, battle: 
     lines = answer.out.splitlines()
     assert lines[0] == "small-battle: 2 lines of play to the end of the turn, 3 positions, 2 results"
     assert "B: survives on every line (2 lines of 2)" in lines
-    assert "    B defend of B: none" in lines
-    assert "  [0] B defend of B" in lines
+    assert "    B: does not defend" in lines
+    assert "  [0] B defend (B)" in lines
     assert "who decides what:" not in run("outcomes", str(battle), "--from", "5", "--tree", "0").out
 
 
@@ -318,7 +318,7 @@ def test_outcomes_of_a_player_who_can_be_saved_show_the_answers_that_do_it(run: 
     weak = BATTLE.replace("B: {life: 10}", "B: {life: 3}").replace("LIFE", "3")
     battle.write_text(weak, encoding="utf-8")
     forced = run("outcomes", str(battle), "--from", "5").out
-    assert "B: can survive whatever the others do (1 line of 2)\n    B defend of B: shield" in forced
+    assert "B: can survive whatever the others do (1 line of 2)\n    B: defends with shield" in forced
     battle.write_text(weak.replace("id: shield", "id: shield, rested: true"), encoding="utf-8")
     assert "B: cannot survive: there is no such line" in run("outcomes", str(battle), "--from", "5").out
     possible = run("outcomes", str(battle), "--from", "3", "--pass").out

@@ -1,4 +1,4 @@
-"""What is told in Japanese has no English in it: records, decisions, values, boards, refusals; names of a file stay."""
+"""What is told is words in either language and no data; in Japanese there is no English in it; names of a file stay."""
 
 import ast
 import re
@@ -10,7 +10,7 @@ from judgekit.core.wording import speak
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.model import read_scenario_file
-from judgekit.scenarios.notation import told_in_japanese
+from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.boards import board
 from judgekit.scenarios.notation.tables import NotationTable, written_as
 from judgekit.scenarios.running import Run
@@ -70,7 +70,7 @@ def noted_by(package: str) -> set[str]:
 @pytest.mark.parametrize("game", SCENES)
 def test_every_kind_of_decision_has_its_japanese(game: str) -> None:
     scene = adapter_of(game)
-    assert [kind for kind in scene.game.questions if told_in_japanese.decision(kind, scene) == kind] == []
+    assert [kind for kind in scene.game.questions if told_in_words.decision(kind, scene, "ja") == kind] == []
 
 
 @pytest.mark.parametrize("game", SCENES)
@@ -102,12 +102,12 @@ def test_what_is_done_is_a_line_of_the_table_where_there_are_words(file: str) ->
 
 def test_a_zone_is_named_and_an_object_that_is_called_like_one_keeps_its_name() -> None:
     scene = adapter_of("mtg")
-    assert told_in_japanese.change("zone", "hand", "graveyard", scene) == "領域 手札 → 墓地"
-    assert told_in_japanese.change("zone", "", "battlefield", scene) == "領域 なし → 戦場"
-    assert told_in_japanese.change("attached", None, "hand", scene) == "つけ先 なし → hand"
-    assert told_in_japanese.change("tapped", False, True, scene) == "タップ状態 いいえ → はい"
-    assert told_in_japanese.change("loyalty counters", 3, 4, scene) == "忠誠カウンター 3 → 4"
-    assert told_in_japanese.change("blocking", (), ("bear", "ox"), scene) == "ブロック先 なし → bear、ox"
+    assert told_in_words.change("zone", "hand", "graveyard", scene, "ja") == "領域 手札 → 墓地"
+    assert told_in_words.change("zone", "", "battlefield", scene, "ja") == "領域 なし → 戦場"
+    assert told_in_words.change("attached", None, "hand", scene, "ja") == "つけ先 なし → hand"
+    assert told_in_words.change("tapped", False, True, scene, "ja") == "タップ状態 いいえ → はい"
+    assert told_in_words.change("loyalty counters", 3, 4, scene, "ja") == "忠誠カウンター 3 → 4"
+    assert told_in_words.change("blocking", (), ("bear", "ox"), scene, "ja") == "ブロック先 なし → bear、ox"
 
 
 def test_keywords_on_a_board_are_japanese() -> None:
@@ -137,3 +137,38 @@ def test_every_reason_of_a_refusal_is_a_message() -> None:
             if said and re.search(r"[a-z]{2,} [a-z]{2,}", ast.unparse(reason)):
                 bare.append(f"{file.relative_to(ROOT)}:{node.lineno}")
     assert bare == []
+
+
+DATA = re.compile(r"[{}]|(?<! )\[|\b(?:True|False|None|true|false|frozenset)\b|'[\w-]+',|\bdo |\bask ")
+"""What only programs write; symbols of mana and rules are taken out before."""
+SYMBOLS = re.compile(r"\{[^{}:, ]{1,5}\}")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("file", SAMPLE)
+def test_a_trace_told_has_no_data_in_it(file: str, lang: str) -> None:
+    speak(lang)
+    path = there(file)
+    scene = adapter_of(read_scenario_file(path).game)
+    telling = explain(str(path))
+    told = [line for step in telling.steps for line in (step.said, step.found)]
+    told += [line for step in telling.steps for line in trace_lines(step.records, scene, lang)]
+    assert [line for line in told if DATA.search(SYMBOLS.sub("", CITED.sub("", line)))] == []
+
+
+def test_steps_are_told_in_english_words_whatever_they_hold() -> None:
+    speak("en")
+    scene = adapter_of("mtg")
+    position = Run(read_scenario_file(there(SAMPLE[0])), scene).table.position
+
+    def told(**action: object) -> str:
+        return told_in_words.deed(action, scene, position, "en")  # type: ignore[arg-type]
+
+    assert told(check="state-based-actions") == "check: state-based actions"
+    assert told(special="turn-face-up", object="ox", by="A") == "A: special: turn face up, object: ox"
+    assert told(**{"stop-at": {"question": "vote", "by": "A"}}) == "stop at: question → vote, by → A"
+    assert told_in_words.query({"value": "ox.counters.+1/+1"}, scene, position, "en") == "? +1/+1 counters of ox"
+    assert told_in_words.query({"legal": "assign-damage", "by": "A", "of": "ox"}, scene, position, "en") == (
+        "? legal answers: assign damage (ox, A)"
+    )
+    assert told_in_words.told([["a", "b"], {"x": True}, ""], scene, "en") == "(a, b), x → yes, none"
