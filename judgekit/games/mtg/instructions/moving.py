@@ -290,7 +290,14 @@ def exile(draft: MtgDraft, key: int, action: Action) -> None:
 def return_objects(draft: MtgDraft, key: int, action: Action) -> None:
     """Return objects to a zone; to their owners' hands where the effect names no zone (400.7)."""
     to = action.get("to", "hand")
+    _attacks_at_once(draft, key, action)
     _move(draft, key, action, to if isinstance(to, str) else to[0], "return")
+
+
+def _attacks_at_once(draft: MtgDraft, key: int, action: Action) -> None:
+    """Let what is put onto the battlefield attacking attack as soon as it is there (508.4)."""
+    if action.get("attacking"):
+        draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))
 
 
 @instruction("put")
@@ -300,8 +307,7 @@ def put_objects(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     CR 400.7, 401.4.
     """
     to = action.get("to", BATTLEFIELD)
-    if action.get("attacking"):
-        draft.next(*(Task("enter-attacking", (id,)) for id in find(draft, key, action.of)))
+    _attacks_at_once(draft, key, action)
     if to == "library":
         into = find(draft, key, action.of)
         settle(draft, key, INTO_LIBRARY, (_shuffling_rules(draft, key, action), into))

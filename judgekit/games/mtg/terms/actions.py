@@ -104,6 +104,7 @@ VERBS: dict[str, Verb] = {
             "by": "reference",
             "under": "reference",
             "tapped": "flag",
+            "attacking": "flag",
             "transformed": "flag",
             "with": "modifications",
             "attached": "reference",

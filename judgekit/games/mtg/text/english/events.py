@@ -28,6 +28,11 @@ EVENTS: list[Row] = [
         "<s:occurring> is put into a graveyard from ¦ anywhere",
         {"event": "move", "object": "$s", "to": "graveyard"},
     ),
+    (
+        "event",
+        "<s:occurring> is put into a opponent 's graveyard from the ¦ battlefield",
+        {"event": "dies", "object": {"all": "$s", "owner": "opponent"}},
+    ),
     ("event", "<a:attached> is put into a graveyard", {"event": "dies", "object": "$a"}),
     ("event", "<s:self> transform@ into ~", {"event": "transform", "object": "$s"}),
     (

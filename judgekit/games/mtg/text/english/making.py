@@ -7,6 +7,16 @@ from judgekit.language.chart import Row
 
 TOKENS: list[Row] = [
     ("deed", "create@ <n:count> <t:token>", {"create": "$t", "amount": "$n", "by": "@actor", "as": "token"}),
+    (
+        "deed",
+        "create@ <n:count> <t:token> and <m:count> <u:token>",
+        {
+            "steps": [
+                {"create": "$t", "amount": "$n", "by": "@actor"},
+                {"create": "$u", "amount": "$m", "by": "@actor"},
+            ]
+        },
+    ),
     ("deed", "create@ <n:count> of those token#", {"created-so": "$n"}),
     (
         "deed",

@@ -69,7 +69,17 @@ MOVES: list[Row] = [
         "put@ <o:objects> into that player 's graveyard | put@ <o:objects> into their owners' graveyard",
         {"put": "$o", "to": "graveyard", "as": "entered"},
     ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield tapped and attacking",
+        {"return": "$o", "to": "battlefield", "tapped": "true", "attacking": "true", "as": "returned"},
+    ),
     ("deed", "put@ <o:objects> onto the battlefield", {"put": "$o", "to": "battlefield", "as": "entered"}),
+    (
+        "deed",
+        "put@ <o:objects> onto the battlefield tapped and attacking",
+        {"put": "$o", "to": "battlefield", "tapped": "true", "attacking": "true", "as": "entered"},
+    ),
     (
         "deed",
         "put@ <o:objects> onto the battlefield tapped",
@@ -453,7 +463,11 @@ LOOKED_AT: list[Row] = [
         "on the bottom of your~their library in a random order | on the bottom in a random order",
         {"to": "library", "at": "bottom", "order": "random"},
     ),
-    ("restplace", "back on top of your~their library in any order", {"to": "library", "at": "top", "order": "any"}),
+    (
+        "restplace",
+        "back on top of your~their library in any order | on top of your~their library in any order",
+        {"to": "library", "at": "top", "order": "any"},
+    ),
     ("restplace", "into your~their graveyard", {"to": "graveyard"}),
     (
         "deed",

@@ -118,7 +118,7 @@ def _battlefield(deeds: Deeds, act: Action) -> str:
 
 @deed_of("return")
 def _return(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "to", "under", "tapped", "counters", "as", "by")
+    deeds.only(act, "to", "under", "tapped", "attacking", "counters", "as", "by")
     if act.get("by") not in (None, ("you",), deeds.speech.actor):
         raise Unsaid(act)
     to = act.get("to")
