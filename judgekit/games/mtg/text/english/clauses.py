@@ -56,13 +56,13 @@ class _Around(NamedTuple):
         scope: what its words can mean.
         body: the body.
         figure: what X is, where that was understood before the clauses.
-        before: what was mentioned before them.
+        before: how much was mentioned before them.
     """
 
     scope: Scope
     body: Term
-    figure: Any
-    before: Any
+    figure: Json
+    before: int
 
     @property
     def of_several(self) -> bool:

@@ -133,7 +133,7 @@ class Meanings(Spoken):
             return found["is"]
         return found
 
-    def _whole(self, term: Term) -> Any:
+    def _whole(self, term: Term) -> object:
         """Return what a term means that is taken as one, None where it is taken part by part."""
         if term.get("past") == "true":
             return self._past(term)
@@ -219,7 +219,7 @@ class Meanings(Spoken):
             raise self.two_readings("it was", "~", f"{described_as(gone[0].get('object'))} of the event")
         return found
 
-    def _of_the_source(self, term: Term) -> Any:
+    def _of_the_source(self, term: Term) -> Term:
         """Return what is asked of the casting of "it", which only the source itself knows.
 
         Raises:

@@ -222,7 +222,7 @@ class Scope(Meanings):
                 self._source = found[key]
         return found
 
-    def _no_word(self, key: str, value: Json) -> Any:
+    def _no_word(self, key: str, value: Json) -> Json:
         """Return a part of an instruction that names nothing which later words could mean, None where it is none."""
         if key == "create" and isinstance(value, dict):
             return self._token(value)

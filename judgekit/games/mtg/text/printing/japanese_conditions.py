@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.games.mtg.terms.votes import rival_of, word_voted_for
@@ -127,13 +126,13 @@ class Conditions:
             raise Unsaid(condition)
         return said
 
-    def _counted(self, left: Any, sign: str, right: Formula) -> str:
+    def _counted(self, left: Reference, sign: str, right: Formula) -> str:
         return self._compared(left[1], sign, right)
 
-    def _lived(self, left: Any, sign: str, right: Formula) -> str | None:
+    def _lived(self, left: Reference, sign: str, right: Formula) -> str | None:
         return self._life_of_this_turn(left[1], right) if sign == ">=" else None
 
-    def _total(self, left: Any, sign: str, right: Formula) -> str | None:
+    def _total(self, left: Reference, sign: str, right: Formula) -> str | None:
         """Return that creatures you control have so much power together."""
         if left[1] != "power" or sign != ">=":
             return None
@@ -142,7 +141,7 @@ class Conditions:
             return None
         return f"あなたがコントロールしている{self.speech.noun(rest)}のパワーの合計が{figure(right)}以上である"
 
-    def _distinct(self, left: Any, sign: str, right: Formula) -> str | None:
+    def _distinct(self, left: Reference, sign: str, right: Formula) -> str | None:
         """Return that there are so many card types in your graveyard, or so many creatures with different powers."""
         if left[1] == "powers" and sign == ">=":
             return self._at_least("パワーが異なる", left[2], right)
@@ -151,7 +150,7 @@ class Conditions:
             return None
         return f"あなたの墓地にあるカードの中にカード・タイプが{figure(right)}種類以上ある"
 
-    def _alike(self, left: Any, sign: str, right: Formula) -> str | None:
+    def _alike(self, left: Reference, sign: str, right: Formula) -> str | None:
         """Return that a player controls so many permanents with one name."""
         return self._at_least("同じ名前を持つ", left[2], right) if left[1] == "names" and sign == ">=" else None
 
@@ -161,7 +160,7 @@ class Conditions:
         return f"{who}が{which}{noun}を{figure(number)}{noun.unit}以上コントロールしている"
 
     @staticmethod
-    def _made(left: Any, sign: str, right: Formula) -> str | None:
+    def _made(left: Reference, sign: str, right: Formula) -> str | None:
         """Return what came of a vote, or of a die."""
         ballot = word_voted_for(left[1])
         if ballot is not None:
@@ -172,7 +171,7 @@ class Conditions:
             return None
         return f"出目が{figure(right)}{_BOUNDS.get(sign, '')}である"
 
-    def _value(self, left: Any, sign: str, right: Formula) -> str | None:
+    def _value(self, left: Reference, sign: str, right: Formula) -> str | None:
         """Return how much life a player has, how many cards in hand, how much power or how many counters an object has."""
         of, what, *kind = left[1:]
         if what == "hand" and (sign, right) == ("=", 0):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.records import Ability, Filter, Formula, Test
@@ -12,6 +11,7 @@ from judgekit.games.mtg.text.printing.japanese_costs import price_of
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds
 from judgekit.games.mtg.text.printing.japanese_described import has_word
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, figure
+from judgekit.mechanics.terms.records import Value
 
 
 class Permission(NamedTuple):
@@ -28,7 +28,7 @@ class Permission(NamedTuple):
     affected: Callable[[], str]
 
     @property
-    def details(self) -> dict[str, Any]:
+    def details(self) -> dict[str, Value]:
         """What it says besides, by key."""
         return dict(self.ability.details)
 

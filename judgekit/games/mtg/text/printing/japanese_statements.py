@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
 
 from judgekit.games.mtg.terms.gifts import GIFTS_JA
 from judgekit.games.mtg.terms.keywords import LANDWALK
@@ -33,6 +32,7 @@ from judgekit.games.mtg.text.printing.japanese_words import (
     type_word,
 )
 from judgekit.language.japanese.spelling import wide
+from judgekit.mechanics.terms.records import Value
 
 _LAND_OF = {subtype: word for word, subtype in LANDWALK.items()}
 
@@ -358,7 +358,7 @@ class Statements:
             return [f"パワーとタフネスがそれぞれそれのマナ総量に等しい{kind}である"]
         return [f"他のタイプに加えて{kind}でもある", "基本のパワーとタフネスがそれぞれそれのマナ総量に等しい"]
 
-    def _more_closely(self, kind: str, found: dict[str, Any], gained: list[Any]) -> str:
+    def _more_closely(self, kind: str, found: dict[str, Value], gained: list[Ability]) -> str:
         """Return a kind of permanent with its size, its colours and its abilities."""
         if "base-pt" in found:
             kind = f"{figure(found['base-pt'][0])}/{figure(found['base-pt'][1])}の{kind}"
@@ -366,7 +366,7 @@ class Statements:
             kind = f"{'と'.join(color_word(word) for word in found['set-colors'])}の{kind}"
         return f"{self.abilities(gained)}を持つ{kind}" if gained else kind
 
-    def _becomes(self, kind: str, found: dict[str, Any]) -> str:
+    def _becomes(self, kind: str, found: dict[str, Value]) -> str:
         """Return that something is or becomes of a kind, instead of what it was or besides it (205.1a, 205.1b)."""
         added = "add-types" in found or "add-subtypes" in found
         if added and "set-types" in found:
