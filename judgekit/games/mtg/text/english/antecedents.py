@@ -39,12 +39,8 @@ MADE = {
 }
 """Instructions whose objects later words can mean, with the name they are kept under."""
 
-_CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", "drawn", "milled")
+_CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", "drawn", "milled", "discarded")
 """Kinds of what "that card" can mean."""
-
-
-_ONE_BY_ONE = ("milled", "discarded")
-"""Kinds of what "that card" can mean where there is one of it."""
 
 _NO_PERMANENTS = ("spell", "milled", "looked", "revealed", "found", "drawn")
 """Kinds of what "that creature" cannot mean: a card that is milled or found is not the creature that was chosen before."""
@@ -106,10 +102,18 @@ def can_mean(back: Back, one: Named) -> bool:
     fits = (
         kind in (None, one.kind)
         or (kind == "object" and one.kind not in _NO_PERMANENTS)
-        or (kind == "card" and (one.kind in _CARDS or (one.kind in _ONE_BY_ONE and not one.several)))
+        or (kind == "card" and one.kind in _CARDS and not _of_many(back, one))
     )
     open_to_any = one.described is None and not by_subtype(back.types)
     return fits and (not back.types or open_to_any or is_of(one.described, back.types))
+
+
+def _of_many(back: Back, one: Named) -> bool:
+    """Tell whether several cards were milled or discarded together: "that card" is none of them.
+
+    No plural means several discarded cards yet.
+    """
+    return one.several and (one.kind == "discarded" or (one.kind == "milled" and not back.several))
 
 
 def _beside(one: Named) -> bool:
