@@ -175,6 +175,7 @@ def test_every_keyword_ability_of_702_is_read(word: str) -> None:
         "quality?": "",
         "number?": "",
         "cost": " {2}",
+        "cost?": " {2}",
         "costs": " {2}",
         "number": " 2",
         "number-cost": " 2—{1}{U}",
