@@ -529,6 +529,7 @@ CONDITIONS: list[Row] = [
     ("condition", "~ was kicked", {"paid": "kicker"}),
     ("condition", "it was kicked", {"object": "@it", "is": {"paid": "kicker"}}),
     ("condition", "that spell was kicked", {"object": "@spell", "is": {"paid": "kicker"}}),
+    ("condition", "target spell was kicked", {"object": {"aim": {"is": {"kind": "spell"}}}, "is": {"paid": "kicker"}}),
     ("condition", "~ was kicked with its <s:symbols> kicker", {"paid": "kicker $s"}),
     ("condition", "it was kicked with its <s:symbols> kicker", {"paid": "kicker $s", "of": "@it"}),
     ("condition", "you have the city 's blessing", {"blessed": "you"}),

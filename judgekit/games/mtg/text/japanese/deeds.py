@@ -88,6 +88,7 @@ DEEDS: list[Row] = [
     ("deed", "調査 を 2 回 行う", "investigate twice"),
     ("deed", "探検 を 行う", "explore"),
     ("deed", "増殖 を 行う", "proliferate"),
+    ("deed", "時間旅行 を 行う", "time travel"),
     ("deed", "増殖 を 2 回 行う", "proliferate twice"),
     ("deed", "動員 <k:number> を 行う", "amass $k"),
     ("deed", "順応 <k:number> を 行う", "adapt $k"),

@@ -22,6 +22,11 @@ _THINGS: list[Row] = [
     ("happens", "戦場 から あなた の 墓地 に 置かれる", "BE put into your graveyard from the ¦ battlefield"),
     (
         "happens",
+        "戦場 から 対戦相手 の 墓地 に 置かれる",
+        "BE put into an opponent's graveyard from the ¦ battlefield",
+    ),
+    (
+        "happens",
         "<a:anywhere> [いずれか の] 墓地 に 置かれる | [いずれか の] 墓地 に 置かれる",
         "BE put into a graveyard from ¦ anywhere",
     ),

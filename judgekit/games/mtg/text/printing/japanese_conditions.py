@@ -254,6 +254,8 @@ class Conditions:
                 raise Unsaid(condition)
             more = f"{figure(number)}個以上" if number != 1 else ""
             return f"{self.speech.thing(of)}の上に{counter_word(kind)}が{more}置かれている"
+        if test == Test("paid", "kicker") and ending == "である":
+            return f"{self.speech.thing(of)}がキッカーされていた"
         if test.what == "power" and ending == "である" and test.value[0] in (">=", "<="):
             more = "以上" if test.value[0] == ">=" else "以下"
             return f"{self.speech.thing(of)}のパワーが{figure(test.value[1])}{more}である"

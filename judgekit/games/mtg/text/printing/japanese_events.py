@@ -179,6 +179,10 @@ class Events:
     def _dies(self, pattern: Pattern) -> str:
         if not pattern.roles:
             raise Unsaid(pattern)
+        what, test = pattern.get("object"), Test("owner", ("opponent",))
+        if isinstance(what, Filter) and test in what.tests and set(dict(pattern.roles)) == {"object"}:
+            rest = what._replace(tests=tuple(one for one in what.tests if one != test))
+            return f"{self.subject(rest, pattern.batch)}戦場から対戦相手の墓地に置かれる"
         return self._thing(pattern, "死亡する")
 
     def _attacks(self, pattern: Pattern) -> str:

@@ -199,6 +199,7 @@ _PLAIN = {
     "win-game": "このゲームに勝利する",
     "lose-game": "このゲームに敗北する",
     "manifest-dread": "戦慄予示を行う",
+    "time-travel": "時間旅行を行う",
 }
 """What a player does, always in the same words."""
 

@@ -18,7 +18,7 @@ from judgekit.games.mtg.terms.records import (
 )
 from judgekit.games.mtg.terms.roles import ROLES_JA
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
-from judgekit.games.mtg.terms.symbols import write_symbols
+from judgekit.games.mtg.terms.symbols import COLORS, write_symbols
 from judgekit.games.mtg.text.japanese.statements import ENDINGS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import (
@@ -180,6 +180,8 @@ def _quality(value: Filter) -> str:
     test = value.tests[0]
     if test.what == "color" and len(test.value) == 1:
         return color_word(test.value[0])
+    if test == Test("color", COLORS):
+        return "すべての色"
     if test.what == "type" and len(test.value) == 1:
         return type_word(test.value[0])
     if test.what == "subtype" and len(test.value) == 1:
