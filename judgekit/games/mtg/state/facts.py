@@ -77,7 +77,7 @@ class Facts(_Hyphened, total=False):
     spells_last_turn: Annotated[tuple[tuple[str, int], ...], "CR 608.2h: how many spells each cast in the turn before"]
     cast_before: Annotated[tuple[tuple[str, int], ...], "CR 724.2a: spells cast in the turn before, by active player"]
     cast_as_told: Annotated[str, "CR 601.2: id of the card that an effect tells a player to cast"]
-    paradigms: Annotated[tuple[tuple[str, str], ...], "mtg@20260417:702.192a: whose spells of which name resolved"]
+    paradigms: Annotated[tuple[tuple[str, str], ...], "CR 702.192a: whose spells of which name resolved"]
     activated: Annotated[tuple[tuple[Ref, Key, bool], ...], "CR 602.5b: limited abilities activated: which, loyalty"]
     triggered: Annotated[tuple[tuple[Ref | None, Ability], ...], "CR 603.2: what triggered that does so once a turn"]
     proposal: Annotated[tuple[Before, ...], "CR 726.1: the moments before what is being proposed, the latest last"]
