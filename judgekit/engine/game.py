@@ -300,7 +300,7 @@ class Game:
         else:
             take = question.how.take
             if take is None:
-                raise NotImplementedError(f"question {ask.kind} has neither `then` nor `take`")
+                raise TypeError(f"question {ask.kind} has neither `then` nor `take`")
             further = take(draft, ask, choice)
             if further is not None:
                 draft._todo.append(Task(ASKING, (further,)))

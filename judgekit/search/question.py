@@ -5,6 +5,8 @@ This module is on the path of a cold search, so it imports neither re nor typing
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 Unit = tuple[str, float]
 Form = tuple[str, str, str, str]
 """A line of the lexicon: form, family, units, label."""
@@ -54,20 +56,20 @@ class Question:
         self.phrase: tuple[str, ...] = ()
 
 
-class Vocabulary:
+class Vocabulary(ABC):
     """What a question is read against; the store answers in one way, the build of the store in another."""
 
+    @abstractmethod
     def forms(self, keys: list[str]) -> dict[str, str]:
         """Return the lines of the lexicon under each key that it has."""
-        raise NotImplementedError
 
+    @abstractmethod
     def stems(self, words: list[str]) -> dict[str, str]:
         """Return the stem of each word that stands in the rulebooks or the lexicon."""
-        raise NotImplementedError
 
+    @abstractmethod
     def units(self, units: list[str]) -> set[str]:
         """Return those of some bigrams that stand in the rulebooks."""
-        raise NotImplementedError
 
     def read_as(self, _words: list[str]) -> dict[str, list[str]]:
         """Return the written forms of each word in romaji or kana that is how something known is read, the likeliest first."""

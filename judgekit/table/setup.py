@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, Protocol, TypeVar
 
@@ -59,7 +60,7 @@ class Turn(NamedTuple):
     before: bool
 
 
-class Setup(Generic[CardT, ObjectT, PlayerT]):
+class Setup(ABC, Generic[CardT, ObjectT, PlayerT]):
     """A start position while it is read; a game fulfils `record` and `made`, and adds what it reads besides.
 
     Args:
@@ -92,9 +93,9 @@ class Setup(Generic[CardT, ObjectT, PlayerT]):
 
     # What a game says.
 
+    @abstractmethod
     def record(self, part: Part, id: str, zone: str, player: str | None) -> ObjectT:
         """Return the object that an entry stands for; `player` is whose zone it is listed in."""
-        raise NotImplementedError
 
     def unknown_record(self, id: str, zone: str, player: str) -> ObjectT:
         """Return a card that nobody knows."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.core.wording import phrase
@@ -27,7 +28,7 @@ USUALLY_CALLED: Mapping[str, tuple[str, ...]] = {
 """Other names that scenarios of every game use for kinds of question."""
 
 
-class StandardAdapter:
+class StandardAdapter(ABC):
     """Most of a `judgekit.table.adapter.GameAdapter`; what its attributes mean is said there.
 
     Attributes:
@@ -75,9 +76,9 @@ class StandardAdapter:
         """Return (card, as written, as understood) for every ability of every card."""
         return self.understands(cards)
 
+    @abstractmethod
     def describe(self, position: AnyPosition) -> Plain:
         """Return the whole position as plain data for showing it."""
-        raise NotImplementedError
 
     def perform(self, table: Session, action: Action) -> None:
         """Do one step."""

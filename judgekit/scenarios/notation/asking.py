@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
@@ -490,7 +491,7 @@ class _Leaf:
     question: Question | None
 
 
-class _Going:
+class _Going(ABC):
     """Goes on until something is reached; a decision on the way is returned."""
 
     def __init__(self, asking: Asking) -> None:
@@ -498,13 +499,13 @@ class _Going:
         scene = asking.scene
         self.idle = scene.resting - scene.notation.decisive
 
+    @abstractmethod
     def reached(self) -> bool:
         """Tell whether it is reached."""
-        raise NotImplementedError
 
+    @abstractmethod
     def step(self) -> Mapping[str, Json]:
         """Return the step that leads there."""
-        raise NotImplementedError
 
     def go(self) -> Question | None:
         """Go on; return the decision at which nobody says anything, None where it was reached."""
