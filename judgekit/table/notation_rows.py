@@ -10,8 +10,49 @@ from judgekit.table.notation import Said
 _STRIKES = "{攻撃 {する|}|アタック {する|}|殴る}"
 
 
+def card_rows() -> tuple[Said, ...]:
+    """Return how players name a card with the zone from which it is played."""
+    return (
+        (
+            "cards",
+            "<x:thing> from {his|her|their|the|} <z:zone>",
+            "<x:thing> を <z:zone> から | <z:zone> から <x:thing> を",
+            {"@at": "$x", "@zone": "$z"},
+        ),
+    )
+
+
+def damage_rows(until: str) -> tuple[Said, ...]:
+    """Return how players ask for the damage that one player is dealt, or that one thing deals.
+
+    Args:
+        until: the step until which it is played.
+    """
+    return (
+        (
+            "asked",
+            "how much damage {does|will} <x:thing> take | how much damage is <x:thing> dealt",
+            "<x:thing> が 受ける ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|} | "
+            "<x:thing> は {何点|何 点|いくら} {の|} ダメージ を 受ける {か|の か|}",
+            {"@after": until, "@taking": "$x"},
+        ),
+        (
+            "asked",
+            "how much damage {does|will} <x:thing> deal",
+            "<x:thing> が 与える ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|} | "
+            "<x:thing> は {何点|何 点|いくら} {の|} ダメージ を 与える {か|の か|}",
+            {"@after": until, "@dealing": "$x"},
+        ),
+    )
+
+
 def attack_rows(
-    attack: Callable[[str], Mapping[str, Json]], english: str, japanese: str, also: str = ""
+    attack: Callable[[str], Mapping[str, Json]],
+    english: str,
+    japanese: str,
+    of_player: str,
+    of_player_japanese: str,
+    also: str = "",
 ) -> tuple[Said, ...]:
     """Return how players say that something attacks: them, or something of theirs.
 
@@ -19,16 +60,30 @@ def attack_rows(
         attack: the step by which `$a` attacks what is named.
         english: the words for a player who is attacked, parted by `|`.
         japanese: the same in Japanese.
+        of_player: the words for what of a player that is named is attacked.
+        of_player_japanese: the same in Japanese.
         also: how else an attack on a player is said in Japanese.
     """
-    player, thing = attack("@defender"), attack("$t")
+    player, thing, named = attack("@defender"), attack("$t"), attack("$p")
     return (
         (
             "deed",
             f"attacks with <a:thing> | attacks~attack {{{{the|his|her|their|}} {{{english}}}|}} with <a:thing>",
-            f"<a:thing> で 攻撃 する | <a:thing> で {{{{<p:player> の|}} {{{japanese}}} {{を|に}}|}} {_STRIKES}"
+            f"<a:thing> で 攻撃 する | <a:thing> で {{{{{japanese}}} {{を|に}}|}} {_STRIKES}"
             + (f" | {also}" if also else ""),
             player,
+        ),
+        (
+            "deed",
+            f"attacks~attack <p:player> 's {of_player} with <a:thing>",
+            f"<a:thing> で <p:player> の {of_player_japanese} {{を|に}} {_STRIKES}",
+            named,
+        ),
+        (
+            "act",
+            f"<a:thing> attacks~attack <p:player> 's {of_player}",
+            f"<a:thing> {{が|は}} <p:player> の {of_player_japanese} {{を|に}} {{攻撃 {{する|}}|アタック {{する|}}}}",
+            {"@actor": "$a", **named},
         ),
         ("deed", "attacks~attack <t:thing> with <a:thing>", f"<a:thing> で <t:thing> {{を|に}} {_STRIKES}", thing),
         (

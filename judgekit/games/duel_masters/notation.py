@@ -10,7 +10,7 @@ from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.table.notation import CardWords, NotationWords, Said, described
-from judgekit.table.notation_rows import attack_rows, dies_row, measure_row
+from judgekit.table.notation_rows import attack_rows, card_rows, dies_row, measure_row
 
 _STEPS = (
     ("start of {the|} turn", "ターン 開始 {ステップ|}", "turn-start"),
@@ -28,7 +28,14 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "plays~play~summons~summon~casts~cast <x:thing>",
-        "<x:thing> を 出す | <x:thing> を {{手札 から|} {出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ}} | <x:thing>",
+        "<x:thing> を 出す | <x:thing> を {出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ} | <x:thing>",
+        {"play": "$x"},
+    ),
+    *card_rows(),
+    (
+        "deed",
+        "plays~play~summons~summon~casts~cast <x:cards>",
+        "<x:cards> {出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ}",
         {"play": "$x"},
     ),
     (
@@ -52,27 +59,42 @@ _ROWS: tuple[Said, ...] = (
     ),
     *attack_rows(
         lambda what: {"attack": {"@pairs": [["$a", what]]}},
-        "player|opponent|shields~shield|<p:player> 's shields",
+        "player|opponent|shields~shield",
         "プレイヤー|シールド|相手|相手 プレイヤー|対戦 相手|ダイレクトアタック",
+        "shields",
+        "{プレイヤー|シールド}",
         also="<a:thing> で ダイレクトアタック {する|} | <a:thing> で シールド を ブレイク {する|}",
     ),
     (
         "deed",
-        "blocks~block {<t:thing>|} with <b:things>",
-        "<b:things> で {<t:thing> {を|の 攻撃 を}|} ブロック {する|}",
+        "blocks~block with <b:things>",
+        "<b:things> で ブロック {する|}",
         {"redirect": "$b"},
     ),
     (
         "deed",
-        "does not block | does not block {<t:thing>|} | do not block | blocks nothing | no block | no blocks",
-        "ブロック しない | {<t:thing> を|} ブロック {しない|なし} | 通す | スルー {する|}",
+        "blocks~block <t:thing> with <b:things>",
+        "<b:things> で <t:thing> {を|の 攻撃 を} ブロック {する|}",
+        {"redirect": "$b", "@fighting": "$t"},
+    ),
+    (
+        "deed",
+        "does not block | do not block | blocks nothing | no block | no blocks",
+        "ブロック しない | ブロック なし | 通す | スルー {する|}",
         {"redirect": "none"},
     ),
     (
+        "deed",
+        "does~do not block <t:thing>",
+        "<t:thing> {を|の 攻撃 を} ブロック しない",
+        {"redirect": "none", "@unblocked": "$t"},
+    ),
+    ("act", "<b:things> blocks~block", "<b:things> {が|は} ブロック {する|}", {"@actor": "$b", "redirect": "$b"}),
+    (
         "act",
-        "<b:things> blocks~block {<t:thing>|}",
-        "<b:things> {が|は} {<t:thing> を|} ブロック {する|}",
-        {"@actor": "$b", "redirect": "$b"},
+        "<b:things> blocks~block <t:thing>",
+        "<b:things> {が|は} <t:thing> を ブロック {する|}",
+        {"@actor": "$b", "redirect": "$b", "@fighting": "$t"},
     ),
     ("deed", "breaks~break <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
     (
@@ -234,6 +256,7 @@ WORDS = NotationWords(
     },
     shared=frozenset(("battle-zone",)),
     home="battle-zone",
+    attacking="attacking",
     places={
         "play": ("hand",),
         "charge": ("hand",),

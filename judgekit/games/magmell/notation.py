@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted, phrase
 from judgekit.table.notation import CardWords, NotationWords, Said, described
-from judgekit.table.notation_rows import attack_rows, dies_row, measure_row
+from judgekit.table.notation_rows import attack_rows, card_rows, damage_rows, dies_row, measure_row
 
 _STEPS = (
     ("standby phase | standby", "スタンバイ {フェイズ|}", "standby"),
@@ -46,8 +46,14 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "uses~use~casts~cast~plays~play~summons~summon <x:thing>",
-        "<x:thing> を 使用 する | <x:thing> を {手札 から|} {使用 {する|}|使う|唱える|召喚 {する|}|出す|プレイ {する|}} | "
-        "<x:thing>",
+        "<x:thing> を 使用 する | <x:thing> を {使用 {する|}|使う|唱える|召喚 {する|}|出す|プレイ {する|}} | <x:thing>",
+        {"use": "$x"},
+    ),
+    *card_rows(),
+    (
+        "deed",
+        "uses~use~casts~cast~plays~play~summons~summon <x:cards>",
+        "<x:cards> {使用 {する|}|使う|唱える|召喚 {する|}|出す|プレイ {する|}}",
         {"use": "$x"},
     ),
     (
@@ -60,7 +66,7 @@ _ROWS: tuple[Said, ...] = (
     ),
     ("deed", "declares~declare an attack", "攻撃 を 宣言 {する|}", {"choose": "attack"}),
     ("deed", "declares~declare an attack with <a:thing>", "<a:thing> の 攻撃 を 宣言 {する|}", {"attack": "$a"}),
-    *attack_rows(_attacked, "player|opponent", "プレイヤー|相手|相手 プレイヤー"),
+    *attack_rows(_attacked, "player|opponent", "プレイヤー|相手|相手 プレイヤー", "player", "プレイヤー"),
     (
         "deed",
         "makes <t:thing> the attack target | attack target <t:thing>",
@@ -69,11 +75,15 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "defends with <b:thing> | defends <t:thing> with <b:thing> | "
-        "defends~defend~blocks~block {{against|} <t:thing>|} with <b:thing> | "
-        "defends~defend with <b:thing> against <t:thing>",
-        "<b:thing> で 防御 する | <b:thing> で {<t:thing> {を|の 攻撃 を}|} {防御|ブロック|防ぐ} {する|}",
+        "defends with <b:thing> | defends~defend~blocks~block with <b:thing>",
+        "<b:thing> で 防御 する | <b:thing> で {防御|ブロック|防ぐ} {する|}",
         {"defend": "$b"},
+    ),
+    (
+        "deed",
+        "defends~defend~blocks~block {against|} <t:thing> with <b:thing> | defends~defend with <b:thing> against <t:thing>",
+        "<b:thing> で <t:thing> {を|の 攻撃 を} {防御|ブロック|防ぐ} {する|}",
+        {"defend": "$b", "@fighting": "$t"},
     ),
     (
         "deed",
@@ -83,9 +93,15 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "act",
-        "<b:thing> defends~defend~blocks~block {<t:thing>|}",
-        "<b:thing> {が|は} {<t:thing> を|} {防御|ブロック} {する|}",
+        "<b:thing> defends~defend~blocks~block",
+        "<b:thing> {が|は} {防御|ブロック} {する|}",
         {"@actor": "$b", "defend": "$b"},
+    ),
+    (
+        "act",
+        "<b:thing> defends~defend~blocks~block {against|} <t:thing>",
+        "<b:thing> {が|は} <t:thing> {を|の 攻撃 を} {防御|ブロック} {する|}",
+        {"@actor": "$b", "defend": "$b", "@fighting": "$t"},
     ),
     (
         "deed",
@@ -101,10 +117,11 @@ _ROWS: tuple[Said, ...] = (
     # Questions.
     (
         "asked",
-        "{battle|} damage | how much damage {is dealt|does <p:player> take|}",
+        "{battle|} damage | how much damage {is dealt|}",
         "{バトル|} ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|}",
         {"@after": "battle-end"},
     ),
+    *damage_rows("battle-end"),
     measure_row("{AP|power}", "{AP|パワー}", "ap"),
     measure_row("HP", "HP", "hp"),
     ("asked", "legal defenders", "防御 できる ユニット", {"legal": "defend"}),
@@ -177,6 +194,7 @@ WORDS = NotationWords(
     },
     shared=frozenset(("battle-area", "chant")),
     home="battle-area",
+    attacking="attacking",
     places={
         "use": ("hand",),
         "attack": ("battle-area",),

@@ -20,11 +20,11 @@ from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
 from judgekit.scenarios.notation.printing import choice_line, line_of
-from judgekit.scenarios.notation.results import NOTHING, Happened, happened
+from judgekit.scenarios.notation.results import NOTHING, Happened, damage_of, happened
 from judgekit.scenarios.notation.splitting import Statement
 from judgekit.scenarios.notation.tables import NotationTable
 from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, outcomes_of
-from judgekit.table.adapter import Unscripted
+from judgekit.table.adapter import GameAdapter, Unscripted
 
 MOST_LINES = 240
 """Lines of play tried for one question."""
@@ -72,7 +72,7 @@ class Asking:
         self.table = table
         self.scene = table.run.scene
         self.lang = lang
-        self._ended: list[AnyPosition] = []
+        self._ended: list[_Leaf] = []
 
     def reply(self, statement: Statement) -> Reply:
         """Answer one question."""
@@ -108,10 +108,14 @@ class Asking:
             return self._decision(text, str(term["@open"]))
         if "@fate" in term:
             return self._fate(text, resolving.term(term["@fate"]))
+        if "@taking" in term or "@dealing" in term:
+            return self._damaged(text, str(term["@after"]), resolving.term(dict(term)))
         if "@after" in term:
             return self._after(text, str(term["@after"]))
+        if "@resolves" in term or "@countered" in term:
+            return self._settled(text, resolving.term(dict(term)))
         if "@wins" in term:
-            return self._wins(text)
+            return self._wins(text, term)
         if "@can-win" in term:
             return self._can_win(text, str(term["@can-win"]))
         if "@count" in term:
@@ -144,11 +148,61 @@ class Asking:
         reply = self._played(text, self._to_the_end()) if self.table.open is None else self.result(text)
         if not reply.branches and isinstance(of, str):
             for ended in self._ended:
-                zone = self.zone(ended, of)
+                zone = self.zone(ended.position, of)
                 stays = zone == self.zone(self.table.start, of)
                 home = zone == self.scene.notation.home
                 if stays and home and not any(str(one.en).find(f"{of} survives") >= 0 for one in reply.result):
                     reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
+        return reply
+
+    def _damaged(self, text: str, step: str, asked: Json) -> Reply:
+        """Return how much damage one player or object is dealt, or one object deals, then what happens besides."""
+        assert isinstance(asked, Mapping)
+        taking = "@taking" in asked
+        of = str(asked["@taking" if taking else "@dealing"])
+        reply = self.result(text) if self.table.open is not None else self._after(text, step)
+        if self.table.open is not None:
+            return reply
+        amounts = sorted(
+            {damage_of(self.scene, leaf.position, leaf.records, of, taking=taking) for leaf in self._ended}
+        )
+        english, japanese = " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
+        said = (
+            Bilingual(f"{of}が受けるダメージは{japanese}", f"{of} is dealt {english} damage")
+            if taking
+            else Bilingual(f"{of}が与えるダメージは{japanese}", f"{of} deals {english} damage")
+        )
+        reply.result.insert(0, said)
+        return reply
+
+    def _settled(self, text: str, asked: Json) -> Reply:
+        """Return whether what waits to resolve, or did, resolves or is countered.
+
+        Raises:
+            NotationUnclear: it never waited.
+        """
+        assert isinstance(asked, Mapping)
+        of = str(asked.get("@resolves", asked.get("@countered")))
+        reply = self.result(text)
+        leaves = self._ended if self.table.open is None else []
+        ways = {_way_of(self.scene, leaf, of) for leaf in leaves}
+        if self.table.open is None and ways == {""}:
+            raise NotationUnclear(phrase("{name} does not wait to resolve", name=of), of)
+        if len(ways) == 1:
+            (way,) = ways
+            resolves = "@resolves" in asked
+            if resolves:
+                yes, ja, en = way == "resolve", "解決される", "resolves"
+                no_ja, no = "解決されない", "does not resolve"
+            else:
+                yes, ja, en = way == "counter", "打ち消される", "is countered"
+                no_ja, no = "打ち消されない", "is not countered"
+            said = (
+                Bilingual(f"はい: {of}は{ja}", f"Yes: {of} {en}")
+                if yes
+                else Bilingual(f"いいえ: {of}は{no_ja}", f"No: {of} {no}")
+            )
+            reply.result.insert(0, said)
         return reply
 
     def zone(self, position: AnyPosition, id: str) -> str:
@@ -177,7 +231,7 @@ class Asking:
 
     def _played(self, text: str, going: _Going) -> Reply:
         leaves = list(islice(self._lines(going, ()), MOST_LINES + 1))
-        self._ended = [leaf.position for leaf in leaves]
+        self._ended = leaves
         told = self._told(leaves[0])
         if len(leaves) == 1 or all(self._told(leaf) == told and leaf.question is None for leaf in leaves):
             leaf = leaves[0]
@@ -364,8 +418,11 @@ class Asking:
         value = self.scene.player_value(position, player, zone).value
         return str(len(value)) if isinstance(value, (frozenset, set, list, tuple)) else words(value)
 
-    def _wins(self, text: str) -> Reply:
-        """Return who wins this turn, on every line of play or on some; what came of what was done is told first."""
+    def _wins(self, text: str, asked: Mapping[str, Json]) -> Reply:
+        """Return who wins this turn, on every line of play or on some; what came of what was done is told first.
+
+        Whether one player wins or loses is answered for that player first, where it is settled.
+        """
         scenario = self._tried()
         told = self.result(text)
         found = outcomes_of(scenario, self.scene, Inquiry(until=TURN))
@@ -380,6 +437,13 @@ class Asking:
             said.append(Bilingual("このターンには誰も負けない", "nobody loses this turn"))
         else:
             said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
+        winner, loser = str(asked.get("@winner", "")), str(asked.get("@loser", ""))
+        won = left[0] if lost and len(left) == 1 and safe else ""
+        if winner and (won == winner or winner in lost or (not lost and safe)):
+            said.insert(0, _WINS[won == winner].of(winner))
+            said = [one for one in said if one != Bilingual(f"{winner}の勝ち", f"{winner} wins")]
+        if loser and verdicts[loser] in ("always", "never"):
+            said.insert(0, _LOSES[verdicts[loser] == "never"].of(loser))
         return Reply(text, said, told.rules, told.records)
 
     def _can_win(self, text: str, player: str) -> Reply:
@@ -597,6 +661,14 @@ _SURVIVAL = {
         "Not settled for @: not every line could be played", "@については決まらない: すべての進め方は試せなかった"
     ),
 }
+_WINS = {
+    True: _Said("Yes: @ wins", "はい: @の勝ち"),
+    False: _Said("No: @ does not win this turn", "いいえ: @はこのターンには勝たない"),
+}
+_LOSES = {
+    True: _Said("Yes: @ loses", "はい: @は敗北する"),
+    False: _Said("No: @ does not lose this turn", "いいえ: @はこのターンには敗北しない"),
+}
 _KEYS = told_in_words.PROPERTIES | {
     "power": "パワー",
     "toughness": "タフネス",
@@ -620,6 +692,18 @@ def _plain_verbs(text: str) -> str:
     for said, plain in _POTENTIAL:
         text = text.replace(said, plain)
     return text
+
+
+def _way_of(scene: GameAdapter, leaf: _Leaf, of: str) -> str:
+    """Return what became of something that waited to resolve: the last of these that happened to it; empty where none did."""
+    ways = [
+        record.what
+        for record in leaf.records
+        if record.of
+        and (record.what == "resolve" or record.what in scene.notation.tells)
+        and scene.name_of(leaf.position, record.of) == of
+    ]
+    return next((one for one in ways if one != "resolve"), ways[-1] if ways else "")
 
 
 def speaker(line: str) -> tuple[str, str]:

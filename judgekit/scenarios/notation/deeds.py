@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.confirming import confirmed
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.naming import Resolving
@@ -32,7 +33,7 @@ def steps_of(
         NotationUnclear: words are not understood, or a name means nothing or several things.
     """
     try:
-        return _steps(statement, quotes, grammar, resolving)
+        return confirmed(_steps(statement, quotes, grammar, resolving), resolving)
     except NotationUnclear as fault:
         raise fault.at(statement.line) from fault
 

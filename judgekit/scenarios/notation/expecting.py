@@ -97,6 +97,8 @@ def expected_by(
     for one in plain:
         if "@in" in one:
             one[str(one.pop("@in"))] = one.pop("@count")
+        if "@whose" in one:  # in a zone that players share who controls it decides whose it is, else its owner
+            one["controller" if one["zone"] in grammar.words.shared else "owner"] = one.pop("@whose")
     if cites:
         plain[-1]["cites"] = [*cites]
     return plain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
@@ -204,6 +204,8 @@ class Resolving(NamedTuple):
         attackers: returns what attacks now.
         able: returns what a player may attack with.
         home: the zone in which permanents lie.
+        stack: returns what waits to resolve, the oldest first.
+        attacked: returns the objects that are attacked now.
     """
 
     names: Names
@@ -214,6 +216,8 @@ class Resolving(NamedTuple):
     attackers: Callable[[], Collection[str]] = tuple
     able: Callable[[str], Collection[str]] = lambda _player: ()
     home: str = ""
+    stack: Callable[[], Sequence[str]] = tuple
+    attacked: Callable[[], Collection[str]] = tuple
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.
@@ -278,6 +282,8 @@ class Resolving(NamedTuple):
                 by=self.by if key in self.own else "",
                 where=self.where,
             )
+        if "@at" in term:
+            return self._lying(term, key)
         if "@data" in term:
             return data_of(str(term["@data"]))
         if "@some" in term:
@@ -311,6 +317,21 @@ class Resolving(NamedTuple):
             return {kind or "cast": played, **{k: self.term(v, k) for k, v in term.items() if k != "@play"}}
         return {name: self.term(value, name) for name, value in term.items()}
 
+    def _lying(self, term: Mapping[str, Json], key: str) -> Json:
+        """Return what is named together with the zone in which it lies; it has to lie there."""
+        zone = str(term["@zone"])
+        found = str(self._replace(places={**self.places, key: (zone,)}).term(term["@at"], key))
+        thing = next((one for one in self.names.things if one.id == found), None)
+        player, place = ("", "") if thing is None else self.where(thing) if self.where else (thing.player, thing.zone)
+        if place != zone:
+            raise NotationUnclear(
+                phrase(
+                    "{name} is in {player}'s {place}, not in {zone}", name=found, player=player, place=place, zone=zone
+                ),
+                found,
+            )
+        return found
+
     def _several(self, term: Mapping[str, Json], key: str) -> Json:
         some = str(term["@some"])
         found = self.names.several(
@@ -320,6 +341,10 @@ class Resolving(NamedTuple):
             by=self.by if key in self.own else "",
             where=self.where,
         )
+        if "@count" in term and len(found) != int(str(term["@count"])):
+            raise NotationUnclear(
+                phrase("there are {found}: {things}", found=len(found), things=", ".join(found)), str(term["@name"])
+            )
         return [*found]
 
 

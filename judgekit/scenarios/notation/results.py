@@ -53,13 +53,9 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
     """
     hurt: set[str] = set()
     dealt: dict[str, dict[str, int]] = {}
-    for record in records:
-        event = record.event
-        if record.what == "damage" and event is not None and event.kind == "damage" and event.of and event.amount:
-            source = scene.name_of(after, event.by) if event.by else ""
-            to = scene.name_of(after, event.of)
-            hurt.add(to)
-            dealt.setdefault(source, {})[to] = dealt.setdefault(source, {}).get(to, 0) + event.amount * record.times
+    for source, to, amount in _damages(scene, after, records):
+        hurt.add(to)
+        dealt.setdefault(source, {})[to] = dealt.setdefault(source, {}).get(to, 0) + amount
     damage = tuple(_dealt(source, shares) for source, shares in dealt.items())
     life = tuple(
         Bilingual(f"{player}のライフ {old}→{new}", f"{player}: life {old} → {new}")
@@ -73,6 +69,28 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
     told = tuple(_told(scene, after, records))
     ends, values = _ends(scene, before, after, hurt, _came_from(records))
     return Happened(damage, life, (*told, *ends, *_outcome(before, after)), tuple(values))
+
+
+def _damages(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> Iterator[tuple[str, str, int]]:
+    """Yield what dealt damage, to whom, and how much."""
+    for record in records:
+        event = record.event
+        if record.what == "damage" and event is not None and event.kind == "damage" and event.of and event.amount:
+            source = scene.name_of(after, event.by) if event.by else ""
+            yield source, scene.name_of(after, event.of), event.amount * record.times
+
+
+def damage_of(scene: GameAdapter, after: AnyPosition, records: Sequence[Record], id: str, *, taking: bool) -> int:
+    """Return how much damage was dealt to a player or an object, or by an object.
+
+    Args:
+        scene: the game.
+        after: the position after it.
+        records: what happened.
+        id: the player or object.
+        taking: what it is dealt is meant, else what it deals.
+    """
+    return sum(amount for source, to, amount in _damages(scene, after, records) if (to if taking else source) == id)
 
 
 def _tallies(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:

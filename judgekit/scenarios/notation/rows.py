@@ -27,9 +27,16 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "things",
-        "all {the|} <n:name> | both <n:name> | all <c:number> <n:name>",
+        "all {the|} <n:name>",
         "すべて の <n:name> | 全て の <n:name>",
         {"@some": "all", "@name": "$n"},
+    ),
+    ("things", "both {the|} <n:name>", "両方 の <n:name>", {"@some": "all", "@count": "2", "@name": "$n"}),
+    (
+        "things",
+        "all {the|} <c:number> <n:name>",
+        "<n:name> <c:number> {体|枚|個|つ} {すべて|全て|全部|全員}",
+        {"@some": "all", "@count": "$c", "@name": "$n"},
     ),
     ("shares", "<n:number> to <t:thing>", "<t:thing> に <n:number> {点|}", {"@pairs": [["$t", "$n"]]}),
     (
@@ -99,9 +106,15 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "event",
-        "the top resolves | resolve {the top|it|} | it resolves | <x:thing> resolves | resolve <x:thing>",
-        "解決 {する|} | 一番上 を 解決 {する|} | <x:thing> {が|を|} 解決 {する|}",
+        "the top resolves | resolve {the top|it|} | it resolves",
+        "解決 {する|} | 一番上 を 解決 {する|}",
         {"resolve": "top"},
+    ),
+    (
+        "event",
+        "<x:thing> {'s {triggered|} {ability|trigger}|} resolves | resolve <x:thing> {'s {triggered|} {ability|trigger}|}",
+        "<x:thing> {の {誘発型|起動型|} 能力|} {が|を|} 解決 {する|}",
+        {"resolve": "top", "@top": "$x"},
     ),
     (
         "event",
@@ -171,9 +184,15 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "state",
-        "<x:object> is {{in|on} {the|his|her|their|} {<q:player> 's|}|now in} <z:zone>",
-        "<x:object> {は|が} {<q:player> の|} <z:zone> {に ある|に 置かれる|へ|に|}",
+        "<x:object> is {{in|on} {the|his|her|their|}|now in} <z:zone>",
+        "<x:object> {は|が} <z:zone> {に ある|に 置かれる|へ|に|}",
         {"object": "$x", "zone": "$z"},
+    ),
+    (
+        "state",
+        "<x:object> is {now|} {in|on} <q:player> 's <z:zone>",
+        "<x:object> {は|が} <q:player> の <z:zone> {に ある|に 置かれる|へ|に|}",
+        {"object": "$x", "zone": "$z", "@whose": "$q"},
     ),
     ("state", "<x:object> is exiled", "<x:object> {は|が} 追放 {される|}", {"object": "$x", "zone": "exile"}),
     ("state", "<x:object> is tapped", "<x:object> {は|が} タップ {状態|している|}", {"object": "$x", "tapped": "true"}),
@@ -188,13 +207,14 @@ SHARED: tuple[Said, ...] = (
     # Questions.
     (
         "asked",
-        "{legal|possible} blocks~blockers | who can block | what can block | how can <p:player> block",
+        "{legal|possible} blocks~blockers | who can block | what can block",
         "{適正な|可能な} ブロック {クリーチャー|} {は|} | ブロック できる {の は|クリーチャー は|} {何 か|どれ か|何|どれ|}",
         {"legal": "blocks"},
     ),
     (
         "asked",
-        "legal blocks for~of <p:player> | how may~can <p:player> block | <p:player> 's legal blocks",
+        "legal blocks for~of <p:player> | how may~can <p:player> block | <p:player> 's legal blocks | "
+        "what can <p:player> block with",
         "<p:player> の {適正な|可能な} ブロック {クリーチャー|} {は|} | <p:player> は {どう|何 で|どれ で} ブロック できる {か|}",
         {"legal": "blocks", "by": "$p"},
     ),
@@ -214,11 +234,21 @@ SHARED: tuple[Said, ...] = (
     ("asked", "legal targets", "適正な 対象", {"legal": "targets"}),
     (
         "asked",
-        "who wins {the game|} | winner | who is the winner | who loses {the game|} | "
-        "does <p:player> win {the game|this turn|} | does <p:player> lose {the game|this turn|}",
-        "勝つ {のは|の は} {誰 {か|}|どちら {か|}|} | {誰|どちら} {が|の} {勝つ|勝ち} {か|の か|} | 勝者 {は|} {誰|} {か|} | "
-        "<p:player> は {勝つ|負ける|敗北 する} {か|の か|}",
+        "who wins {the game|} | winner | who is the winner | who loses {the game|}",
+        "勝つ {のは|の は} {誰 {か|}|どちら {か|}|} | {誰|どちら} {が|の} {勝つ|勝ち} {か|の か|} | 勝者 {は|} {誰|} {か|}",
         {"@wins": "true"},
+    ),
+    (
+        "asked",
+        "{does|will} <p:player> win {the game|this turn|}",
+        "<p:player> は 勝つ {か|の か|}",
+        {"@wins": "true", "@winner": "$p"},
+    ),
+    (
+        "asked",
+        "{does|will} <p:player> lose {the game|this turn|}",
+        "<p:player> は {負ける|敗北 する} {か|の か|}",
+        {"@wins": "true", "@loser": "$p"},
     ),
     (
         "asked",
@@ -240,23 +270,35 @@ SHARED: tuple[Said, ...] = (
         "die|survives|survive|lives|live|{is|are} {destroyed|killed|left|alive|still alive|countered}} | "
         "what {is|are} left | who wins {the|} {battle|fight|combat} | "
         "does it {resolve|work|die|survive|get countered} | "
-        "does <x:object> {resolve|work|get countered|win {the battle|the fight|}} | is <x:object> countered | "
         "what happens {in|during|after} {combat|the fight|the battle}",
         "結果 {は|} | {何 が|} どう なる {か|の か|} | 何 が {起こる|起きる} {か|の か|} | "
         "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|生き残る|破壊 "
         "される|倒れる|残る} {か|の か|} | "
         "生き残る {のは|の は} {どちら|どれ|何|誰|} {か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|} | "
-        "{どちら|どっち} が バトル に 勝つ {か|} | "
-        "<x:object> は {解決 {される|する}|打ち消される} {か|の か|}",
+        "{どちら|どっち} が バトル に 勝つ {か|}",
         {"@result": "true"},
+    ),
+    (
+        "asked",
+        "{does|will} <x:object> {resolve|work}",
+        "<x:object> は 解決 {される|する} {か|の か|}",
+        {"@resolves": "$x"},
+    ),
+    (
+        "asked",
+        "{does|will} <x:object> get countered | is <x:object> countered",
+        "<x:object> は 打ち消される {か|の か|}",
+        {"@countered": "$x"},
     ),
     (
         "asked",
         "{does|will|can} <x:object> {die|survive|live|stay alive|get destroyed|go to the graveyard} {combat|the fight|"
         "the combat|this|it|} | "
         "what happens to~with <x:object> | is <x:object> {dead|destroyed|still alive|alive} | "
+        "{does|will} <x:object> win {{the|its|} {battle|fight}|} | "
         "where is <x:object> | does <x:object> {still|} {survive|die}",
-        "<x:object> {は|が} {{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|生きている|死なない|倒れる|残る} {か|の か|}|どう "
+        "<x:object> {は|が} {{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|生きている|死なない|倒れる|残る|"
+        "バトル に 勝つ} {か|の か|}|どう "
         "なる {か|の か|}|どこ {に ある|} {か|}}",
         {"@fate": "$x"},
     ),

@@ -380,9 +380,7 @@ class NotationTable:
         found = _RESPONSE.search(statement.body)
         if found is None:
             return statement
-        waiting = self.run.scene.game_value(self.run.table.position, "stack-bottom-up", None)
-        value = waiting.value if waiting is not None else ()
-        stack = [str(one) for one in value] if isinstance(value, (list, tuple)) else []
+        stack = self._stack()
         said = (found.group("to") or found.group("zu") or "").strip()
         if not stack:
             raise NotationUnclear(phrase("there is nothing to respond to"), found.group(), statement.line)
@@ -549,7 +547,24 @@ class NotationTable:
             if name not in known and name not in position.players and name in position.objects:
                 known[name] = Thing(name, (name, *self._card_name(name)), *self._place(Thing(name, (), "", "")))
         names = Names(known.values(), tuple(position.players))
-        return Resolving(names, by, words.places, words.own, self._place, self._attackers, self._able, words.home)
+        return Resolving(
+            names,
+            by,
+            words.places,
+            words.own,
+            self._place,
+            self._attackers,
+            self._able,
+            words.home,
+            self._stack,
+            self._attacked,
+        )
+
+    def _stack(self) -> list[str]:
+        """Return what waits to resolve, the oldest first."""
+        waiting = self.run.scene.game_value(self.run.table.position, "stack-bottom-up", None)
+        value = waiting.value if waiting is not None else ()
+        return [str(one) for one in value] if isinstance(value, (list, tuple)) else []
 
     def _able(self, player: str) -> list[str]:
         """Return the untapped creatures of a player: what attacks with everything."""
@@ -569,14 +584,22 @@ class NotationTable:
 
     def _attackers(self) -> list[str]:
         """Return the objects that attack now."""
-        position, scene, found = self.run.table.position, self.run.scene, []
+        return [*self._attacks()]
+
+    def _attacked(self) -> list[str]:
+        """Return what is attacked now."""
+        return [*dict.fromkeys(self._attacks().values())]
+
+    def _attacks(self) -> dict[str, str]:
+        """Return what attacks now, with what each attacks."""
+        position, scene, found = self.run.table.position, self.run.scene, dict[str, str]()
         for id in position.objects if scene.notation.attacking else ():
             try:
                 value = scene.object_value(position, id, scene.notation.attacking).value
             except JudgekitError:
                 continue
             if value and value != "none":
-                found.append(scene.name_of(position, id))
+                found[scene.name_of(position, id)] = words(value)
         return found
 
     def _card_name(self, id: str) -> tuple[str, ...]:

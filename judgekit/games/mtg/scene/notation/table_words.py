@@ -14,6 +14,7 @@ from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.adapter import Misfit
 from judgekit.table.notation import NotationWords, Said
+from judgekit.table.notation_rows import card_rows, damage_rows
 
 _BASIC_LANDS = (
     ("Plains", "平地"),
@@ -152,11 +153,19 @@ _ROWS: tuple[Said, ...] = (
     ("owned", "the initiative", "イニシアチブ", {"initiative": "true"}),
     ("owned", "played a land", "土地 を プレイ した", {"lands-played": "1"}),
     # What players do.
+    *card_rows(),
     (
         "deed",
-        "casts <x:thing> | casts~cast <x:thing> {from {his|her|their|the|} hand|}",
-        "<x:thing> を 唱える | <x:thing> を {手札 から|} {唱える|出す|撃つ|打つ|使う|使用 {する|}|召喚 {する|}} | <x:thing>",
+        "casts <x:thing> | casts~cast <x:thing>",
+        "<x:thing> を 唱える | <x:thing> を {唱える|出す|撃つ|打つ|使う|使用 {する|}|召喚 {する|}} | <x:thing>",
         {"cast": "$x"},
+    ),
+    ("deed", "casts~cast <x:cards>", "<x:cards> {唱える|撃つ|打つ|使う|使用 {する|}|召喚 {する|}}", {"cast": "$x"}),
+    (
+        "deed",
+        "casts~cast <x:cards> {on|targeting|at|choosing} <t:things>",
+        "<t:things> {に|へ|を 対象 に} <x:cards> {唱える|撃つ|打つ|使う|使用 {する|}}",
+        {"cast": "$x", "targets": "$t"},
     ),
     (
         "deed",
@@ -282,10 +291,16 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "does not block | does not block {anything|<t:things>|} | do not block | blocks nothing | no block | no blocks | "
+        "does not block | does not block {anything|} | do not block | blocks nothing | no block | no blocks | "
         "declares no blockers | no blockers | takes it",
-        "ブロック しない | {<t:things> を|} ブロック {しない|なし} | ノーブロック | スルー {する|}",
+        "ブロック しない | ブロック {しない|なし} | ノーブロック | スルー {する|}",
         {"block": "none"},
+    ),
+    (
+        "deed",
+        "does~do not block <t:things>",
+        "<t:things> を ブロック しない",
+        {"block": "none", "@unblocked": "$t"},
     ),
     ("pairing", "<a:thing> with <b:things>", "<b:things> で <a:thing>", {"@each": "$b", "@to": "$a"}),
     ("pairing", "both <a:things> with <b:things>", "<b:things> で 両方 {の|} <a:things>", {"@each": "$b", "@to": "$a"}),
@@ -423,11 +438,11 @@ _ROWS: tuple[Said, ...] = (
     # Questions.
     (
         "asked",
-        "{combat|} damage | how much damage {is dealt|does <p:player> take|does <x:thing> deal|} | "
-        "what damage is dealt | combat result",
+        "{combat|} damage | how much damage {is dealt|} | what damage is dealt | combat result",
         "{戦闘|} ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|} | 戦闘 の 結果",
         {"@after": "end-of-combat"},
     ),
+    *damage_rows("end-of-combat"),
     (
         "asked",
         "{what is|} {the|} power of <x:thing> | {what is|} <x:thing> 's power | how much power does <x:thing> have",
