@@ -22,6 +22,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     view_for,
 )
 from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable, rules_said
+from judgekit.games.mtg.instructions.choosing_x import is_open, with_x
 from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS
@@ -73,10 +74,13 @@ def impossible(draft: MtgDraft, key: int, actions: Actions) -> bool:
 def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
     frame = frame_of(draft, key)
     if action.verb == "pay-life":
+        if is_open(draft, frame, action.amount):
+            return False
         return draft.players[the_player(draft, key, action.of)].life < number(draft, key, action.amount)
     if action.verb == "pay":
         times = number(draft, key, action.get("times"))
-        return not payable(draft, frame, the_player(draft, key, action.get("by")), cost_of(action), times)
+        least = with_x(frame, 0) if is_open(draft, frame, cost_of(action)) else frame
+        return not payable(draft, least, the_player(draft, key, action.get("by")), cost_of(action), times)
     if action.verb in (BLIGHT, EVIDENCE, FORAGE):
         return bool(cannot_pay(draft, frame, the_player(draft, key, action.of), action))
     if action.verb == "discard" and action.of in (None, ("you",)):

@@ -6,7 +6,7 @@ from judgekit.engine import Ask, Task
 from judgekit.games.mtg.abilities.interpreter import cause, perform
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.last_known import source_record
-from judgekit.games.mtg.stack.costs.costs import mentions_x
+from judgekit.games.mtg.meaning.x_of_permanents import mentions_x
 from judgekit.games.mtg.state.context import frame_of, put_frame
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import LATER_X, Frame
@@ -34,11 +34,16 @@ def asks_for_x(draft: MtgDraft, key: int, action: Action, asked: Cost | Formula 
         asked: what it has paid: a cost, or so much life.
     """
     frame = frame_of(draft, key)
-    speaks = "X" in asked.mana or mentions_x(asked.actions) if isinstance(asked, Cost) else mentions_x(asked)
-    if not speaks or not undefined(draft, frame):
+    if not is_open(draft, frame, asked):
         return None
     of = cause(frame)
     return Ask("X", frame.you, of=of, args=(of, TO_PAY, key, action), then=Task("x-to-pay", (key, action)))
+
+
+def is_open(position: MtgPosition, frame: Frame, asked: Cost | Formula | None) -> bool:
+    """Tell whether a cost or so much life to be paid speaks of an X that nothing defines (107.3f)."""
+    speaks = "X" in asked.mana or mentions_x(asked.actions) if isinstance(asked, Cost) else mentions_x(asked)
+    return speaks and undefined(position, frame)
 
 
 def with_x(frame: Frame, x: int) -> Frame:

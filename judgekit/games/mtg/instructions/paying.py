@@ -21,7 +21,7 @@ from judgekit.games.mtg.stack.proposals import completed, remember
 from judgekit.games.mtg.state.context import frame_of, put_frame
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
-from judgekit.games.mtg.terms.records import YOU, Action, Cost, Formula
+from judgekit.games.mtg.terms.records import YOU, Action, Cost, Formula, X
 from judgekit.games.mtg.terms.symbols import LETTERS
 from judgekit.games.mtg.text.describing import describe
 from judgekit.mechanics.abilities.choosing import DECLINED
@@ -84,7 +84,7 @@ def _settled(draft: MtgDraft, frame: Frame, parts: tuple[Cost, ...]) -> Cost:
     actions: list[Action] = []
     counts: dict[Action, int] = {}
     for part in parts:
-        mana.extend(str(frame.announced.x or 0) if symbol == "X" else symbol for symbol in part.mana)
+        mana.extend(str(amount(view_of(draft), X, frame)) if symbol == "X" else symbol for symbol in part.mana)
         if part.mana_formula is not None:
             mana.append(str(max(0, amount(view_of(draft), part.mana_formula, frame))))
             draft.cite("702.1b")

@@ -14,10 +14,10 @@ from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.last_known import known_object, source_record
 from judgekit.games.mtg.meaning.references import settled_somewhere
-from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target, unknown_number
+from judgekit.games.mtg.meaning.unresolved import Undetermined, UnresolvedReference, lost_target, unknown_number
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import HOW_MUCH, amount, players_of, those
-from judgekit.games.mtg.meaning.x_of_permanents import gained
+from judgekit.games.mtg.meaning.x_of_permanents import gained, has_x
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import last_seen, opponents, present
 from judgekit.games.mtg.state.objects import LATER_X, Announcement, Frame, Object, Ref
@@ -41,12 +41,23 @@ def _x(view: View, frame: Frame) -> int:
     source = view.position.objects.get(frame.source[0]) if frame.source is not None else None
     if source is not None and source.place == BATTLEFIELD and source.announced.x is not None:
         view.cite("107.3m" if frame.announced.x is not None or not _gained(view, source, frame) else "107.3j")
-    return frame.announced.x or 0
+    if frame.announced.x is None:
+        if not _gained(view, source, frame):
+            _refuse_what_nothing_defines(view, frame)
+        return 0
+    return frame.announced.x
 
 
-def _gained(view: View, source: Object, frame: Frame) -> bool:
+def _refuse_what_nothing_defines(view: View, frame: Frame) -> None:
+    """Refuse an X that no cost of its source has: its controller would choose it, which it is not asked for here (107.3f)."""
+    known = known_object(view, frame.source) if frame.source is not None else None
+    if known is not None and not has_x(known[1]):
+        raise UnresolvedReference("X", frame, "107.3f")
+
+
+def _gained(view: View, source: Object | None, frame: Frame) -> bool:
     """Tell whether an effect gave a permanent the triggered ability that asks for X (107.3j)."""
-    if frame.ability is None or frame.ability.kind != "triggered":
+    if source is None or frame.ability is None or frame.ability.kind != "triggered":
         return False
     return any(
         gained(had) and frame.ability in (had.ability, *stands_for(had.ability)) for had in view.of(source.id).abilities

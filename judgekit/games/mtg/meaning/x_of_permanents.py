@@ -1,11 +1,11 @@
-"""107.3j, 107.3m: which abilities of a permanent know the X of the spell that became it, and for which X is 0."""
+"""107.3g, 107.3j, 107.3m: which abilities of a permanent know the X of the spell that became it, and for which X is 0."""
 
 from __future__ import annotations
 
-from judgekit.games.mtg.meaning.characteristics import Had
+from judgekit.games.mtg.meaning.characteristics import Characteristics, Had
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
-from judgekit.games.mtg.terms.records import Ability
+from judgekit.games.mtg.terms.records import Ability, Cost
 
 
 def announced_for(record: Object, had: Had, ability: Ability) -> Announcement:
@@ -25,6 +25,30 @@ def announced_for(record: Object, had: Had, ability: Ability) -> Announcement:
     if entering and not gained(had):
         return record.announced
     return record.announced._replace(x=None)
+
+
+def mentions_x(value: object) -> bool:
+    """Tell whether a term speaks of X (107.3)."""
+    if value == ("x",):
+        return True
+    return isinstance(value, tuple) and any(mentions_x(part) for part in value)
+
+
+def has_x(values: Characteristics) -> bool:
+    """Tell whether the mana cost of an object or a cost of one of its abilities has an X, for which no value is 0 (107.3g).
+
+    Args:
+        values: what it has.
+    """
+    return "X" in (values.cost or ()) or any(
+        _in_a_cost((had.ability.cost, had.ability.value, had.ability.modify)) for had in values.abilities
+    )
+
+
+def _in_a_cost(value: object) -> bool:
+    if isinstance(value, Cost) and "X" in value.mana:
+        return True
+    return mentions_x(value) or (isinstance(value, tuple) and any(_in_a_cost(part) for part in value))
 
 
 def gained(had: Had) -> bool:

@@ -307,6 +307,7 @@ class Card(NamedTuple):
 
 THIS: Reference = ("this",)
 YOU: Reference = ("you",)
+X: Formula = ("x",)
 
 
 def plain_of(term: object) -> object:

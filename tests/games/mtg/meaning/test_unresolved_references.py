@@ -58,3 +58,48 @@ def test_what_an_instruction_could_have_settled_and_did_not_is_nothing(tmp_path:
     )
     file.write_text(HEAD.replace("DO", do), encoding="utf-8")
     assert check_file(file).verdict == "pass", check_file(file).message
+
+
+X = """
+scenario: 1
+id: undefined-x
+title: {en: t, ja: t}
+game: mtg
+rules: mtg@20210922
+cards:
+  Tally: {cost: "COST", types: Sorcery, text: "TEXT"}
+  Meadow Cub: {cost: "{1}{G}", types: Creature - Bear, pt: 2/2}
+given:
+  players: {A: {life: 20, pool: "{R}{R}{R}", hand: [{id: tally, card: Tally}], library: {unknown: 9}}, B: {life: 20}}
+  turn: {active: A, step: precombat-main, priority: A}
+  battlefield: [{id: cub, card: Meadow Cub, controller: B}]
+script:
+  - do: {cast: tally, by: A, pay: "{R}{R}{R}", MORE}
+  - do: {resolve: top}
+    expect: [EXPECT]
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw X cards.",
+        "You lose X life.",
+        "Tally deals X damage to each creature.",
+        "Each opponent discards a card unless that player pays {X}.",
+        "For each creature, destroy it unless its controller pays {X}.",
+        "Create X 1/1 red Goblin creature tokens.",
+    ],
+)
+def test_an_x_that_no_cost_has_and_no_text_defines_is_no_zero(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "undefined.yaml"
+    written = X.replace("COST", "{2}{R}").replace("TEXT", text).replace(", MORE", "").replace("EXPECT", "")
+    file.write_text(written, encoding="utf-8")
+    assert check_file(file).verdict in ("unsupported", "not-understood"), check_file(file).message
+
+
+def test_an_x_in_the_mana_cost_is_what_was_paid(tmp_path: Path) -> None:
+    file = tmp_path / "paid.yaml"
+    written = X.replace("COST", "{X}{R}").replace("TEXT", "Draw X cards.").replace("MORE", "X: 2")
+    file.write_text(written.replace("EXPECT", "{player: A, hand: 2}"), encoding="utf-8")
+    assert check_file(file).verdict == "pass", check_file(file).message

@@ -12,6 +12,7 @@ from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.meaning.words import amount, holds
+from judgekit.games.mtg.meaning.x_of_permanents import mentions_x
 from judgekit.games.mtg.stack.casting.casting_ways import banned
 from judgekit.games.mtg.stack.costs.costs import (
     ALTERNATIVE,
@@ -23,7 +24,6 @@ from judgekit.games.mtg.stack.costs.costs import (
     all_removed,
     has_x,
     keyword_of,
-    mentions_x,
     offered,
     open_symbols,
 )

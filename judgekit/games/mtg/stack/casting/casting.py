@@ -13,6 +13,7 @@ from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_support import refuse_to_cast
 from judgekit.games.mtg.meaning.words import amount
+from judgekit.games.mtg.meaning.x_of_permanents import mentions_x
 from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, STAGES, modal, mode_choices, plain_options
 from judgekit.games.mtg.stack.casting.casting_ways import (
     WAITING,
@@ -28,7 +29,7 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
 )
 from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell, rules_of_beginning
 from judgekit.games.mtg.stack.costs.cost_actions import refused_as_too_new
-from judgekit.games.mtg.stack.costs.costs import OFFERING, has_x, mentions_x, total_cost
+from judgekit.games.mtg.stack.costs.costs import OFFERING, has_x, total_cost
 from judgekit.games.mtg.stack.costs.payable import unpayable
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing

@@ -15,6 +15,7 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR, keyword_rules
 from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.meaning.words import amount, holds, players_of, those
+from judgekit.games.mtg.meaning.x_of_permanents import mentions_x
 from judgekit.games.mtg.stack.splicing import SPLICE, splice_costs
 from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.faces import choices_of
@@ -403,13 +404,6 @@ def all_removed(position: MtgPosition, item: Object) -> int | None:
         return None
     source = position.objects.get(item.source[0])
     return source.count(str(asked[0].get("kind", "+1/+1"))) if source is not None else 0
-
-
-def mentions_x(value: object) -> bool:
-    """Tell whether a term speaks of X (107.3)."""
-    if value == ("x",):
-        return True
-    return isinstance(value, tuple) and any(mentions_x(part) for part in value)
 
 
 LESS = "less"
