@@ -236,7 +236,7 @@ def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
         plainly = own and all(action.verb in PLAINLY for action in ability.instead or ())
         stated = ("614.1c", "614.1d") if plainly else ("614.1c",) if own else ("614.1d",)
         return ("614.1", *stated, "614.12", *(("603.6d",) if own else ()))
-    skips = ("614.1b", "614.10") if not ability.instead and ability.name != "regenerate" else ()
+    skips = ("614.1b", "614.10") if not ability.instead and proposed.kind in _SKIPPED else ()
     if any(pattern.event == "dies" for pattern in ability.when):
         return ("614.1", "614.1a", *skips, "614.5", "614.6", "700.4")
     if proposed.kind in ("create", "put-counters"):
@@ -248,6 +248,9 @@ def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
         return ("614.1", *skips, "614.5", "614.6", "614.11", *among_others, "121.6")
     return ("614.1", "614.1a", *skips, "614.5", "614.6")
 
+
+_SKIPPED = ("draw", "draw-cards")
+"""Events of which a text says that they are skipped where nothing happens instead; "gains no life" skips nothing (614.1a)."""
 
 PLAINLY = ("tap", "untap")
 """Verbs by which a permanent says of itself only that it enters so: neither with something nor as something (614.1d)."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
+from judgekit.engine.records import with_parts
 from judgekit.games.mtg.abilities.finding import keep_found
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.abilities.referred import kept_for_later
@@ -13,6 +14,7 @@ from judgekit.games.mtg.actions.tokens import creating
 from judgekit.games.mtg.copying.copying import Copied, ask_original, both_faces, copy_of
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.layers.modifying import of_choice
 from judgekit.games.mtg.meaning.conditions import goes_on
 from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
@@ -25,7 +27,15 @@ from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
-from judgekit.games.mtg.terms.records import Ability, Action, Card, Duration, Filter, Formula, Modification, Test
+from judgekit.games.mtg.terms.records import (
+    Ability,
+    Action,
+    Card,
+    Duration,
+    Formula,
+    Modification,
+    Reference,
+)
 
 # Mana.
 
@@ -291,7 +301,7 @@ def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list
     """
     value = change.value
     if change.what == "gain" and isinstance(value, Ability) and value.kind != "abilities-of":
-        return [Modification("gain", _of_chosen_color(granted(value, frame.source), frame))]
+        return [Modification("gain", of_choice(view_of(draft), granted(value, frame.source), frame))]
     if change.what != "gain" or not isinstance(value, Ability):
         return [fixed(draft, change, frame)]
     reference, kind = value.value
@@ -303,15 +313,6 @@ def settled_changes(draft: MtgDraft, change: Modification, frame: Frame) -> list
                 found[had.ability] = None
     draft.cite("702.1c")
     return [Modification("gain", ability) for ability in found]
-
-
-def _of_chosen_color(ability: Ability, frame: Frame) -> Ability:
-    """Return a keyword whose quality is the colour chosen while the instructions are followed as that colour (105.4)."""
-    color = dict(frame.made).get("color")
-    if not isinstance(ability.value, Filter) or color is None:
-        return ability
-    tests = tuple(Test("color", (color,)) if test == Test("chosen", "color") else test for test in ability.value.tests)
-    return ability._replace(value=ability.value._replace(tests=tests))
 
 
 def _affected(term: object) -> bool:
@@ -337,19 +338,48 @@ def modify(draft: MtgDraft, key: int, action: Action) -> None:
     if copying is not None:
         _copy_and_modify(draft, key, action, copying)
         return
-    if duration is not None and duration[0] == "while" and not goes_on(view_of(draft), duration[1], frame):
+    found = refs(draft, key, action.of)
+    lasts = _how_long(draft, frame, found, action.of, duration)
+    if not lasts and (found or not _goes_on(draft, frame, duration)):
         draft.note("no-effect", by=cause(frame), rules=("611.2b",))
         return
     changes = tuple(one for change in action.get("with", ()) for one in settled_changes(draft, change, frame))
-    found = refs(draft, key, action.of)
     if not found:
         return
     keep(draft, key, action, found)
-    begin_effect(draft, key, Ability("static", modify=changes), found, duration)
+    for together, until in lasts:
+        begin_effect(draft, key, Ability("static", modify=changes), together, until)
     if action.of is not None and action.of[0] == "all" and passed_over(draft, action.of[1]):
         draft.cite("702.26e")
     if any(change.what in POWER_AND_TOUGHNESS for change in changes) and not _all_creatures(draft, found):
         draft.cite("208.3a")
+
+
+def _how_long(
+    draft: MtgDraft, frame: Frame, found: tuple[Ref, ...], of: Reference | None, duration: Duration | None
+) -> list[tuple[tuple[Ref, ...], Duration | None]]:
+    """Return which objects an effect acts on for how long: what is asked of each of several ends for that one alone (611.2b).
+
+    Those for which it would end before it begins are left out.
+    """
+    each = len(found) > 1 and duration is not None and duration[0] == "while" and _speaks_of(duration[1], of)
+    apart = [((ref,), _of_one(duration, of, ref)) for ref in found] if each else [(found, duration)] if found else []
+    return [(refs, until) for refs, until in apart if _goes_on(draft, frame, until)]
+
+
+def _goes_on(draft: MtgDraft, frame: Frame, duration: Duration | None) -> bool:
+    return duration is None or duration[0] != "while" or goes_on(view_of(draft), duration[1], frame)
+
+
+def _speaks_of(term: object, of: Reference | None) -> bool:
+    return isinstance(term, tuple) and (term == of or any(_speaks_of(part, of) for part in term))
+
+
+def _of_one(term: Any, of: Reference | None, ref: Ref) -> Any:
+    """Return a term in which what is said of several objects is said of one of them."""
+    if term == of:
+        return ("ref", ref)
+    return with_parts(term, (_of_one(part, of, ref) for part in term)) if isinstance(term, tuple) else term
 
 
 POWER_AND_TOUGHNESS = frozenset(("pt", "power", "toughness", "base-pt", "base-power", "base-toughness", "switch-pt"))
@@ -387,7 +417,11 @@ def effect(draft: MtgDraft, key: int, action: Action) -> None:
         for ref in found:
             begin_effect(draft, key, ability, (ref,), ("next-untap", ("controller", ("ref", ref))), count)
         return
-    begin_effect(draft, key, ability, found, until, count)
+    if not found or described is not None:
+        begin_effect(draft, key, ability, found, until, count)
+        return
+    for together, lasts in _how_long(draft, frame_of(draft, key), found, on, until):
+        begin_effect(draft, key, ability, together, lasts, count)
 
 
 @instruction("delayed")

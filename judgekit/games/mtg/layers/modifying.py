@@ -12,6 +12,7 @@ from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.text_changing import replaced
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, with_intrinsic
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
+from judgekit.games.mtg.meaning.last_known import source_record
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
@@ -99,8 +100,8 @@ def _word_chosen(frame: Frame, word: str) -> str:
 
 
 def _chosen(view: View, frame: Frame, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what was chosen for the source, or while the ability was followed (607.2d)."""
-    record = view.position.objects.get(frame.source[0]) if frame.source is not None else None
+    """Return what was chosen for the source, as it is or as it last was, or while the ability was followed (607.2d, 608.2h)."""
+    record = source_record(view, frame)
     known = {**(choices_of(view.position, record) if record is not None else {}), **dict(frame.made)}
     found = [known[kind] for kind in kinds if kind in known]
     return tuple(found[:1])
@@ -109,7 +110,7 @@ def _chosen(view: View, frame: Frame, kinds: tuple[str, ...]) -> tuple[str, ...]
 def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
     """Return the abilities that are gained: one as it stands, or all of a kind that another object has."""
     if ability.kind != "abilities-of":
-        return (granted(_of_choice(view, ability, frame), frame.source),)
+        return (granted(of_choice(view, ability, frame), frame.source),)
     reference, kind = ability.value
     found = []
     for ref in those(view, reference, frame):
@@ -123,7 +124,7 @@ _CHOSEN_IS = {"color": "color", "creature-type": "subtype", "card-type": "type",
 """The test by which an object is of what was chosen, by the kind of choice."""
 
 
-def _of_choice(view: View, ability: Ability, frame: Frame) -> Ability:
+def of_choice(view: View, ability: Ability, frame: Frame) -> Ability:
     """Return a keyword ability that is gained with what was chosen for the source of the effect, not for what gains it (607.2d)."""
     value = ability.value
     if ability.kind != "keyword" or not isinstance(value, Filter) or value.get("chosen") not in _CHOSEN_IS:
