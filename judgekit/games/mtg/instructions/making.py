@@ -362,8 +362,9 @@ def _how_long(
 
     Those for which it would end before it begins are left out.
     """
-    each = len(found) > 1 and duration is not None and duration[0] == "while" and _speaks_of(duration[1], of)
-    apart = [((ref,), _of_one(duration, of, ref)) for ref in found] if each else [(found, duration)] if found else []
+    apart: list[tuple[tuple[Ref, ...], Duration | None]] = [(found, duration)] if found else []
+    if len(found) > 1 and duration is not None and duration[0] == "while" and _speaks_of(duration[1], of):
+        apart = [((ref,), _of_one(duration, of, ref)) for ref in found]
     return [(refs, until) for refs, until in apart if _goes_on(draft, frame, until)]
 
 
@@ -375,11 +376,15 @@ def _speaks_of(term: object, of: Reference | None) -> bool:
     return isinstance(term, tuple) and (term == of or any(_speaks_of(part, of) for part in term))
 
 
-def _of_one(term: Any, of: Reference | None, ref: Ref) -> Any:
-    """Return a term in which what is said of several objects is said of one of them."""
+def _of_one(duration: Duration, of: Reference | None, ref: Ref) -> Duration:
+    """Return a duration in which what is said of several objects is said of one of them."""
+    return with_parts(duration, (_part_of_one(part, of, ref) for part in duration))
+
+
+def _part_of_one(term: object, of: Reference | None, ref: Ref) -> object:
     if term == of:
         return ("ref", ref)
-    return with_parts(term, (_of_one(part, of, ref) for part in term)) if isinstance(term, tuple) else term
+    return with_parts(term, (_part_of_one(part, of, ref) for part in term)) if isinstance(term, tuple) else term
 
 
 POWER_AND_TOUGHNESS = frozenset(("pt", "power", "toughness", "base-pt", "base-power", "base-toughness", "switch-pt"))
