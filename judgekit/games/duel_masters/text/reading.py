@@ -102,8 +102,8 @@ def _behind_label(spelt: str, spell: bool) -> list[Term] | None:
     The label says nothing by itself then; not of one or two letters, which say when something else is used (TT, SC, DM).
     """
     label = _SOME_LABEL.match(spelt)
-    if label is None or spell or _KNOWN.match(spelt):
-        return None
+    if label is None or spell or _KNOWN.match(spelt) or keyword(label["name"]) is not None:
+        return None  # a keyword says something by itself, and would be dropped
     body = spelt[label.end() :]
     if any(number not in body for number in re.findall("[0-9]+", label["name"])):
         return None
