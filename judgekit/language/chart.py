@@ -595,7 +595,7 @@ def fits(pattern: Any, term: Any, slots: dict[str, Any], free: tuple[str, ...] =
             return bool(slots[key] == term)
         slots[key] = term
         return True
-    return isinstance(term, str) and _fits_text(pattern, term, slots)
+    return isinstance(term, str) and fits_text(pattern, term, slots)
 
 
 def _fits_mapping(pattern: dict[str, Any], term: dict[str, Any], slots: dict[str, Any], free: tuple[str, ...]) -> bool:
@@ -603,7 +603,7 @@ def _fits_mapping(pattern: dict[str, Any], term: dict[str, Any], slots: dict[str
     for key, value in pattern.items():
         if key == "...":
             continue
-        fitting = [name for name in rest if _fits_text(key, name, slots)]
+        fitting = [name for name in rest if fits_text(key, name, slots)]
         if not fitting or not fits(value, rest.pop(fitting[0]), slots, free):
             return False
     if "..." in pattern:
@@ -611,7 +611,8 @@ def _fits_mapping(pattern: dict[str, Any], term: dict[str, Any], slots: dict[str
     return not rest
 
 
-def _fits_text(pattern: str, text: str, slots: dict[str, Any]) -> bool:
+def fits_text(pattern: str, text: str, slots: dict[str, Any]) -> bool:
+    """Tell whether a word is what a pattern says ("$color spell"), and fill the slots with what stands there."""
     if "$" not in pattern:
         return pattern == text
     parts = re.split(r"\$(\w+)", pattern)

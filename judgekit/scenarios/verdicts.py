@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.json_values import Json
@@ -36,17 +36,7 @@ VERDICT_WORDS = (
 )
 """Verdicts as messages, for the catalogue."""
 
-VERDICTS: tuple[Verdict, ...] = (
-    "pass",
-    "fail",
-    "unscripted",
-    "not-understood",
-    "unsupported",
-    "illegal-state",
-    "unused-answer",
-    "malformed",
-    "timeout",
-)
+VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Generic, Protocol, TypeVar
 
 from judgekit.core.named_tuples import NamedTuple
@@ -60,6 +60,18 @@ class Turn(NamedTuple):
     before: bool
 
 
+def given_player(part: Part, players: Collection[str]) -> str:
+    """Return the player that a part names.
+
+    Raises:
+        TermMalformed: there is no such player; the nearest names are said.
+    """
+    name = part.text()
+    if name not in players:
+        raise part.fault(phrase("there is no player {name!r}", name=name), nearest(name, players))
+    return name
+
+
 class Setup(ABC, Generic[CardT, ObjectT, PlayerT]):
     """A start position while it is read; a game fulfils `record` and `made`, and adds what it reads besides.
 
@@ -113,13 +125,7 @@ class Setup(ABC, Generic[CardT, ObjectT, PlayerT]):
 
     def player(self, part: Part) -> str:
         """Return the player that a part names."""
-        name = part.text()
-        if name not in self.players:
-            raise part.fault(
-                phrase("there is no player {name!r}", name=name),
-                nearest(name, self.players),
-            )
-        return name
+        return given_player(part, self.players)
 
     def first_player(self) -> str:
         """Return the player listed first."""

@@ -24,7 +24,7 @@ script:
 """
 
 
-@pytest.mark.parametrize("game", ["mtg", "magmell"])
+@pytest.mark.parametrize("game", ["mtg", "dm", "magmell"])
 def test_every_line_of_every_trace_of_the_corpus_cites(game: str) -> None:
     files = (file for file, _name in scenario_files([str(corpus_folder() / game)]))
     assert {file.stem: lines for file in files if (lines := played(file).uncited)} == {}

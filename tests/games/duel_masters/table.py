@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-from itertools import islice
 from typing import Any
 
-from judgekit.engine import Allowed, Question
 from judgekit.games.duel_masters.game import DuelPosition
 from judgekit.games.duel_masters.start import read_start
 
@@ -92,21 +90,3 @@ def start(seed: int, shuffled: int | None = None) -> DuelPosition:
             order.shuffle(record["hand"])
             order.shuffle(record["mana-zone"])
     return read_start(dict(CARDS), {"players": players, "battle-zone": zone, "turn": {"active": "A", "step": "main"}})
-
-
-def choose_by(chance: random.Random, eager: float = 0.75) -> Any:
-    """Return a chooser that answers at random and rather acts than ends the step."""
-
-    def choose(question: Question) -> Any:
-        how = question.how
-        found = [
-            choice
-            for choice in islice(how.candidates(question), 400)
-            if isinstance(how.judge(question, choice), Allowed)
-        ]
-        acting = [choice for choice in found if choice not in (("end",), ())]
-        if acting and chance.random() < eager:
-            return chance.choice(acting)
-        return chance.choice(found)
-
-    return choose

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-from itertools import islice
 from typing import Any
 
-from judgekit.engine import Allowed, Question
 from judgekit.games.magmell.game import MagmellPosition
 from judgekit.games.magmell.start import read_start
 
@@ -100,21 +98,3 @@ def start(seed: int, shuffled: int | None = None) -> MagmellPosition:
     return read_start(
         cards, {"players": players, "battle-area": area, "turn": {"active": "A", "step": "main", "priority": "A"}}
     )
-
-
-def choose_by(chance: random.Random, eager: float = 0.75) -> Any:
-    """Return a chooser that answers at random and rather acts than passes."""
-
-    def choose(question: Question) -> Any:
-        how = question.how
-        found = [
-            choice
-            for choice in islice(how.candidates(question), 400)
-            if isinstance(how.judge(question, choice), Allowed)
-        ]
-        acting = [choice for choice in found if choice not in (("pass",), "none")]
-        if acting and chance.random() < eager:
-            return chance.choice(acting)
-        return chance.choice(found)
-
-    return choose

@@ -20,6 +20,7 @@ from judgekit.games.mtg.terms.records import Card, Pairs
 from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
+from judgekit.table.setup import given_player
 
 _INLINE_KEYS = ("types", "pt", "cost", "colors", "text", "abilities", "loyalty", "defense")
 OBJECT_KEYS = (
@@ -139,13 +140,7 @@ class Start:
 
     def player(self, part: Part) -> str:
         """Return the player that an id names."""
-        name = part.text()
-        if name not in self.players:
-            raise part.fault(
-                phrase("there is no player {name!r}", name=name),
-                nearest(name, self.players),
-            )
-        return name
+        return given_player(part, self.players)
 
 
 def read_objects(part: Part, zone: str, player: str | None, start: Start) -> None:

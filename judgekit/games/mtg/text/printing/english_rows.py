@@ -19,7 +19,7 @@ from judgekit.games.mtg.text.english.parties import kind_of
 from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, of_several, or_list
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_normal_form import one_form
-from judgekit.language.chart import Slot, Template
+from judgekit.language.chart import Slot, Template, fits_text
 from judgekit.language.english.numbers import WORD_OF_NUMBER
 
 MOST = 10
@@ -151,14 +151,14 @@ class Speech:
             return True
         if pattern.startswith("@"):
             return self.points(pattern, value)
-        return isinstance(value, str) and _fits_text(pattern, value, slots)
+        return isinstance(value, str) and fits_text(pattern, value, slots)
 
     def _fits_mapping(self, pattern: dict[str, Json], value: Term, slots: dict[str, Json]) -> bool:
         rest = dict(value)
         for key, inner in pattern.items():
             if key == "...":
                 continue
-            names = [name for name in rest if _fits_text(key, name, slots)]
+            names = [name for name in rest if fits_text(key, name, slots)]
             if not names and key == "other" and inner == "true" and rest.get("not-among", "this") != "this":
                 rest.pop("not-among")
                 continue
@@ -280,18 +280,6 @@ _NAMES: dict[str, tuple[str, ...]] = {
 
 THIS_WAY = tuple(word for word in _NAMES if word.startswith("@way "))
 """Words for what was done "this way" (608.2c)."""
-
-
-def _fits_text(pattern: str, text: str, slots: dict[str, Json]) -> bool:
-    if "$" not in pattern:
-        return pattern == text
-    parts = re.split(r"\$(\w+)", pattern)
-    expression = "".join(re.escape(part) if number % 2 == 0 else "(.+?)" for number, part in enumerate(parts))
-    match = re.fullmatch(expression, text)
-    if match is None:
-        return False
-    slots.update(zip(parts[1::2], match.groups(), strict=True))
-    return True
 
 
 def is_possessor(value: Json) -> bool:
