@@ -130,7 +130,8 @@ def attach(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     reasons = cannot_attach(draft, record.id, host)
     if reasons:
-        draft.cite("701.3a", *reasons)
+        equipment = "Equipment" in view_of(draft).of(record.id).subtypes
+        draft.cite("701.3a", *reasons, *(("301.5b",) if equipment else ()))
         return NOTHING_HAPPENED
     draft.change(record.id, attached=host)
     restamp(draft, record.id, "613.7e")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects
+from judgekit.games.mtg.actions.moving import NEVER_PERMANENT
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import back_face_up, transforms
@@ -12,8 +13,6 @@ from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.state.timestamps import restamp
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Action, Card
-
-NEVER_PERMANENT = frozenset(("instant", "sorcery"))
 
 
 @instruction("transform")
@@ -95,7 +94,7 @@ def transformed(draft: MtgDraft, happening: Event) -> Consequences:
     card: Card = draft.cards[record.card or ""]
     back = back_face_up(draft, record)
     other = card if back else draft.cards[card.faces[-1]]
-    if NEVER_PERMANENT.intersection(other.line.types):
+    if any(type in NEVER_PERMANENT for type in other.line.types):
         draft.cite("701.28d")
         return NOTHING_HAPPENED
     before = view_of(draft).of(record.id).name

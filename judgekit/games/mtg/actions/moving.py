@@ -13,7 +13,7 @@ from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONE
 from judgekit.games.mtg.terms.faces import is_room
 from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
 
-NEVER_PERMANENT = frozenset(("instant", "sorcery"))
+NEVER_PERMANENT = {"instant": "304.4", "sorcery": "307.4"}
 
 
 def moving(position: MtgPosition, id: str, to: str, by: str | None = None, **details: object) -> Event:
@@ -73,7 +73,9 @@ def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> tuple[str, 
         return ("111.8",)
     if to == BATTLEFIELD and _is_no_permanent_card(draft, record, happening):
         card = draft.cards.get(record.card or "")
-        return ("400.4a", *(("712.10b",) if card is not None and card.layout == "modal" else ()))
+        types = card.line.types if card is not None else frozenset()
+        never = [rule for type, rule in NEVER_PERMANENT.items() if type in types]
+        return ("400.4a", *never, *(("712.10b",) if card is not None and card.layout == "modal" else ()))
     if record.place == OUTSIDE and reason != VENTURED and is_dungeon(draft, record):
         return ("309.2d",)
     if record.place == "command" and reason != "leave" and _stays(draft, record):
@@ -151,7 +153,7 @@ def _is_no_permanent_card(draft: MtgDraft, record: Object, happening: Event) -> 
     if happening.get("face_down", record.face_down and on_stack):
         return False
     card = draft.cards.get(happening.get("face") or (record.face if on_stack else None) or record.card or "")
-    return card is not None and bool(NEVER_PERMANENT.intersection(card.line.types))
+    return card is not None and any(type in NEVER_PERMANENT for type in card.line.types)
 
 
 def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:

@@ -87,6 +87,8 @@ def prevented(draft: MtgDraft, entry: InForce, proposed: Event) -> tuple[Event, 
     besides = _follow_up(draft, ability, frame, number) if number else ()
     left = proposed.amount - number
     if left > 0:
+        if number and any(action.verb == "draw" for action in ability.do):
+            draft.cite("121.7")
         return (proposed._replace(amount=left), *besides)
     note_untriggered(draft, proposed)
     return besides

@@ -31,7 +31,7 @@ def assign_combat_damage(draft: MtgDraft) -> None:
         if first:
             refs = tuple(sorted({record.ref for record in first}))
             draft.set(first_damage=refs, extra_steps=("combat-damage", *draft.facts.get("extra_steps", ())))
-            draft.cite(_TWO_STEPS, *strike_rules(draft, first))
+            draft.cite("506.1", _TWO_STEPS, *strike_rules(draft, first))
     else:
         draft.cite(_TWO_STEPS, *second_step_rules(draft))
     known = {one.id for one in all_assigners(draft)}

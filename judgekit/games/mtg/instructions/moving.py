@@ -153,7 +153,8 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     _with(draft, key, action, became)
     label = action.get("link")
     if label is not None and became:
-        draft.do("link", frame.source, label, became)
+        replaced = frame.ability is not None and frame.ability.kind == "replacement"
+        draft.do("link", frame.source, label, became, "607.2b" if replaced else "607.2a")
     haunted = refs(draft, key, action.get("haunting"))
     if haunted and became:
         draft.do("haunt", became, haunted)
@@ -211,8 +212,8 @@ def begin_changes(draft: MtgDraft, key: int, changes: tuple[Modification, ...], 
 
 
 @GAME.task("link")
-def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]) -> Ask | None:
-    """Keep with an object what one of its abilities set aside, for the abilities linked to that one (607.2a).
+def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...], rule: str) -> Ask | None:
+    """Keep with an object what one of its abilities set aside, for the abilities linked to that one by a rule (607.2a).
 
     CR 607.1, 607.2c, 607.3, 702.55a, 702.55b.
     """
@@ -230,14 +231,16 @@ def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]
             who,
             of=record.id,
             args=(ids, (_ORDER_OF_PARTS,)),
-            then=Task("linked-in-order", (record.id, label, there)),
+            then=Task("linked-in-order", (record.id, label, there, rule)),
         )
-    _link(draft, record.id, label, there)
+    _link(draft, record.id, label, there, rule)
     return None
 
 
 @GAME.task("linked-in-order")
-def linked_in_order(draft: MtgDraft, id: str, label: str, found: tuple[Ref, ...], order: tuple[str, ...]) -> None:
+def linked_in_order(
+    draft: MtgDraft, id: str, label: str, found: tuple[Ref, ...], rule: str, order: tuple[str, ...]
+) -> None:
     """Give the two cards of a melded permanent their timestamps in the order that the player determined (713.4b).
 
     CR 607.2a.
@@ -245,16 +248,16 @@ def linked_in_order(draft: MtgDraft, id: str, label: str, found: tuple[Ref, ...]
     there = tuple(ref for one in order for ref in found if ref[0] == one)
     for ref in there:
         draft.change(ref[0], timestamp=next_timestamp(draft))
-    _link(draft, id, label, there)
+    _link(draft, id, label, there, rule)
     draft.cite(_ORDER_OF_PARTS, "613.7k")
 
 
-def _link(draft: MtgDraft, id: str, label: str, there: tuple[Ref, ...]) -> None:
+def _link(draft: MtgDraft, id: str, label: str, there: tuple[Ref, ...], rule: str) -> None:
     record = draft.objects[id]
     linked = dict(record.linked)
     linked[label] = (*linked.get(label, ()), *there)
     draft.change(record.id, linked=tuple(sorted(linked.items())))
-    draft.note("linked", of=record.id, rules=("607.2a",), label=label)
+    draft.note("linked", of=record.id, rules=(rule,), label=label)
 
 
 @GAME.task("haunt")

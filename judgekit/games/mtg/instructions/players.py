@@ -53,10 +53,12 @@ def draw(draft: MtgDraft, key: int, action: Action) -> None:
 
 @GAME.task("keep-drawn")
 def keep_drawn(draft: MtgDraft, key: int, name: str, player: str, held: tuple[str, ...], report: str) -> None:
-    """Keep which cards were drawn: none where something else happened instead (121.1, 608.2c)."""
-    drawn = sum(1 for one in reported(draft, report) if one.kind == "draw" and one.of == player)
-    new = [id for id in draft.zones.get(zone_key("hand", player), ()) if id not in held]
-    settle(draft, key, name, tuple(draft.objects[id].ref for id in new) if len(new) == drawn else ())
+    """Keep which cards were drawn: none of those that came instead of a draw that was replaced (121.6c, 614.11b)."""
+    drawn = [one.of or "" for one in reported(draft, report) if one.kind == "move" and one.get("reason") == "draw"]
+    hand = draft.zones.get(zone_key("hand", player), ())
+    settle(draft, key, name, tuple(draft.objects[id].ref for id in hand if id in drawn))
+    if any(id not in held and id not in drawn for id in hand):
+        draft.cite("121.6c", "614.11b")
 
 
 @instruction("discard")

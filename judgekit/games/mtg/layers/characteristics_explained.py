@@ -167,6 +167,8 @@ def _of_entry(entry: Applied) -> list[str]:
         rules.append("305.7")
     if "cant-have" in words:
         rules.append("113.11")
+    if entry.layer == "3":
+        rules.append("612.1")
     if any(_takes_another_along(entry.before, change) for change in entry.changes):
         rules.append("702.22b")
     return rules
@@ -294,7 +296,7 @@ def _of_printed(position: MtgPosition, id: str, aspect: str) -> list[str]:
         if card is not None:
             rules += printed_color_rules(card.cost, card.colors)
     if aspect == "pt" and not record.face_down and _prints_star(position, record):
-        rules += ["208.2a"] if record.place == "battlefield" else ["208.2a", "107.2"]
+        rules += ["208.2", "208.2a", *([] if record.place == "battlefield" else ["107.2"])]
     if aspect == "pt" and record.place == "battlefield" and "creature" not in view_of(position).of(id).types:
         rules.append("208.3")
     return rules

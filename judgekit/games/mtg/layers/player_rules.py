@@ -38,6 +38,11 @@ def _changes(view: View, player: str) -> Iterator[tuple[tuple[int, int], Modific
                 yield from (((lasting.timestamp, 0), change, lasting.frame) for change in lasting.ability.modify)
 
 
+def hand_size_effects(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the rule by which effects of the rules' own kind changed a player's maximum hand size (613.11)."""
+    return ("613.11",) if any(True for _ in _changes(view_of(position), player)) else ()
+
+
 def hand_size_of(position: MtgPosition, player: str) -> int | None:
     """Return a player's maximum hand size, None for none.
 

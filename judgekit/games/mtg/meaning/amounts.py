@@ -110,6 +110,10 @@ def _before_it_moved(view: View, ref: Ref, what: Filter) -> Ref:
     return was if elsewhere and last_seen(view.position, was) is not None else ref
 
 
+SEVERAL_ANSWERS: dict[tuple[object, ...], str] = {("linked", "exiled"): "607.3", ("made", "milled"): "701.13d"}
+"""What words for a single card can mean several of, by the rule that lets a number read from them be the sum."""
+
+
 def _value(view: View, frame: Frame, reference: Reference, what: str, kind: str | None = None) -> int:
     """Return a number read from what is meant; where that is nothing, it can't be determined and 0 is used (107.2).
 
@@ -121,6 +125,8 @@ def _value(view: View, frame: Frame, reference: Reference, what: str, kind: str 
         if lost_target(frame, reference):
             raise Undetermined(what)
         view.cite("107.2")
+    if len(found) > 1 and reference in SEVERAL_ANSWERS:
+        view.cite(SEVERAL_ANSWERS[reference])
     return sum(value_of(view, ref, what, kind) for ref in found)
 
 

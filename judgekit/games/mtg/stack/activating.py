@@ -23,7 +23,7 @@ from judgekit.games.mtg.stack.costs.mana_abilities import ACTIVATING, Activating
 from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.fragmented_loops import is_free, must_choose_otherwise
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
-from judgekit.games.mtg.stack.proposals import completed, remember
+from judgekit.games.mtg.stack.proposals import PROPOSAL, completed, remember
 from judgekit.games.mtg.state.combatants import keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.mana import covers
@@ -234,6 +234,8 @@ def _refused_by(
     word, *values = limit
     if word == "sorcery" and not sorcery_timing(position, player):
         return ("602.5d", "307.5", *keyword_rules(ability))
+    if word == "instant" and position.facts.get(PROPOSAL):
+        return ("602.5e",)
     if limit == BOAST and not times_happened(position, _ATTACKED, frame):
         return ("702.142a",)
     if limit == _FORECAST:

@@ -70,7 +70,7 @@ def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> No
     alone = len(order) == 2 or bool(draft.facts.get("shared_life"))
     draft.set(**{"turn": 0, "active": first, "step": "", "passed": 0, "priority": None})
     draft.set_fact(NO_DRAW, first if alone else None)
-    draft.note("start-game", of=first, rules=("103.1", _LIBRARIES, "103.3", _OPENING_HAND))
+    draft.note("start-game", of=first, rules=("103.1", _LIBRARIES, "401.1", "103.3", _OPENING_HAND))
     for player in order:
         draft.change_player(player, life=draft.players[player].starting_life, pool=())
     draws = [Task("draw-cards", (player, *_hand(draft, player), None)) for player in order]

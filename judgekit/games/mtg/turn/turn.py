@@ -16,7 +16,7 @@ from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
 from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.layers.player_rules import hand_size_of
+from judgekit.games.mtg.layers.player_rules import hand_size_effects, hand_size_of
 from judgekit.games.mtg.meaning.range_of_influence import settle_ranges
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
@@ -229,6 +229,8 @@ GAME.policies[EMPTIES_FIRST] = True
 def end_step(draft: MtgDraft) -> None:
     """End a step or phase: mana empties, effects that last until its end expire, the next one begins.
 
+    What triggered while nobody could get priority is held until somebody does (502.4).
+
     CR 500.2, 500.3, 500.5, 514.3a.
     """
     step = draft.facts["step"]
@@ -237,6 +239,8 @@ def end_step(draft: MtgDraft) -> None:
     if leaves_phase:
         following = after_phase(draft, following)
     draft.set(priority=None)
+    if step == "untap" and draft.waiting:
+        draft.cite("502.4")
     pools = (Task("empty-pools", (leaves_phase,)),) if any(one.pool for one in draft.players.values()) else ()
     over = (Task("combat-over"),) if leaves_phase and PHASE[step] == "combat" else ()
     after = Task("begin-step", (following,)) if following is not None else Task("begin-turn", (next_active(draft),))
@@ -483,7 +487,7 @@ def discard_to_hand_size(draft: MtgDraft) -> Ask | None:
         if most is None or len(hand) <= most:
             continue
         surplus = len(hand) - most
-        rules = (_HAND_SIZE, "402.2", *hand_size_rules(draft, active))
+        rules = (_HAND_SIZE, "402.2", *hand_size_effects(draft, active), *hand_size_rules(draft, active))
         draft.note("cleanup-discard", of=active, rules=rules)
         args = (tuple(hand), surplus, surplus, rules)
         return Ask("discard", active, args=args, then=Task("cleanup-discarded"))

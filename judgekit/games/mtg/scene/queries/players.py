@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.layers.player_rules import hand_size_of
+from judgekit.games.mtg.layers.player_rules import hand_size_effects, hand_size_of
 from judgekit.games.mtg.meaning.amounts import devotion
 from judgekit.games.mtg.multiplayer.vanguard import hand_size_rules
 from judgekit.games.mtg.scene.queries.variants import NONE, PLAYER, life_rules
@@ -37,7 +37,8 @@ def player_value(position: MtgPosition, id: str, key: str) -> Finding:
         return Finding(record.life, life_rules(position, id))
     if key == "hand-size":
         size = hand_size_of(position, id)
-        return Finding(NONE if size is None else size, ("402.2", *hand_size_rules(position, id)))
+        effects = hand_size_effects(position, id)
+        return Finding(NONE if size is None else size, ("402.2", *effects, *hand_size_rules(position, id)))
     if key in PLAYER:
         return PLAYER[key](position, id)
     if key not in _PROPERTIES:

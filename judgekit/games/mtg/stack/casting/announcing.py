@@ -25,6 +25,7 @@ from judgekit.games.mtg.stack.costs.costs import (
     has_x,
     keyword_of,
     offered,
+    only_additional_x,
     open_symbols,
 )
 from judgekit.games.mtg.stack.costs.payable import unpayable
@@ -330,7 +331,8 @@ def judge_x(question: Question, choice: object) -> Allowed | Refused:
         return Refused(("601.2c", _VALUE_OF_X), phrase("no legal targets for this X"))
     forbidden = banned(draft, draft.objects[item.id].controller, item.id, draft) if item.kind != "ability" else ()
     if forbidden:
-        return Refused(("601.2e", "601.3a", "202.3e", *forbidden), phrase("an effect forbids the spell with this X"))
+        reasons = ("601.2e", "601.3a", "601.4", "202.3e", *forbidden)
+        return Refused(reasons, phrase("an effect forbids the spell with this X"))
     return Allowed((ANNOUNCED, _VALUE_OF_X))
 
 
@@ -349,9 +351,10 @@ def _payable_x(question: Question, choice: object) -> MtgDraft | Refused:
 
 @GAME.task("x-announced")
 def x_announced(draft: MtgDraft, id: str, choice: int) -> None:
-    """Keep the value of X."""
+    """Keep the value of X; where an additional cost alone has it, what speaks of X is linked to that cost (607.2j)."""
     _announced(draft, id, x=choice)
-    draft.note("x", of=id, rules=(ANNOUNCED, _VALUE_OF_X), x=choice)
+    linked = ("607.2j",) if only_additional_x(draft, draft.objects[id]) else ()
+    draft.note("x", of=id, rules=(ANNOUNCED, _VALUE_OF_X, *linked), x=choice)
 
 
 # Hybrid and Phyrexian symbols.

@@ -396,6 +396,13 @@ def has_x(position: MtgPosition, item: Object) -> bool:
     return any("X" in cost.mana or mentions_x(cost.actions) for cost in more)
 
 
+def only_additional_x(position: MtgPosition, item: Object) -> bool:
+    """Tell whether the X of an object stands in an additional cost alone, so that its value is the one chosen there (607.2j)."""
+    base, _ = base_cost(position, item)
+    of_base = base is not None and ("X" in base.mana or mentions_x(base.loyalty) or mentions_x(base.actions))
+    return not of_base and has_x(position, item)
+
+
 def all_removed(position: MtgPosition, item: Object) -> int | None:
     """Return how many counters a cost removes that says to remove all of a kind from its source, None where none says so."""
     base, _ = base_cost(position, item)

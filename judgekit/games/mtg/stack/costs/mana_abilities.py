@@ -191,7 +191,7 @@ def sources(position: MtgPosition, player: str) -> Iterator[Source]:
     CR 605.1a, 605.3a, 605.3c.
     """
     for id, key, ability in ACTIVATING[0].abilities(position, player):
-        if not is_mana_ability(ability) or not _is_simple(ability):
+        if not is_mana_ability(ability) or not _is_simple(ability) or needs_priority(ability):
             continue
         if ACTIVATING[0].judge(position, player, id, key):
             continue
@@ -258,6 +258,25 @@ def unplanned(position: MtgPosition, player: str) -> tuple[str, ...]:
         id
         for id, key, ability in ACTIVATING[0].abilities(position, player)
         if is_mana_ability(ability) and not _is_simple(ability) and not ACTIVATING[0].judge(position, player, id, key)
+        if not needs_priority(ability)
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def needs_priority(ability: Ability) -> bool:
+    """Tell whether an ability keeps to the timing of instants or sorceries, so that it cannot be activated to pay a cost.
+
+    CR 602.5d, 602.5e.
+    """
+    return any(limit[0] in ("instant", "sorcery") for limit in ability.limits)
+
+
+def waiting_for_priority(position: MtgPosition, player: str) -> tuple[str, ...]:
+    """Return the permanents whose mana abilities a player may activate with priority only, not to pay a cost (602.5e)."""
+    found = (
+        id
+        for id, _key, ability in ACTIVATING[0].abilities(position, player)
+        if is_mana_ability(ability) and needs_priority(ability)
     )
     return tuple(dict.fromkeys(found))
 

@@ -35,6 +35,7 @@ from judgekit.games.mtg.stack.costs.mana_abilities import (
     too_new_for_mana,
     unplanned,
     usable_sources,
+    waiting_for_priority,
 )
 from judgekit.games.mtg.stack.costs.mana_plans import Chosen, Offer, Plans, Unpaid, ways_of
 from judgekit.games.mtg.stack.costs.mana_plans import Output as OutputMade
@@ -528,7 +529,8 @@ def why_no_mana(
             later.change(id, since=0)
         if can_pay_mana(later, player, item, mana, actions):
             return ("602.5a", "302.6", _PAYING, "118.3")
-    return (_PAYING, "118.3")
+    timing = ("602.5e",) if waiting_for_priority(position, player) else ()
+    return (_PAYING, "118.3", *timing)
 
 
 def resource_rules(position: MtgPosition, player: str) -> tuple[str, ...]:
