@@ -24,6 +24,7 @@ import judgekit.games.mtg.actions.exile_until
 import judgekit.games.mtg.actions.impossible
 import judgekit.games.mtg.actions.life
 import judgekit.games.mtg.actions.melding
+import judgekit.games.mtg.actions.merged_leaving
 import judgekit.games.mtg.actions.moving
 import judgekit.games.mtg.actions.preventing
 import judgekit.games.mtg.actions.replacement_abilities

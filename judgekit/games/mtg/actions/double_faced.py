@@ -7,8 +7,9 @@ from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, ob
 from judgekit.games.mtg.actions.moving import NEVER_PERMANENT
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.faces import back_face_up, transforms
+from judgekit.games.mtg.state.faces import back_face_up, transforming_layouts, transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.merged_parts import Part, has_two_faces, parts_of, represented_by
 from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.state.timestamps import restamp
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -91,20 +92,43 @@ def transformed(draft: MtgDraft, happening: Event) -> Consequences:
     if record.face_down:
         draft.cite("712.11a")
         return NOTHING_HAPPENED
-    card: Card = draft.cards[record.card or ""]
-    back = back_face_up(draft, record)
-    other = card if back else draft.cards[card.faces[-1]]
-    if any(type in NEVER_PERMANENT for type in other.line.types):
+    turning = _turning(draft, record)
+    others = [card if back else draft.cards[card.faces[-1]] for card, back in turning]
+    if any(type in NEVER_PERMANENT for other in others for type in other.line.types):
         draft.cite("701.28d")
         return NOTHING_HAPPENED
     before = view_of(draft).of(record.id).name
-    draft.change(record.id, transformed=not back, face=None)
+    back = turning[0][1]
+    if parts_of(record):
+        represented_by(draft, record, _turned_parts(draft, record))
+        draft.cite("723.2i")
+    else:
+        draft.change(record.id, transformed=not back, face=None)
     stamp = restamp(draft, record.id, "613.7g")
     details = {**dict(draft.objects[record.id].details), "transformed-at": stamp}
     draft.change(record.id, details=tuple(sorted(details.items())))
     draft.cite("701.28a", "712.5", "712.14", "712.4c" if back else "712.4d", *happening.get("rules", ()))
     draft.changed("face", before, view_of(draft).of(record.id).name)
     return None
+
+
+def _turning(position: MtgPosition, record: Object) -> list[tuple[Card, bool]]:
+    """Return the cards of a permanent that turn over, each with whether its back face is up now."""
+    parts = parts_of(record)
+    if parts:
+        return [(position.cards[part.key], part.back) for part in parts if _part_turns(position, part)]
+    return [(position.cards[record.card or ""], back_face_up(position, record))]
+
+
+def _part_turns(position: MtgPosition, part: Part) -> bool:
+    return not part.face_down and has_two_faces(position, part, transforming_layouts(position))
+
+
+def _turned_parts(position: MtgPosition, record: Object) -> tuple[Part, ...]:
+    """Return the parts of a merged permanent with each that is a transforming double-faced card turned over (723.2i)."""
+    return tuple(
+        part._replace(back=not part.back) if _part_turns(position, part) else part for part in parts_of(record)
+    )
 
 
 def bound_by(position: MtgPosition, record: Object) -> str | None:
@@ -136,6 +160,9 @@ def flipped(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     before = view_of(draft).of(record.id).name
     draft.change(record.id, flipped=True)
+    if parts_of(record):
+        represented_by(draft, draft.objects[record.id], parts_of(record))
+        draft.cite("723.2h")
     draft.cite("710.4", "710.2", "110.5c")
     draft.changed("flipped", before, view_of(draft).of(record.id).name)
     return None

@@ -11,9 +11,10 @@ from judgekit.games.mtg.abilities.interpreter import cause, did, instruction
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.merged_parts import COMMANDERS
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
-from judgekit.games.mtg.terms.records import Action, Card
+from judgekit.games.mtg.terms.records import Action, Card, Pairs
 
 _MELDING = "701.37a"
 """The rule of melding."""
@@ -67,7 +68,7 @@ def meld(draft: MtgDraft, key: int, action: Action) -> None:
 
 @GAME.event("meld")
 def melds(draft: MtgDraft, happening: Event) -> Consequences:
-    """Put two cards onto the battlefield combined, as one object (713.2)."""
+    """Put two cards onto the battlefield combined, as one object; with a commander among them it is that one (713.2, 903.3b)."""
     ids: tuple[str, ...] = happening.get("cards")
     numbers: tuple[int, ...] = happening.get("numbers")
     records = tuple(draft.objects[id] for id in ids if id in draft.objects)
@@ -75,7 +76,11 @@ def melds(draft: MtgDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     id = next_id(draft, "melded")
     owner = records[0].owner
-    marks = ((MELDED, tuple((one.id, one.card) for one in records)),)
+    marks: Pairs = ((MELDED, tuple((one.id, one.card) for one in records)),)
+    commanders = tuple(one.id for one in records if one.get("commander"))
+    if commanders:
+        marks = (("commander", True), (COMMANDERS, commanders), *marks)
+        draft.cite("903.3b")
     for one in records:
         draft.remove(one.id)
     draft.put(Object(id, None, owner, owner, happening.get("into"), number=0, details=marks))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
 from judgekit.games.mtg.state.faces import UNLOCKED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
-from judgekit.games.mtg.state.meld_leaving import melded_move, put_apart
+from judgekit.games.mtg.state.meld_leaving import ELSEWHERE, melded_move, part_moving, put_apart
+from judgekit.games.mtg.state.merged_parts import parts_of
 from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 from judgekit.games.mtg.terms.faces import is_room
@@ -44,10 +45,8 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         draft.cite(*staying)
         return NOTHING_HAPPENED
     stolen = to in OWN_ZONES and _controller(draft, record) != record.owner
-    if melded_move(happening, record):
-        arrived = [arrive(draft, one, happening) for one in put_apart(draft, record)][-1]
-    else:
-        arrived = arrive(draft, record, happening)
+    arrives = _arrive_apart if melded_move(happening, record) else arrive
+    arrived = arrives(draft, record, happening)
     if record.place == "library":
         _known_again(draft, record)
     if happening.get("gains"):
@@ -64,6 +63,44 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         keep_effects(draft, record, arrived)
     doors = arrived.get(UNLOCKED, ()) if to == BATTLEFIELD else ()
     return [unlocking(arrived, door, arrived.controller, "mtg@20260417:709.5d", entering=True) for door in doors]
+
+
+def _arrive_apart(draft: MtgDraft, record: Object, happening: Event) -> Object:
+    """Let the parts of a melded or merged permanent arrive one by one, and its owner arrange those that go to a library.
+
+    CR 713.4a, 723.3a, 723.3d.
+    """
+    merged = bool(parts_of(record))
+    arrived = [arrive(draft, one, part_moving(happening, one.id)) for one in put_apart(draft, record)]
+    if merged and len(happening.offered) > 1:
+        draft.cite("723.3d")
+    elsewhere = happening.get(ELSEWHERE, ())
+    if any(zone == "command" for _, zone in elsewhere):
+        draft.cite("903.9c")
+    ids = tuple(one.id for one in arrived if draft.objects[one.id].place == "library" and one.kind == "card")
+    if len(ids) > 1 and happening.get("reason") != "shuffle":
+        draft.do("arrange-parts", record.owner, record.id, ids, "723.3a" if merged else "713.4a")
+    return arrived[-1]
+
+
+@GAME.task("arrange-parts")
+def arrange_parts(_draft: MtgDraft, player: str, of: str, ids: tuple[str, ...], rule: str) -> Ask:
+    """Ask the owner for the order of the cards that a melded or merged permanent became in a library, first the uppermost.
+
+    CR 713.4a, 723.3a.
+    """
+    return Ask("order", player, of=of, args=(ids, (rule,)), then=Task("parts-arranged", (player, ids, rule)))
+
+
+@GAME.task("parts-arranged")
+def parts_arranged(draft: MtgDraft, player: str, ids: tuple[str, ...], rule: str, order: tuple[str, ...]) -> None:
+    """Put the cards that a melded or merged permanent became in order where they are in a library (713.4a, 723.3a)."""
+    zone = zone_key("library", player)
+    cards = list(draft.zones[zone])
+    for place, id in zip(sorted(cards.index(id) for id in ids), order, strict=True):
+        cards[place] = id
+    draft.put_zone(zone, tuple(cards))
+    draft.note("arranged", of=player, rules=(rule,), cards=order)
 
 
 def _stays_put(draft: MtgDraft, record: Object, happening: Event) -> tuple[str, ...] | None:

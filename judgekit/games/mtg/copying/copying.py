@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.core.digests import blake2b
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
@@ -16,9 +15,11 @@ from judgekit.games.mtg.meaning.characteristics import WARDED, prototyped, warde
 from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import amount, players_of, those
+from judgekit.games.mtg.state.card_table import define
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import COPIED_AT, COPY, back_face_up, copied_by, double_faced, key_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.merged_parts import parts_of
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.faces import is_room
@@ -45,22 +46,6 @@ class Copied(NamedTuple):
     key: str
     rules: tuple[str, ...]
     counters: tuple[tuple[str, int], ...] = ()
-
-
-def define(draft: MtgDraft, card: Card, name: str | None = None) -> str:
-    """Return the key of copiable values that no card prints, adding them to the table of cards where they are new.
-
-    Args:
-        draft: the game.
-        card: the values.
-        name: the key, None for one that follows from the values alone, so that equal values share it.
-    """
-    if name is None:
-        digest = blake2b(repr(card).encode(), digest_size=4).hexdigest()
-        name = f"copy:{card.name}:{digest}"
-    if name not in draft.cards:
-        draft.cards = {**draft.cards, name: card}
-    return name
 
 
 def copiable(draft: MtgDraft, ref: Ref) -> tuple[str, tuple[str, ...]] | None:
@@ -159,7 +144,7 @@ def both_faces(
     None where it does not copy anything double-faced, or has one face only by the edition played.
 
     Raises:
-        Unsupported: what is copied is a copy itself for now, or an exception holds for some objects only.
+        Unsupported: what is copied is a copy itself for now or a merged permanent, or an exception holds for some objects only.
     """
     record = record_of(draft, ref)
     if draft.game.policies[ONE_FACE] or record is None or not double_faced(draft, record):
@@ -167,7 +152,8 @@ def both_faces(
     if record.face_down and record.place in (BATTLEFIELD, "stack"):
         return None
     later = copied_by(draft, record)
-    if (later is not None and later != record.card) or any(one.what == "if" for one in exceptions):
+    unclear = parts_of(record) or (later is not None and later != record.card)
+    if unclear or any(one.what == "if" for one in exceptions):
         raise Unsupported(phrase("both faces of a token that copies a copy, or a copy with a condition"), BOTH_FACES)
     key = record.card or ""
     front, more, counters = _excepted(draft, key, exceptions, frame, None)

@@ -30,7 +30,7 @@ from judgekit.games.mtg.multiplayer.who_left import LEFT
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle
 from judgekit.games.mtg.state.faces import transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, present
-from judgekit.games.mtg.state.meld_leaving import both_cards
+from judgekit.games.mtg.state.meld_leaving import both_cards, was_merged
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE
 from judgekit.games.mtg.terms.records import Action, Modification, Reference
@@ -46,6 +46,9 @@ _CHOICE_OF_AN_INSTRUCTION = "608.2d"
 
 _ORDER_OF_PARTS = "713.4b"
 """The rule by which the two cards of a melded permanent get their timestamps."""
+
+_ORDER_OF_MERGED_PARTS = "723.3b"
+"""The rule by which the cards of a merged permanent get theirs."""
 
 AFTERWARDS = frozenset(("gain", "lose", "cant-have"))
 """Changes that apply only once the permanent is there ("gains", "loses"); all others as it enters (611.2e)."""
@@ -222,34 +225,37 @@ def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]
     there = tuple(ref for ref in cards if present(draft, ref) is not None)
     if record is None or not there:
         return None
-    if len(there) == 2 and cards != found:
+    if len(there) > 1 and cards != found:
         who = view_of(draft).of(record.id).controller
         ids = tuple(ref[0] for ref in there)
-        draft.cite(_ORDER_OF_PARTS, "713.4c")
-        return Ask(
-            "order",
-            who,
-            of=record.id,
-            args=(ids, (_ORDER_OF_PARTS,)),
-            then=Task("linked-in-order", (record.id, label, there, rule)),
-        )
+        merged = any(was_merged(ref, cards) for ref in found)
+        ordered_by = _ORDER_OF_MERGED_PARTS if merged else _ORDER_OF_PARTS
+        draft.cite(ordered_by, "723.3c" if merged else "713.4c")
+        then = Task("linked-in-order", (record.id, label, there, rule, ordered_by))
+        return Ask("order", who, of=record.id, args=(ids, (ordered_by,)), then=then)
     _link(draft, record.id, label, there, rule)
     return None
 
 
 @GAME.task("linked-in-order")
 def linked_in_order(
-    draft: MtgDraft, id: str, label: str, found: tuple[Ref, ...], rule: str, order: tuple[str, ...]
+    draft: MtgDraft,
+    id: str,
+    label: str,
+    found: tuple[Ref, ...],
+    rule: str,
+    ordered_by: str,
+    order: tuple[str, ...],
 ) -> None:
-    """Give the two cards of a melded permanent their timestamps in the order that the player determined (713.4b).
+    """Give the cards of a melded or merged permanent their timestamps in the order that the player determined.
 
-    CR 607.2a.
+    CR 607.2a, 713.4b, 723.3b.
     """
     there = tuple(ref for one in order for ref in found if ref[0] == one)
     for ref in there:
         draft.change(ref[0], timestamp=next_timestamp(draft))
     _link(draft, id, label, there, rule)
-    draft.cite(_ORDER_OF_PARTS, "613.7k")
+    draft.cite(ordered_by, "613.7k")
 
 
 def _link(draft: MtgDraft, id: str, label: str, there: tuple[Ref, ...], rule: str) -> None:

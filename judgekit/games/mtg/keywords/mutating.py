@@ -8,13 +8,16 @@ from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking_one
 from judgekit.games.mtg.actions.moving import keep_effects
-from judgekit.games.mtg.copying.copying import define
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.stack.face_down import shown
 from judgekit.games.mtg.stack.resolving.resolution import INSTEAD_OF_ENTERING, LOST_TARGETS
+from judgekit.games.mtg.state.faces import COPIED_AT, back_face_up, copied_by
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
-from judgekit.games.mtg.state.meld_leaving import MERGED, Part
+from judgekit.games.mtg.state.merged_parts import COMMANDERS, Part, parts_of, represented_by
 from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.terms.faces import is_room
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.parts import Part as Plain
@@ -91,27 +94,34 @@ def merge(draft: MtgDraft, id: str, host: str, place: str) -> None:
 
 
 def _fit_to_merge(draft: MtgDraft, record: Object) -> None:
-    """Refuse what has several faces, is face down, is a copy or is a commander: how such a part counts has no code.
+    """Refuse what is a copy, a Room or prototyped: how such a part counts has no code; a token is what it was created as.
 
     Raises:
         Unsupported: it is one of those.
     """
-    card = draft.cards.get(record.card or "")
-    if record.face_down:
-        raise Unsupported(phrase("merging with a face-down permanent"), "723.2e")
-    if card is not None and (card.faces or card.get("meld") is not None):
-        raise Unsupported(
-            phrase("merging a card that has several faces"), "723.2h" if card.layout == "flip" else "723.2i"
-        )
-    if record.copied is not None and record.kind != "copy":
+    key = record.copied if record.kind in ("copy", "token") else record.card
+    card = draft.cards.get(key or record.card or "")
+    if copied_by(draft, record) not in (None, key) or (record.kind == "token" and record.get(COPIED_AT)):
         raise Unsupported(phrase("merging with a permanent that is a copy"), "723.2a")
-    if record.get("commander"):
-        raise Unsupported(phrase("merging with a commander"), "903.9a")
+    if card is not None and (is_room(card) or (card.faces and record.kind != "card")):
+        raise Unsupported(phrase("merging a card that has several faces"), "723.2i")
+    if PROTOTYPE in record.announced.options:
+        raise Unsupported(phrase("merging with a prototyped permanent"), "723.2a")
+
+
+def _as_part(draft: MtgDraft, record: Object) -> Part:
+    """Return an object that has not merged before as a part of a merged permanent, with the side of it that is up."""
+    key = (record.copied if record.kind in ("copy", "token") else None) or record.card or ""
+    kind = "token" if record.kind == "copy" else record.kind
+    return Part(record.id, key, kind, record.kind == "card" and back_face_up(draft, record), record.face_down)
 
 
 @GAME.event("merge")
 def merges(draft: MtgDraft, happening: Event) -> Consequences:
     """The spell becomes part of the creature, which stays the object that it was, and has the abilities of all its parts.
+
+    It is face up or down as its topmost part is, and nothing sees it as turned (723.2e). With a commander among its parts it is
+    that commander (903.3c).
 
     CR 702.140e, 702.140f, 723.2, 723.2a, 723.2b, 723.2c, 723.2d.
     """
@@ -119,20 +129,37 @@ def merges(draft: MtgDraft, happening: Event) -> Consequences:
     gone = host is None or spell is None or present(draft, (host.id, happening.get("number"))) is None
     if host is None or spell is None or gone or spell.number != happening.get("spell_number"):
         return NOTHING_HAPPENED
-    _fit_to_merge(draft, host)
     _fit_to_merge(draft, spell)
-    before: tuple[Part, ...] = host.get(MERGED, ()) or ((host.id, host.card or "", host.kind),)
-    key = spell.copied or spell.card or ""
-    new: Part = (spell.id, key, "token" if spell.kind == "copy" else "card")
+    before = parts_of(host)
+    if not before or copied_by(draft, host) is not None:
+        _fit_to_merge(draft, host)
+        before = (_as_part(draft, host),)
+    new = _as_part(draft, spell)
     parts = (new, *before) if happening.get("on_top") else (*before, new)
-    top = draft.cards[parts[0][1]]
-    abilities = tuple(ability for _, one, _ in parts for ability in draft.cards[one].abilities)
-    name = define(draft, top._replace(abilities=abilities), " + ".join(one for _, one, _ in parts))
-    details = tuple(sorted({**dict(host.details), MERGED: parts}.items()))
-    draft.change(host.id, card=name, kind=parts[0][2], details=details)
+    commanders = (
+        *host.get(COMMANDERS, (host.id,) if host.get("commander") else ()),
+        *((spell.id,) if spell.get("commander") else ()),
+    )
+    if any(part.face_down != host.face_down for part in parts):
+        draft.cite("723.2e")
+    if host.face_down and not parts[0].face_down:
+        host = shown(host)
+    details = dict(host.details)
+    if commanders:
+        details.update({"commander": True, COMMANDERS: commanders})
+        draft.cite("903.3c")
+    whole = host._replace(
+        face_down=parts[0].face_down,
+        kind=parts[0].kind,
+        copied=None,
+        face=None,
+        details=tuple(sorted(details.items())),
+    )
+    draft.put(whole)
+    represented_by(draft, whole, parts)
     keep_effects(draft, spell, draft.objects[host.id])
     draft.remove(spell.id)
-    token = ("723.2d",) if any(kind == "token" for _, _, kind in parts) else ()
+    token = ("723.2d",) if any(part.kind == "token" for part in parts) else ()
     draft.cite(_MERGES, "702.140e", "723.2", "723.2a", "723.2b", "723.2c", *token)
     return [event("mutate", host.id, by=spell.id, number=host.number, player=happening.get("player"))]
 

@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Ask, Consequences, Event, Refused, Task, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, objects, players, refs
-from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.actions.moving import NEVER_PERMANENT, moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import CLOAKED, DISGUISE, Characteristics
 from judgekit.games.mtg.stack.costs.costs import MORPHS
@@ -16,6 +16,7 @@ from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import double_faced, is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.merged_parts import parts_of, represented_by
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.timestamps import restamp
 from judgekit.games.mtg.state.unknown_cards import certain
@@ -88,6 +89,8 @@ def judge_turning(position: MtgPosition, player: str, id: str) -> Allowed | Refu
     down_by = _put_down_by(record)
     if view_of(position).of(record.id).controller != player:
         return Refused((down_by, _TO_TURN_UP), phrase("another player controls it"))
+    if parts_of(record) and _stays_face_down(position, record) is not None:
+        return Refused(("723.2g", down_by, _TO_TURN_UP), phrase("a card that represents it is an instant or sorcery"))
     costs = costs_to_turn_up(position, record)
     if not costs:
         rules = ("708.10",) if is_copy(position, record) else ()
@@ -176,12 +179,12 @@ def turned_up(draft: MtgDraft, happening: Event) -> Consequences:
         draft.cite("406.3")
         draft.changed("face-down", True, False)
         return None
-    if face_up(draft, record).types & {"instant", "sorcery"}:
-        draft.cite("mtg@20260417:701.58g" if record.get(CLOAKED) else "701.34f")
+    staying = _stays_face_down(draft, record)
+    if staying is not None:
+        draft.cite(staying)
         return NOTHING_HAPPENED
-    details = tuple(pair for pair in record.details if pair[0] not in (MANIFESTED, CLOAKED))
-    options = tuple(name for name in record.announced.options if name != DISGUISE)
-    draft.change(record.id, face_down=False, details=details, announced=record.announced._replace(options=options))
+    draft.put(shown(record))
+    _turn_parts(draft, record.id, face_down=False)
     restamp(draft, record.id, "613.7f")
     draft.cite("708.8", *(("708.10",) if is_copy(draft, record) else ()))
     draft.changed("face-down", True, False)
@@ -191,6 +194,35 @@ def turned_up(draft: MtgDraft, happening: Event) -> Consequences:
     return None
 
 
+def shown(record: Object) -> Object:
+    """Return a face-down permanent face up, without what was true of it only while it was face down (701.34a)."""
+    details = tuple(pair for pair in record.details if pair[0] not in (MANIFESTED, CLOAKED))
+    options = tuple(name for name in record.announced.options if name != DISGUISE)
+    return record._replace(face_down=False, details=details, announced=record.announced._replace(options=options))
+
+
+def _stays_face_down(position: MtgPosition, record: Object) -> str | None:
+    """Return the rule by which a face-down permanent can't be turned face up, since it is or contains an instant or sorcery card.
+
+    CR 701.34f, 723.2g.
+    """
+    parts = parts_of(record)
+    if any(type in NEVER_PERMANENT for part in parts for type in position.cards[part.key].line.types):
+        return "723.2g"
+    if face_up(position, record).types & NEVER_PERMANENT.keys():
+        return "mtg@20260417:701.58g" if record.get(CLOAKED) else "701.34f"
+    return None
+
+
+def _turn_parts(draft: MtgDraft, id: str, *, face_down: bool) -> None:
+    """Turn every part of a merged permanent that has just been turned face up or down (723.2f)."""
+    record = draft.objects[id]
+    parts = tuple(part._replace(face_down=face_down) for part in parts_of(record))
+    if parts:
+        represented_by(draft, record, parts)
+        draft.cite("723.2f")
+
+
 @GAME.event("turn-face-down")
 def turned_down(draft: MtgDraft, happening: Event) -> Consequences:
     """Turn a permanent face down (708.2a); nothing happens to double-faced and meld cards (110.5, 712.12, 713.10)."""
@@ -198,17 +230,26 @@ def turned_down(draft: MtgDraft, happening: Event) -> Consequences:
     if record is None or record.number != happening.get("number") or record.face_down or record.place != BATTLEFIELD:
         return NOTHING_HAPPENED
     if double_faced(draft, record):
-        draft.cite("712.12")
+        draft.cite("723.2j" if parts_of(record) else "712.12")
         return NOTHING_HAPPENED
-    card = draft.cards.get(record.card or "")
-    if record.get("melded") or (record.kind == "card" and card is not None and card.get("meld") is not None):
-        draft.cite("713.10")
+    keys = [part.key for part in parts_of(record) if part.kind == "card"]
+    if record.get("melded") or any(_is_meld_card(draft, key) for key in keys or _own_card(record)):
+        draft.cite("723.2j" if keys else "713.10")
         return NOTHING_HAPPENED
     draft.change(record.id, face_down=True)
+    _turn_parts(draft, record.id, face_down=True)
     restamp(draft, record.id, "613.7f")
     draft.cite("708.2a")
     draft.changed("face-down", False, True)
     return None
+
+
+def _own_card(record: Object) -> tuple[str, ...]:
+    return (record.card,) if record.kind == "card" and record.card is not None else ()
+
+
+def _is_meld_card(position: MtgPosition, key: str) -> bool:
+    return position.cards[key].get("meld") is not None
 
 
 def _turn(draft: MtgDraft, key: int, action: Action, kind: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.games.mtg.state.game import GAME, MtgPosition
+from judgekit.games.mtg.state.merged_parts import has_two_faces, parts_of
 from judgekit.games.mtg.state.objects import Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.faces import is_room, locked_key
@@ -147,6 +148,10 @@ def value_of_other_sides(position: MtgPosition, record: Object) -> int | None:
     CR 712.4b, 712.4d, 713.3b.
     """
     copied = copied_by(position, record)
+    parts = parts_of(record)
+    if parts and copied is None:
+        front = position.cards[parts[0].key]
+        return mana_value(front.cost or ()) if parts[0].back and front.layout == "transforming" else None
     if (record.kind != "card" or copied is not None) and not _of_two_faces(record, copied):
         return None
     melded = record.get("melded", ())
@@ -163,10 +168,17 @@ MODAL_STAY = "modal double-faced cards do not transform"
 GAME.policies[MODAL_STAY] = True
 
 
+def transforming_layouts(position: MtgPosition) -> tuple[str, ...]:
+    """Return the layouts of the double-faced cards that can transform (712.5)."""
+    return ("transforming",) if position.game.policies[MODAL_STAY] else ("transforming", "modal")
+
+
 def transforms(position: MtgPosition, record: Object) -> bool:
     """Tell whether the card of an object is a double-faced one that can transform (712.5), whatever it copies."""
     card = position.cards.get(record.card or "")
-    layouts = ("transforming",) if position.game.policies[MODAL_STAY] else ("transforming", "modal")
+    layouts = transforming_layouts(position)
+    if parts_of(record):
+        return any(has_two_faces(position, part, layouts) and not part.face_down for part in parts_of(record))
     two = record.kind == "card" or bool(record.get(DOUBLE_FACED))
     return two and card is not None and card.layout in layouts and bool(card.faces)
 
@@ -179,6 +191,8 @@ def back_face_up(position: MtgPosition, record: Object) -> bool:
 
 def double_faced(position: MtgPosition, record: Object) -> bool:
     """Tell whether an object is represented by a double-faced card (712.1)."""
+    if parts_of(record):
+        return any(has_two_faces(position, part) for part in parts_of(record))
     card = position.cards.get(record.card or "")
     two = record.kind == "card" or bool(record.get(DOUBLE_FACED))
     return two and card is not None and card.layout in ("transforming", "modal")
@@ -206,8 +220,8 @@ def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
         if copied is not None and copied != key:
             rules += ["710.2", "110.5c"]
         return tuple(dict.fromkeys(rules))
-    if record.get("merged"):
-        return ("723.2a", "702.140e")
+    if parts_of(record):
+        return ("723.2a", "702.140e", *_sides_of_parts(position, record))
     if record.kind == "token":
         return ("111.3",)
     if record.get("melded"):
@@ -216,6 +230,13 @@ def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
     if card is not None and (card.faces or card.get("meld") is not None):
         rules += _layout_rules(card, record)
     return tuple(rules)
+
+
+def _sides_of_parts(position: MtgPosition, record: Object) -> tuple[str, ...]:
+    """Return the rules by which parts of a merged permanent show another side than the usual one (723.2h, 723.2i)."""
+    flips = record.flipped and any(position.cards[part.key].layout == "flip" for part in parts_of(record))
+    turned = any(part.back for part in parts_of(record))
+    return (*(("723.2h",) if flips else ()), *(("723.2i",) if turned else ()))
 
 
 def _layout_rules(card: Card, record: Object) -> tuple[str, ...]:

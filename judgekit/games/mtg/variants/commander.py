@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final
 
 from judgekit.engine import Ask, Event, Replacement, Task
@@ -12,6 +13,8 @@ from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces
 from judgekit.games.mtg.stack.costs.costs import ADDED_TO_COSTS
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.meld_leaving import ELSEWHERE
+from judgekit.games.mtg.state.merged_parts import COMMANDERS
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.turn.state_based_actions import CONDITIONS, DECIDED_FIRST, LOSSES, UNDECIDED
@@ -67,16 +70,26 @@ def note_commanders(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPo
         elif each.kind == "damage" and each.get("combat") and each.of in draft.players:
             source: Ref = each.get("source")
             record = draft.objects.get(source[0])
-            if record is not None and is_commander(record):
-                _cite_two(draft, draft.facts.get(DAMAGE, ()), (each.of or "", record.id))
-                draft.set_fact(DAMAGE, _counted(draft.facts.get(DAMAGE, ()), (each.of or "", record.id), each.amount))
+            for id in _commanders_in(record) if record is not None else ():
+                _cite_two(draft, draft.facts.get(DAMAGE, ()), (each.of or "", id))
+                draft.set_fact(DAMAGE, _counted(draft.facts.get(DAMAGE, ()), (each.of or "", id), each.amount))
+
+
+def _commanders_in(record: Object) -> tuple[str, ...]:
+    """Return the ids of the commanders that an object is: its own, or those among the cards that represent it.
+
+    CR 903.3b, 903.3c.
+    """
+    found: tuple[str, ...] = record.get(COMMANDERS, ())
+    return found or ((record.id,) if is_commander(record) else ())
 
 
 def _cite_two(draft: MtgDraft, before: Counted, key: tuple[str, str]) -> None:
     """Cite that what another commander of the same owner did is counted apart, where it did something (702.124d)."""
     player, id = key
     others = {other for (who, other), _ in before if who == player and other != id}
-    if any(draft.objects[other].owner == draft.objects[id].owner for other in others if other in draft.objects):
+    owner = draft.objects[id].owner if id in draft.objects else None
+    if any(draft.objects[other].owner == owner for other in others if other in draft.objects):
         draft.cite("702.124d")
 
 
@@ -97,11 +110,20 @@ def to_command_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement
         return
     if record.place in ("hand", "library"):
         return
-    yield Replacement(f"commander:{record.id}", record.id, _to_command, ("903.9b",), RANK_OTHER, True)
+    for id in record.get(COMMANDERS, ()):
+        yield Replacement(f"commander:{id}", id, partial(_part_to_command, id), ("903.9b", "903.9c"), RANK_OTHER, True)
+    if not record.get(COMMANDERS):
+        yield Replacement(f"commander:{record.id}", record.id, _to_command, ("903.9b",), RANK_OTHER, True)
 
 
 def _to_command(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed.having(to="command", at=None),)
+
+
+def _part_to_command(id: str, _draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+    """Return the move of a melded or merged permanent whose commander alone goes to the command zone (903.9c)."""
+    elsewhere = {**dict(proposed.get(ELSEWHERE, ())), id: "command"}
+    return (proposed.having(**{ELSEWHERE: tuple(sorted(elsewhere.items()))}),)
 
 
 def _returnable(position: MtgPosition) -> list[Object]:
