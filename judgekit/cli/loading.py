@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import os
 import sys
-from _frozen_importlib_external import PathFinder, SourceFileLoader, spec_from_file_location
+from _frozen_importlib import ModuleSpec
+from _frozen_importlib_external import PathFinder, SourceFileLoader
 
 from judgekit.core import compiling, keeping
 
 TYPE_CHECKING = False  # typing costs more to import than what is saved here
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from importlib.machinery import ModuleSpec
     from re import Pattern
     from types import CodeType, ModuleType
     from typing import Self
@@ -27,8 +27,16 @@ if TYPE_CHECKING:
 
 _OURS = "judgekit."
 _GAMES = "judgekit.games."
+_PACKAGE = f"{os.sep}__init__.py"
+_REMEMBERED_BY_RE = 512
 _MOST_EXPRESSIONS = 400
-"""Expressions that are kept: `re` itself remembers 512, and some are made while a question is answered."""
+"""Expressions of modules that are kept."""
+
+_MOST_MADE_LATER = 60
+"""Expressions that are kept of those made while questions were answered: of the first ones, most of which every question needs.
+
+Some hold the name of a card, and are of use to no other question.
+"""
 
 
 class Modules:
@@ -57,6 +65,7 @@ class Modules:
 
     def __exit__(self, *_fault: object) -> None:
         sys.meta_path.remove(self)
+        self._expressions.note_later()
         for group in self._grown:
             keeping.keep(group, self._groups[group])
         if len(compiling.KNOWN) > self._texts:
@@ -76,11 +85,10 @@ class Modules:
                 spec.loader = _Loader(name, spec.loader.path, self)
             return spec
         place = code.co_filename
-        folder, file = os.path.split(place)
-        inside = [folder] if file == "__init__.py" else None
-        return spec_from_file_location(
-            name, place, loader=_Loader(name, place, self), submodule_search_locations=inside
-        )
+        spec = ModuleSpec(name, _Loader(name, place, self), origin=place)
+        if place.endswith(_PACKAGE):
+            spec.submodule_search_locations = [place[: -len(_PACKAGE)]]
+        return spec
 
     def code(self, name: str, loader: SourceFileLoader) -> CodeType | None:
         """Return the code of a module, which is kept from now on."""
@@ -128,6 +136,9 @@ class _Loader(SourceFileLoader):
         return self._modules.code(fullname, self)
 
     def exec_module(self, module: ModuleType) -> None:
+        module.__file__ = (
+            self.path
+        )  # not left to the specification, which would work out where the bytecode would stand
         self._modules.execute(module, self)
 
 
@@ -148,6 +159,7 @@ class _Expressions:
     def __init__(self, name: str) -> None:
         self._name = name
         self._known: dict[Written, tuple[object, ...]] = {}
+        self._later: dict[Written, tuple[object, ...]] = {}
         self._of_re: dict[tuple[type, str | bytes, int], Pattern[str] | Pattern[bytes]] | None = None
         self._seen = 0
         self._grown = False
@@ -158,27 +170,39 @@ class _Expressions:
         if self._of_re is not None or module is None or not all(hasattr(module, part) for part in _PARTS_OF_RE):
             return
         self._of_re = module._cache
-        self._known = keeping.kept(self._name, dict) or {}
-        if self._known:
-            made = module._compiler._sre.compile
-            for (text, flags), compiled in self._known.items():
+        self._known, self._later = keeping.kept(self._name, lambda *both: both) or ({}, {})
+        made = module._compiler._sre.compile
+        for known in (self._known, self._later):
+            for (text, flags), compiled in known.items():
                 self._of_re.setdefault((type(text), text, flags), made(*compiled))
+        if self._known:
             self._seen = len(self._of_re)
 
     def note(self) -> None:
         """Note what was compiled since, as the arguments from which it is made."""
-        if self._of_re is None or len(self._of_re) == self._seen:
-            return
-        self._seen = len(self._of_re)
-        for _kind, text, flags in list(self._of_re):
-            if (text, flags) not in self._known and len(self._known) < _MOST_EXPRESSIONS:
-                self._known[text, flags] = _parts(text, flags)
+        if self._of_re is not None and len(self._of_re) != self._seen:
+            self._seen = len(self._of_re)
+            self._note(self._known, _MOST_EXPRESSIONS)
+
+    def note_later(self) -> None:
+        """Note what was compiled while a question was answered."""
+        if self._of_re is not None and len(self._of_re) != self._seen:
+            self._note(self._later, _MOST_MADE_LATER)
+
+    def _note(self, known: dict[Written, tuple[object, ...]], most: int) -> None:
+        for _kind, text, flags in list(self._of_re or ()):
+            if len(known) < most and (text, flags) not in self._known and (text, flags) not in self._later:
+                known[text, flags] = _parts(text, flags)
                 self._grown = True
 
     def keep(self) -> None:
-        """Keep what was noted for the next process."""
-        if self._grown:
-            keeping.keep(self._name, self._known)
+        """Keep what was noted for the next process.
+
+        A process that compiled more than `re` remembers has built the store besides, or played many files: what one question needs
+        cannot be told from it.
+        """
+        if self._grown and self._of_re is not None and len(self._of_re) < _REMEMBERED_BY_RE:
+            keeping.keep(self._name, self._known, self._later)
 
 
 def _parts(text: str | bytes, flags: int) -> tuple[object, ...]:

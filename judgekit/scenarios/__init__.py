@@ -14,8 +14,9 @@ from importlib import import_module
 TYPE_CHECKING = False  # typing costs more to import than this package does
 if TYPE_CHECKING:
     from judgekit.scenarios.adapters import adapter_of
-    from judgekit.scenarios.checking import check_file, check_paths, rules_exercised, rules_with_code, scenario_files
+    from judgekit.scenarios.checking import check_file, check_paths, scenario_files
     from judgekit.scenarios.code_citations import CodeCitation
+    from judgekit.scenarios.covering import rules_exercised, rules_with_code
     from judgekit.scenarios.explaining import record_line, trace_lines
     from judgekit.scenarios.files.card_readings import understood
     from judgekit.scenarios.files.faults import ScenarioMalformed
@@ -27,8 +28,9 @@ if TYPE_CHECKING:
 
 _MODULES = {
     "adapters": "adapter_of",
-    "checking": "check_file check_paths rules_exercised rules_with_code scenario_files",
+    "checking": "check_file check_paths scenario_files",
     "code_citations": "CodeCitation",
+    "covering": "rules_exercised rules_with_code",
     "explaining": "record_line trace_lines",
     "files.card_readings": "understood",
     "files.faults": "ScenarioMalformed",

@@ -98,3 +98,37 @@ def test_what_is_read_as_a_card_is_the_same_by_what_was_kept(tmp_path: Path) -> 
         "modules",
         "english",
     }
+
+
+COUNTED = """
+import re, sys
+real, compiled = re._compiler.compile, []
+def compile(text, flags=0):
+    compiled.append(text)
+    return real(text, flags)
+re._compiler.compile = compile
+from judgekit.cli import start
+start.main(sys.argv[1:])
+print(ascii([text for text in compiled if not re.search("Ox|Yak|Elk", str(text))]))
+"""
+
+
+def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path: Path) -> None:
+    own = {"XDG_CACHE_HOME": str(tmp_path / "cache"), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
+    found = [
+        subprocess.run(
+            [sys.executable, "-c", COUNTED, "ask", f'A: {name} "Trample" 6/6 attacking; B: Wall 0/4 blocking {name}'],
+            capture_output=True,
+            text=True,
+            env=os.environ | own,
+            check=True,
+        ).stdout.splitlines()
+        for name in ("Ox", "Yak", "Elk")
+    ]
+    told = [
+        [line.replace(name, "Ox") for line in lines[:-1]]
+        for name, lines in zip(("Ox", "Yak", "Elk"), found, strict=True)
+    ]
+    assert told[0] == told[1] == told[2]
+    # The first one has built the store besides, and keeps nothing of what it compiled.
+    assert [lines[-1] == "[]" for lines in found] == [False, False, True]

@@ -12,7 +12,8 @@ from judgekit.core.outlined import nodes_of
 from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import read_outline
 from judgekit.scenarios.adapters import SCENES
-from judgekit.scenarios.checking import rules_with_code, scenario_files
+from judgekit.scenarios.checking import scenario_files
+from judgekit.scenarios.covering import rules_with_code
 from judgekit.scenarios.files.tree import read_file
 
 HEADINGS = ("section", "group")

@@ -15,7 +15,7 @@ from judgekit.core.text import is_japanese
 from judgekit.library.outline import outline_path, outlined_editions, write_outline
 from judgekit.references.citations import hashes_of
 from judgekit.references.differences import diff
-from judgekit.scenarios.checking import rules_with_code
+from judgekit.scenarios.covering import rules_with_code
 from tools import concordance
 
 ROOT = Path(__file__).resolve().parents[2]

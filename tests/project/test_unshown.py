@@ -7,7 +7,8 @@ from judgekit.cli.scenarios.without_code import FOLLOWS, OPEN, VARIANT, kinds, s
 from judgekit.core.nodes import BASE_EDITIONS
 from judgekit.core.numbers import sort_key
 from judgekit.library.outline import read_outline
-from judgekit.scenarios.checking import rules_exercised, rules_with_code, scenario_files
+from judgekit.scenarios.checking import scenario_files
+from judgekit.scenarios.covering import rules_exercised, rules_with_code
 from tests.playing import played
 
 

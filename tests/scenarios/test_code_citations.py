@@ -8,8 +8,8 @@ import pytest
 from judgekit.core.nodes import BASE_EDITIONS, node_id
 from judgekit.library.outline import read_outline
 from judgekit.scenarios.adapters import SCENES, adapter_of, package_of
-from judgekit.scenarios.checking import rules_with_code
 from judgekit.scenarios.code_citations import citations_of
+from judgekit.scenarios.covering import rules_with_code
 
 SOURCE = '''\
 """A module about 100.1."""

@@ -22,8 +22,9 @@ from judgekit.references.citations import StaleCitation, hashes_of, stale_under_
 from judgekit.references.citations import stale as stale_among
 from judgekit.references.differences import diff, is_overlay
 from judgekit.scenarios.adapters import SCENES
-from judgekit.scenarios.checking import check_paths, rules_exercised, rules_with_code
+from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.code_citations import CodeCitation
+from judgekit.scenarios.covering import rules_exercised, rules_with_code
 from judgekit.scenarios.expectations.shapes import is_entry
 from judgekit.scenarios.verdicts import Report
 

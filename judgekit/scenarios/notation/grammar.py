@@ -36,6 +36,18 @@ _DIGITS = re.compile(r"\d+")
 _FIXED_KINDS = dict(_KINDS_OF_SIGN)
 
 
+class _NotCovered(Exception):
+    """Words that the rows do not cover; what may be meant is looked for only where somebody is told.
+
+    Attributes:
+        words: the words at fault.
+    """
+
+    def __init__(self, message: str, words: str) -> None:
+        super().__init__(message)
+        self.words = words
+
+
 class Words:
     """What a sentence may name besides the words of the rows.
 
@@ -105,6 +117,12 @@ class NotationGrammar:
         Raises:
             NotationUnclear: the rows do not cover them; the first words not understood are named.
         """
+        try:
+            return self._readings(text, category, words)
+        except _NotCovered as fault:
+            raise NotationUnclear(str(fault), fault.words, hint=self.meant(fault.words, words)) from None
+
+    def _readings(self, text: str, category: str, words: Words) -> list[Json]:
         tokens = self._cut(text, words)
         if category not in self._categories:
             raise NotationUnclear(
@@ -118,14 +136,9 @@ class NotationGrammar:
         if not found:
             place = tokens[chart.furthest].place if chart.furthest < len(tokens) else 0
             at_fault = words.quotes.back(text[place:].strip())
-            raise NotationUnclear(
-                phrase(
-                    "not understood: {at_fault!r} in {text!r}",
-                    at_fault=at_fault[:60],
-                    text=words.quotes.back(text)[:80],
-                ),
-                at_fault,
-                hint=self.meant(at_fault, words),
+            whole = words.quotes.back(text)[:80]
+            raise _NotCovered(
+                phrase("not understood: {at_fault!r} in {text!r}", at_fault=at_fault[:60], text=whole), at_fault
             )
         return found
 
@@ -150,8 +163,8 @@ class NotationGrammar:
             NotationUnclear: they can be read in two ways.
         """
         try:
-            found = self.readings(text, category, words)
-        except NotationUnclear:
+            found = self._readings(text, category, words)
+        except (NotationUnclear, _NotCovered):
             return None
         if len(found) > 1:
             raise NotationUnclear(
@@ -184,10 +197,9 @@ class NotationGrammar:
                 unknown = re.match(r"[\w'/+-]+|\S", text[place:])
                 at_fault = words.quotes.back(unknown.group() if unknown is not None else text[place:])
                 whole = words.quotes.back(text)
-                raise NotationUnclear(
+                raise _NotCovered(
                     phrase("not understood: {at_fault!r} in {whole!r}", at_fault=at_fault[:40], whole=whole[:80]),
                     at_fault,
-                    hint=self.meant(at_fault, words),
                 )
             tokens.append(self._token(written, signs.lastgroup if signs is not None else None, place, words))
             place += len(written)

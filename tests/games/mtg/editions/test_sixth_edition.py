@@ -13,7 +13,8 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.editions.played import edition_of
 from judgekit.games.mtg.editions.sixth.edition import ID, read_places
 from judgekit.scenarios import check_file
-from judgekit.scenarios.checking import rules_exercised, rules_with_code, scenario_files
+from judgekit.scenarios.checking import scenario_files
+from judgekit.scenarios.covering import rules_exercised, rules_with_code
 from judgekit.scenarios.verdicts import Result
 from tests.playing import played
 

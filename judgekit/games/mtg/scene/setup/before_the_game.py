@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Task
-from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.turn.starting import NO_DRAW
 from judgekit.language.parts import Part
+
+if TYPE_CHECKING:
+    from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 
 BEFORE_THE_GAME = "before-the-game"
 """Step of a start position in which no turn has begun yet."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping
+from typing import TYPE_CHECKING
 
 from judgekit.games.mtg.actions.moving import commanding
-from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Card
+
+if TYPE_CHECKING:
+    from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 
 
 def name_commanders(objects: MutableMapping[str, Object], cards: Mapping[str, Card], facts: GivenFacts) -> None:

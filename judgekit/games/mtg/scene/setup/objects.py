@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.parts import nearest
 from judgekit.core.wording import noted, phrase
@@ -9,7 +11,6 @@ from judgekit.games.mtg.actions.melding import combined
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.meaning.defenders import PROTECTOR, SIEGE
 from judgekit.games.mtg.scene.setup.choices import read_chosen
-from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.scene.setup.words import given_object
 from judgekit.games.mtg.state.faces import UNLOCKED
 from judgekit.games.mtg.state.objects import Announcement, Object, Ref
@@ -21,6 +22,9 @@ from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
 from judgekit.table.setup import given_player
+
+if TYPE_CHECKING:
+    from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 
 _INLINE_KEYS = ("types", "pt", "cost", "colors", "text", "abilities", "loyalty", "defense")
 OBJECT_KEYS = (

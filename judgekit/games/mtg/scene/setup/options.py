@@ -11,6 +11,7 @@ the command zone has `life-modifier: -3` and `hand-modifier: +2` (902.4, 902.5).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
@@ -21,11 +22,13 @@ from judgekit.games.mtg.multiplayer.deploying import DEPLOYING, deployment
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS, middle, ranges
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
 from judgekit.games.mtg.multiplayer.vanguard import modified, vanguard_of
-from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.state.objects import Lasting, Object, Player
 from judgekit.games.mtg.terms.records import Card
 from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
+
+if TYPE_CHECKING:
+    from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 
 OPTIONS = {
     "two-headed-giant": "810",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
@@ -15,7 +16,6 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.scene.setup.before_the_game import BEFORE_THE_GAME, MULLIGANS, before_the_game
 from judgekit.games.mtg.scene.setup.commanders import name_commanders
 from judgekit.games.mtg.scene.setup.effects import read_effects
-from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 from judgekit.games.mtg.scene.setup.objects import Start, check_objects, read_objects
 from judgekit.games.mtg.scene.setup.options import effects_of_options, in_teams, read_options, seating, with_vanguards
 from judgekit.games.mtg.scene.setup.words import STEP_WORDS, given_player, given_turn
@@ -32,6 +32,9 @@ from judgekit.games.mtg.turn.turn import opening
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.table.adapter import IllegalState, Misfit
+
+if TYPE_CHECKING:
+    from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 
 GIVEN_KEYS = (
     "players",
