@@ -68,7 +68,25 @@ def may_attack(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
 
 
 def judge_attack(position: DuelPosition, player: str, id: str, target: str) -> Allowed | Refused:
-    """Tell whether a creature may attack a player, or a creature of that player (505.2, 506.1a, 506.1e)."""
+    """Tell whether a creature may attack a player, or a creature of that player (505.2, 506.1a, 506.1e).
+
+    Where a creature says that it is the one to be attacked, and it can be, nothing else is attacked (101.1, 506.1b).
+    """
+    judged = _judge_target(position, player, id, target)
+    if isinstance(judged, Refused):
+        return judged
+    there, attacker = creatures_of(position, other_player(position, player)), position.objects[id].ref
+    draws = [one for one in there if speaks_of(position, one, "draws-attacks", attacker)]
+    if target in draws or not any(isinstance(_judge_target(position, player, id, one), Allowed) for one in draws):
+        return Allowed((*judged.rules, "101.1", "506.1b")) if target in draws else judged
+    return Refused(("101.1", "506.1b"), phrase("another creature has to be attacked"))
+
+
+def _whom(position: DuelPosition, target: str) -> str:
+    return "player" if target in position.players else "creature"
+
+
+def _judge_target(position: DuelPosition, player: str, id: str, target: str) -> Allowed | Refused:
     able = may_attack(position, player, id)
     if isinstance(able, Refused):
         return able
@@ -147,8 +165,12 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
     draft.do("declarations", "attack", other_player(draft, player))
     draft.do("settle", True)
     draft.do("declarations", "attack", player)
-    whom = "player" if target in draft.players else "creature"
-    details: dict[str, Value] = {"number": attacker[1], "player": player, "target": target, "whom": whom}
+    details: dict[str, Value] = {
+        "number": attacker[1],
+        "player": player,
+        "target": target,
+        "whom": _whom(draft, target),
+    }
     events = [event("attack", id, by=player, **details)]
     if target not in draft.players:
         events.append(event("attacked", target, by=id, number=aimed[1], by_number=attacker[1], player=player))
@@ -301,7 +323,8 @@ def after_blocks(draft: DuelDraft) -> None:
         draft.do("settle", True)
         draft.do("declarations", "block", draft.facts["active"])
     if now is not None and not now.blocked and in_battle_zone(draft, now.attacker) is not None:
-        draft.propose(event("unblocked", now.attacker[0], number=now.attacker[1], player=draft.facts["active"]))
+        number, player, whom = now.attacker[1], draft.facts["active"], _whom(draft, now.target[0])
+        draft.propose(event("unblocked", now.attacker[0], number=number, player=player, whom=whom))
 
 
 @DUEL.task("strike")

@@ -513,6 +513,16 @@ def _used(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     draft.set_fact(fact, (*draft.facts.get(fact, ()), what))
 
 
+_FOLLOW_IF = FOLLOWING.ways["if"]
+
+
+def _if(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
+    """Follow one of two lists; 「…なら、かわりに…」 replaces what the effect itself would do (609.7)."""
+    if instruction.get("instead") and MEANING.holds(draft, instruction.get("if"), frame):
+        draft.note("instead", of=frame.source[0], by=frame.source[0], rules=("609.1a", "609.7"))
+    return _FOLLOW_IF(draft, frame, instruction)
+
+
 _CHOOSE_MODE = FOLLOWING.ways["mode"]
 
 
@@ -678,6 +688,7 @@ FOLLOWING.ways.update(
         "dig": _dig,
         "choose-within": _choose_within,
         "redirect": _redirect,
+        "if": _if,
         "mode": _mode,
         "used": _used,
     }

@@ -56,7 +56,9 @@ _TESTS: dict[str, Test] = {
     "civilizations": lambda _position, _card, info, value, _frame: bool(
         set(value) & (info.civilizations or {"colorless"})
     ),
-    "multicolor": lambda _position, _card, info, value, _frame: (len(info.civilizations) > 1) == value,
+    "multicolor": lambda _position, _card, info, value, _frame: (
+        len(info.civilizations) > 1 if value else len(info.civilizations) == 1
+    ),
     "power": numbered(MEANING, lambda info: None if info.power is None else max(info.power, 0)),
     "cost": numbered(MEANING, lambda info: info.cost),
     "races": lambda _position, _card, info, value, _frame: any(word in race for word in value for race in info.races),

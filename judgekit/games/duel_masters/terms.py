@@ -39,7 +39,7 @@ class Filter(NamedTuple):
         controller: reference to the player who controls it.
         owner: reference to the player whose card it is.
         civilizations: at least one of these civilizations; "colorless" for none (106.2c).
-        multicolor: whether it has several civilizations (106.2b).
+        multicolor: whether it has several civilizations (106.2b), or exactly one (106.2a).
         power: comparison ("<=", Formula).
         cost: comparison.
         races: at least one of these words stands in its races (203.2).

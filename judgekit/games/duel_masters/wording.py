@@ -44,6 +44,7 @@ WORDING = Wording(
         "extra-turn-gained": ("gets an extra turn", "追加ターンを得る"),
         "first-player": ("goes first", "先攻"),
         "held": ("held cards go to the graveyard", "保留状態のカードを墓地へ"),
+        "instead": ("does something else instead", "かわりに行う"),
         "invert": ("turned upside down", "上下逆さまにする"),
         "look": ("looked at", "見る"),
         "lose-battle": ("loses the battle", "バトルに負ける"),

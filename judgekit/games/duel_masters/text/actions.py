@@ -264,6 +264,11 @@ CLAUSES += [
     ("clause", "[元 の 種族 に 加えて 、] <r:race> に も なる", {"also": {"race": "$r"}}),
     ("clause", "[元 の 文明 に 加えて 、] <c:civ> の 文明 {を も | も} 持つ", {"also": {"civilization": "$c"}}),
     ("clause", "<f:filter> を 攻撃 できる", {"attacks-untapped": "$f"}),
+    (
+        "act",
+        "<f:filter> が 攻撃 する {場合 | 時} [、] 可能 なら [、] この クリーチャー を 攻撃 する",
+        {"say": "this", "clause": {"draws-attacks": "$f"}},
+    ),
     ("clause", "シールド を さらに <n:number> つ ブレイク する", {"breaks-more": "$n"}),
 ]
 

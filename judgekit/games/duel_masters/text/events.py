@@ -133,7 +133,12 @@ TRIGGERS: list[Row] = [
     ("happening", "<e:event_past> 時 [に]", "$e"),
     ("happening", "<d:deed> 時 [に]", "$d"),
     ("happening", "<e:event> たび [に]", "$e"),
-    ("happening", "<f:which> が [攻撃 して] ブロック されなかった 時", {"event": "unblocked", "of": "$f"}),
+    ("happening", "<f:which> が [攻撃 {して | し 、}] ブロック されなかった 時", {"event": "unblocked", "of": "$f"}),
+    (
+        "happening",
+        "<f:which> が {相手 プレイヤー | プレイヤー | 相手} を 攻撃 し 、 ブロック されなかった 時",
+        {"event": "unblocked", "of": "$f", "target": "player"},
+    ),
     (
         "happening",
         "<f:which> が シールド を ブレイク する {前 に | 時 、 {ブレイク の | その} 前 に}",

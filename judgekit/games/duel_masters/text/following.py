@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Reference
 from judgekit.games.duel_masters.text.deeds import LASTING, chain, follow, price
-from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction, named_last
+from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Value
@@ -15,7 +15,9 @@ from judgekit.mechanics.terms.records import Value
 
 def follow_all(line: Line, terms: Sequence[Term]) -> None:
     """Follow sentences; one of several things is chosen as the ability is resolved (700.2a)."""
+    begun = len(line.do)
     for place, sentence in enumerate(terms):
+        since, begun = begun, len(line.do)
         line.several = any(_says(later, "@them") for later in terms[place:])
         if "modes" in sentence:
             if not place or "mode" not in terms[place - 1] or len(sentence["modes"]) < 2:
@@ -41,7 +43,48 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
         if "unused" in sentence:
             _unused(line, sentence["unused"])
             continue
+        if sentence.get("lead") == "instead":
+            if terms[place - 1].get("lead", "then") != "then":
+                raise line.refused(phrase("instead of what?"), "かわりに")
+            _instead(line, sentence, since)
+            begun = since
+            continue
         _follow(line, sentence)
+
+
+def _instead(line: Line, sentence: Term, since: int) -> None:
+    """Read 「…なら、かわりに…」 after a sentence: the effect replaces what it would itself do (609.7)."""
+    chosen, replaced = list[Instruction](), line.do[since:]
+    if not replaced or line.it == RESULTS:
+        raise line.refused(phrase("instead of what?"), "かわりに")
+    condition = line.condition(sentence["if"])
+    line.do = line.do[:since]
+    before, line.do = line.do, []
+    until = sentence.get("until", replaced[-1].get("until"))
+    acts, may = chain(sentence["do"])
+    for act in acts:
+        follow(line, act, YOU, until if LASTING & set(act) else None)
+    new = _may(line, YOU) if may else line.do
+    while replaced and replaced[0].verb == "choose" and _named(replaced, (condition, tuple(new))):
+        chosen.append(replaced.pop(0))  # what is done to it is another thing, not which one it is
+    if _named(replaced, (condition, tuple(new))) or not replaced:
+        raise line.refused(phrase("instead of what?"), "かわりに")
+    line.do = [
+        *before,
+        *chosen,
+        instruction("if", **{"if": condition, "then": tuple(new), "else": tuple(replaced), "instead": True}),
+    ]
+    line.it, line.did = None, None
+
+
+def _named(instructions: Sequence[Instruction], meant: Value) -> bool:
+    """Tell whether something speaks of what one of some instructions is done to."""
+    names = {one.get("as") for one in instructions} - {None}
+    return any(_speaks_of(meant, name) for name in names)
+
+
+def _speaks_of(term: Value, name: str) -> bool:
+    return term == ("chosen", name) or (isinstance(term, tuple) and any(_speaks_of(part, name) for part in term))
 
 
 def _says(term: Value, word: str) -> bool:
@@ -171,8 +214,8 @@ def _may(line: Line, actor: Reference) -> list[Instruction]:
         line.did = chosen
         choice = first._replace(of=(word, wanted, 0, most, by))
         return [choice, instruction("if", **{"if": chosen, "then": tuple(rest)})] if rest else [choice]
-    if not rest and first.verb == "search":
-        return [first]  # nothing has to be found (701.10b)
+    if not rest and first.verb in ("search", "may"):
+        return [first]  # nothing has to be found (701.10b); 「2枚まで引いてもよい」 asks before each card already
     return [instruction("may", actor, do=tuple(line.do))]
 
 

@@ -74,6 +74,16 @@ MODIFIERS: list[Row] = [
     ("modifier", "<c:civs> {でない | 以外 の}", {"not": {"civilization": "$c"}}),
     ("modifier", "進化 [クリーチャー] {でない | 以外 の}", {"not": {"type": "evolution-creature"}}),
     *(
+        ("modifier", f"{word} {{でない | 以外 の}}", {"not": {"type": kind}})
+        for word, kind in (
+            ("呪文", "spell"),
+            ("クリーチャー", "creature"),
+            ("タマシード", "tamaseed"),
+            ("フィールド", "field"),
+        )
+    ),
+    ("modifier", "多色 {でない | 以外 の}", {"not": {"multicolor": "true"}}),
+    *(
         ("modifier", f"最も {word} の~が {size} [、] | {word} の~が 最も {size} [、]", {f"{which}-{key}": "true"})
         for word, key in (("パワー", "power"), ("コスト", "cost"))
         for size, which in (("小さい", "lowest"), ("大きい", "highest"))

@@ -59,6 +59,12 @@ CHAINS: list[Row] = [
     ("lead", "それ 以外 なら", "otherwise"),
     ("body", "<h:held>", "$h"),
     ("body", "<l:lead> 、 <h:held>", {"lead": "$l", "...": "$h"}),
+    ("body", "<c:condition> 、 かわりに 、 <t:tail>", {"lead": "instead", "if": "$c", "do": "$t"}),
+    (
+        "body",
+        "<c:condition> 、 かわりに 、 <d:duration> 、 <t:tail>",
+        {"lead": "instead", "if": "$c", "until": "$d", "do": "$t"},
+    ),
 ]
 
 _PLAYS = (
