@@ -16,7 +16,7 @@ from judgekit.engine import DECLINE, IllegalAnswer, Question, Record, Refused, T
 from judgekit.engine.edition import Edition
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import said
-from judgekit.scenarios.comparing import pasteable, rule_matches
+from judgekit.scenarios.comparing import NOTHING, pasteable, rule_matches
 from judgekit.scenarios.files.model import Answer
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
@@ -142,6 +142,10 @@ class ScriptedTable:
         """Tell that the step ends at a question: `stop-at` names it, or the next step is about it."""
         return self._stopped or self._holds(question)
 
+    def at_stop(self) -> bool:
+        """Tell that the question is open which `stop-at` of this step names."""
+        return self._stopped
+
     def stopped(self) -> bool:
         """Tell that the step has to stop: a decision is open that is none of its own."""
         question = self.position.question
@@ -194,7 +198,10 @@ class ScriptedTable:
         if self._stopped:
             return
         left = [
-            f"{kind}: {plain}" for kind, choices in self._laid.items() for plain in choices if plain not in ([], {}, "")
+            f"{kind}: {plain}"
+            for kind, choices in self._laid.items()
+            for plain in choices
+            if plain not in ([], {}, *NOTHING)
         ]
         question = self.position.question
         if left and question is not None and question.kind not in self.scene.resting:
@@ -373,6 +380,8 @@ class ScriptedTable:
                 continue
             if answer.key("question") is None and question.how.forced and question.lone:
                 break
+            if self._names_another(answer, question) and not self._is_legal(answer, question):
+                continue
             self._used.add(number)
             return (self.scene.read_choice(question, answer.choose),)
         return self._accepting(question) or STAYS_OPEN if means_the_next else None
@@ -520,6 +529,11 @@ class ScriptedTable:
             return False
         following = self._after(question, accepting[0])
         return following is not None and following.kind not in self.scene.resting and self._allows(following, choice)
+
+    def _names_another(self, answer: Answer, question: Question) -> bool:
+        """Tell whether an answer says the name of another kind of question, which may also mean this one."""
+        named = answer.key("question")
+        return named not in (None, question.kind) and named in self.scene.game.questions
 
     def _is_legal(self, answer: Answer, question: Question) -> bool:
         """Tell whether an answer is one that the question allows."""

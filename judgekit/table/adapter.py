@@ -130,6 +130,9 @@ class Session(Protocol):
     def left_open(self, question: Question) -> bool:
         """Tell that the step ends at a question: `stop-at` names it, or the next step is about it."""
 
+    def at_stop(self) -> bool:
+        """Tell that the question is open which `stop-at` of this step names."""
+
     def stopped(self) -> bool:
         """Tell that a decision is open at which this step has to stop (`stop-at`, or nothing answers it)."""
 

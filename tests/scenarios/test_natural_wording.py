@@ -244,3 +244,74 @@ def test_that_nothing_triggered_can_be_expected(nothing: str) -> None:
     assert verdict(text.replace("NOTHING", nothing)) == "pass"
     rung = run_scenario(read_scenario_text(head + dedent(text).replace("NOTHING", nothing)), adapter_of("mtg"))
     assert (rung.verdict, rung.message.count("nothing triggered")) == ("fail", 1)
+
+
+LOOKING = """\
+scenario: 1
+id: looking
+game: mtg
+rules: mtg@20260417
+cards:
+  Cub: {cost: "{1}{G}", types: Creature - Bear, pt: 2/2}
+  Gaze: {cost: "{U}", types: Sorcery, text: WORD 2.}
+given:
+  players: {A: {hand: [{id: gaze, card: Gaze}], pool: "{U}", library: [{id: one, card: Cub}, {id: two, card: Cub}]}, B: {}}
+  turn: {active: A, step: precombat-main, priority: A}
+answers: [{by: A, choose: CHOICE}]
+script:
+  - do: {cast: gaze, by: A, pay: pool}
+  - do: {resolve: top}
+    expect: [{player: A, library-top: two, library-bottom: one, graveyard: 1, library: 2}]
+"""
+
+
+@pytest.mark.parametrize(
+    "choice", ["one", "[one]", "{bottom: one}", "{bottom: [one]}", "{top: two}", "{top: [two], bottom: one}"]
+)
+def test_what_is_scried_is_named_by_what_goes_or_by_what_stays(choice: str) -> None:
+    text = LOOKING.replace("WORD", "Scry").replace("CHOICE", choice)
+    result = run_scenario(read_scenario_text(text), adapter_of("mtg"))
+    assert result.verdict == "pass", result.message
+
+
+@pytest.mark.parametrize(
+    "choice", ["{graveyard: one}", "{bottom: one, top: one}", "{bottom: one, top: []}", "{left: one}", "three"]
+)
+def test_what_is_scried_to_nowhere_twice_or_not_at_all_is_refused(choice: str) -> None:
+    text = LOOKING.replace("WORD", "Scry").replace("CHOICE", choice)
+    assert run_scenario(read_scenario_text(text), adapter_of("mtg")).verdict in ("malformed", "fail")
+
+
+@pytest.mark.parametrize("choice", ["[one]", "{graveyard: one}", "{top: two}"])
+def test_what_is_surveilled_away_goes_to_the_graveyard(choice: str) -> None:
+    text = LOOKING.replace("WORD", "Surveil").replace("CHOICE", choice)
+    text = text.replace("library-bottom: one, graveyard: 1, library: 2", "graveyard: 2, library: 1")
+    result = run_scenario(read_scenario_text(text), adapter_of("mtg"))
+    assert result.verdict == "pass", result.message
+
+
+@pytest.mark.parametrize("cost", ["evidence", "collect evidence", "collect-evidence"])
+def test_a_cost_is_called_by_what_is_done_for_it_too(cost: str) -> None:
+    text = f"""\
+scenario: 1
+id: evidence
+game: mtg
+rules: mtg@20260417
+cards:
+  Proof:
+    cost: "{{U}}"
+    types: Sorcery
+    abilities:
+      - {{keyword: evidence, value: 2}}
+      - spell: {{do: [{{if: {{paid: evidence}}, then: [{{gain-life: you, amount: 4}}]}}]}}
+  Cub: {{cost: "{{1}}{{G}}", types: Creature - Bear, pt: 2/2}}
+given:
+  players: {{A: {{life: 20, hand: [{{id: proof, card: Proof}}], pool: "{{U}}", graveyard: [{{id: old, card: Cub}}]}}, B: {{}}}}
+  turn: {{active: A, step: precombat-main, priority: A}}
+script:
+  - do: {{cast: proof, by: A, with: [{cost}], exile: old, pay: pool}}
+  - do: {{resolve: top}}
+    expect: [{{player: A, life: 24}}, {{object: old, zone: exile}}]
+"""
+    result = run_scenario(read_scenario_text(text), adapter_of("mtg"))
+    assert result.verdict == "pass", result.message

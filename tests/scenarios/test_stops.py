@@ -68,3 +68,18 @@ def test_a_step_that_never_comes_to_the_question_named_fails() -> None:
 )
 def test_what_means_nothing_is_refused(stop: str) -> None:
     assert verdict(stop, SECOND, A_CHOOSES) == "malformed"
+
+
+@pytest.mark.parametrize("passing", ["pass: all", "pass: A", "resolve: top"])
+def test_a_policy_that_passes_for_everybody_stops_at_the_question_named_too(passing: str) -> None:
+    script = f"""
+policy: {{priority: pass}}
+script:
+  - do: {{cast: tithe, by: A, pay: pool}}
+  - do: {{{passing}, stop-at: {{question: sacrifice, by: A}}}}
+  - do: {{choose: a-2, by: A}}
+  - do: {{choose: b-1, by: B}}
+    expect: [{{object: [a-2, b-1], zone: graveyard}}]
+"""
+    result = run_scenario(read_scenario_text(HEAD + script), adapter_of("mtg"))
+    assert result.verdict == "pass", result.message

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
 from judgekit.games.mtg.state.faces import UNLOCKED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
@@ -127,7 +128,7 @@ def _cite_arrival(draft: MtgDraft, record: Object, arrived: Object, to: str, sto
     if record.place == to == EXILE:
         draft.cite("400.8", "406.7")
     if to == BATTLEFIELD and arrived.face_down:
-        draft.cite("708.3")
+        draft.cite("708.3", *(("mtg@20260417:702.168b",) if DISGUISE in arrived.announced.options else ()))
     if stolen:
         draft.cite("400.3")
     draft.changed("zone", record.place, to)

@@ -13,12 +13,13 @@ from judgekit.games.mtg.keywords.in_combat import with_number
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.stack.casting.casting_ways import WARPED
-from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, COST_MEANT, OPTIONAL
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, COST_MEANT, OFFERED_IF, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
-from judgekit.games.mtg.state.objects import Frame, Lasting, Object
+from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Lasting, Object
+from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import (
     THIS,
     Ability,
@@ -298,6 +299,13 @@ def warp(_keyword: Ability) -> tuple[Ability, ...]:
     """Nothing besides its cost: that the permanent is exiled in the end step is an effect of its own."""
     return ()
 
+
+def _is_in_hand(_position: MtgPosition, item: Object) -> bool:
+    """Tell whether a card is cast from the hand: from exile, where it waits once it was warped, it costs its mana cost."""
+    return (item.get(CAST_FROM) if item.zone == STACK else item.place) == "hand"
+
+
+OFFERED_IF["warp"] = _is_in_hand
 
 _WARPED_AWAY = Ability("triggered", "warp", when=_END_STEP, do=(Action("warp-away", THIS),))
 

@@ -8,9 +8,10 @@ from typing import Any
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Question
+from judgekit.games.mtg.actions.arranging import ARRANGING
 from judgekit.games.mtg.scene.notation.payments import read_payment, read_payments, write_payment, write_payments
 from judgekit.games.mtg.scene.notation.symbols import symbols_paid_with
-from judgekit.games.mtg.scene.notation.words import item_named, symbols_of
+from judgekit.games.mtg.scene.notation.words import cost_meant, item_named, symbols_of
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.casting.announcing import modal
 from judgekit.games.mtg.stack.casting.casting_ways import FACE
@@ -140,7 +141,7 @@ def _options(_question: Question, plain: Plain) -> tuple[str, ...]:
     if plain in ([], "none", "", None):
         return ()
     listed = plain if isinstance(plain, list | tuple) else [plain]
-    return tuple(sorted(text_of(item) for item in listed))
+    return tuple(sorted(cost_meant(text_of(item)) for item in listed))
 
 
 def _option(question: Question, plain: Plain) -> object:
@@ -273,6 +274,25 @@ def _write_priority(question: Question, choice: Choice) -> Plain:
     return {word: id, "with": [rest[0]]} if rest else {word: id}
 
 
+def _arranged(question: Question, plain: Plain) -> tuple[str, ...]:
+    """Return the cards that do not stay on top: in a list, under the name of where they go, or as all but those named `top`."""
+    away = ARRANGING[question.kind].away
+    if plain in ("top", away):
+        return () if plain == "top" else tuple(sorted(question.args[0]))
+    if not isinstance(plain, Mapping):
+        return read_set(question, plain)
+    if not plain or not plain.keys() <= {"top", away}:
+        raise Misfit(
+            phrase("unknown key {name!r}", name=next(iter(plain.keys() - {"top", away}), "")), (), f"top, {away}"
+        )
+    stay, gone = (read_set(question, plain[key]) if key in plain else None for key in ("top", away))
+    if stay is None or gone is None:
+        return gone if gone is not None else tuple(sorted(id for id in question.args[0] if id not in (stay or ())))
+    if {*stay, *gone} != {*question.args[0]} or {*stay} & {*gone}:
+        raise Misfit(phrase("each of the cards is named once: {cards}", cards=", ".join(question.args[0])))
+    return gone
+
+
 _SETS = (
     "discard",
     "sacrifice",
@@ -287,10 +307,7 @@ _SETS = (
     "put",
     "counters",
     "attach",
-    "scry",
     "exert",
-    "fateseal",
-    "surveil",
     "proliferate",
     "random",
     "bottom",
@@ -322,6 +339,7 @@ _READERS: dict[str, Callable[[Question, Plain], object]] = {
     "pile": _pile,
     "priority": _priority,
     **dict.fromkeys(_SETS, read_set),
+    **dict.fromkeys(ARRANGING, _arranged),
 }
 _WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
     "targets": _write_targets,
@@ -339,7 +357,7 @@ _WRITERS: dict[str, Callable[[Question, Any], Plain]] = {
     "trigger-order": write_list,
     "pile": lambda question, choice: [list(choice), [id for id in question.args[0] if id not in choice]],
     "priority": _write_priority,
-    **dict.fromkeys(_SETS, write_set([])),
+    **dict.fromkeys((*_SETS, *ARRANGING), write_set([])),
 }
 
 CHOICES = ChoiceWords(_READERS, _WRITERS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, BY_WAY, OPTIONAL
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.table.adapter import Misfit, Plain
@@ -29,3 +30,14 @@ def symbols_of(value: Plain) -> tuple[str, ...]:
         return tuple(read_symbols(text_of(value)))
     except SymbolsMalformed as fault:
         raise Misfit(str(fault), (), fault.hint) from fault
+
+
+_COSTS = {"collect-evidence": "evidence"}
+"""Other words for costs that are announced under `with`."""
+
+
+def cost_meant(word: str) -> str:
+    """Return the cost that a word under `with` means: with spaces for hyphens too, and called by what is done for it."""
+    dashed = word.replace(" ", "-")
+    known = any(dashed in costs for costs in (ALTERNATIVE, BY_WAY, OPTIONAL))
+    return _COSTS.get(dashed, dashed if known else word)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
+from judgekit.games.mtg.scene.notation.words import cost_meant
 from judgekit.games.mtg.scene.steps.words import Action
 from judgekit.games.mtg.stack.casting.casting_ways import FACE, ways_to_cast
 from judgekit.games.mtg.stack.costs.costs import AS_WAY, MORPHS
@@ -54,7 +55,7 @@ def way_to_cast(position: MtgPosition, id: str, action: Action) -> tuple[str | N
 def _listed(action: Action) -> list[str]:
     """Return the words that a step lists under `with`."""
     options = action.get("with")
-    return [options] if isinstance(options, str) else [text_of(option) for option in options or ()]
+    return [cost_meant(text_of(option)) for option in ([options] if isinstance(options, str) else options or ())]
 
 
 def _face_meant(card: Card | None, word: str) -> str | None:

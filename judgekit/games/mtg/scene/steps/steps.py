@@ -77,6 +77,12 @@ KINDS = {
 }
 """Other words for kinds of question."""
 
+_THINGS = (
+    *("card", "cards", "permanent", "permanents", "creature", "object"),
+    *("copy", "copy-of", "selection", "pick"),
+)
+"""Other words for what is chosen among objects."""
+
 CALLED: dict[str, tuple[str, ...]] = {
     "targets": ("target",),
     "payment": ("pay", "payments"),
@@ -98,20 +104,14 @@ CALLED: dict[str, tuple[str, ...]] = {
     "mana": ("color",),
     "search-all": ("search",),
     "player": ("opponent",),
+    "protector": ("player", "opponent"),
     "creature-type": ("type",),
+    "card-type": ("type",),
+    "land-type": ("type",),
+    "basic-land-type": ("type",),
     "name": ("card-name",),
-    "choose": (
-        "card",
-        "cards",
-        "permanent",
-        "permanents",
-        "creature",
-        "object",
-        "copy",
-        "copy-of",
-        "selection",
-        "pick",
-    ),
+    **dict.fromkeys(("put", "attach", "untap", "proliferate", "counters", "each"), ("choose", *_THINGS)),
+    "choose": _THINGS,
 }
 """Other words for kinds of question in `answers`, `choose` and the like, by kind."""
 
@@ -293,7 +293,8 @@ def _pass(table: Session, action: Action) -> None:
         return
     who = word_of(action, "pass")
     lay(table, action, "pass")
-    _nothing_declared_first(table)
+    if _already_there(table):
+        return
     if who in ("all", "true", "both"):
         with_priority(table, {})
         all_pass(table)
@@ -304,17 +305,20 @@ def _pass(table: Session, action: Action) -> None:
     table.answer(PASS)
 
 
-def _nothing_declared_first(table: Session) -> None:
-    """Refuse to pass while somebody has to decide something else first, as which creatures attack.
+def _already_there(table: Session) -> bool:
+    """Tell whether a policy has passed priority up to the question at which the step stops; else nothing else may be open.
 
     Raises:
-        Unscripted: nothing in the scenario makes that decision.
+        Unscripted: somebody has to decide something first, as which creatures attack, and nothing in the scenario does.
     """
     proceed(table)
     table.settle()
     question = table.position.question
-    if question is not None and question.kind != "priority":
-        raise Unscripted(question)
+    if question is None or question.kind == "priority":
+        return False
+    if table.at_stop():
+        return True
+    raise Unscripted(question)
 
 
 def all_pass(table: Session) -> None:
@@ -331,7 +335,8 @@ def all_pass(table: Session) -> None:
 
 def _resolve(table: Session, action: Action) -> None:
     lay(table, action, "resolve")
-    _nothing_declared_first(table)
+    if _already_there(table):
+        return
     question = with_priority(table, {})
     if not waits_on_stack(table.position):
         raise IllegalAnswer(question, "resolve", Refused(("608.1", "117.4"), phrase("the stack is empty")))

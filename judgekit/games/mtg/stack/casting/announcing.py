@@ -37,11 +37,10 @@ from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.terms.records import Ability
 
 _MODES = "700.2a"
-
-_SPREE = "mtg@20260417:702.172a"
-"""The rule by which a spell has one or more modes, each with its cost."""
-
 """The rule by which modes are chosen."""
+
+_MODES_WITH_COSTS = {"spree": "mtg@20260417:702.172a", "tiered": "mtg@20260417:702.183a"}
+"""Keywords by which each mode of a spell has its cost, with their rules."""
 
 _VALUE_OF_X = "107.3a"
 """The rule by which a value for X is announced."""
@@ -173,8 +172,9 @@ def modes_announced(draft: MtgDraft, id: str, choice: tuple[int, ...]) -> None:
     """Keep the chosen modes."""
     by_cost = _by_cost(modal(draft, draft.objects[id])) and not draft.game.policies[IN_TURN]
     _announced(draft, id, modes=choice)
-    spree = view_of(draft).of(id).has("spree")
-    rules = (ANNOUNCED, _MODES, *((_SPREE,) if spree else ()), *(("mtg@20260417:601.4",) if by_cost else ()))
+    values = view_of(draft).of(id)
+    priced = (rule for keyword, rule in _MODES_WITH_COSTS.items() if values.has(keyword))
+    rules = (ANNOUNCED, _MODES, *priced, *(("mtg@20260417:601.4",) if by_cost else ()))
     draft.note("modes", of=id, rules=rules, modes=choice)
 
 

@@ -17,7 +17,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell
 from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, CONVERTED, FREE, MORPHS, OFFERING
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp
-from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Object
+from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability, Modification
 
@@ -392,6 +392,7 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
     changes = (*kept_permissions(position, id, options), *side.get("changes", ()))
     draft = position.draft()
     record = draft.objects[id]
+    cast = ((CAST_BY, player), (CAST_FROM, record.place))
     new = Object(
         id,
         record.zone,
@@ -405,7 +406,7 @@ def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft
         face_down=bool(side.get("face_down")),
         transformed=bool(side.get("transformed")),
         announced=Announcement(options=options),
-        details=commanding((), record.zone) if record.get("commander") else (),
+        details=commanding(cast, record.zone) if record.get("commander") else cast,
     )
     draft.put(new)
     draft.move(id, STACK)

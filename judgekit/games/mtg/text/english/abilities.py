@@ -443,7 +443,8 @@ class Line:
         replacement = replacement_of(self.scope, reading)
         own = self.kind in (None, "", "spell") and _says_where_its_card_goes(replacement)
         if "lasting" in reading or (self.do and not own) or self.kind in ("activated", "triggered"):
-            self.kind = self.kind or "spell"
+            if not self.kind:
+                raise self._of_a_spell(self.scope.text)
             self.do.append(lasting(replacement, reading.get("lasting", "end-of-turn")))
         else:
             self.abilities.append({"replacement": replacement})
@@ -490,6 +491,12 @@ class Line:
         self.do.append(act)
         self._inside, self._set_up = inner, True
 
+    @staticmethod
+    def _of_a_spell(text: str) -> CardTextNotUnderstood:
+        """Return the fault that a line of a permanent says what only a spell or an ability can do as it resolves."""
+        message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
+        return CardTextNotUnderstood(message, text, text)
+
     def _instructions(self, body: Term, text: str) -> None:
         if (not self.do or _of_the_spell(body)) and self.kind in ("", "spell"):
             static = standing(self.scope, body) if self.kind != "spell" or _about_itself(body) else None
@@ -507,8 +514,7 @@ class Line:
             self._exerted(body)
             return
         if not self.kind:
-            message = f"not understood: an instruction without a cost or a trigger on a permanent: {text!r}"
-            raise CardTextNotUnderstood(message, text, text)
+            raise self._of_a_spell(text)
         lead = body.get("lead")
         depends, self._if_done = self._if_done, None
         allowed_if, self._allowed_if = self._allowed_if, "only-if" in body

@@ -553,6 +553,15 @@ SENTENCES: list[Row] = [
     ("sentence", "if <w:would> this turn , <i:instead>", {"replaces": "$w", "instead": "$i", "lasting": "this-turn"}),
     (
         "sentence",
+        "if a <f:filter> dealt damage by ~ would die this turn , <c:clauses> instead",
+        {
+            "replaces": {"event": "dies", "object": {"all": {"...": "$f", "damaged-by": "this"}}},
+            "clauses": "$c",
+            "lasting": "this-turn",
+        },
+    ),
+    (
+        "sentence",
         "if <w:would> , <c:clauses> instead | if <w:would> , instead <c:clauses>",
         {"replaces": "$w", "clauses": "$c"},
     ),

@@ -369,6 +369,7 @@ def test_who_is_told_to_do_something_chooses_what_it_is_done_to(text: str, who: 
     [
         "Destroy target creature.",
         "You gain 3 life.",
+        "If a creature dealt damage by ~ would die this turn, exile it instead.",
     ],
 )
 def test_an_instruction_on_a_permanent_needs_a_cost_or_a_trigger(text: str) -> None:
