@@ -71,6 +71,8 @@ class NotationWords:
         unplayed: what a player has of whom nothing is said, by key ("library").
         ready: facts of every object that lies at home, unless the notation says it came just now.
         moments: from a position as read to the step that it implies where none is said.
+        ahead: tells for a start position and the step that is said of it that what the step does by itself is still to come.
+        checked: the step that does what the rules do by themselves before anybody may act; empty where none does.
         pending: tells for a start position and its turn that who has priority must be given (attackers are declared already).
         plays: the step by which a card is played, by its definition.
         saying: the part of a step that says which ability of an object is meant, by words of it.
@@ -106,6 +108,8 @@ class NotationWords:
     unplayed: Mapping[str, Json] = field(default_factory=dict)
     ready: Mapping[str, Json] = field(default_factory=dict)
     moments: Callable[[Mapping[str, Json]], str] = lambda _given: "main"
+    ahead: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
+    checked: Mapping[str, Json] = field(default_factory=dict)
     pending: Callable[[Mapping[str, Json], Mapping[str, Json]], bool] = lambda _given, _turn: False
     plays: Callable[[Mapping[str, Json]], str] = lambda _card: "play"
     saying: Callable[[AnyPosition, str, str], Mapping[str, Json]] = lambda _position, _id, words: {"ability": words}

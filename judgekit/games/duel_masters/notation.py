@@ -256,6 +256,7 @@ WORDS = NotationWords(
     },
     shared=frozenset(("battle-zone",)),
     home="battle-zone",
+    checked={"check": "state-based-actions"},
     attacking="attacking",
     places={
         "play": ("hand",),

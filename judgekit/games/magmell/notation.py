@@ -194,6 +194,7 @@ WORDS = NotationWords(
     },
     shared=frozenset(("battle-area", "chant")),
     home="battle-area",
+    checked={"check": "rule-processing"},
     attacking="attacking",
     places={
         "use": ("hand",),

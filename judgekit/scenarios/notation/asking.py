@@ -372,7 +372,7 @@ class Asking:
         shown = words(asked.value)
         japanese = told_in_words.value(asked.value, self.scene, key, "ja")
         said = [Bilingual(f"{name}の{_KEYS.get(key, key)}は{japanese}", f"{name}: {key} {shown}")]
-        if self.table.open is None and not self._to_the_end().reached():
+        if self.table.open is not None or not self._to_the_end().reached():
             leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
             later = [one for one in dict.fromkeys(self._at(leaf, name, key) for leaf in leaves) if one]
             if later and later != [shown]:

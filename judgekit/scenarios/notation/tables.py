@@ -160,6 +160,13 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
         granted.append(Bilingual(f"{turn['active']}のターン", f"it is {turn['active']}'s turn"))
     if "step" not in turn:
         turn["step"] = words.moments(given)
+    elif "priority" not in turn and "before" not in turn and words.ahead(given, turn):
+        turn["before"] = "turn-based-actions"
+        granted.append(
+            Bilingual(
+                "そのステップのターン起因処理はまだ行われていない", "what the step does by itself is still to come"
+            )
+        )
     if "priority" not in turn and "before" not in turn and words.pending(given, turn):
         turn["priority"] = turn["active"]
     given["turn"] = turn
@@ -243,17 +250,32 @@ class NotationTable:
         self.written = begun
         self.grammar = grammar_of(begun.situation.game)
         self.run = Run(begun.scenario, adapter_of(begun.situation.game))
+        # What the given position brings by itself (a draw, damage, a death) is told too: who asks, asks for it.
+        self.start = self.run.table.position
+        self.records_begun = len(self.run.table.trace.records)
         if settled:
             self.run.table.settle()
-        self.start = self.run.table.position
         self.steps: list[dict[str, Json]] = []
         self.granted: list[Bilingual] = list(begun.granted)
         self.refused: IllegalAnswer | None = None
         self.open: Unscripted | None = None
         self.lent: list[tuple[int, int]] = []
         self._declared: _Declared | None = None
-        self.records_begun = len(self.run.table.trace.records)
         self._grant_declarations()
+        if settled:
+            self._checked()
+
+    def _checked(self) -> None:
+        """Do what the rules do before anybody may act: a creature that is given with too many counters dies (704.3)."""
+        check, question = self.grammar.words.checked, self.run.table.position.question
+        resting = self.run.scene.resting - self.grammar.words.decisive
+        if not check or self.written.situation.exact or question is None or question.kind not in resting:
+            return
+        before, position = self.run.table.snapshot(), self.run.table.position
+        self.step(check)
+        if self.open is None and self.run.table.position == position:
+            self.run.table.restore(before)
+            self.steps.clear()
 
     def _grant_declarations(self) -> None:
         """Say of attackers and blockers that are given whose abilities are taken to have triggered and resolved before."""

@@ -506,6 +506,22 @@ def _moment(given: Mapping[str, Json]) -> str:
     return "declare-attackers" if any("attacking" in one for one in listed) else "precombat-main"
 
 
+_DOES_SOMETHING = ("untap", "draw", "cleanup")
+"""Steps that begin with a turn-based action whatever is on the table (502.3, 504.1, 514.1)."""
+
+
+def _ahead(given: Mapping[str, Json], turn: Mapping[str, Json]) -> bool:
+    """Tell whether a step is said in which something is done that has not been said: a draw, the damage of attackers (510.2).
+
+    Who says "combat damage" asks what it does; that it has been dealt shows in life and damage that nobody could know.
+    """
+    if given.get("stack"):
+        return False
+    listed = given.get("battlefield")
+    attack = isinstance(listed, list) and any(isinstance(one, Mapping) and "attacking" in one for one in listed)
+    return turn.get("step") in _DOES_SOMETHING or (turn.get("step") == "combat-damage" and attack)
+
+
 def _pending(given: Mapping[str, Json], turn: Mapping[str, Json]) -> bool:
     """Tell whether attackers or blockers are declared already in the step of their declaration: players get priority (508.2)."""
     objects = given.get("battlefield")
@@ -606,6 +622,8 @@ WORDS = NotationWords(
     unplayed={"library": {"unknown": "40"}},
     ready={"continuously": "true"},
     moments=_moment,
+    ahead=_ahead,
+    checked={"check": "before-priority"},
     pending=_pending,
     declared=triggered_before,
     approach={"attack": {"advance": "declare-attackers"}, "block": {"advance": "declare-blockers"}},

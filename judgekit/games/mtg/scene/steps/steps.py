@@ -345,14 +345,16 @@ def _resolve(table: Session, action: Action) -> None:
 
 def _check(table: Session, action: Action) -> None:
     what = word_of(action, "check")
-    if what not in ("state-based-actions", "true", "mandatory-loop"):
-        raise Misfit(phrase("`check: state-based-actions` and `check: mandatory-loop` are the only checks"), ("check",))
+    if what not in ("state-based-actions", "true", "before-priority", "mandatory-loop"):
+        raise Misfit(
+            phrase("`check` knows {checks}", checks="state-based-actions, before-priority, mandatory-loop"), ("check",)
+        )
     lay(table, action, "check")
     if what == "mandatory-loop":
         with_priority(table, {}, ("725.4",))
         shortcuts.check_loop(table)
         return
-    table.interrupt(Task("check-state-only"))
+    table.interrupt(Task("check-state" if what == "before-priority" else "check-state-only"))
 
 
 def _choose(table: Session, action: Action) -> None:
