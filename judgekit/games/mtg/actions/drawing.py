@@ -178,6 +178,8 @@ def draw(draft: MtgDraft, happening: Event) -> Consequences:
         certain(draft, player, library[:1])
     refuse_moment(view_of(draft).of(library[0]), "miracle")
     draft.changed("card", None, library[0])
+    if draft.facts.get("step") == "draw" and draft.facts.get("active") == player:
+        draft.set(drawn_in_step=(player,))
     return [moving(draft, library[0], "hand", happening.by, reason="draw")]
 
 

@@ -257,6 +257,13 @@ def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, 
     return _usual(moment, happening, frame, role, value)
 
 
+def _first_in_draw_step(moment: Moment, happening: Event) -> bool:
+    """Tell whether a player draws the first card in a draw step of that player (121.1, 504.1)."""
+    facts = moment.before.facts
+    in_own = facts.get("step") == "draw" and facts.get("active") == happening.of
+    return in_own and happening.of not in facts.get("drawn_in_step", ())
+
+
 _ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
     "object": _what_it_happens_to,
     "to": _what_it_happens_to,
@@ -267,6 +274,7 @@ _ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
     "kind": lambda _moment, happening, _frame, value: happening.get("counter") in value,
     "combat": lambda _moment, happening, _frame, value: bool(happening.get("combat")) == bool(value),
     "from": lambda _moment, happening, _frame, value: happening.get("origin") in value,
+    "except-first": lambda moment, happening, _frame, value: _first_in_draw_step(moment, happening) != bool(value),
     "alone": lambda _moment, happening, _frame, value: bool(happening.get("alone")) == bool(value),
     "defender": _defender,
     "beside": _beside,

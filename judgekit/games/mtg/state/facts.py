@@ -101,6 +101,7 @@ class Facts(_Hyphened, total=False):
     options: Annotated[tuple[tuple[str, str], ...], "CR 800.2: the options a game is played with, and their values"]
     mulligans: Annotated[tuple[tuple[str, int], ...], "CR 103.4: how many mulligans each player has taken"]
     hands_kept: Annotated[tuple[str, ...], "CR 103.4: the players who keep their opening hands"]
+    drawn_in_step: Annotated[tuple[str, ...], "CR 504.1: the players who have drawn a card in this draw step of theirs"]
     drawn: Annotated[tuple[str, ...], "CR 801.15: the players for whom the game is a draw, though others play on"]
     left: Annotated[tuple[str, ...], "CR 800.4a: the players who have left the game, in order"]
     left_with: Annotated[tuple[tuple[tuple[str, str], int], ...], "CR 800.4i: how many cards they had in which zone"]

@@ -148,6 +148,8 @@ def begin_step(draft: MtgDraft, step: str) -> None:
     # out anew at every step is what a game that is only passed through would spend most of its time on.
     kept = {key: draft.memo[key] for key in STEPLESS if key in draft.memo} if no_effects_at_all(draft) else {}
     draft.set(step=step, passed=0, priority=None)
+    if draft.facts.get("drawn_in_step"):
+        draft.set(drawn_in_step=())
     draft.memo.update(kept)
     draft.note("step", of=step, rules=(_TURN,))
     if step in MAIN_PHASES:

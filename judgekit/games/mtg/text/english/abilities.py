@@ -20,7 +20,7 @@ from judgekit.games.mtg.text.english.clauses import (
     replaced_by,
 )
 from judgekit.games.mtg.text.english.costs import generic, read_cost, split_cost, without_place
-from judgekit.games.mtg.text.english.figures import rounded, speaks_of_x, words_in
+from judgekit.games.mtg.text.english.figures import replaced_in, rounded, speaks_of_x, words_in
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.others import types_said
 from judgekit.games.mtg.text.english.resolving import Scope
@@ -77,7 +77,7 @@ _CHOSEN = ("sacrifice", "return", "exile", "tap", "untap")
 
 def _can_fail(act: Term) -> bool:
     """Tell whether one player does one thing with one object by an instruction, or can't for want of it (118.12, 609.3)."""
-    if act.get("by", "you") in ("players", "opponents", "others"):
+    if act.get("by", "you") in ("players", "opponents", "others") or isinstance(act.get("by"), dict):
         return False
     if "sacrifice" in act and isinstance(act["sacrifice"], dict) and act["sacrifice"].get("amount") == "event.amount":
         return True
@@ -154,6 +154,12 @@ def _if_it_comes_out(lead: str, last: Term, acts: list[Term]) -> bool:
     last[way] = acts
     return True
 
+
+_DONE_BY_SOMEONE = "done-by-someone"
+"""Name under which it is kept whether any of several players did what each of them may do (608.2c)."""
+
+OWN_COST = "@own"
+"""Cost of a keyword that an object gains without one; a sentence behind it says which that is."""
 
 _AGAIN = re.compile(r"whenever |at the beginning of (your|each|every) (?!next )", re.I)
 """How a sentence looks for an event again and again: an instruction sets up such a trigger for a stated while only (603.7b)."""
@@ -389,6 +395,8 @@ class Line:
             self._cheaper(reading)
         elif "tied" in reading:
             self._tied(reading["tied"])
+        elif "own-cost" in reading:
+            self._own_cost(reading["own-cost"])
         elif "rounds" in reading:
             self._rounds(reading["rounds"])
         elif "declined" in reading:
@@ -420,6 +428,13 @@ class Line:
         """Take who chooses among objects that are tied as what is so anyway where you choose one by that figure (608.2d)."""
         if not any("choose" in (chosen := next(iter(act.values()))) and _asks_for(chosen, figure) for act in self.do):
             raise self.scope.fault("tied")
+
+    def _own_cost(self, word: str) -> None:
+        """Take the mana cost of what gains a keyword as the cost of that keyword, which the sentence before left open (702.1b)."""
+        open_cost = {"keyword": word, "cost": OWN_COST}
+        told = self.do[-1:] if self.do else self.abilities[-1:]
+        if not replaced_in(told, open_cost, {"keyword": word, "cost": "mana-cost"}):
+            raise self.scope.fault(f"the {word} cost")
 
     def _rounds(self, way: str) -> None:
         """Take how the halves of the sentences before are rounded (107.1a)."""
@@ -518,7 +533,9 @@ class Line:
         lead = body.get("lead")
         depends, self._if_done = self._if_done, None
         allowed_if, self._allowed_if = self._allowed_if, "only-if" in body
-        if lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won", "heads", "tails"):
+        if lead in ("someone", "no-one"):
+            self._if_someone_did(lead, body)
+        elif lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won", "heads", "tails"):
             self._after(lead, body, allowed_if)
         elif "instead" in body:
             self._instead(body)
@@ -717,6 +734,17 @@ class Line:
         if not joined:
             raise self.scope.fault(_LEADS.get(lead, "if you do"))
 
+    def _if_someone_did(self, lead: str, body: Term) -> None:
+        """Join what depends on whether any of the players did what all of them may do (608.2c)."""
+        last = self.do[-1] if self.do else {}
+        offered = last["do"][0] if "for-each" in last else {}
+        if set(offered) != {"may", "do"} or len(last["do"]) != 1:
+            raise self.scope.fault("if a player does" if lead == "someone" else "if no one does")
+        offered["do"] = [*offered["do"], {"note": _DONE_BY_SOMEONE, "amount": "1"}]
+        self.do.insert(-1, {"note": _DONE_BY_SOMEONE, "amount": "0"})
+        condition = {"value": _DONE_BY_SOMEONE, "is": ">= 1" if lead == "someone" else "= 0"}
+        self.do.append({"if": condition, "then": acts_of(self.scope, body)})
+
     def _depended_on(self, lead: str) -> tuple[Term, Scope]:
         """Return the instruction that a sentence depends on, and what words mean there.
 
@@ -867,6 +895,8 @@ class Line:
 
     def finished(self) -> list[Term]:
         """Return the abilities of the line."""
+        if OWN_COST in words_in([self.do, self.abilities]):
+            raise self.scope.fault("cost")
         if not self.says:
             return self.abilities
         inner = {**self.head, **({} if "modes" in self.head and not self.do else self.body())}

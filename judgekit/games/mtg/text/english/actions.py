@@ -99,6 +99,11 @@ DEEDS: list[Row] = [
     ("deed", "lose@ life equal to <f:figure>", {"lose-life": "@actor", "amount": "$f"}),
     ("deed", "lose@ <f:figure>", {"lose-life": "@actor", "amount": "$f"}),
     ("deed", "lose@ <n:points> life <e:each>", {"lose-life": "@actor", "amount": {"*": ["$n", "$e"]}}),
+    (
+        "deed",
+        "have@ ~ deal <n:points> damage to them | have@ it deal <n:points> damage to them",
+        {"damage": "@actor", "amount": "$n", "source": "this"},
+    ),
     ("deed", "pay@ <n:points> life", {"pay-life": "@actor", "amount": "$n"}),
     ("deed", "pay@ <h:half>", {"pay-life": "@actor", "amount": "$h"}),
     ("deed", "pay@ <s:symbols>", {"pay": "$s", "by": "@actor"}),
@@ -235,6 +240,7 @@ DEEDS: list[Row] = [
     ("deed", "flip@ a coin", {"coin": "@actor"}),
     ("deed", "get@ <s:symbols>", {"energy": "$s"}),
     ("deed", "get@ <s:symbols> <e:each>", {"energy": "$s", "times": "$e"}),
+    ("deed", "get@ a amount of <s:symbols> equal to <f:figure>", {"energy": "$s", "times": "$f"}),
     ("deed", "sacrifice@ <r:sacrificed>", {"sacrifice": "$r", "by": "@actor"}),
     ("sacrificed", "<c:chosen>", "$c"),
     ("sacrificed", "<r:self>", "$r"),
@@ -261,6 +267,24 @@ DEEDS: list[Row] = [
         "exile@ all cards from <p:possessor> 's graveyard | exile@ <p:possessor> 's graveyard",
         {"exile": {"all": {"kind": "card", "zone": "graveyard", "owner": "$p"}}, "as": "exiled"},
     ),
+    *(
+        (
+            "deed",
+            f"exile@ all cards from <p:possessor> 's {places}",
+            {"exile": {"all": {"kind": "card", "zone": zones, "owner": "$p"}}, "as": "exiled"},
+        )
+        for places, zones in (
+            ("library", "library"),
+            ("hand", "hand"),
+            ("hand and graveyard", ["hand", "graveyard"]),
+            ("library and graveyard", ["library", "graveyard"]),
+        )
+    ),
+    (
+        "deed",
+        "exile@ all cards from all opponents' hands and graveyards",
+        {"exile": {"all": {"kind": "card", "zone": ["hand", "graveyard"], "owner": "opponent"}}, "as": "exiled"},
+    ),
     ("deed", "tap@ <o:objects>", {"tap": "$o"}),
     ("deed", "untap@ <o:objects>", {"untap": "$o"}),
     ("deed", "tap@ or untap@ <o:objects>", {"either": [{"tap": "$o"}, {"untap": "@first"}]}),
@@ -281,6 +305,24 @@ DEEDS: list[Row] = [
         "payment",
         "return@ <f:afilter> to its owner 's hand",
         [{"return": {"choose": "$f"}, "to": "hand", "by": "@actor"}],
+    ),
+    (
+        "payment",
+        "return@ <n:number> <f:filters> to their owner 's hand",
+        [{"return": {"choose": "$f", "amount": "$n"}, "to": "hand", "by": "@actor"}],
+    ),
+    ("payment", "tap@ <f:afilter>", [{"tap": {"choose": "$f"}, "by": "@actor"}]),
+    ("payment", "tap@ <n:number> <f:filters>", [{"tap": {"choose": "$f", "amount": "$n"}, "by": "@actor"}]),
+    ("payment", "mill@ <n:count> card#", [{"mill": "@actor", "amount": "$n"}]),
+    (
+        "payment",
+        "put@ the top <n:number> cards of your~their library into your~their graveyard",
+        [{"mill": "@actor", "amount": "$n"}],
+    ),
+    (
+        "payment",
+        "put@ the top card of your~their library into your~their graveyard",
+        [{"mill": "@actor", "amount": "1"}],
     ),
     ("payment", "discard@ <f:particular>", [{"discard": "@actor", "amount": "1", "what": "$f"}]),
     ("payment", "sacrifice@ <n:number> <f:filters>", [{"sacrifice": {"choose": "$f", "amount": "$n"}, "by": "@actor"}]),
@@ -332,6 +374,11 @@ DEEDS: list[Row] = [
         {"new-targets": "$r", "by": "@actor"},
     ),
     ("deed", "change@ a target of <r:single>", {"new-targets": "$r", "by": "@actor", "one": "true"}),
+    (
+        "deed",
+        "change@ a target of <r:single> to <t:self>",
+        {"new-targets": "$r", "by": "@actor", "one": "true", "to": "$t"},
+    ),
     ("deed", "change@ the target of <r:single> to <t:self>", {"new-targets": "$r", "by": "@actor", "to": "$t"}),
     (
         "deed",
@@ -394,6 +441,28 @@ COUNTERS: list[Row] = [
         "deed",
         "put@ <n:count> <k:kindword> counter# on <o:objects> | put@ <n:count> <k:kindword> counter# on each of <o:aimed>",
         {"put-counters": "$o", "kind": "$k", "amount": "$n"},
+    ),
+    (
+        "deed",
+        "put@ <n:count> <k:kindword> counter# on <a:aimed> and <m:count> <l:kindword> counter# on <b:aimed>",
+        {
+            "steps": [
+                {"put-counters": "$a", "kind": "$k", "amount": "$n"},
+                {"put-counters": "$b", "kind": "$l", "amount": "$m"},
+            ]
+        },
+    ),
+    (
+        "deed",
+        "put@ <n:count> <k:kindword> counter# on <a:aimed> , <m:count> <k:kindword> counter# on <b:aimed> ,"
+        " and <o:count> <k:kindword> counter# on <c:aimed>",
+        {
+            "steps": [
+                {"put-counters": "$a", "kind": "$k", "amount": "$n"},
+                {"put-counters": "$b", "kind": "$k", "amount": "$m"},
+                {"put-counters": "$c", "kind": "$k", "amount": "$o"},
+            ]
+        },
     ),
     (
         "deed",

@@ -212,7 +212,7 @@ def _each_unless(scope: Scope, body: Term) -> Term | None:
     if set(body) != {"clauses", "unless", "cost"} or body["unless"] != "@player" or not isinstance(clauses, list):
         return None
     clause = clauses[0]
-    if clause.get("by") not in _GROUPS or "deed" not in clause:
+    if not _is_group(clause.get("by")) or "deed" not in clause:
         return None
     inner = _one_of(scope)
     do = inner.act(clause["deed"], "each")
@@ -233,7 +233,8 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
     acts: list[Term] = []
     actor: Json = "you"
     each: Scope | None = None
-    for clause in _with_durations(scope, clauses):
+    in_order = _with_durations(scope, clauses)
+    for clause, following in zip(in_order, [*in_order[1:], {}], strict=True):
         if "with-you" in clause:
             if "'aim'" in str(clause["deed"]):
                 raise scope.fault("target")
@@ -249,7 +250,7 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
         if each is not None and _goes_on(clause):
             _of_each(acts[-1]).extend(lasting_until(scope, each.act(clause["deed"], "each"), until))
             continue
-        if actor in _GROUPS and _each_alone(clause):
+        if _is_group(actor) and (_each_alone(clause) or ("deed" in clause and _counts_own(following))):
             each = _one_of(scope)
             acts.extend(lasting_until(scope, [_for_each(each, clause, actor)], until))
             continue
@@ -288,9 +289,9 @@ def _villainous(scope: Scope, options: list[Json], actor: Json) -> Term:
         raise scope.fault("target")
     ways = []
     for option, said in zip(options, _options_as_said(scope, options), strict=True):
-        inner = _one_of(scope) if actor in _GROUPS else scope.by("you")
+        inner = _one_of(scope) if _is_group(actor) else scope.by("you")
         ways.append({"do": _clauses(inner, option, None), "text": said})
-    if actor in _GROUPS:
+    if _is_group(actor):
         return {"for-each": actor, "as": "each", "do": [{"villainous-choice": ways, "by": "each"}]}
     return {"villainous-choice": ways, "by": actor}
 
@@ -458,7 +459,17 @@ def _each_alone(clause: Term) -> bool:
 
 def _goes_on(clause: Term) -> bool:
     """Tell whether a clause goes on with what each of several players does with cards of their own, one by one."""
-    return bool({"put", "return", "shuffle"} & set(clause.get("deed", ())))
+    return bool({"put", "return", "shuffle"} & set(clause.get("deed", ()))) or _counts_own(clause)
+
+
+def _counts_own(clause: Term) -> bool:
+    """Tell whether a clause goes on with "that many", which of several players each counts for themselves (608.2c)."""
+    return "by" not in clause and "@many'" in str(clause.get("deed"))
+
+
+def _is_group(actor: Json) -> bool:
+    """Tell whether an actor is several players: a word for them, or those to whom something applies."""
+    return actor in _GROUPS or (isinstance(actor, dict) and "all" in actor)
 
 
 def _one_of(scope: Scope) -> Scope:
@@ -468,7 +479,7 @@ def _one_of(scope: Scope) -> Scope:
     return inner
 
 
-def _for_each(inner: Scope, clause: Term, players: str) -> Term:
+def _for_each(inner: Scope, clause: Term, players: Json) -> Term:
     do = inner.act(clause["may"] if "may" in clause else clause["deed"], "each")
     return {"for-each": players, "as": "each", "do": [{"may": "each", "do": do}] if "may" in clause else do}
 

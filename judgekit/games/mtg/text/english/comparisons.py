@@ -4,7 +4,51 @@ from __future__ import annotations
 
 from judgekit.language.chart import Row
 
-ROWS: list[Row] = [
+WHO: list[Row] = [
+    ("manyplayers", "each opponent who <w:who>", {"all": {"player": "opponent", "condition": "$w"}}),
+    ("manyplayers", "each player who <w:who>", {"all": {"kind": "player", "condition": "$w"}}),
+    ("manyplayers", "each player with exactly <n:number> life", {"all": {"kind": "player", "life": "= $n"}}),
+    ("manyplayers", "each player with <n:number> or less life", {"all": {"kind": "player", "life": "<= $n"}}),
+    ("manyplayers", "each player with <n:number> or more life", {"all": {"kind": "player", "life": ">= $n"}}),
+    ("clause", "<p:manyplayers> <d:deed>", {"by": "$p", "deed": "$d"}),
+    ("whom", "<p:manyplayers>", "$p"),
+    ("who", "control@ <f:afilter>", {"exists": {"...": "$f", "controller": "you"}}),
+    (
+        "who",
+        "don't~doesn't control <f:afilter> | control@ no <f:filters>",
+        {"not": {"exists": {"...": "$f", "controller": "you"}}},
+    ),
+    (
+        "who",
+        "control@ <n:number> or more <f:filters>",
+        {"count": {"...": "$f", "controller": "you"}, "is": ">= $n"},
+    ),
+    *(
+        (
+            "who",
+            f"control@ {more} <f:filters> than you | control@ {more} <f:filters> than you do",
+            {
+                "value": {"count": {"...": "$f", "controller": "you"}},
+                "is": {sign: {"count": {"...": "$f", "controller": "asking"}}},
+            },
+        )
+        for more, sign in (("more", ">"), ("fewer", "<"))
+    ),
+    ("who", "cast <f:afilter> this turn", {"happened": {"event": "cast", "player": "you", "object": "$f"}}),
+    (
+        "who",
+        "attacked with a creature this turn | attacked this turn",
+        {"happened": {"event": "attacks-with", "player": "you"}},
+    ),
+    ("who", "lost life this turn", {"happened": {"event": "lose-life", "player": "you"}}),
+    ("who", "have@ no card in hand", {"value": "you.hand", "is": "= 0"}),
+    ("who", "have@ <n:number> or more card in hand", {"value": "you.hand", "is": ">= $n"}),
+    ("who", "have@ <n:number> or fewer card in hand", {"value": "you.hand", "is": "<= $n"}),
+    ("who", "have@ <n:number> or less life", {"value": "you.life", "is": "<= $n"}),
+]
+"""What is said of a player behind "who": a condition in which that player is "you", and you are who asks."""
+
+COMPARED: list[Row] = [
     (
         "condition",
         "a opponent have@ <n:number> or fewer card in hand",
@@ -134,3 +178,5 @@ ROWS: list[Row] = [
         {"object": "$s", "is": {"shares": {"what": "mana-value", "with": "$r"}}},
     ),
 ]
+
+ROWS: list[Row] = [*WHO, *COMPARED]

@@ -153,6 +153,8 @@ CHANGES: list[Row] = [
     ("predicate", "have@ base toughness <n:number>", {"base-toughness": "$n"}),
     ("predicate", "gain@ <k:keywords> | also gain@ <k:keywords>", {"gain": "$k", "gains": "true"}),
     ("predicate", "have@ <k:keywords>", {"gain": "$k"}),
+    ("predicate", "gain@ <w:costword>", {"gain": [{"keyword": "$w", "cost": "@own"}], "gains": "true"}),
+    ("predicate", "have@ <w:costword>", {"gain": [{"keyword": "$w", "cost": "@own"}]}),
     ("predicate", "gain@ your choice of <k:ability> or <l:ability>", {"choice": ["$k", "$l"]}),
     (
         "predicate",

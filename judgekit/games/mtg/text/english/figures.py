@@ -37,6 +37,16 @@ def rounded(term: Json, way: str) -> Any:
     return [rounded(item, way) for item in term] if isinstance(term, list) else term
 
 
+def replaced_in(term: Json, part: Term, by: Term) -> bool:
+    """Put another term in place of every part of a term that is equal to one, and tell whether there was any."""
+    if isinstance(term, dict):
+        if term == part:
+            term.update(by)
+            return True
+        return sum(replaced_in(value, part, by) for value in term.values()) > 0
+    return isinstance(term, list) and sum(replaced_in(item, part, by) for item in term) > 0
+
+
 def words_in(term: Json) -> frozenset[str]:
     """Return the words that stand in a term, what is behind a dot apart from what is before it."""
     if isinstance(term, dict):

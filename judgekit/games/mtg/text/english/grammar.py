@@ -211,7 +211,7 @@ def _noun(chart: Chart, start: int) -> list[Piece]:
     subtypes: list[str] = []
     while place < len(tokens):
         values = tokens[place].values
-        if "subtype" in values and not types and not subtypes:
+        if "subtype" in values and not types:
             subtypes.append(values["subtype"])
         elif "type" in values:
             types.append(values["type"])
@@ -223,7 +223,7 @@ def _noun(chart: Chart, start: int) -> list[Piece]:
         if types:
             term["type"] = " ".join(types)
         if subtypes:
-            term["subtype"] = subtypes[0]
+            term["subtype"] = " ".join(subtypes)
         found.append(Piece(place, term))
         for kind in chart.pieces("kind", place):
             if kind.term in _BEHIND_TYPES:

@@ -113,6 +113,7 @@ MANA: list[Row] = [
     ("deed", "add@ <n:number> <s:symbols>", {"add": "$s", "amount": "$n", "by": "@actor"}),
     ("deed", "add@ a amount of <s:symbols> equal to <f:figure>", {"add": "$s", "amount": "$f", "by": "@actor"}),
     ("deed", "add@ <s:symbols> <e:each>", {"add": "$s", "amount": "$e", "by": "@actor"}),
+    ("deed", "add@ that much <s:symbols>", {"add": "$s", "amount": "@amount", "by": "@actor"}),
     ("deed", "add@ one mana of any color", {"add": "any-color", "by": "@actor"}),
     (
         "deed",

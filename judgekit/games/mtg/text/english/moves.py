@@ -94,7 +94,8 @@ MOVES: list[Row] = [
         "deed",
         "put@ <o:objects> on top of its~their owner 's library | put@ <o:objects> on top of your~their library"
         " | put@ <o:objects> on top of your~their library in any order"
-        " | put@ <o:objects> on the top of its~their owner 's library",
+        " | put@ <o:objects> on the top of its~their owner 's library"
+        " | put@ <o:objects> on top of that player 's library | put@ <o:objects> on top of that player 's library in any order",
         {"put": "$o", "to": "library", "at": "top"},
     ),
     (
@@ -110,7 +111,8 @@ MOVES: list[Row] = [
     (
         "deed",
         "put@ <o:objects> on the bottom of its~their owner 's library"
-        " | put@ <o:objects> on the bottom of your~their library",
+        " | put@ <o:objects> on the bottom of your~their library"
+        " | put@ <o:objects> on the bottom of that player 's library",
         {"put": "$o", "to": "library", "at": "bottom"},
     ),
     (
@@ -150,7 +152,11 @@ MOVES: list[Row] = [
             ]
         },
     ),
-    ("deed", "put@ <o:objects> on top", {"put": "$o", "to": "library", "at": "top"}),
+    (
+        "deed",
+        "put@ <o:objects> on top | put@ <o:objects> on top of it | put@ <o:objects> on top of it in any order",
+        {"put": "$o", "to": "library", "at": "top"},
+    ),
     ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}]}),
     (
         "act",
@@ -207,7 +213,7 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "shuffle@ your hand into your library",
+        "shuffle@ your hand into your library | shuffle@ the cards from your hand into your library",
         {
             "steps": [
                 {"put": {"all": {"kind": "card", "zone": "hand", "owner": "@actor"}}, "to": "library"},
@@ -217,7 +223,7 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "shuffle@ their hand into their library",
+        "shuffle@ their hand into their library | shuffle@ the cards from their hand into their library",
         {
             "steps": [
                 {"put": {"all": {"kind": "card", "zone": "hand", "owner": "@their"}}, "to": "library"},
@@ -487,6 +493,16 @@ LOOKED_AT: list[Row] = [
             "choose": "object",
             "is": {"...": "$f", "zone": "hand", "owner": "@hand"},
             "amount": "$n",
+            "by": "@actor",
+            "as": "picked",
+        },
+    ),
+    (
+        "deed",
+        "choose@ <f:afilter> from it with mana value <b:bound>",
+        {
+            "choose": "object",
+            "is": {"...": "$f", "mana-value": "$b", "zone": "hand", "owner": "@hand"},
             "by": "@actor",
             "as": "picked",
         },

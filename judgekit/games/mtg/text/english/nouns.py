@@ -148,6 +148,10 @@ AFTER_NOUNS: list[Row] = [
     ("after", "attacking <r:attacked>", {"attacks": "$r"}),
     ("after", "that target@ <f:plainfilter>", {"targets": "$f"}),
     ("after", "that target@ you", {"targets": {"player": "you"}}),
+    ("after", "that target@ a player", {"targets": {"kind": "player"}}),
+    ("after", "that target@ a opponent", {"targets": {"player": "opponent"}}),
+    ("after", "that target@ you or <f:afilter>", {"targets": {"any": [{"player": "you"}, "$f"]}}),
+    ("after", "that target@ one or more <f:filters>", {"targets": "$f"}),
     ("after", "that target@ ~", {"targets": {"among": "this"}}),
     ("after", "with a single target", {"target-count": "= 1"}),
     (
@@ -593,8 +597,9 @@ WHOM: list[Row] = [
     ("player", "each other player", "others"),
     ("player", "<p:possessor>", "$p"),
     ("player", "each of <p:possessor> 's opponents", {"opponents-of": "$p"}),
+    ("player", "the controller of <a:aimed>", {"controller": "$a"}),
+    ("player", "the owner of <a:aimed>", {"owner": "$a"}),
     ("player", "a player", "any-player"),
-    ("player", "any player", "any-player"),
     ("owner", "its owner | their owner", {"owner": "@it"}),
     ("owner", "your", "you"),
 ]

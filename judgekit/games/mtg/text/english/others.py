@@ -123,6 +123,6 @@ def is_of(described: Json, wanted: str) -> bool:
     """
     if by_subtype(wanted):
         said = described.get("subtype", []) if isinstance(described, dict) else []
-        return wanted in (said if isinstance(said, list) else [said])
+        return any(wanted == one or wanted in one.split() for one in (said if isinstance(said, list) else [said]))
     types = types_said(described)
     return not types or not types.isdisjoint(wanted.split())

@@ -109,6 +109,13 @@ COSTS: list[Row] = [
     ("costpart", "collect evidence <n:number>", {"collect-evidence": "you", "amount": "$n"}),
     ("cost", "<p:costpart> , <c:cost>", {"first": "$p", "rest": "$c"}),
     ("cost", "<p:costpart> and <c:costpart>", ["$p", "$c"]),
+    (
+        "cost",
+        "sacrifice <c:chosen> , <d:chosen> , and <e:chosen>",
+        [{"sacrifice": "$c"}, {"sacrifice": "$d"}, {"sacrifice": "$e"}],
+    ),
+    ("cost", "sacrifice <r:self> and <c:chosen>", [{"sacrifice": "$r"}, {"sacrifice": "$c"}]),
+    ("cost", "sacrifice <c:chosen> and <d:chosen>", [{"sacrifice": "$c"}, {"sacrifice": "$d"}]),
     ("cost", "<p:costpart> and sacrifice it", ["$p", {"sacrifice": "this"}]),
     ("costpart", "<s:symbols>", "$s"),
     ("costpart", "pay <s:symbols>", "$s"),

@@ -51,6 +51,12 @@ REPLACEMENTS: list[Row] = [
     ("would", "<p:who> would draw a card", {"event": "draw", "player": "$p"}),
     (
         "would",
+        "<p:who> would draw a card except the first one they~you draw in each of their~your draw steps"
+        " | <p:who> would draw a card except the first card they~you draw in each of their~your draw steps",
+        {"event": "draw", "player": "$p", "except-first": "true"},
+    ),
+    (
+        "would",
         "<p:who> would draw one or more card#",
         {"event": "draw", "player": "$p", "amount": ">= 1"},
     ),
@@ -185,6 +191,12 @@ REPLACEMENTS: list[Row] = [
         " | instead you skip@ that draw"
         " | instead they skip@ that draw",
         {"nothing": "true"},
+    ),
+    (
+        "instead",
+        "instead that player skip@ that draw and you draw <n:count> card#"
+        " | that player skip@ that draw and you draw <n:count> card# instead",
+        {"draw": "you", "amount": "$n"},
     ),
     ("instead", "you may skip that draw instead", {"may": "you", "do": [{"nothing": "true"}]}),
     (
@@ -324,13 +336,21 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "entry",
+        "<s:entering> enter@ with a <k:kindword> counter on it <e:each> and a <k:kindword> counter on it <f:each>"
+        " | <s:entering> enter@ the battlefield with a <k:kindword> counter on it <e:each>"
+        " and a <k:kindword> counter on it <f:each>",
+        {"object": "$s", "kind": "$k", "amount": {"+": ["$e", "$f"]}},
+    ),
+    (
+        "entry",
         "<s:entering> enter@ with X <k:kindword> counters on it , where X is <f:figure>"
         " | <s:entering> enter@ the battlefield with X <k:kindword> counters on it , where X is <f:figure>",
         {"object": "$s", "kind": "$k", "amount": "$f"},
     ),
     (
         "entry",
-        "<s:entering> enter@ with a number of <k:kindword> counter on it equal to <f:figure>",
+        "<s:entering> enter@ with a number of <k:kindword> counter on it equal to <f:figure>"
+        " | <s:entering> enter@ the battlefield with a number of <k:kindword> counter on it equal to <f:figure>",
         {"object": "$s", "kind": "$k", "amount": "$f"},
     ),
     (

@@ -132,7 +132,7 @@ class Scope(Meanings):
 
     def _mention_discarded(self, term: Term) -> None:
         """Name the one card that a player discards, for "that card"; of several players each discards another (608.2c)."""
-        if term["amount"] == "1" and term["discard"] not in _GROUPS:
+        if term["amount"] == "1" and isinstance(term["discard"], str) and term["discard"] not in _GROUPS:
             self.mention(DISCARDED, DISCARDED, described={**dict(term.get("what") or {}), "kind": "card"})
 
     def _done(self, verb: str, term: Term) -> None:
@@ -444,7 +444,7 @@ class Scope(Meanings):
             return
         self._groups += 1
         term["as"] = _GROUP if self._groups == 1 else f"{_GROUP}-{self._groups}"
-        several = way == "all" or of.get("amount", "1") != "1" or term.get("by") in PLAYERS[1:4]
+        several = way == "all" or of.get("amount", "1") != "1" or _by_several(term)
         self._objects.pop()
         self.mention(term["as"], described=of[way], several=several)
 
@@ -522,6 +522,12 @@ def _verb_of(found: Term) -> str:
         if verb in found:
             return verb
     return next((key for key in found if key not in ("source", "amount", "by", "to", "zone")), next(iter(found)))
+
+
+def _by_several(term: Term) -> bool:
+    """Tell whether several players follow an instruction, each for themselves."""
+    by = term.get("by")
+    return by in PLAYERS[1:4] or (isinstance(by, dict) and "all" in by)
 
 
 def _one_of(ways: list[str]) -> Term:

@@ -11,6 +11,8 @@ CLAUSES: list[Row] = [
     ("clause", "<p:player> may <d:deed> or <e:deed>", {"by": "$p", "may": {"one-of-two": ["$d", "$e"]}}),
     ("clause", "<d:deed> or <e:deed>", {"deed": {"one-of-two": ["$d", "$e"]}}),
     ("clause", "<p:player> may <d:deed>", {"by": "$p", "may": "$d"}),
+    ("clause", "any player may <d:deed>", {"by": "players", "may": "$d"}),
+    ("clause", "any opponent may <d:deed>", {"by": "opponents", "may": "$d"}),
     ("clause", "<a:act>", {"act": "$a"}),
     (
         "clause",
@@ -61,7 +63,8 @@ CLAUSES: list[Row] = [
     ("clause", "you control <a:attached>", {"change": "$a", "with": [{"control": "you"}]}),
     (
         "clause",
-        "you may choose new targets for the ¦ copy | you may choose new targets for the ¦ copies",
+        "you may choose new targets for the ¦ copy | you may choose new targets for the ¦ copies"
+        " | you may choose new targets for that copy",
         {"of-copy": "true"},
     ),
     (
@@ -363,6 +366,7 @@ BODIES: list[Row] = [
     ("core", "<d:deed> unless <i:condition>", {"clauses": [{"deed": "$d"}], "only-if": {"not": "$i"}}),
     ("core", "<a:act> unless <i:condition>", {"clauses": [{"act": "$a"}], "only-if": {"not": "$i"}}),
     ("core", "<c:clauses> unless <p:player> <c2:payment>", {"clauses": "$c", "unless": "$p", "cost": "$c2"}),
+    ("core", "<c:clauses> unless any player <c2:payment>", {"clauses": "$c", "unless": "any-player", "cost": "$c2"}),
     (
         "core",
         "<d:deed> unless <p:player> pay@ <s:symbols> <e:each>",
@@ -438,6 +442,8 @@ BODIES: list[Row] = [
     ("lead", "if you do", "you-did"),
     ("lead", "if they do | if that player do | if the player do", "did"),
     ("lead", "otherwise | if you don't | if they don't | if that player don't | if the player don't", "else"),
+    ("lead", "if a player do | if any player do | if a opponent do | if any opponent do", "someone"),
+    ("lead", "if no one do | if no player do | if no opponent do", "no-one"),
     ("lead", "if you can't | if they can't | if that player can't | if the player can't", "cant"),
     ("lead", "if you win the flip | if that player win@ the flip | if they win the flip", "win"),
     ("lead", "if it comes up heads | if the coin comes up heads", "heads"),
@@ -516,6 +522,13 @@ SENTENCES: list[Row] = [
         },
     ),
     ("sentence", "<t:trigger> this turn , <b:body>", {"trigger": "$t", "body": "$b", "lasting": "end-of-turn"}),
+    (
+        "sentence",
+        "the <w:costword> cost is equal to its mana cost"
+        " | the <w:costword> cost is equal to {that | the} card 's mana cost"
+        " | its~their <w:costword> cost is equal to its~their mana cost",
+        {"own-cost": "$w"},
+    ),
     (
         "sentence",
         "if <w:causing> cause@ a triggered ability of <g:afilter> ¦ to trigger , that ability trigger@ a additional time",

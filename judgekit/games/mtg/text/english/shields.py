@@ -256,6 +256,25 @@ FOR_EACH: list[Row] = [
     ("act", "for each opponent , <c:deed>", {"each-opponent": "$c"}),
 ]
 
+DOUBLED: list[Row] = [
+    *(
+        (
+            "sentence",
+            f"if <s:occurring> would deal damage to {whom} , it deal@ double that damage to {again} instead"
+            f" | if <s:occurring> would deal damage to {whom} , it deal@ twice that much damage to {again} instead",
+            {
+                "replaces": {"event": "damage", "source": "$s", "to": to},
+                "instead": {"damage": "event.to", "amount": "2 * event.amount", "source": "event.source"},
+            },
+        )
+        for whom, again, to in (
+            ("you", "you", {"player": "you"}),
+            ("~", "~", "this"),
+            ("a opponent", "that player", {"player": "opponent"}),
+        )
+    ),
+]
+
 SKIPPING: list[Row] = [
     (
         "sentence",
@@ -314,4 +333,4 @@ SHIELDED_PLAYERS: list[Row] = [
     ("shield", "hexproof from <q:protection>", {"keyword": "hexproof", "from": "$q"}),
 ]
 
-ROWS: list[Row] = [*PREVENTION, *REDIRECTION, *FOR_EACH, *SKIPPING, *SHIELDED_PLAYERS]
+ROWS: list[Row] = [*PREVENTION, *REDIRECTION, *FOR_EACH, *DOUBLED, *SKIPPING, *SHIELDED_PLAYERS]

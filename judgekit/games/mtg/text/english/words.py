@@ -155,7 +155,15 @@ def _named(text: str, name: str, short: bool = False) -> str:
     if short or subtype_named(name) is not None:
         word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{_BEHIND_NAME}")
         return '"'.join(part if number % 2 else word.sub(r"\1~", part) for number, part in enumerate(parts))
-    return '"'.join(word.sub("≈" if number % 2 else "~", part) for number, part in enumerate(parts))
+    found: list[str] = []
+    for number, part in enumerate(parts):
+        granted = number % 2 and not (found and _TO_ITSELF.search(found[-1]))
+        found.append(word.sub("≈" if granted else "~", part))
+    return '"'.join(found)
+
+
+_TO_ITSELF = re.compile(r"~ (?:has|gains|gets [^\s,.]+ and (?:has|gains)) $")
+"""What stands before a quotation where an object gives an ability to itself: the name in it is its own (201.4)."""
 
 
 def sentences(text: str) -> list[str]:

@@ -174,7 +174,8 @@ def _words(key: str, value: Part) -> list[Test]:
     text = value.text()
     if text.startswith("!"):
         raise other_spelling(value, f"not-{key}: {text[1:]}")
-    words = text.split() if key in ("type", "supertype", "color") else [text]
+    several = key == "subtype" and subtype_named(text) is None
+    words = text.split() if several or key in ("type", "supertype", "color") else [text]
     found: list[Test] = []
     for word in words:
         if key == "color" and word in ("colorless", "multicolored", "monocolored"):
