@@ -282,7 +282,7 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
-        "exile@ all cards from all opponents' hands and graveyards",
+        "exile@ all cards from all opponent 's hand and graveyard",
         {"exile": {"all": {"kind": "card", "zone": ["hand", "graveyard"], "owner": "opponent"}}, "as": "exiled"},
     ),
     ("deed", "tap@ <o:objects>", {"tap": "$o"}),

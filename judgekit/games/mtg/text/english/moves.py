@@ -274,11 +274,6 @@ MOVES: list[Row] = [
         "search@ <p:possessor> 's graveyard , hand , ¦ and library for <c:everysought>",
         {"search": "@actor", "zone": ["graveyard", "hand", "library"], "whose": "$p", "...": "$c", "as": "found"},
     ),
-    (
-        "deed",
-        "shuffle@ your~their library and put that card on top of it",
-        {"steps": [{"shuffle": "@actor"}, {"put": "@card", "to": "library", "at": "top"}]},
-    ),
     ("everysought", "all <f:filters>", {"is": "$f"}),
     ("everysought", "any number of <f:filters>", {"is": "$f", "least": "0"}),
     ("deed", "double@ the amount of each type of ¦ unspent mana you have", {"double-mana": "@actor"}),

@@ -260,8 +260,7 @@ DOUBLED: list[Row] = [
     *(
         (
             "sentence",
-            f"if <s:occurring> would deal damage to {whom} , it deal@ double that damage to {again} instead"
-            f" | if <s:occurring> would deal damage to {whom} , it deal@ twice that much damage to {again} instead",
+            f"if <s:occurring> would deal damage to {whom} , it deal@ double that damage to {again} instead",
             {
                 "replaces": {"event": "damage", "source": "$s", "to": to},
                 "instead": {"damage": "event.to", "amount": "2 * event.amount", "source": "event.source"},

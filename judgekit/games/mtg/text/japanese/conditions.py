@@ -160,6 +160,11 @@ _STATES = [
         "you have more cards in hand than an opponent",
     ),
     State(
+        "<p:controlling> が <n:n> と <m:n> を コントロール している",
+        "",
+        "S($p|control A($n) and A($m))",
+    ),
+    State(
         "<p:controlling> が <n:n> を ちょうど <k:number> <c:classifier> コントロール している",
         "",
         "S($p|control exactly NUM($k) EXACTLY($k|$n))",

@@ -10,6 +10,8 @@ HEADS: list[Row] = [
     ("head", "<t:kindnoun>", "‹$t›"),
     ("head", "<s:subtype> [・] <t:type>", "$s ‹$t›"),
     ("head", "<a:type> ・ <t:type>", "$a ‹$t›"),
+    ("head", "<a:subtype> ・ <t:subtype>", "$a ‹$t›"),
+    ("head", "<a:subtype> ・ <s:subtype> ・ <t:type>", "$a $s ‹$t›"),
     ("head", "<t:kinds> ・ カード | <t:kinds> カード", "$t ‹card›"),
     ("head", "<t:kinds> である カード", "$t ‹card›"),
     ("head", "<t:kinds> 呪文 | <t:kinds> ・ 呪文 | <t:kinds> である 呪文", "$t ‹spell›"),
@@ -143,6 +145,15 @@ RELATIVES: list[Row] = [
     ),
     ("relative", "あなた を 対象 としている | あなた を 対象 と する", "that targets you"),
     ("relative", "<r:itself> を 対象 としている | <r:itself> を 対象 と する", "that targets $r"),
+    *(
+        ("relative", f"あなた か {whose} <h:head> を {aims}".replace("  ", " "), f"that targets you or A($h{said})")
+        for whose, said in (
+            ("", ""),
+            ("あなた が コントロール している", " you control"),
+            ("対戦相手 が コントロール している", " an opponent controls"),
+        )
+        for aims in ("対象 としている", "対象 と する")
+    ),
     ("relative", "単一 の 対象 を 持つ | 対象 が 1 つ である", "with a single target"),
     ("relative", "<w:whence>", "$w"),
     ("relative", "<k:keywords> を 持つ", "with $k"),
@@ -245,6 +256,20 @@ PLAYERS: list[Row] = [
     ("player", "あなた", "you"),
     ("player", "各 プレイヤー | プレイヤー 全員 | すべて の プレイヤー", "each player"),
     ("player", "各 対戦相手 | 対戦相手 全員 | すべて の 対戦相手", "each opponent"),
+    *(
+        row
+        for each, who in (("各 プレイヤー", "each player"), ("各 対戦相手", "each opponent"))
+        for row in (
+            ("doer", f"<n:n> を コントロール している {each}", f"{who} who controls A($n)"),
+            ("doer", f"<n:n> を コントロール していない {each}", f"{who} who doesn't control A($n)"),
+            (
+                "doer",
+                f"<n:n> を あなた より 多く コントロール している {each}",
+                f"{who} who controls more PL($n) than you",
+            ),
+        )
+    ),
+    ("doer", "ライフ が ちょうど <k:number> 点 である 各 プレイヤー", "each player with exactly $k life"),
     ("player", "対戦相手 1 人 | 対戦相手", "an opponent"),
     ("player", "プレイヤー 1 人 | プレイヤー", "a player"),
     ("player", "その プレイヤー", "@that:player"),

@@ -190,6 +190,15 @@ class Conditions:
             return f"{self.speech.thing(of)}の上に{counter_word(kind[0])}が{more}置かれている"
         return None
 
+    def _both(self, condition: Condition) -> str:
+        """Return that something is so and something else too: one player controls both, or a roll is between two results."""
+        parts = condition[1:]
+        if len(parts) == 2 and all(part[0] == "exists" for part in parts):
+            (who, one), (same, other) = (self._held_by(part[1]) for part in parts)
+            if who == same:
+                return f"{who}が{self.speech.noun(one)}と{self.speech.noun(other)}をコントロールしている"
+        return self._rolled_between(condition)
+
     def _rolled_between(self, condition: Condition) -> str:
         """Return that the result of a die is in a range: 出目が10以上19以下である."""
         bounds = condition[1:]
@@ -425,7 +434,7 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "cast-last-turn": Conditions._cast_last_turn,
     "activated": Conditions._activated,
     "attacked": Conditions._attacked,
-    "and": Conditions._rolled_between,
+    "and": Conditions._both,
     "or": Conditions._either,
     "spent": Conditions._spent,
 }

@@ -213,9 +213,11 @@ class Described:
         self.types.append(words)
 
     def _subtype(self, words: tuple[str, ...]) -> None:
-        if self.subtypes:
+        if len(self.subtypes) > 1 or (self.subtypes and len(words) > 1):
             raise Unsaid(self.what)
-        self.subtypes = words
+        if self.subtypes:
+            self.joint = "・"
+        self.subtypes = (*self.subtypes, *words)
 
     def _supertype(self, words: tuple[str, ...]) -> None:
         if words == ("basic",):
@@ -368,6 +370,10 @@ class Described:
         self.relatives.append(f"{it}につけられている")
 
     def _targets(self, what: Filter) -> None:
+        either: tuple[Filter, ...] = what.get("either") or () if len(what.tests) == 1 else ()
+        if len(either) == 2 and either[0].get("player") == ("you",):
+            self.relatives.append(f"あなたか{self.speech.noun(either[1])}を対象としている")
+            return
         self.relatives.append(f"{self.speech.noun(what)}を対象としている")
 
     def _target_count(self, number: Comparison) -> None:

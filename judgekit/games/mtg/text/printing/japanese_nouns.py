@@ -114,9 +114,38 @@ class Speech:
             return "そのプレイヤー"
         if word in ("controller", "owner"):
             return f"{self.thing(reference[1])}の{'コントローラー' if word == 'controller' else 'オーナー'}"
+        if word == "all" and reference[1].kind == "player":
+            return self._each_who(reference[1])
         if word == "chosen" and reference[1] == "player":
             return "選ばれたプレイヤー"
         raise Unsaid(reference)
+
+    def _each_who(self, what: Filter) -> str:
+        """Return each player to whom something applies: ゴブリンをコントロールしている各対戦相手."""
+        opponents = Test("player", ("opponent",))
+        each = "各対戦相手" if opponents in what.tests else "各プレイヤー"
+        (test, *more) = [one for one in what.tests if one != opponents]
+        if test.what == "life" and test.value[0] == "=" and not more and each == "各プレイヤー":
+            return f"ライフがちょうど{figure(test.value[1])}点である{each}"
+        if test.what != "condition" or more:
+            raise Unsaid(what)
+        word, *rest = test.value
+        if word == "not" and rest[0][0] == "exists":
+            return f"{self._own(rest[0][1])}をコントロールしていない{each}"
+        if word == "exists":
+            return f"{self._own(rest[0])}をコントロールしている{each}"
+        if word == "compare" and rest[1] == ">" and rest[0][0] == rest[2][0] == "count":
+            theirs, yours = rest[0][1], rest[2][1]
+            asking = Test("controller", ("asking",))
+            if yours == theirs._replace(tests=tuple(asking if one == _OWN else one for one in theirs.tests)):
+                return f"{self._own(theirs)}をあなたより多くコントロールしている{each}"
+        raise Unsaid(what)
+
+    def _own(self, what: Filter) -> Noun:
+        """Return what a player controls, said of that player."""
+        if _OWN not in what.tests:
+            raise Unsaid(what)
+        return self.noun(what._replace(tests=tuple(one for one in what.tests if one != _OWN)))
 
     def _that_player(self) -> str:
         for pattern in self.event:
@@ -384,6 +413,9 @@ class Speech:
             return f"「{ballot}」{wide(1)}票につき"
         raise Unsaid(formula)
 
+
+_OWN = Test("controller", ("you",))
+"""That something is controlled by the player of whom a condition is asked."""
 
 _TELLING = (("event", "by"), ("event", "source"))
 """What takes part in an event by whose controller it names an opponent: "a spell an opponent controls"."""
