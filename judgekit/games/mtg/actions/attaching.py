@@ -152,7 +152,9 @@ def unattach(draft: MtgDraft, happening: Event) -> Consequences:
     draft.change(record.id, attached=None)
     draft.cite("701.3d", *gone, *happening.get("rules", ()))
     draft.changed("attached", record.attached, None)
-    cease_to_be_bestowed(draft, record, "702.103f")
+    if not record.phased_out:
+        # What is phased out is treated as though it did not exist; it ceases to be bestowed as it phases in (702.103g).
+        cease_to_be_bestowed(draft, record, "702.103f")
     return None
 
 

@@ -21,6 +21,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     refs,
 )
 from judgekit.games.mtg.actions.attaching import attaching, cannot_attach
+from judgekit.games.mtg.actions.bestowing import cease_to_be_bestowed
 from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.actions.destroying import countering, destroying, sacrificing
 from judgekit.games.mtg.actions.life import setting_life
@@ -392,9 +393,14 @@ def phases_out(draft: MtgDraft, happening: Event) -> None:
 
 @GAME.event("phase-in")
 def phases_in(draft: MtgDraft, happening: Event) -> None:
-    """A permanent phases in, with what phased out indirectly with it (702.26d, 702.26g)."""
+    """A permanent phases in, with what phased out indirectly with it (702.26d, 702.26g).
+
+    A bestowed Aura that is attached to nothing then is bestowed no longer (702.103g).
+    """
     record = draft.objects[happening.of or ""]
     _phase(draft, record.id, False, False)
+    if record.attached is None:
+        cease_to_be_bestowed(draft, draft.objects[record.id], "702.103g")
     draft.cite("702.26c", *happening.get("rules", ()), *(("702.26i",) if record.attached else ()))
     _attachments_phase(draft, record.id, False)
 

@@ -16,7 +16,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.meaning.references import controller_of
 from judgekit.games.mtg.meaning.words import those
-from judgekit.games.mtg.stack.casting.casting_ways import SIDE_OF_LAYOUT, proposed
+from judgekit.games.mtg.stack.casting.casting_ways import free_ways, proposed
 from judgekit.games.mtg.stack.costs.costs import FREE
 from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
 from judgekit.games.mtg.state.context import frame_of
@@ -139,14 +139,13 @@ def discover_look(draft: MtgDraft, player: str, by: str | None, most: int, exile
         draft.do("discover-on", player, by, most, exiled)
         return None
     assert record is not None
-    card = draft.cards.get(record.card or "")
-    if card is not None and card.faces and card.layout in SIDE_OF_LAYOUT:
-        raise Unsupported(phrase("casting one side of a card that was discovered"), _DISCOVER)
     over = Task("discover-over", (player, by, exiled, exiled[-1]))
-    if _mana_value(proposed(draft, player, id, FREE), id) > most:
+    if all(_mana_value(proposed(draft, player, id, way), id) > most for way in free_ways(draft, record)):
         draft.next(over)
         return None
-    return offering(draft, player, record, FREE, over, _DISCOVER, "118.9")
+    return offering(
+        draft, player, record, FREE, over, _DISCOVER, "118.9", fits=lambda seen: _mana_value(seen, id) <= most
+    )
 
 
 def _mana_value(draft: MtgDraft, id: str) -> int:

@@ -12,7 +12,7 @@ from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.casting.casting_ways import SIDE_OF_LAYOUT, proposed
+from judgekit.games.mtg.stack.casting.casting_ways import free_ways, proposed
 from judgekit.games.mtg.stack.costs.costs import COST_MEANT, FREE, OPTIONAL
 from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
 from judgekit.games.mtg.state.context import frame_of
@@ -166,14 +166,14 @@ def cascade_look(draft: MtgDraft, player: str, by: str | None, below: int, exile
     if record is None or record.number != number or record.place != "exile" or not _lesser(draft, id, below):
         draft.do("cascade-on", player, by, below, exiled)
         return None
-    card = draft.cards.get(record.card or "")
-    if card is not None and card.faces and card.layout in SIDE_OF_LAYOUT:
-        raise Unsupported(phrase("casting one side of a card by cascade"), _CASCADE)
     over = Task("cascade-over", (player, by, exiled))
-    if _mana_value(proposed(draft, player, id, FREE), id) >= below:
+    ways = free_ways(draft, record)
+    if all(_mana_value(proposed(draft, player, id, way), id) >= below for way in ways):
         draft.next(over)
         return None
-    return offering(draft, player, record, FREE, over, _CASCADE, "118.9")
+    return offering(
+        draft, player, record, FREE, over, _CASCADE, "118.9", fits=lambda seen: _mana_value(seen, id) < below
+    )
 
 
 def _mana_value(draft: MtgDraft, id: str) -> int:

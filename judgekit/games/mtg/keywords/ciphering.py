@@ -23,6 +23,9 @@ from judgekit.mechanics.abilities.choosing import ACCEPT
 _CIPHER = "702.99a"
 """The rule of cipher."""
 
+_TWO_PARTS = {"split": ("709.3c",), "adventure": ("716.2b",)}
+"""Layouts of cards of which a copy has both sets of characteristics, so that either may be cast, with the rules of that."""
+
 _ITSELF = Filter((Test("among", THIS),))
 _A_PLAYER = Filter((), "player")
 
@@ -79,21 +82,25 @@ def cast_copy(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if card is None or card.place != EXILE:
         return None
     printed = draft.cards.get(card.card or "")
-    if printed is None or printed.faces:
+    if printed is None or (printed.faces and printed.layout not in _TWO_PARTS):
         raise Unsupported(phrase("a copy of a card with several faces that is cast"), "707.12")
     return asking_optional(frame.you, Task("copy-of-card", (key, card.ref)), _CIPHER, of=card.id)
 
 
 @GAME.task("copy-of-card")
 def copy_of_card(draft: MtgDraft, key: int, card: Ref, choice: str) -> Ask | None:
-    """Make the copy where the card is, and offer to cast it; one that is not cast ceases to exist (704.5e, 707.12)."""
+    """Make the copy where the card is, and offer to cast it; one that is not cast ceases to exist (704.5e, 707.12).
+
+    A copy of a split card has both its halves, one of an adventurer card its Adventure too (709.3c, 716.2b).
+    """
     original = present(draft, card)
     if choice != ACCEPT or original is None:
         return None
     you = frame_of(draft, key).you
     id = next_id(draft, "copy")
     draft.add(Object(id, EXILE, you, you, original.card, "copy"))
-    draft.note("copy", of=id, by=cause(frame_of(draft, key)), rules=("707.12",), original=original.id)
+    rules = ("707.12", *_TWO_PARTS.get(draft.cards[original.card or ""].layout, ()))
+    draft.note("copy", of=id, by=cause(frame_of(draft, key)), rules=rules, original=original.id)
     return offering(draft, you, draft.objects[id], FREE, Task("copy-offered"), _CIPHER, "118.9")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
@@ -17,6 +17,12 @@ from judgekit.games.mtg.state.zones import STACK
 
 _PASSING = "117.3d"
 """The rule of passing."""
+
+_OTHERWISE = "725.2c"
+"""The rule of what a player does who shortened a shortcut."""
+
+NO_PASS: Final = "no_pass"
+"""Fact: the player who shortened a shortcut and has to choose otherwise now (725.2c)."""
 
 PASS = ("pass",)
 Choice = tuple[Any, ...]
@@ -99,6 +105,8 @@ def judge_priority(question: Question, choice: object) -> Allowed | Refused:
     CR 116.1, 117.1b, 117.1d, 117.3c.
     """
     if choice == PASS:
+        if question.position.facts.get(NO_PASS) == question.by:
+            return Refused((_OTHERWISE,), phrase("the shortcut was shortened here for another choice than to pass"))
         return Allowed((_PASSING,))
     if isinstance(choice, tuple) and choice and choice[0] in DEEDS and len(choice) in DEEDS[choice[0]].lengths:
         return DEEDS[choice[0]].judge(question.position, question.by, choice)
@@ -107,6 +115,9 @@ def judge_priority(question: Question, choice: object) -> Allowed | Refused:
 
 def _take(draft: MtgDraft, ask: Ask, choice: Choice) -> None:
     refuse_further(draft)
+    if NO_PASS in draft.facts:
+        draft.drop_fact(NO_PASS)
+        draft.cite(_OTHERWISE)
     if choice == PASS:
         _pass(draft, ask.by)
         return

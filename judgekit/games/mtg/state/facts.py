@@ -44,6 +44,7 @@ class Facts(_Hyphened, total=False):
     active: Annotated[str, "CR 102.1: the active player"]
     step: Annotated[str, "CR 500.1: name of the step or phase (`turn.STEPS`)"]
     priority: Annotated[str | None, "CR 117.1: who has priority"]
+    no_pass: Annotated[str, "CR 725.2c: the player who shortened a shortcut and may not pass now"]
     passed: Annotated[int, "CR 117.4: how many players have passed in succession"]
     pause: Annotated[
         tuple[str, str | None] | bool, "CR 500.2: a scenario waits for the end of a step; True: for damage"
@@ -56,6 +57,7 @@ class Facts(_Hyphened, total=False):
     extra_turns: Annotated[tuple[str, ...], "CR 500.7: who takes an extra turn, the next one first"]
     last_turns: Annotated[tuple[tuple[str, int], ...], "CR 302.6: number of the latest turn of each player"]
     turn_before: Annotated[int | None, "CR 702.30a: number of the active player's turn before this one"]
+    middle_seats: Annotated[tuple[str, ...], "CR 808.4: who goes first of each team in a Team vs. Team game"]
     shared_turns: Annotated[bool, "CR 805.4: teams take their turns together"]
     shared_life: Annotated[bool, "CR 810.4: teams have one life total"]
 

@@ -9,8 +9,9 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, 
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.multiplayer.team_seats import MIDDLE_SEATS
 from judgekit.games.mtg.multiplayer.vanguard import hand_to_start_with, has_vanguard
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_turns
 from judgekit.games.mtg.state.zones import zone_key
 
 _LIBRARIES = "103.2"
@@ -43,10 +44,14 @@ OF_ONE_GAME = (
 
 
 def seated_from(position: MtgPosition, first: str) -> Players:
-    """Return the players of the game in turn order, beginning with one (103.1)."""
+    """Return the players of the game in turn order, beginning with one (103.1); with shared turns team by team (805.3a)."""
     seats = tuple(position.players)
     place = seats.index(first)
-    return tuple(player for player in (*seats[place:], *seats[:place]) if not position.players[player].lost)
+    order = [player for player in (*seats[place:], *seats[:place]) if not position.players[player].lost]
+    if position.facts.get("shared_turns"):
+        teams = list(dict.fromkeys(position.players[player].team for player in order))
+        order.sort(key=lambda player: teams.index(position.players[player].team))
+    return tuple(order)
 
 
 @GAME.task("start-game")
@@ -57,12 +62,13 @@ def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> No
 
     Args:
         draft: the game: each player's deck is the library.
-        first: the starting player.
+        first: the starting player, or one of the team that starts where teams share their turns.
         before: what is still to be done just before the first turn (721.4).
     """
     if any(record.get("companion") for record in draft.objects.values()):
         raise Unsupported(phrase("the condition that a companion sets for the starting deck"), "702.139a")
     _without_ante(draft)
+    first = sharing_turns(draft, first)[0]
     draft.drop_agenda()
     for fact in (*OF_ONE_GAME, TAKEN):
         draft.drop_fact(fact)
@@ -70,7 +76,8 @@ def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> No
     alone = len(order) == 2 or bool(draft.facts.get("shared_life"))
     draft.set(**{"turn": 0, "active": first, "step": "", "passed": 0, "priority": None})
     draft.set_fact(NO_DRAW, first if alone else None)
-    draft.note("start-game", of=first, rules=("103.1", _LIBRARIES, "401.1", "103.3", _OPENING_HAND))
+    seated = ("808.4",) if first in draft.facts.get(MIDDLE_SEATS, ()) else ()
+    draft.note("start-game", of=first, rules=("103.1", *seated, _LIBRARIES, "401.1", "103.3", _OPENING_HAND))
     for player in order:
         draft.change_player(player, life=draft.players[player].starting_life, pool=())
     draws = [Task("draw-cards", (player, *_hand(draft, player), None)) for player in order]
@@ -108,14 +115,24 @@ def may_mulligan(position: MtgPosition, player: str) -> bool:
 
 @GAME.task("declare-mulligans")
 def declare_mulligans(draft: MtgDraft, order: Players, kept: Players, taking: Players) -> Ask | None:
-    """Ask each player in turn order, then let all who take a mulligan do so at the same time; repeat (103.4)."""
+    """Ask each player in turn order, then let all who take a mulligan do so at the same time; repeat (103.4).
+
+    With shared turns the starting team declares first, and who goes on is not bound by what a teammate kept (103.4d, 805.3a).
+    """
     for player in order:
         if player not in kept and player not in taking and may_mulligan(draft, player):
+            draft.cite(*_declared_by_teams(draft, player, kept))
             return Ask("mulligan", player, then=Task("mulligan-declared", (order, kept, taking, player)))
     if taking:
         left = tuple(player for player in order if player not in taking)
         draft.next(Task("take-mulligans", (taking,)), Task("declare-mulligans", (order, left, ())))
     return None
+
+
+def _declared_by_teams(position: MtgPosition, player: str, kept: Players) -> tuple[str, ...]:
+    """Return the rules by which teams declare, where they share turns and a teammate has decided to keep (103.4d, 805.3a)."""
+    mates = (mate for mate in sharing_turns(position, player) if mate != player)
+    return ("103.4d", "805.3a") if any(mate in kept for mate in mates) else ()
 
 
 @GAME.question("mulligan", candidates=lambda _question: (KEEP, MULLIGAN))

@@ -7,12 +7,13 @@ from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.engine import IllegalAnswer, Refused, Task, Unsupported, event
+from judgekit.engine import Ask, IllegalAnswer, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.long_loops import reckon
 from judgekit.games.mtg.stack.priority import PASS
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.zones import STACK
+from judgekit.mechanics.abilities.choosing import DECLINED
 from judgekit.table.adapter import Misfit, Session, Unscripted
 
 MOST_DECISIONS = 4_000
@@ -88,28 +89,42 @@ def _resources(position: MtgPosition) -> tuple[int, ...]:
 
 
 @GAME.task("loop-is-a-draw")
-def loop_is_a_draw(draft: MtgDraft, involved: tuple[str, ...]) -> None:
+def loop_is_a_draw(draft: MtgDraft, involved: tuple[str, ...], unless: bool = False) -> None:
     """A loop of only mandatory actions makes the game a draw; nobody has to break it with anything else (725.4, 725.5).
 
     Args:
         draft: the game.
         involved: who controls the objects of the loop: with a limited range it is a draw for those whom they reach.
+        unless: a player could have stopped it by what an "unless" names, and did not (725.6).
     """
-    draft.note("loop", rules=("725.4", "725.5", "104.4b"))
+    draft.note("loop", rules=("725.4", "725.5", *(("725.6",) if unless else ()), "104.4b"))
     draft.propose(event("draw-game", involved[0] if involved else turn_order(draft)[0], involved=involved[1:]))
 
 
+def _of_an_unless(question: Question) -> bool:
+    """Tell whether a decision is whether a player pays what an "unless" names (118.12a)."""
+    then = question.ask.then
+    return question.kind == "optional" and then is not None and then.name == "unless-answered"
+
+
 def check_loop(table: Session) -> None:
-    """Do the step `check: mandatory-loop`: all players pass until the same mandatory actions have come round and round."""
-    watch = LoopWatch()
+    """Do the step `check: mandatory-loop`: all players pass until the same mandatory actions have come round and round.
+
+    What would stop the loop by way of an "unless" is done only where the file answers so; nobody has to do it (725.6).
+    """
+    watch, unless = LoopWatch(), False
     for _ in range(MOST_DECISIONS):
         question = table.position.question
+        if question is not None and _of_an_unless(question) and not table.left_open(question):
+            table.answer(DECLINED)
+            unless = True
+            continue
         if question is None or table.stopped():
             return
         if question.kind != "priority":
             raise Unscripted(question)
         if watch.look(table.position):
-            table.interrupt(Task("loop-is-a-draw", (watch.involved(table.position),)))
+            table.interrupt(Task("loop-is-a-draw", (watch.involved(table.position), unless)))
             return
         if not table.position.zones.get(STACK):
             break
@@ -128,13 +143,22 @@ def shortcut(draft: MtgDraft, by: str, rules: tuple[str, ...]) -> None:
     draft.note("shortcut", by=by, rules=rules)
 
 
+@GAME.task("choose-otherwise")
+def choose_otherwise(draft: MtgDraft, player: str) -> Ask:
+    """Give the player at whose place a shortcut was shortened priority, who must not pass as was proposed (725.2c)."""
+    draft.take()
+    draft.set(no_pass=player)
+    draft.note("priority", of=player, rules=("725.2c",))
+    return Ask("priority", player)
+
+
 def propose(table: Session, action: Mapping[str, Any], perform: Perform) -> None:
     """Do the step `propose-shortcut`.
 
     Its value says what is proposed: `{until: {step: end, priority: B}}`, all players passing up to there, or
     `{repeat: [steps], times: n, between: [steps]}`, steps taken again and again (725.2a). Beside it,
     `shortened: {B: {step: …, priority: B}}` names where another player will choose otherwise, which becomes the end of the
-    sequence (725.2b).
+    sequence (725.2b); that player may not pass there, as the proposal had it (725.2c).
 
     Args:
         table: the table.
@@ -172,6 +196,9 @@ def propose(table: Session, action: Mapping[str, Any], perform: Perform) -> None
         _repeat(table, said, ending, perform)
     else:
         _pass_until(table, ending)
+    question = table.position.question
+    if shortened and question is not None and question.kind == "priority" and question.by in shortened:
+        table.interrupt(Task("choose-otherwise", (question.by,)))
 
 
 def _reached(position: MtgPosition, place: Place) -> bool:

@@ -2,6 +2,7 @@
 
 `two-headed-giant: [[A, B], [C, D]]` (810) and `shared-team-turns: [[…], …]` (805): the teams, each in seating order.
 `emperor: [[A, B, C], [D, E, F]]` (809): the emperor sits in the middle, the first of two, or `{teams: …, emperors: [B, E]}`.
+`team-vs-team: [[A, B, C], [D, E, F]]` (808): the teams, each in seating order; turns are not shared, anybody may be attacked.
 `alternating-teams: [[A1, A2], [B1, B2]]` (811) seats the players one of each team after another (811.3).
 `deploy-creatures`, `grand-melee`, `attack-left`, `attack-right`, `vanguard`: true. With `vanguard`, a card of type Vanguard in
 the command zone has `life-modifier: -3` and `hand-modifier: +2` (902.4, 902.5).
@@ -21,6 +22,7 @@ from judgekit.games.mtg.multiplayer.attack_seats import ADJACENT, ATTACKS_ONLY, 
 from judgekit.games.mtg.multiplayer.deploying import DEPLOYING, deployment
 from judgekit.games.mtg.multiplayer.emperor import EMPERORS, middle, ranges
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
+from judgekit.games.mtg.multiplayer.team_seats import MIDDLE_SEATS, middle_seat
 from judgekit.games.mtg.multiplayer.vanguard import modified, vanguard_of
 from judgekit.games.mtg.state.objects import Lasting, Object, Player
 from judgekit.games.mtg.terms.records import Card
@@ -38,6 +40,7 @@ OPTIONS = {
     "emperor": "809",
     "grand-melee": "807",
     "alternating-teams": "811",
+    "team-vs-team": "808",
     "free-for-all": "806",
     "attack-multiple-players": "802",
     "attack-left": "803",
@@ -54,7 +57,7 @@ SUPPORTED = frozenset(
     (
         *("free-for-all", "commander", "attack-multiple-players", "two-headed-giant", "shared-team-turns"),
         *("range-of-influence", "limited-range-of-influence", "emperor", "alternating-teams", "grand-melee"),
-        *("attack-left", "attack-right", "vanguard", DEPLOYING),
+        *("attack-left", "attack-right", "vanguard", "team-vs-team", DEPLOYING),
     )
 )
 """Options that the rules in code know; whoever adds one adds its name here."""
@@ -121,6 +124,10 @@ def _facts(key: str, part: Part, players: tuple[str, ...]) -> GivenFacts:
         teams = _teams(part, players)
         _together(teams, players, part)
         return {"teams": teams, "shared_turns": True, "shared_life": True}
+    if key == "team-vs-team":
+        teams = _teams(part, players)
+        _together(teams, players, part)
+        return {"teams": teams, MIDDLE_SEATS: tuple(middle_seat(team) for team in teams)}
     if key == "shared-team-turns":
         teams = _teams(part, players)
         _together(teams, players, part)
@@ -146,7 +153,7 @@ def _emperor(part: Part, players: tuple[str, ...]) -> GivenFacts:
 
 
 def _together(teams: tuple[tuple[str, ...], ...], players: tuple[str, ...], part: Part) -> None:
-    """Refuse teams that do not sit together (805.1, 809.2, 810.3)."""
+    """Refuse teams that do not sit together (805.1, 808.2, 809.2, 810.3)."""
     for team in teams:
         places = [players.index(id) for id in team]
         around = len(players)

@@ -1,10 +1,11 @@
-"""103, 807: steps of Magic scenarios by which a game starts, with mulligans and all, and turns of a Grand Melee end."""
+"""103, 807, 808: steps of Magic scenarios by which a game starts, with mulligans and all, and turns of a Grand Melee end."""
 
 from __future__ import annotations
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Task
+from judgekit.engine import IllegalAnswer, Refused, Task
 from judgekit.games.mtg.multiplayer.grand_melee import MARKERS
+from judgekit.games.mtg.multiplayer.team_seats import MIDDLE_SEATS
 from judgekit.games.mtg.multiplayer.turn_markers import markers_of, takers
 from judgekit.games.mtg.scene.steps.steps import ACTIONS, lay
 from judgekit.games.mtg.scene.steps.words import Action
@@ -24,6 +25,10 @@ def _start(table: Session, action: Action) -> None:
             phrase("a game starts with cards in libraries only, not {elsewhere}", elsewhere=", ".join(elsewhere)),
             ("start-game",),
         )
+    centre = table.position.facts.get(MIDDLE_SEATS, ())
+    if centre and first not in centre:
+        why = phrase("{players} would go first for their teams", players=", ".join(centre))
+        raise IllegalAnswer(table.position.question, "start-game", Refused(("808.4",), why))
     lay(table, action, "start-game")
     table.interrupt(Task("start-game", (first,)))
 

@@ -332,6 +332,37 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
         yield Way(BESTOW, (*rules, ALTERNATIVE[BESTOW], *SIDE_RULES["changes"], "702.103d"))
 
 
+def free_ways(position: MtgPosition, record: Object, way: str = FREE) -> tuple[str, ...]:
+    """Return the ways in which an effect that lets a card be cast for nothing lets it be cast: each of its sides that is a spell.
+
+    A split card is cast as one of its halves, an adventurer card also as its Adventure, a modal double-faced card also with its
+    back face up.
+
+    CR 709.3, 712.7, 716.3.
+
+    Args:
+        position: the game.
+        record: the card.
+        way: the way that the effect names; only one without a side of its own leaves a choice.
+    """
+    card = position.cards.get(record.card or "")
+    if way != FREE or card is None or not card.faces or card.layout not in SIDE_OF_LAYOUT:
+        return (way,)
+    whole = () if card.layout == "split" else (FREE,)
+    others = [name for name in card.faces if position.cards[name] != card and name != card.name]
+    if record.place != "graveyard":
+        others = [name for name in others if not _prints(position, name, AFTERMATH)]
+    spells = [name for name in others if "land" not in position.cards[name].line.types]
+    return (*whole, *(f"{FREE}+{FACE}{name}" for name in spells))
+
+
+def side_of_way(position: MtgPosition, record: Object, way: str) -> str:
+    """Return the name of the side of a card that a way to cast it puts on the stack, its own name where that is the card itself."""
+    face: str | None = as_announced(way)[1].get("face")
+    card = position.cards[record.card or ""]
+    return face if face is not None else card.name
+
+
 def _prints(position: MtgPosition, name: str, keyword: str) -> bool:
     """Tell whether a half of a split card has a keyword (702.127a)."""
     half = position.cards.get(name)
@@ -345,7 +376,7 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
         name: name of the way.
     """
     cost, plus, half = name.partition("+")
-    if plus and cost in FROM_GRAVEYARD:
+    if half.startswith(FACE) and (cost in FROM_GRAVEYARD or cost == FREE):
         return (cost,), as_announced(half)[1]
     if name.startswith(FACE):
         return (), {"face": name.removeprefix(FACE)}

@@ -2,16 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgekit.engine import Ask, Task
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
-from judgekit.games.mtg.stack.casting.casting_ways import proposed
+from judgekit.games.mtg.stack.casting.casting_ways import SIDE_OF_LAYOUT, free_ways, proposed, side_of_way
 from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.mechanics.abilities.choosing import ACCEPT
 
 
-def offering(draft: MtgDraft, player: str, record: Object, way: str, then: Task, *rules: str) -> Ask:
+def castable(
+    draft: MtgDraft, player: str, record: Object, way: str, fits: Callable[[MtgDraft], bool] | None = None
+) -> tuple[str, ...]:
+    """Return the ways in which a player could cast a card now that an effect lets be cast, one for each of its sides.
+
+    CR 601.3, 709.3.
+
+    Args:
+        draft: the game.
+        player: who may cast it.
+        record: the card.
+        way: the cost for which it is cast ("free", "madness").
+        fits: what the spell must be like besides, looked at as it would be on the stack.
+    """
+    found = []
+    for one in free_ways(draft, record, way):
+        seen = proposed(draft, player, record.id, one)
+        fitting = fits is None or fits(seen)
+        if fitting and not prohibited(draft, player, record.id, seen) and not uncompletable(seen, record.id):
+            found.append(one)
+    return tuple(found)
+
+
+def offering(
+    draft: MtgDraft,
+    player: str,
+    record: Object,
+    way: str,
+    then: Task,
+    *rules: str,
+    fits: Callable[[MtgDraft], bool] | None = None,
+) -> Ask:
     """Return the question whether a player casts a card now; one that cannot be cast can only be declined (608.2g).
 
     CR 601.3.
@@ -23,20 +56,40 @@ def offering(draft: MtgDraft, player: str, record: Object, way: str, then: Task,
         way: the alternative cost for which it is cast ("free", "madness").
         then: what follows in any case.
         rules: the rules that let it be cast so.
+        fits: what the spell must be like besides, looked at as it would be on the stack.
     """
-    seen = proposed(draft, player, record.id, way)
-    barred = prohibited(draft, player, record.id, seen) or uncompletable(seen, record.id)
-    answered = Task("cast-offer-answered", (record.ref, player, way, rules, then))
-    return asking_optional(player, answered, *rules, of=record.id, possible=not barred)
+    ways = castable(draft, player, record, way, fits)
+    answered = Task("cast-offer-answered", (record.ref, player, ways, rules, then))
+    return asking_optional(player, answered, *rules, of=record.id, possible=bool(ways))
 
 
 @GAME.task("cast-offer-answered")
 def cast_offer_answered(
-    draft: MtgDraft, ref: Ref, player: str, way: str, rules: tuple[str, ...], then: Task, choice: str
+    draft: MtgDraft, ref: Ref, player: str, ways: tuple[str, ...], rules: tuple[str, ...], then: Task, choice: str
 ) -> None:
     """Cast the card if its player decided so, and go on."""
     if choice != ACCEPT:
         draft.next(then)
         return
     draft.note("cast-as-offered", of=ref[0], by=player, rules=("608.2g", *rules))
-    draft.next(Task("cast", (player, ref[0], (way,))), then)
+    draft.next(Task("cast-one-side", (player, ref[0], ways)), then)
+
+
+@GAME.task("cast-one-side")
+def cast_one_side(draft: MtgDraft, player: str, id: str, ways: tuple[str, ...]) -> Ask | None:
+    """Cast a card in the way there is, or ask which of its sides is cast where there are several (709.3, 712.7, 716.3)."""
+    if len(ways) == 1:
+        draft.next(Task("cast", (player, id, ways)))
+        return None
+    record = draft.objects[id]
+    sides = tuple(side_of_way(draft, record, way) for way in ways)
+    rules = SIDE_OF_LAYOUT[draft.cards[record.card or ""].layout]
+    return Ask("option", player, of=id, args=(sides, rules), then=Task("cast-chosen-side", (player, id, ways)))
+
+
+@GAME.task("cast-chosen-side")
+def cast_chosen_side(draft: MtgDraft, player: str, id: str, ways: tuple[str, ...], side: str) -> None:
+    """Cast the side of a card that its player chose."""
+    record = draft.objects[id]
+    (way,) = (one for one in ways if side_of_way(draft, record, one) == side)
+    draft.next(Task("cast", (player, id, (way,))))

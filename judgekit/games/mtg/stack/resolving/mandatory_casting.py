@@ -10,8 +10,9 @@ from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, objects
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
-from judgekit.games.mtg.stack.casting.casting_ways import FREE_TRANSFORMED, proposed
+from judgekit.games.mtg.stack.casting.casting_ways import FREE_TRANSFORMED, free_ways, proposed
 from judgekit.games.mtg.stack.costs.costs import FREE
+from judgekit.games.mtg.stack.resolving.casting_during_resolution import castable
 from judgekit.games.mtg.stack.special_actions import why_no_land
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import transforms
@@ -56,7 +57,7 @@ def cast_as_told(draft: MtgDraft, key: int, action: Action) -> Ask | None:
             continue
         draft.cite("608.2g", *(("702.62d",) if by_suspend else ()))
         haste = (Task("haste-by-suspend", (player, id)),) if by_suspend else ()
-        cast = Task("cast", (player, id, (_way(action),)))
+        cast = Task("cast-one-side", (player, id, castable(draft, player, draft.objects[id], _way(action))))
         draft.next(Task("told-to-cast", (id,)), cast, *haste, Task("told-to-cast", (None,)))
     return None
 
@@ -94,7 +95,9 @@ def _why_not(draft: MtgDraft, player: str, id: str, way: str) -> tuple[str, ...]
         return ("305.9",)
     if way == FREE_TRANSFORMED and not transforms(draft, draft.objects[id]):
         return ("mtg@20260417:712.11a",)
-    seen = proposed(draft, player, id, way)
+    if castable(draft, player, draft.objects[id], way):
+        return ()
+    seen = proposed(draft, player, id, free_ways(draft, draft.objects[id], way)[0])
     return prohibited(draft, player, id, seen) or uncompletable(seen, id)
 
 
