@@ -375,7 +375,7 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
     Args:
         name: name of the way.
     """
-    cost, plus, half = name.partition("+")
+    cost, _plus, half = name.partition("+")
     if half.startswith(FACE) and (cost in FROM_GRAVEYARD or cost == FREE):
         return (cost,), as_announced(half)[1]
     if name.startswith(FACE):
