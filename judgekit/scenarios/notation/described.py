@@ -1,4 +1,4 @@
-"""A card that a deed describes (A blocks Giant with Elf 1/1): put into the position, and only named in the deed.
+"""A card that a deed brings with it: described there (A blocks Giant with Elf 1/1), or a known card that nobody spoke of before.
 
 Who acts with a card has it: an attacker or blocker on the battlefield, what is cast in the hand. Whose another card is of which a
 deed only speaks has to be said (B's Bear 2/2).
@@ -7,10 +7,12 @@ deed only speaks has to be said (B's Bear 2/2).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from itertools import islice
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.splitting import QUOTE, Statement
 
 _SIZE = r"(?<![\w+/-])(?:[\d*X]+/[\d*X]+|\d{3,})(?![A-Za-z0-9_/])"
@@ -25,8 +27,8 @@ _JAPANESE = re.compile(
     rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
 )
 _DEED = re.compile(
-    r"(?:(?P<who>[A-H])\s+)?(?P<verb>attack|block|defend|cast|play|summon|use)s?\b"
-    r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使)"
+    r"(?:(?P<who>[A-H])\s+)?(?P<verb>attack|block|defend|cast|play|summon|use|activate)s?\b"
+    r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動)"
     r"(?:用|する|した|る|た|う|い)*(?:\s*\([^()]*\))?$",
 )
 _FROM_HAND = frozenset(("cast", "play", "summon", "use", "唱え", "プレイ", "召喚", "使"))
@@ -42,13 +44,30 @@ class _Described(NamedTuple):
     end: int
 
 
-def taken_apart(statements: Iterable[Statement]) -> list[Statement]:
-    """Return statements of which none describes a card and says what is done with it at once.
+class Apart(NamedTuple):
+    """Statements of which none brings a card and says what is done with it at once.
+
+    Attributes:
+        statements: the statements.
+        supposed: which cards are taken to be where, because a deed names them and nothing said of them before.
+    """
+
+    statements: list[Statement]
+    supposed: list[Bilingual]
+
+
+def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool]) -> Apart:
+    """Return statements with the cards that deeds bring put into the position.
 
     A card that stands in the position already may be described in the same words again; in others the deed is left as it is,
     which is then refused.
+
+    Args:
+        statements: what was said.
+        is_card: tells whether words are the name of a card that everybody knows.
     """
     listed = list(statements)
+    supposed: list[Bilingual] = []
     found: list[Statement] = []
     for statement in listed:
         body = statement.body
@@ -69,8 +88,42 @@ def taken_apart(statements: Iterable[Statement]) -> list[Statement]:
             after = body[card.end :].lstrip()
             gap = " " if after[:1].isalnum() and card.name.isascii() else ""
             body = f"{body[: card.begin]}{card.name}{gap}{after}"
+        for name in () if cards or len(actor) != 1 else _known(body, is_card):
+            if not any(_names(one, name) for one in (*listed, *found) if one is not statement):
+                hand = verb in _FROM_HAND
+                found.append(replace(statement, who=actor, body=f"hand: {name}" if hand else name))
+                where = ("の手札に", "in hand") if hand else ("に", "")
+                supposed.append(Bilingual(f"{actor}{where[0]}{name}がある", f"{actor} has {name} {where[1]}".rstrip()))
         found.append(replace(statement, body=body) if cards else statement)
-    return found
+    return Apart(found, supposed)
+
+
+_ACTING = re.compile(r"\b(?:casts?|plays?|summons?|uses?|activates?|with)\s+(?:(?:an?|the)\s+)?(?=[A-Z])")
+_FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the)\s+)?(?=[A-Z])")
+_MOST_WORDS = 8
+"""Words of the longest name that is looked for."""
+_ACTING_JA = re.compile(
+    r"(?:^|[A-H][がはの]|[、と])(?P<name>[^\s\x00-\x7f、]+?)"
+    r"(?:を(?=[^を]*(?:唱え|プレイ|召喚|使|起動))|で(?=.*(?:攻撃|ブロック|防御)))"
+)
+
+
+def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
+    """Yield the known cards with which a deed is done, the longest name that there is for each."""
+    acting = _ACTING.search(body)
+    place = acting.end() if acting is not None else None
+    while place is not None:
+        ends = [word.end() for word in islice(re.finditer(r"\S+", body[place:]), _MOST_WORDS)]
+        names = (body[place : place + end].rstrip(",.:") for end in reversed(ends))
+        name = next((one for one in names if is_card(one)), None)
+        if name is None:
+            return
+        yield name
+        further = _FURTHER.match(body, place + len(name))
+        place = further.end() if further is not None else None
+    for match in _ACTING_JA.finditer(body):
+        if is_card(match.group("name")):
+            yield match.group("name")
 
 
 def _described(body: str, actor: str, verb: str) -> Iterator[_Described]:

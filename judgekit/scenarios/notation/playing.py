@@ -29,7 +29,7 @@ from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import quoted
 from judgekit.scenarios.notation.results import NOTHING, happened
 from judgekit.scenarios.notation.splitting import FIRST_QUOTE, LAST_QUOTE, Quotes, Statement, statements_of
-from judgekit.scenarios.notation.tables import NotationTable, Written, written
+from judgekit.scenarios.notation.tables import NotationTable, Written, known_cards, written
 from judgekit.scenarios.notation.variations import Variation
 from judgekit.scenarios.sessions import PRIORITY
 from judgekit.scenarios.snapshots import Snapshot
@@ -123,7 +123,8 @@ class Play:
         """
         begun = written(text, self.chosen, self.game)
         played = set(begun.play)
-        statements = [one for one in taken_apart(statements_of(text, Quotes())) if not one.variation]
+        everything = taken_apart(statements_of(text, Quotes()), known_cards(begun.situation.game)).statements
+        statements = [one for one in everything if not one.variation]
         position = [as_said(one, begun.quotes) for one in statements if one.kind == "said" and one not in played]
         before = self.laid_out, self.lines, self.at
         try:
@@ -179,7 +180,7 @@ class Play:
             return [self._say(one, quotes) for one in _no_variation(statements_of(line, quotes))]
         whole = "\n".join([*self.laid_out, line])
         begun = written(whole, self.chosen, self.game)
-        everything = taken_apart(statements_of(whole, Quotes()))
+        everything = taken_apart(statements_of(whole, Quotes()), known_cards(begun.situation.game)).statements
         new = _no_variation(one for one in everything if one.line > len(self.laid_out))
         played = set(begun.play)
         added = [as_said(one, begun.quotes) for one in new if one.kind == "said" and one not in played]

@@ -6,7 +6,7 @@ What the notation leaves out is completed here, and every default that mattered 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import copy
 from itertools import islice
 
@@ -21,6 +21,7 @@ from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
+from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario
 from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.deeds import steps_of
@@ -104,12 +105,13 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         JudgekitError: the position cannot be.
     """
     quotes = Quotes()
-    everything = taken_apart(statements_of(text, quotes))
-    statements = [one for one in everything if not one.variation]
-    named = game_named(statements)
+    everything = statements_of(text, quotes)
+    named = game_named([one for one in everything if not one.variation])
     game = book_of(named) if named else game
     if game not in SCENES:
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
+    everything, supposed = taken_apart(everything, known_cards(game))
+    statements = [one for one in everything if not one.variation]
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
     play = tuple(one for one in situation.left if one.kind == "said")
     asked = tuple(one for one in statements if one.kind == "asked")
@@ -123,7 +125,13 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     scenario = read_scenario(Tree("", top, {}), None, chosen)
     expected = tuple(one for one in statements if one.kind == "expected")
     variations = variations_of(everything, play)
-    return Written(situation, scenario, asked, expected, play, tuple(granted), quotes, variations)
+    return Written(situation, scenario, asked, expected, play, (*supposed, *granted), quotes, variations)
+
+
+def known_cards(game: str) -> Callable[[str], bool]:
+    """Return what tells whether words are the name of a card that everybody knows: of a card file, or a basic land."""
+    basic = {name.casefold() for names, _definition in grammar_of(game).words.basics for name in names}
+    return lambda name: name.casefold() in basic or spoken_card(name, game) is not None
 
 
 def written_as(scenario: Scenario) -> Written:

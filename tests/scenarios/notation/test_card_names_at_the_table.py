@@ -8,8 +8,9 @@ import pytest
 
 from judgekit.cards.adding import add
 from judgekit.cli.cards.finding_cards import serve_scenarios
+from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.files import card_files
-from tests.scenarios.notation.tables import result
+from tests.scenarios.notation.tables import of, result
 
 
 def _card(name: str, types: str, text: str = "", **more: str) -> dict[str, str]:
@@ -58,3 +59,26 @@ def test_a_spell_is_known_by_a_name_with_an_article_in_it() -> None:
 
 def test_a_legend_is_spoken_of_by_the_first_word_of_its_name() -> None:
     assert result("A: Ariko Keeper of Bells\n? power of Ariko") == ["Ariko Keeper of Bells: power 1"]
+
+
+def test_a_known_card_that_is_cast_and_was_not_spoken_of_is_in_the_hand_of_who_casts_it() -> None:
+    found = of("A casts Raise the Bells")
+    assert [str(one.en) for one in found.replies[0].result] == ["A: life 20 → 22."]
+    assert "A has Raise the Bells in hand" in [str(one.en) for one in found.granted]
+
+
+def test_known_cards_that_attack_and_were_not_spoken_of_are_on_the_battlefield() -> None:
+    found = of("A attacks with Ariko, the Old Scholar and Ariko Keeper of Bells\n? damage")
+    assert "B: life 20 → 17" in str(found.replies[0].result[0].en)
+    supposed = [str(one.en) for one in found.granted]
+    assert {"A has Ariko, the Old Scholar", "A has Ariko Keeper of Bells"} <= set(supposed)
+
+
+def test_a_known_card_that_was_spoken_of_is_not_there_twice() -> None:
+    found = of("A: hand Raise the Bells\nA casts Raise the Bells\n? how many cards in A's hand")
+    assert "A's hand: 0" in str(found.replies[0].result[0].en)
+
+
+def test_an_unknown_card_that_is_cast_is_asked_about() -> None:
+    with pytest.raises(JudgekitError):
+        of("A casts Lower the Bells")

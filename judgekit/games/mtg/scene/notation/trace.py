@@ -37,6 +37,7 @@ WORDING = Wording(
         "add-mana": ("adds mana", "マナを加える"),
         "all-passed": ("all players passed", "全員が優先権をパス"),
         "apply": ("an effect applies", "効果の適用"),
+        "arranged": ("arranged in an order", "順番を決めて置く"),
         "as-much-as-possible": ("as much as possible", "可能な限り行う"),
         "assign-damage": ("assigns combat damage", "戦闘ダメージの割り振り"),
         "assigns-none": ("assigns no combat damage", "戦闘ダメージを割り振らない"),
