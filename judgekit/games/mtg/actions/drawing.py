@@ -6,12 +6,36 @@ from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
-from judgekit.games.mtg.layers.in_force import in_force, possible
+from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.layers.in_force import concerns, in_force, possible
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.conditions import times_happened
 from judgekit.games.mtg.meaning.keyword_support import refuse_moment
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.meaning.words import amount
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
+from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.state.unknown_cards import RANDOM, certain, unknown_cards
 from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.records import YOU, Pattern
+
+_DRAWS = Pattern("draw", (("player", YOU),))
+
+
+def cannot_draw(position: MtgPosition, player: str, number: int = 1) -> Reasons:
+    """Return the rules by which a player can't draw so many cards now: none at all, or no more this turn (121.2b).
+
+    An effect that limits the draws of a turn applies to each card, so only a choice and a cost ask for several at once.
+    """
+    reasons = forbidden(position, "draw", player)
+    if reasons or number <= 0:
+        return reasons
+    view = view_of(position)
+    for entry in in_force(position, "cant"):
+        if entry.ability.name == "draw-more" and concerns(position, entry, (player, 0)):
+            drawn = times_happened(view, _DRAWS, Frame(player, None))
+            if drawn + number > amount(view, entry.ability.get("number", 1), entry.frame):
+                return ("101.2", "121.2b")
+    return ()
 
 
 @GAME.task("draw-cards")

@@ -17,6 +17,8 @@ from judgekit.games.mtg.abilities.interpreter import (
     refs,
 )
 from judgekit.games.mtg.actions.moving import arrive, keep_effects
+from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.views import EnteringView
 from judgekit.games.mtg.meaning.words import players_of
@@ -50,6 +52,24 @@ def as_it_would_be(position: MtgPosition, proposed: Event) -> MtgPosition:
         return draft.seal()
 
     return position.derive(("as-it-would-be", proposed._replace(applied=())), look)
+
+
+def with_allowed_counters(draft: MtgDraft, proposed: Event) -> Event:
+    """Return a permanent about to enter without the counters that can't be put on it as it would be there (122.6, 614.17d).
+
+    What the permanent itself says of that functions as it enters (113.6i).
+    """
+    own = proposed.of or ""
+    if proposed.kind != "move" or not proposed.get("counters") or not enters(draft, proposed):
+        return proposed
+    ahead = as_it_would_be(draft, proposed)
+    reasons = forbidden(ahead, "get-counters", own, by=proposed.by)
+    if not reasons:
+        return proposed
+    its = any(entry.id == own for entry in in_force(ahead, "cant") if entry.ability.name == "get-counters")
+    rules = (*reasons, *(("113.6i",) if its else ("614.17d",)))
+    draft.note("impossible", of=own, by=proposed.by, rules=rules, event="put-counters")
+    return proposed.having(counters=())
 
 
 def seen_entering(position: MtgPosition, proposed: Event) -> EnteringView:

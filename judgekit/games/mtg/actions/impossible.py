@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.engine import Event
+from judgekit.games.mtg.actions.drawing import cannot_draw
 from judgekit.games.mtg.actions.entering import as_it_would_be, enters
 from judgekit.games.mtg.layers.forbidding import forbidden, means
 from judgekit.games.mtg.layers.in_force import in_force
@@ -13,6 +14,7 @@ from judgekit.games.mtg.meaning.range_of_influence import out_of_reach
 from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden
 from judgekit.games.mtg.multiplayer.who_left import for_who_left
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, turn_order
+from judgekit.games.mtg.state.objects import MANIFESTED
 from judgekit.games.mtg.terms.effects import DEEDS
 
 
@@ -58,7 +60,8 @@ def _cannot_enter_as_it_would_be(draft: MtgDraft, proposed: Event) -> Reasons:
         return ()
     ahead = as_it_would_be(draft, proposed)
     if any(entry.id != proposed.of and means(ahead, entry, proposed.of or "") for entry in entries):
-        return ("614.17d", "614.12", "101.2", DEEDS["enter"])
+        manifested = dict(proposed.get("marks", ())).get(MANIFESTED)
+        return ("614.17d", "614.12", "101.2", DEEDS["enter"], *(("701.34e",) if manifested else ()))
     return ()
 
 
@@ -71,7 +74,7 @@ CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
     "destroy": _destroy,
     "gain-life": _of_team("gain-life"),
     "lose-life": _of_team("lose-life"),
-    "draw": _simple("draw"),
+    "draw": lambda draft, proposed: cannot_draw(draft, proposed.of or ""),
     "counter": _simple("be-countered"),
     "sacrifice": _simple("be-sacrificed"),
     "put-counters": _get_counters,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
+from judgekit.engine.records import with_parts
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
@@ -10,7 +11,7 @@ from judgekit.games.mtg.state.faces import UNLOCKED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.meld_leaving import ELSEWHERE, melded_move, part_moving, put_apart
 from judgekit.games.mtg.state.merged_parts import parts_of
-from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Announcement, Frame, Lasting, Object
+from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Announcement, Frame, Lasting, Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 from judgekit.games.mtg.terms.faces import is_room
 from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
@@ -52,7 +53,7 @@ def moves(draft: MtgDraft, happening: Event) -> Consequences:
         _known_again(draft, record)
     if happening.get("gains"):
         _begin_changes(draft, arrived, happening.get("gains"))
-    draft.cite("400.7", *happening.get("rules", ()))
+    draft.cite("400.10" if record.place == to == "command" else "400.7", *happening.get("rules", ()))
     _cite_arrival(draft, record, arrived, to, stolen)
     if record.place == BATTLEFIELD:
         _leave_combat(draft, record)
@@ -302,8 +303,17 @@ def _leave_combat(draft: MtgDraft, record: Object) -> None:
 
 
 def keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
-    """Effects that change a permanent spell go on applying to the permanent it becomes (400.7a)."""
+    """Effects that change a permanent spell go on applying to the permanent it becomes (400.7a).
+
+    So do those that prevent the damage that it would deal (400.7b).
+    """
     for id, effect in list(draft.effects.items()):
+        if isinstance(effect, Lasting) and effect.ability.kind == "prevention":
+            kept = with_parts(effect, (_become(part, spell.ref, permanent.ref) for part in effect))
+            if kept != effect:
+                draft.put_effect(id, kept)
+                draft.cite("400.7b")
+            continue
         if effect.objects is not None and spell.ref in effect.objects:
             refs = tuple(permanent.ref if ref == spell.ref else ref for ref in effect.objects)
             frame = effect.frame
@@ -311,6 +321,15 @@ def keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
                 frame = frame._replace(source=permanent.ref)
             draft.put_effect(id, effect._replace(objects=refs, frame=frame))
             draft.cite("400.7a", "112.4")
+
+
+def _become(term: object, old: Ref, new: Ref) -> object:
+    """Return a term in which what an object was is what it has become."""
+    if term == old:
+        return new
+    if isinstance(term, tuple):
+        return with_parts(term, (_become(part, old, new) for part in term))
+    return term
 
 
 @GAME.event("cease")

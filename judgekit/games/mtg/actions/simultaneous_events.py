@@ -8,6 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
 from judgekit.games.mtg.actions.damage import LIFELINK
 from judgekit.games.mtg.actions.drawing import chance
+from judgekit.games.mtg.actions.entering import with_allowed_counters
 from judgekit.games.mtg.actions.impossible import affected
 from judgekit.games.mtg.actions.life_floors import kept_up
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
@@ -46,7 +47,7 @@ def contradictions(position: MtgPosition, events: Events) -> dict[str, tuple[str
 
 def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
     """Ask which of contradictory moves happens (400.6), and let shuffling come before placing (101.4, 701.20g)."""
-    events = kept_up(draft, events)
+    events = tuple(with_allowed_counters(draft, one) for one in kept_up(draft, events))
     if len(events) < 2:
         return (chance(draft, events[0], report) or events) if events and events[0].kind == "draw" else events
     kinds = {one.kind for one in events}

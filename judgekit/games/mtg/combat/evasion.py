@@ -107,7 +107,7 @@ def _landwalk(position: MtgPosition, attacking: Characteristics, attacker: str, 
             continue
         for record in view.controlled(defender):
             if passes(view, record.ref, ability.value, frame):
-                return ("702.14c", "702.14d")
+                return ("702.14a", "702.14c", "702.14d")
     return ()
 
 

@@ -22,6 +22,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     view_for,
 )
 from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable, rules_said
+from judgekit.games.mtg.actions.drawing import cannot_draw
 from judgekit.games.mtg.instructions.choosing_x import is_open, with_x
 from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
 from judgekit.games.mtg.layers.layers import view_of
@@ -83,6 +84,10 @@ def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
         return not payable(draft, least, the_player(draft, key, action.get("by")), cost_of(action), times)
     if action.verb in (BLIGHT, EVIDENCE, FORAGE):
         return bool(cannot_pay(draft, frame, the_player(draft, key, action.of), action))
+    if action.verb == "draw" and action.of in (None, ("you",)):
+        if is_open(draft, frame, action.amount):
+            return False
+        return bool(cannot_draw(draft, the_player(draft, key, action.of), number(draft, key, action.amount)))
     if action.verb == "discard" and action.of in (None, ("you",)):
         return not draft.zones.get(f"hand/{the_player(draft, key, action.of)}")
     if action.verb in ("sacrifice", "exile", "destroy", "return", "tap", "untap", "put"):

@@ -32,7 +32,7 @@ from judgekit.games.mtg.state.faces import transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, present
 from judgekit.games.mtg.state.meld_leaving import both_cards, was_merged
 from judgekit.games.mtg.state.objects import Ref
-from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE
+from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, LIBRARY
 from judgekit.games.mtg.terms.records import Action, Modification, Reference
 
 _TRANSFORMED = "712.10a"
@@ -130,6 +130,9 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     if details["under"] is not None and action.get("under") is None:
         rules = (*rules, "110.2a")
     ids = find(draft, key, action.of)
+    if zone == LIBRARY and action.of == ("made", "found") and all(draft.objects[id].place == LIBRARY for id in ids):
+        # Found cards that stay in the library are kept out of its shuffling, and then put where they belong.
+        rules = (*rules, "701.20b")
     if ids and zone == BATTLEFIELD and _for_who_left(draft, key, action.get("under")):
         did(draft, key, False)
         draft.note("not-moved", of=", ".join(ids), by=cause(frame), rules=("800.4b",))

@@ -41,7 +41,10 @@ def look_for_miracles(draft: MtgDraft, happened: tuple[Event, ...], _before: Mtg
 
 @GAME.task("offer-miracle")
 def offer_miracle(draft: MtgDraft, player: str, id: str) -> Ask | None:
-    """Ask whether the card is revealed, if it is the first one drawn in a turn; opening hands belong to none (702.94a)."""
+    """Ask whether the card is revealed, if it is the first one drawn in a turn; opening hands belong to none (702.94a).
+
+    The player knows the card before answering (121.9).
+    """
     record = draft.objects.get(id)
     if record is None or record.zone != zone_key("hand", player) or not view_of(draft).of(id).has(MIRACLE):
         return None
@@ -49,7 +52,7 @@ def offer_miracle(draft: MtgDraft, player: str, id: str) -> Ask | None:
         return None
     if times_happened(view_of(draft), _DRAWS, Frame(player, record.ref)) != 1:
         return None
-    return asking_optional(player, Task("miracle-answered", (player, record.ref)), _RULE, of=id)
+    return asking_optional(player, Task("miracle-answered", (player, record.ref)), _RULE, "121.9", of=id)
 
 
 @GAME.task("miracle-answered")

@@ -168,7 +168,7 @@ def _of_entry(entry: Applied) -> list[str]:
     if "cant-have" in words:
         rules.append("113.11")
     if entry.layer == "3":
-        rules.append("612.1")
+        rules += ["612.1", *(["612.7"] if "name" in words else [])]
     if any(_takes_another_along(entry.before, change) for change in entry.changes):
         rules.append("702.22b")
     return rules

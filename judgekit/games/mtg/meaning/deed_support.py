@@ -19,6 +19,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "lose-life",
                 "pay-life",
                 "draw",
+                "draw-more",
                 "search",
                 "enter",
                 "trigger",
@@ -72,7 +73,8 @@ ENFORCED: dict[str, frozenset[str]] = {
 ATTACKS_AND_BLOCKS = frozenset(("attack", "be-attacked", "block", "be-blocked"))
 
 WITH_DETAILS: dict[str, frozenset[str]] = {
-    "number": ATTACKS_AND_BLOCKS | {"cast-more", "block-more", "play-additional-land", "untap", "have-more-counters"},
+    "number": ATTACKS_AND_BLOCKS
+    | {"cast-more", "draw-more", "block-more", "play-additional-land", "untap", "have-more-counters"},
     "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
     "as": frozenset(("attack-as-though", "block-as-though", "be-blocked-as-though", "have-more-counters")),

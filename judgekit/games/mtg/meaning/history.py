@@ -18,7 +18,7 @@ from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame
-from judgekit.games.mtg.terms.records import Card, Pattern, Test
+from judgekit.games.mtg.terms.records import Ability, Card, Pattern, Test
 
 FORGOTTEN = frozenset(("step", "tap", "untap", "add-mana", "mark-damage", "cease", "look"))
 """Events that nothing looks back at over a turn."""
@@ -35,6 +35,10 @@ _OF_THE_TURN = {"damaged-by": "damage", "dealt-damage": "damage", "attacked": "a
 """Tests of a description that ask for what happened this turn, with the events that they look for."""
 
 
+_LIMITED_EACH_TURN = {"draw-more": "draw"}
+"""Prohibitions that ask how often a player has done something this turn, with the event that they count (121.2b)."""
+
+
 def _words(term: object) -> frozenset[str]:
     """Return the words of the events that a term asks for over a turn."""
     if not isinstance(term, tuple):
@@ -42,6 +46,8 @@ def _words(term: object) -> frozenset[str]:
     own = frozenset((term.event,)) if isinstance(term, Pattern) and term.limit is not None else frozenset()
     if isinstance(term, Test) and term.what in _OF_THE_TURN:
         own = frozenset((_OF_THE_TURN[term.what],))
+    if isinstance(term, Ability) and term.name in _LIMITED_EACH_TURN:
+        own = frozenset((_LIMITED_EACH_TURN[term.name],))
     if len(term) > 1 and term[0] in OVER_A_TURN and isinstance(term[1], Pattern):
         own = frozenset((term[1].event,))
     return own.union(*(_words(part) for part in term))
@@ -54,6 +60,8 @@ def _asks(term: object) -> bool:
     if term == BOAST or (isinstance(term, Pattern) and term.limit is not None):
         return True
     if isinstance(term, Test) and term.what in _OF_THE_TURN:
+        return True
+    if isinstance(term, Ability) and term.name in _LIMITED_EACH_TURN:
         return True
     return (len(term) > 1 and term[0] in OVER_A_TURN and isinstance(term[1], Pattern)) or any(
         _asks(part) for part in term

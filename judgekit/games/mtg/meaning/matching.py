@@ -12,6 +12,7 @@ from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.trigger_zones import looks_back
 from judgekit.games.mtg.meaning.views import view_of
 from judgekit.games.mtg.meaning.words import compares, holds, players_of
+from judgekit.games.mtg.state.combatants import blockers_of
 from judgekit.games.mtg.state.faces import room_of, unlocked
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
@@ -42,9 +43,9 @@ KINDS: dict[str, tuple[str, ...]] = {
 """The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
 
 
-ONE_MORE = {"blocked-by": "by", "blocks-too": "attacker", "draw-cards": "amount"}
-"""Kinds of event that only a pattern with this role means: one creature more blocks, or is blocked (509.5b, 509.5d); so many
-cards are to be drawn (121.2a)."""
+ONE_MORE = {"blocked-by": ("by", "number"), "blocks-too": ("attacker", "number"), "draw-cards": ("amount",)}
+"""Kinds of event that only a pattern with one of these roles means: one creature more blocks, or is blocked (509.5b, 509.5d);
+so many cards are to be drawn (121.2a)."""
 
 
 class Moment:
@@ -100,7 +101,7 @@ def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) ->
     if way is None:
         raise Unsupported(phrase("the event {word}", word=word), "603.2")
     needed = ONE_MORE.get(happening.kind)
-    if needed is not None and pattern.get(needed) is None:
+    if needed is not None and all(pattern.get(role) is None for role in needed):
         return False
     frame = frame._replace(event=happening)
     moment = moment.looking(looks_back(pattern, happening))
@@ -246,11 +247,21 @@ def _last_counter(moment: Moment, happening: Event, _frame: Frame, _value: objec
     return record is not None and not record.count(happening.get("counter"))
 
 
-def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Reference) -> bool:
+def _nth_counter(moment: Moment, happening: Event, nth: int) -> bool:
+    """Tell whether counters of a kind put on an object bring their number from below one to that number or above it (122.7)."""
+    before, after = (moment.before.objects.get(happening.of or ""), moment.after.objects.get(happening.of or ""))
+    kind = happening.get("counter")
+    had = before.count(kind) if before is not None and not happening.get("entering") else 0
+    return after is not None and had < nth <= after.count(kind)
+
+
+def _counters(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Reference | int) -> bool:
     """Who puts counters on an object: who controls what puts them there (120.3d); else the controller of the object (122.6a)."""
     if role == "each":
         return True
-    if role == "player" and happening.of not in moment.after.players:
+    if isinstance(value, int) and role == "nth":
+        return _nth_counter(moment, happening, value)
+    if not isinstance(value, int) and role == "player" and happening.of not in moment.after.players:
         who = happening.get("player") or happening.get("cause") or _responsible(moment, happening.by)
         who = who or _controller(moment, _current(moment, happening.of), False)
         return is_player(moment, who, value, frame)
@@ -286,15 +297,28 @@ _ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
 """How the roles that most events have are asked about."""
 
 
+def _reached(moment: Moment, number: int, one_more: bool, value: Comparison, frame: Frame) -> bool:
+    """Tell whether so many creatures block or are blocked now, and did not before where one more has come (509.5e)."""
+    before = one_more and _number(moment, number - 1, value, frame)
+    return not before and _number(moment, number, value, frame)
+
+
 def _block(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
     if role == "attacker":
         return any(_object(moment, _current(moment, id), value, frame, False) for id in happening.get("attackers", ()))
+    if role == "number":
+        record = moment.after.objects.get(happening.of or "")
+        blocked = len(record.blocking) if record is not None else 0
+        return _reached(moment, blocked, happening.kind == "blocks-too", value, frame)
     return _usual(moment, happening, frame, role, value)
 
 
 def _becomes_blocked(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
     if role == "by":
         return any(_object(moment, _current(moment, id), value, frame, False) for id in happening.get("blockers", ()))
+    if role == "number":
+        by = len(blockers_of(moment.after, happening.of or ""))
+        return _reached(moment, by, happening.kind == "blocked-by", value, frame)
     return _usual(moment, happening, frame, role, value)
 
 
@@ -327,6 +351,8 @@ def _turned_over(converts: bool) -> Way:
     def way(moment: Moment, happening: Event, frame: Frame, role: str | None, value: object) -> bool:
         if role is None:
             return bool(happening.get("converts")) == converts
+        if role == "into" and isinstance(value, Filter):
+            return _object(moment, _current(moment, happening.of), value, frame, False)
         return _usual(moment, happening, frame, role, value)
 
     return way

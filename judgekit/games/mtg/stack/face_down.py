@@ -17,7 +17,7 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import double_faced, is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.merged_parts import parts_of, represented_by
-from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.objects import MANIFESTED, Object
 from judgekit.games.mtg.state.timestamps import restamp
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, GRAVEYARD, permanents, zone_key
@@ -32,9 +32,6 @@ TURN_UP = "turn-face-up"
 _DISGUISED = "mtg@20260417:702.168d"
 _CLOAKED = "mtg@20260417:701.58b"
 _DREAD = "mtg@20260417:701.62a"
-
-MANIFESTED = "manifested"
-"""Detail of a permanent that was manifested, as long as it is face down (701.34a)."""
 
 
 def face_up(position: MtgPosition, record: Object) -> Characteristics:

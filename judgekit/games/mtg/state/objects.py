@@ -295,6 +295,9 @@ class Known(NamedTuple):
     host: Ref | None = None
 
 
+MANIFESTED = "manifested"
+"""Detail of a permanent that was manifested, as long as it is face down (701.34a)."""
+
 PAIRED = "paired"
 """Detail of a creature that soulbond has paired: the other one of the pair (702.95b)."""
 

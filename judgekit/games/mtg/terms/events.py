@@ -43,8 +43,10 @@ EVENTS: dict[str, EventWord] = {
         "508.3",
         "{player} attacks",
     ),
-    "block": EventWord({"object": "filter", "attacker": "filter"}, "509.5a", "{object} blocks"),
-    "becomes-blocked": EventWord({"object": "filter", "by": "filter"}, "509.5c", "{object} becomes blocked"),
+    "block": EventWord({"object": "filter", "attacker": "filter", "number": "comparison"}, "509.5a", "{object} blocks"),
+    "becomes-blocked": EventWord(
+        {"object": "filter", "by": "filter", "number": "comparison"}, "509.5c", "{object} becomes blocked"
+    ),
     "unblocked": EventWord({"object": "filter"}, "509.5g", "{object} attacks and is not blocked"),
     "damage": EventWord(
         {"to": "filter", "source": "filter", "combat": "flag", "amount": "comparison"}, "120.1", "{source} damages {to}"
@@ -74,6 +76,7 @@ EVENTS: dict[str, EventWord] = {
             "amount": "comparison",
             "by-effect": "flag",
             "each": "flag",
+            "nth": "number",
         },
         "122.6",
         "counters are put",
@@ -122,7 +125,7 @@ EVENTS: dict[str, EventWord] = {
     "exert": EventWord({"object": "filter", "player": "player"}, "701.39a", "{player} exerts {object}"),
     "lose-game": EventWord({"player": "player"}, "104.3", "{player} loses the game"),
     "win-game": EventWord({"player": "player"}, "104.2", "{player} wins the game"),
-    "transform": EventWord({"object": "filter"}, "701.28a", "{object} transforms"),
+    "transform": EventWord({"object": "filter", "into": "filter"}, "701.28a", "{object} transforms"),
     "convert": EventWord({"object": "filter"}, "mtg@20260417:701.28a", "{object} converts"),
     "turn-face-up": EventWord({"object": "filter"}, "708.8", "{object} is turned face up"),
     "phase-in": EventWord({"object": "filter"}, "702.26a", "{object} phases in"),

@@ -174,6 +174,8 @@ def _try(
             crossing = (*crossing, *(("805.4d",) if len(times) > 1 else ()))
         several = sum(1 for each in happened if not each.get("entering")) + len(times) > 2
         rules = (*(("603.2c",) if pattern.batch or several else ()), *crossing)
+        if _dealt_by_others_too(moment, entry, pattern, happening, happened):
+            rules = (*rules, "120.9")
         lasting = draft.effects.get(entry.id)
         if isinstance(lasting, Lasting) and lasting.uses is not None:
             _refuse_choice(moment, entry, happening, happened)
@@ -222,6 +224,18 @@ def _dealt_at_once(
         each
         for each in happened
         if each.kind == happening.kind and of(each) == of(happening) and matches(moment, pattern, each, entry.frame)
+    )
+
+
+def _dealt_by_others_too(
+    moment: Moment, entry: InForce, pattern: Pattern, happening: Event, happened: tuple[Event, ...]
+) -> bool:
+    """Tell whether an ability about the damage of certain sources leaves out damage that others deal at the same time (120.9)."""
+    if pattern.event != "damage" or pattern.get("source") is None or not _speaks_of_event(entry.ability.do):
+        return False
+    return any(
+        each.kind == "damage" and each.of == happening.of and not matches(moment, pattern, each, entry.frame)
+        for each in happened
     )
 
 
@@ -344,6 +358,8 @@ def _trigger(
         draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=stopped)
         return
     rules = ["603.2", *why]
+    if frame.announced.x is not None and frame.announced != entry.frame.announced:
+        rules.append("107.3e")
     if ability.condition is not None:
         view = view_of(draft)
         with view.noting() as noted:
@@ -409,6 +425,12 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
         rules.append("702.110b")
     if happening.get("entering") and happening.kind == "put-counters":
         rules.append("122.6")
+    if pattern.get("nth") is not None:
+        rules.append("122.7")
+    if pattern.get("into") is not None:
+        rules.append("701.28e")
+    if pattern.event in EACH_OF and pattern.get("number") is not None:
+        rules.append("509.5e")
     if happening.kind == "unlock":
         rules.append("mtg@20260417:709.5i" if pattern.get("fully") else "mtg@20260417:709.5h")
     if happening.kind == "move":

@@ -83,7 +83,7 @@ def flash_rules(position: MtgPosition, player: str, id: str, seen: MtgPosition |
         if entry.ability.name != "cast-as-instant":
             continue
         if speaks_of_card(position, entry, player, position.objects[id]) and meant(position, seen, entry, id):
-            return ("601.3b", "609.4")
+            return ("601.3b", *(("601.3d",) if entry.ability.condition is not None else ()), "609.4")
     return None
 
 

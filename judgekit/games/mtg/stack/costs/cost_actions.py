@@ -10,7 +10,7 @@ from judgekit.games.mtg.abilities.choosing import asking, total_of, total_power
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
 from judgekit.games.mtg.actions.damage import damaging
 from judgekit.games.mtg.actions.destroying import sacrificing
-from judgekit.games.mtg.actions.drawing import discarding, milling
+from judgekit.games.mtg.actions.drawing import cannot_draw, discarding, milling
 from judgekit.games.mtg.actions.exerting import exerting
 from judgekit.games.mtg.actions.life import can_pay_life
 from judgekit.games.mtg.actions.moving import moving
@@ -244,7 +244,8 @@ def cannot_pay(position: MtgPosition, frame: Frame, player: str, action: Action)
         return () if len(library) >= _amount(position, action, frame) else ("118.3", "701.13b")
     if action.verb == "draw":
         who = _concerned(position, player, action, frame)
-        return next((found for one in who if (found := forbidden(position, "draw", one))), ())
+        number = _amount(position, action, frame)
+        return next((found for one in who if (found := cannot_draw(position, one, number))), ())
     if action.verb in ("put-counters", "gain-life", "damage", WATERBEND):
         return ()
     if action.verb == FORAGE:

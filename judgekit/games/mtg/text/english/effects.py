@@ -336,6 +336,7 @@ DEEDS: list[Row] = [
     ("predicate", "assign@ no combat damage", {"cant": ["assign-damage"]}),
     ("brief", "assign@ no combat damage this turn", {"cant": ["assign-damage"], "until": "this-turn"}),
     ("predicate", "can't be sacrificed", {"cant": ["be-sacrificed"]}),
+    ("predicate", "can't have counters put on it~them", {"cant": ["get-counters"]}),
     ("predicate", "can't be enchanted", {"cant": ["be-enchanted"]}),
     (
         "predicate",
@@ -429,6 +430,11 @@ PLAYER_RULES: list[Row] = [
         "barred",
         "can't cast more than one spell each turn | can cast no more than one spell each turn",
         {"cant": ["cast-more"], "number": "1"},
+    ),
+    (
+        "barred",
+        "can't draw more than <n:number> card# each turn | can draw no more than <n:number> card# each turn",
+        {"cant": ["draw-more"], "number": "$n"},
     ),
     ("barred", "can't search library#", {"cant": ["search"]}),
     ("barred", "can't play land#", {"cant": ["play-lands"]}),

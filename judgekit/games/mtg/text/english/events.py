@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from judgekit.language.chart import Row
 
+ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+"""Words that count events and counters, from the second one on."""
+
 EVENTS: list[Row] = [
     ("event", "<s:occurring> enter@ | <s:occurring> enter@ the battlefield", {"event": "enters", "object": "$s"}),
     (
@@ -138,6 +141,16 @@ EVENTS: list[Row] = [
         "<s:occurring> become@ blocked by <f:afilter>",
         {"event": "becomes-blocked", "object": "$s", "by": "$f"},
     ),
+    (
+        "event",
+        "<s:occurring> become@ blocked by <n:number> or more creatures",
+        {"event": "becomes-blocked", "object": "$s", "number": ">= $n"},
+    ),
+    (
+        "event",
+        "<s:occurring> block@ <n:number> or more creatures",
+        {"event": "block", "object": "$s", "number": ">= $n"},
+    ),
     ("event", "<s:occurring> attack@ and isn't blocked", {"event": "unblocked", "object": "$s"}),
     ("event", "<s:occurring> become@ tapped", {"event": "tap", "object": "$s"}),
     ("event", "<s:occurring> become@ untapped", {"event": "untap", "object": "$s"}),
@@ -163,6 +176,12 @@ EVENTS: list[Row] = [
     ),
     ("event", "<s:occurring> is turned face up", {"event": "turn-face-up", "object": "$s"}),
     ("event", "<s:occurring> transform@", {"event": "transform", "object": "$s"}),
+    ("event", "<s:occurring> transform@ into <f:afilter>", {"event": "transform", "object": "$s", "into": "$f"}),
+    (
+        "event",
+        "the <n:ordinal> <k:kindword> counter is put on <s:occurring>",
+        {"event": "put-counters", "object": "$s", "kind": "$k", "nth": "$n"},
+    ),
     ("event", "<s:occurring> convert@", {"event": "convert", "object": "$s"}),
     ("event", "<s:occurring> become@ monstrous", {"event": "becomes-monstrous", "object": "$s"}),
     ("event", "<s:occurring> become@ renowned", {"event": "becomes-renowned", "object": "$s"}),
@@ -394,6 +413,7 @@ MOMENTS: list[Row] = [
     ("stepname", "precombat main phase | first main phase", "precombat-main"),
     ("stepname", "postcombat main phase", "postcombat-main"),
     ("stepname", "second main phase", "second-main"),
+    *(("ordinal", word, str(number)) for number, word in enumerate(ORDINALS, 2)),
     ("stepname", "combat step", "beginning-of-combat"),
 ]
 

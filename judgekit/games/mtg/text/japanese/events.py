@@ -59,6 +59,16 @@ _THINGS: list[Row] = [
     ("happens", "<o:object> ブロック する", "block $o"),
     ("happens", "<b:isblocked>", "become blocked"),
     ("happens", "<o:agent> に [よって] <b:isblocked>", "become blocked by $o"),
+    (
+        "happens",
+        "<k:number> 体 以上 の クリーチャー に [よって] <b:isblocked> | クリーチャー <k:number> 体 以上 に [よって] <b:isblocked>",
+        "become blocked by NUM($k) or more creatures",
+    ),
+    (
+        "happens",
+        "<k:number> 体 以上 の クリーチャー を ブロック する | クリーチャー <k:number> 体 以上 を ブロック する",
+        "block NUM($k) or more creatures",
+    ),
     ("happens", "攻撃 か ブロック する | 攻撃 したり ブロック したり する", "attack / block"),
     (
         "happens",
@@ -85,6 +95,7 @@ _THINGS: list[Row] = [
     ("happens", "<o:aiming> の 対象 に なる | 、 <o:aiming> の 対象 に なる", "become the target of $o"),
     ("happens", "表向き に なる", "BE turned face up"),
     ("happens", "変身 する", "transform"),
+    ("happens", "<o:agent> に 変身 する", "transform into $o"),
     ("happens", "怪物的 に なる", "become monstrous"),
     ("happens", "騎乗 され た 状態 に なる", "become saddled"),
     ("happens", "搭乗 され た 状態 に なる", "become crewed"),

@@ -25,6 +25,12 @@ _PLAYER_PREDICATES: list[Row] = [
         "<e:oneturn> 2 つ 以上 の 呪文 を <c:castno> | <e:oneturn> 呪文 を 2 つ 以上 <c:castno>",
         "can't cast more than one spell each turn",
     ),
+    (
+        "playerpredicate",
+        "<e:oneturn> 2 枚 以上 の カード を <c:drawno> | <e:oneturn> カード を 2 枚 以上 <c:drawno>",
+        "can't draw more than one card each turn",
+    ),
+    ("drawno", "引けない | 引く こと が できない | 引く こと は できない", ""),
     ("playerpredicate", "起動型能力 を 起動 できない | 能力 を 起動 できない", "can't activate abilities"),
     (
         "playerpredicate",

@@ -31,6 +31,12 @@ _PREDICATES: list[Row] = [
     ("said", "生け贄 に 捧げられない", "can't be sacrificed"),
     (
         "said",
+        "カウンター を 置かれない | カウンター を 置けない | カウンター を 置く こと が できない"
+        " | カウンター を 置く こと は できない",
+        "can't have counters put on it",
+    ),
+    (
+        "said",
         "<n:n> に よって は ブロック されない | <n:n> に よって ブロック されない",
         "can't be blocked by PLAIN($n)",
     ),

@@ -229,16 +229,28 @@ class Events:
         return f"{who}{noun.before}{wide(number)}{noun.unit}以上の{noun.head}で攻撃する"
 
     def _blocks(self, pattern: Pattern) -> str:
-        attacker = pattern.get("attacker")
+        attacker, number = pattern.get("attacker"), pattern.get("number")
+        if number is not None:
+            return self._thing(pattern, f"クリーチャー{wide(_at_least(pattern, number))}体以上をブロックする", "number")
         if attacker is None:
             return self._thing(pattern, "ブロックする")
         return self._thing(pattern, f"{self.speech.counted(attacker)}をブロックする", "attacker")
 
     def _blocked(self, pattern: Pattern) -> str:
-        by = pattern.get("by")
+        by, number = pattern.get("by"), pattern.get("number")
+        if number is not None:
+            several = f"クリーチャー{wide(_at_least(pattern, number))}体以上によって"
+            return self._thing(pattern, f"{several}ブロックされた状態になる", "number")
         if by is None:
             return self._thing(pattern, "ブロックされた状態になる")
         return self._thing(pattern, f"{self.speech.counted(by)}によってブロックされた状態になる", "by")
+
+    def _transforms(self, pattern: Pattern) -> str:
+        into = pattern.get("into")
+        if into is None:
+            return self._thing(pattern, "変身する")
+        noun = self.speech.noun(into)
+        return self._thing(pattern, f"{noun.before}{noun.head}に変身する", "into")
 
     def _damages(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
@@ -422,6 +434,17 @@ def _ends(pattern: Pattern) -> bool:
     return pattern.roles == (("step", ("end-of-combat",)),)
 
 
+def _at_least(pattern: Pattern, number: object) -> int:
+    """Return the number of a comparison that says "so many or more".
+
+    Raises:
+        Unsaid: it says something else.
+    """
+    if isinstance(number, tuple) and number[0] == ">=" and isinstance(number[1], int):
+        return number[1]
+    raise Unsaid(pattern)
+
+
 def _plainly(happens: str) -> Callable[[Events, Pattern], str]:
     return lambda events, pattern: events._thing(pattern, happens)
 
@@ -446,7 +469,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "tap": _plainly("タップ状態になる"),
     "untap": _plainly("アンタップ状態になる"),
     "turn-face-up": _plainly("表向きになる"),
-    "transform": _plainly("変身する"),
+    "transform": Events._transforms,
     "becomes-monstrous": _plainly("怪物的になる"),
     "becomes-saddled": _plainly("騎乗された状態になる"),
     "becomes-crewed": _plainly("搭乗された状態になる"),

@@ -437,6 +437,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "be-countered"): "打ち消されない",
     ("cant", "be-regenerated"): "再生できない",
     ("cant", "be-sacrificed"): "生け贄に捧げられない",
+    ("cant", "get-counters"): "カウンターを置かれない",
     ("cant", "be-enchanted"): "エンチャントされない",
     ("must", "attack-each-combat"): "可能なら毎戦闘攻撃する",
     ("must", "block-each-combat"): "可能なら毎戦闘ブロックする",
@@ -450,7 +451,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "lose-game"): "ゲームに敗北しない",
     ("cant", "win-game"): "ゲームに勝利できない",
 }
-_OF_PLAYERS = {"gain-life", "search", "play-lands", "lose-game", "win-game", "cast", "cast-more"}
+_OF_PLAYERS = {"gain-life", "search", "play-lands", "lose-game", "win-game", "cast", "cast-more", "draw-more"}
 
 
 def forbidden(ability: Ability, speech: Speech) -> str:
@@ -491,6 +492,8 @@ def forbidden(ability: Ability, speech: Speech) -> str:
         return f"{'墓地から呪文' if of == Filter((), 'spell', ('graveyard',)) else speech.noun(of)}を唱えられない"
     if name == "cast-more" and number == 1:
         return "各ターンに２つ以上の呪文を唱えられない"
+    if name == "draw-more" and number == 1:
+        return "各ターンに２枚以上のカードを引けない"
     if (ability.kind, name, number) == ("may", "block-more", 1):
         return "各戦闘で追加でクリーチャー１体をブロックできる"
     raise Unsaid(ability)
