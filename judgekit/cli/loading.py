@@ -8,6 +8,7 @@ On the path of a cold start.
 
 from __future__ import annotations
 
+import marshal
 import os
 import sys
 from _frozen_importlib import ModuleSpec
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 _OURS = "judgekit."
 _GAMES = "judgekit.games."
+_OF_BOOKS = ("judgekit.books.", "judgekit.references.", "judgekit.search.")
 _PACKAGE = f"{os.sep}__init__.py"
 _REMEMBERED_BY_RE = 512
 _MOST_EXPRESSIONS = 400
@@ -42,7 +44,9 @@ Some hold the name of a card, and are of use to no other question.
 class Modules:
     """Where our modules are found while a command is answered: among those kept, else on the disk, and kept then.
 
-    Modules of a game are kept together, for every command, and read only where one of them is asked for.
+    Modules of a game are kept together, for every command, and their file is read only where one of them is asked for. In it
+    stand by themselves what reads books and what reads and prints card text in each language, which many questions do not need;
+    to part all modules, or all packages, costs more than it saves, since names that many of them use stand in each part.
 
     Args:
         command: the command, under whose name the other modules are kept.
@@ -50,7 +54,8 @@ class Modules:
 
     def __init__(self, command: str) -> None:
         self._command = command
-        self._groups: dict[str, dict[str, CodeType]] = {}
+        self._groups: dict[str, dict[str, bytes]] = {}
+        self._parts: dict[str, dict[str, CodeType]] = {}
         self._grown: set[str] = set()
         self._expressions = _Expressions(f"expressions-{command}")
         self._texts = 0
@@ -66,7 +71,9 @@ class Modules:
     def __exit__(self, *_fault: object) -> None:
         sys.meta_path.remove(self)
         self._expressions.note_later()
-        for group in self._grown:
+        for part in self._grown:
+            self._groups[self._name(part)][part] = marshal.dumps(self._parts[part])
+        for group in {self._name(part) for part in self._grown}:
             keeping.keep(group, self._groups[group])
         if len(compiling.KNOWN) > self._texts:
             keeping.keep(f"compiled-{self._command}", compiling.KNOWN)
@@ -78,7 +85,7 @@ class Modules:
         """Return where a module of ours is; None for one of somebody else."""
         if not name.startswith(_OURS):
             return None
-        code = self._group(name).get(name)
+        code = self._code_of(_part(name)).get(name)
         if code is None:
             spec = PathFinder.find_spec(name, path, target)
             if spec is not None and type(spec.loader) is SourceFileLoader:
@@ -92,14 +99,14 @@ class Modules:
 
     def code(self, name: str, loader: SourceFileLoader) -> CodeType | None:
         """Return the code of a module, which is kept from now on."""
-        group = self._group(name)
-        if name not in group:
+        known = self._code_of(_part(name))
+        if name not in known:
             code = SourceFileLoader.get_code(loader, name)
             if code is None:
                 return None
-            group[name] = code
-            self._grown.add(self._name(name))
-        return group[name]
+            known[name] = code
+            self._grown.add(_part(name))
+        return known[name]
 
     def execute(self, module: ModuleType, loader: SourceFileLoader) -> None:
         """Load a module, with the expressions that earlier processes compiled for it."""
@@ -112,17 +119,28 @@ class Modules:
             if not self._within:
                 self._expressions.note()
 
-    def _name(self, module: str) -> str:
-        if module.startswith(_GAMES):
-            return f"modules-{module[len(_GAMES) :].partition('.')[0]}"
-        return f"modules-{self._command}"
+    def _code_of(self, part: str) -> dict[str, CodeType]:
+        """Return the modules that are known of a part."""
+        known = self._parts.get(part)
+        if known is None:
+            name = self._name(part)
+            group = self._groups.get(name)
+            if group is None:
+                group = self._groups[name] = keeping.kept(name, dict) or {}
+            known = self._parts[part] = marshal.loads(group[part]) if part in group else {}
+        return known
 
-    def _group(self, module: str) -> dict[str, CodeType]:
-        name = self._name(module)
-        group = self._groups.get(name)
-        if group is None:
-            group = self._groups[name] = keeping.kept(name, dict) or {}
-        return group
+    def _name(self, part: str) -> str:
+        return f"modules-{part.partition('.')[0] or self._command}"
+
+
+def _part(module: str) -> str:
+    """Return with what a module is kept: a game with a language of its card text or without, reading of books, or the rest."""
+    if module.startswith(_GAMES):
+        game, _, rest = module[len(_GAMES) :].partition(".")
+        text, _, room = rest.partition(".")
+        return f"{game}.{room.partition('.')[0]}" if text == "text" and "." in room else game
+    return ".books" if module.startswith(_OF_BOOKS) else ""
 
 
 class _Loader(SourceFileLoader):

@@ -55,5 +55,19 @@ def keep(name: str, *values: object) -> None:
     KEEPERS[0][1](name, _check(memoryview(data)) + data)
 
 
+def packed(*values: object) -> bytes:
+    """Return values as bytes that can be kept among others, to be unpacked only where they are needed.
+
+    Raises:
+        ValueError: one is no plain data.
+    """
+    return _DUMPS(values)
+
+
+def unpacked(data: bytes, made: Callable[..., Made]) -> Made:
+    """Return what `made` makes of the values that were packed."""
+    return made(*marshal.loads(data))
+
+
 def _check(content: memoryview) -> bytes:
     return len(content).to_bytes(4, "little") + crc32(content[-_END:], crc32(content[:_END])).to_bytes(4, "little")

@@ -240,7 +240,6 @@ class Grammar:
         hooks: categories put together by functions.
         plain: how a word of a row is compared with a token (marks of inflection taken off).
         settled: what a term becomes once its template covers something; None where that says nothing.
-        templates: every wording.
 
     Raises:
         RowFault: a wording has no words or an empty one, a slot is of no known category, or a category begins with itself.
@@ -254,7 +253,7 @@ class Grammar:
         plain: Callable[[str], str] = str,
         settled: Callable[[Any], Any] | None = None,
     ) -> None:
-        self.templates = tuple(templates)
+        self.__dict__["templates"] = tuple(templates)
         self.kinds = kinds
         self.hooks = hooks
         self.plain = plain
@@ -268,7 +267,9 @@ class Grammar:
             words = tuple([known[word] for word in template.words])
             found.setdefault(template.category, []).append((words, template))
         self._of_category = found
+        self._kept_categories: dict[str, bytes] = {}
         self._refuse_unsound()
+        self._indexes: dict[str, Mapping[str, tuple[_Row, ...]]] = {}
         self._forks: dict[tuple[str, ...], Fork] = {}
 
     @classmethod
@@ -298,37 +299,37 @@ class Grammar:
         return found
 
     def _keep(self, name: str) -> None:
-        """Keep what was worked out for this grammar, wordings as their numbers."""
+        """Keep what was worked out for this grammar: each category by itself, its rows with their numbers among all."""
         numbers = {id(template): number for number, template in enumerate(self.templates)}
-        words = {numbers[id(template)]: compared for rows in self._of_category.values() for compared, template in rows}
-        index = {
-            category: {key: tuple([numbers[id(template)] for _words, template in rows]) for key, rows in by.items()}
-            for category, by in self._index.items()
-        }
-        templates = [tuple(template) for template in self.templates]
-        compared = [words[number] for number in range(len(templates))]
-        keeping.keep(name, templates, compared, self.vocabulary, self._begins, index)
+        packed: dict[str, bytes] = {}
+        for category, rows in self._of_category.items():
+            places = {id(row): place for place, row in enumerate(rows)}
+            index = {key: tuple([places[id(row)] for row in by]) for key, by in self._index(category).items()}
+            plain = [(numbers[id(template)], words, tuple(template)) for words, template in rows]
+            try:
+                packed[category] = keeping.packed(plain, index)
+            except ValueError:
+                return  # a term that is no plain data
+        keeping.keep(name, self.vocabulary, self._begins, packed)
 
-    def _take(
-        self,
-        templates: list[tuple[object, ...]],
-        compared: list[tuple[str | Slot, ...]],
-        vocabulary: frozenset[str],
-        begins: dict[str, frozenset[str]],
-        index: dict[str, dict[str, tuple[int, ...]]],
-    ) -> Grammar:
-        """Take over what `_keep` kept; what was sound then is so now."""
-        self.templates = tuple(map(Template._make, templates))
-        rows = list(zip(compared, self.templates, strict=True))
-        for row in rows:
-            self._of_category.setdefault(row[1].category, []).append(row)
-        of_index = {
-            category: {key: tuple([rows[number] for number in numbers]) for key, numbers in by.items()}
-            for category, by in index.items()
-        }
+    def _take(self, vocabulary: frozenset[str], begins: dict[str, frozenset[str]], packed: dict[str, bytes]) -> Grammar:
+        """Take over what `_keep` kept; what was sound then is so now.
+
+        A sentence asks for few of the categories: each is unpacked when it is first asked for.
+        """
         # These are worked out when they are first asked for; here they stand before.
-        self.__dict__.update(vocabulary=vocabulary, _begins=begins, _index=of_index)
+        del self.__dict__["templates"]
+        self.__dict__.update(vocabulary=vocabulary, _begins=begins)
+        self._kept_categories = packed
         return self
+
+    @cached_property
+    def templates(self) -> tuple[Template, ...]:
+        """Every wording."""
+        found: dict[int, Template] = {}
+        for data in self._kept_categories.values():
+            found.update(keeping.unpacked(data, _numbered))
+        return tuple([found[number] for number in sorted(found)])
 
     def _refuse_unsound(self) -> None:
         """Refuse rows of which the chart would lose readings without a word.
@@ -387,17 +388,23 @@ class Grammar:
                 own |= found[first[1]]
         return len(own) > before
 
-    @cached_property
-    def _index(self) -> dict[str, dict[str, tuple[_Row, ...]]]:
-        """For each category, the wordings that can begin with a word or a kind of word."""
-        found: dict[str, dict[str, list[_Row]]] = {}
-        for category, rows in self._of_category.items():
-            by_begin = found.setdefault(category, {})
-            for row in rows:
-                first = row[0][0]
-                for begin in (first,) if isinstance(first, str) else self._begins[first[1]]:
-                    by_begin.setdefault(begin, []).append(row)
-        return {category: {key: tuple(rows) for key, rows in by.items()} for category, by in found.items()}
+    def _index(self, category: str) -> Mapping[str, tuple[_Row, ...]]:
+        """Return the wordings of a category that can begin with a word or a kind of word, by these."""
+        found = self._indexes.get(category)
+        if found is None:
+            kept = self._kept_categories.get(category)
+            found = self._indexes[category] = (
+                keeping.unpacked(kept, _indexed) if kept is not None else self._made_index(category)
+            )
+        return found
+
+    def _made_index(self, category: str) -> Mapping[str, tuple[_Row, ...]]:
+        found: dict[str, list[_Row]] = {}
+        for row in self._of_category.get(category, ()):
+            first = row[0][0]
+            for begin in (first,) if isinstance(first, str) else self._begins[first[1]]:
+                found.setdefault(begin, []).append(row)
+        return {key: tuple(rows) for key, rows in found.items()}
 
     def wordings_from(self, category: str, keys: tuple[str, ...]) -> Fork | None:
         """Return the wordings of a category that can begin with a token, with what several begin with written once.
@@ -406,9 +413,7 @@ class Grammar:
             category: what is looked for.
             keys: what the token is known under (`keys_of`).
         """
-        index = self._index.get(category)
-        if index is None:
-            return None
+        index = self._index(category)
         known = (category, *(key for key in keys if key in index))
         if len(known) == 1:
             return None
@@ -422,6 +427,19 @@ class Grammar:
         """Tell whether a category can begin with a token that is known under these keys."""
         first = self._begins[category]
         return any(key in first for key in keys)
+
+
+_KeptRow = tuple[int, tuple[str | Slot, ...], tuple[Any, ...]]
+"""A wording as it is kept: its number among all, its words as they are compared, and what it consists of."""
+
+
+def _indexed(kept: list[_KeptRow], index: dict[str, tuple[int, ...]]) -> Mapping[str, tuple[_Row, ...]]:
+    rows: list[_Row] = [(words, Template._make(template)) for _number, words, template in kept]
+    return {key: tuple([rows[place] for place in places]) for key, places in index.items()}
+
+
+def _numbered(kept: list[_KeptRow], _index: object) -> dict[int, Template]:
+    return {number: Template._make(template) for number, _words, template in kept}
 
 
 def _place(template: Template) -> str:
