@@ -19,8 +19,8 @@ from judgekit.games.mtg.state.objects import LATER_X, Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import GRAVEYARD, HAND, zone_key
 from judgekit.games.mtg.terms.records import Action, Modification
-from judgekit.games.mtg.text.english.tokens import PREDEFINED
 from judgekit.games.mtg.text.structured.actions import read_actions
+from judgekit.games.mtg.text.structured.predefined_tokens import PREDEFINED
 from judgekit.language.parts import Part
 from judgekit.mechanics.abilities.choosing import ACCEPT
 

@@ -30,8 +30,8 @@ from judgekit.games.mtg.terms.symbols import (
 )
 from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, to_data
 from judgekit.games.mtg.text.describing import describe
-from judgekit.games.mtg.text.english.reading import read_text
 from judgekit.games.mtg.text.structured.costs import read_cost
+from judgekit.games.mtg.text.structured.inner import read_phrase
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.table.adapter import Facets, Finding, Misfit
 
@@ -125,7 +125,7 @@ def ability_data(ability: Ability) -> dict[str, Json]:
 
 
 def _abilities(query: Mapping[str, Json]) -> Finding:
-    abilities = read_text(_text(query))
+    abilities: tuple[Ability, ...] = read_phrase("abilities", _text(query))
     rules = list(kind_rules(abilities))
     for ability in abilities:
         if ability.cost is not None:
@@ -189,7 +189,7 @@ def classify(position: MtgPosition, query: Mapping[str, Json]) -> Finding:
     if not isinstance(named, str):
         raise Misfit(phrase("a card, an object or a text is expected here"), ("classify",))
     if named in ("text", "ability") and "text" in query:
-        abilities = read_text(_text(query))
+        abilities: tuple[Ability, ...] = read_phrase("abilities", _text(query))
     elif named.startswith("card.") and named.removeprefix("card.") in position.cards:
         abilities = position.cards[named.removeprefix("card.")].abilities
     elif named in position.cards:
@@ -197,7 +197,7 @@ def classify(position: MtgPosition, query: Mapping[str, Json]) -> Finding:
     elif named in position.objects:
         abilities = tuple(had.ability for had in view_of(position).of(named).abilities)
     else:
-        abilities = read_text(named)
+        abilities = read_phrase("abilities", named)
     rules = kind_rules(abilities)
     if "ability" in query and named != "ability":
         one = _chosen(abilities, query["ability"])

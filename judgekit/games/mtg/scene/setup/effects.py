@@ -7,10 +7,10 @@ from judgekit.games.mtg.scene.setup.objects import Start
 from judgekit.games.mtg.state.objects import Announcement, Frame, Lasting, Ref
 from judgekit.games.mtg.terms.japanese_names import terms_in_english
 from judgekit.games.mtg.terms.records import Ability
-from judgekit.games.mtg.text.english.reading import read_text
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.games.mtg.text.structured.deeds import read_affected
 from judgekit.games.mtg.text.structured.effects import read_duration, read_modifications
+from judgekit.games.mtg.text.structured.inner import read_phrase
 from judgekit.games.mtg.text.structured.values import read_condition
 from judgekit.language.parts import Part
 
@@ -150,7 +150,7 @@ def _affected(ability: Ability, item: Part, start: Start) -> tuple[Ability, tupl
 
 def _text(item: Part, start: Start) -> tuple[Ability, tuple[Ref, ...] | None]:
     """Read an effect from its words: a static ability, or an instruction that makes an effect."""
-    found = read_text(item["text"].text())
+    found: tuple[Ability, ...] = read_phrase("abilities", item["text"].text())
     if len(found) != 1:
         raise item["text"].fault(phrase("one effect is expected here"))
     ability = found[0]

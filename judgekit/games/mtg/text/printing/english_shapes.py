@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.tokens import PREDEFINED, Term
+from judgekit.games.mtg.text.english.tokens import Term
+from judgekit.games.mtg.text.structured.predefined_tokens import PREDEFINED
 
 
 def shapes(act: Term, from_zone: str) -> list[Term]:

@@ -18,7 +18,7 @@ from judgekit.games.mtg.text.structured.deeds import read_affected, reader_of_de
 from judgekit.games.mtg.text.structured.effects import becoming, keyword_ability, read_keyword, read_modifications
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula, read_pt
-from judgekit.games.mtg.text.structured.inner import PHRASES, reads
+from judgekit.games.mtg.text.structured.inner import read_phrase, reads
 from judgekit.games.mtg.text.structured.limits import read_limits
 from judgekit.games.mtg.text.structured.spelling import one_key, one_word
 from judgekit.games.mtg.text.structured.values import read_condition, read_pattern
@@ -46,7 +46,7 @@ def read_ability(part: Part) -> tuple[Ability, ...]:
         keyword = keyword_ability(part.text())
         if keyword is not None:
             return (keyword,)
-        read: tuple[Ability, ...] = PHRASES["abilities"](part.text())
+        read: tuple[Ability, ...] = read_phrase("abilities", part.text())
         return read
     return _read(part)
 
@@ -422,7 +422,7 @@ def _linked(part: Part) -> tuple[Ability, ...]:
 
 
 def _text(part: Part) -> tuple[Ability, ...]:
-    read: tuple[Ability, ...] = PHRASES["abilities"](part.text())
+    read: tuple[Ability, ...] = read_phrase("abilities", part.text())
     return read
 
 

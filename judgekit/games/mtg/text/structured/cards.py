@@ -13,7 +13,7 @@ from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, rea
 from judgekit.games.mtg.text.structured.abilities import STATION_SYMBOL, read_abilities
 from judgekit.games.mtg.text.structured.effects import becoming, read_colors
 from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
-from judgekit.games.mtg.text.structured.inner import CARD_TEXT, PHRASES, reads
+from judgekit.games.mtg.text.structured.inner import read_card_text, read_phrase, reads
 from judgekit.language.parts import Part
 
 KEYS = (
@@ -190,7 +190,7 @@ def read_mana_cost(part: Part) -> Symbols | None:
 def _abilities(name: str, part: Part, line: TypeLine) -> tuple[Ability, ...]:
     found: list[Ability] = []
     if "text" in part:
-        found.extend(CARD_TEXT[0](part["text"].text(), name, line, part["text"].path))
+        found.extend(read_card_text(part["text"].text(), name, line, part["text"].path))
     if "abilities" in part:
         found.extend(read_abilities(part["abilities"]))
     return linked(tuple(found))
@@ -200,7 +200,7 @@ def _details(part: Part, name: str, line: TypeLine) -> tuple[tuple[str, object],
     found: dict[str, object] = {}
     cleaved = without_bracketed(part["text"].text()) if "text" in part else None
     if cleaved is not None:
-        found[CLEAVED] = linked(CARD_TEXT[0](cleaved, name, line, part["text"].path))
+        found[CLEAVED] = linked(read_card_text(cleaved, name, line, part["text"].path))
     for key in ("meld", "melds", "partner", "level", "legal", "banned"):
         if key in part:
             found[key] = freeze(part[key].value)
@@ -223,7 +223,7 @@ def freeze(value: object) -> object:
 def read_token(part: Part) -> Card:
     """Read what an effect defines for a token (111.3): `{types, pt, colors …}` or `1/1 green Saproling creature`."""
     if part.is_text:
-        token: Card | None = PHRASES["token"](part.text())
+        token: Card | None = read_phrase("token", part.text())
         if token is None:
             raise part.fault(
                 phrase("not understood as a token: {part!r}", part=part.text()),

@@ -6,7 +6,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.records import Action, Cost
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.structured.formulas import read_formula
-from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
+from judgekit.games.mtg.text.structured.inner import INNER, read_phrase
 from judgekit.games.mtg.text.structured.spelling import one_word
 from judgekit.language.parts import Part
 
@@ -27,7 +27,7 @@ def read_cost(part: Part) -> Cost:
         try:
             return cost_of_symbols(text)
         except SymbolsMalformed:
-            cost: Cost | None = PHRASES["cost"](text)
+            cost: Cost | None = read_phrase("cost", text)
             if cost is None:
                 raise part.fault(phrase("not understood as a cost: {text!r}", text=text)) from None
             return cost

@@ -13,7 +13,7 @@ from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_
 from judgekit.games.mtg.text.structured.costs import read_cost, read_cost_change
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula, read_pt
-from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
+from judgekit.games.mtg.text.structured.inner import INNER, read_phrase
 from judgekit.games.mtg.text.structured.spelling import one_key, one_word
 from judgekit.games.mtg.text.structured.values import read_condition
 from judgekit.language.parts import Part, nearest
@@ -214,7 +214,7 @@ def read_gained(part: Part) -> tuple[Ability, ...]:
     keyword = keyword_ability(text)
     if keyword is not None:
         return (keyword,)
-    read: tuple[Ability, ...] = PHRASES["abilities"](text.strip('"'))
+    read: tuple[Ability, ...] = read_phrase("abilities", text.strip('"'))
     return read
 
 
@@ -244,7 +244,7 @@ def keyword_ability(text: str) -> Ability | None:
         return Ability("keyword", "landwalk", value, text=text)
     if lower in KEYWORDS and KEYWORDS[lower].takes in ("", "quality?", "number?", "cost?"):
         return Ability("keyword", lower, text=text)
-    keyword: Ability | None = PHRASES["keyword"](text)
+    keyword: Ability | None = read_phrase("keyword", text)
     return keyword
 
 

@@ -13,7 +13,7 @@ from judgekit.games.mtg.terms.records import Filter, Formula, Reference, Test
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES, subtype_named
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
-from judgekit.games.mtg.text.structured.inner import INNER, PHRASES
+from judgekit.games.mtg.text.structured.inner import INNER, read_phrase
 from judgekit.games.mtg.text.structured.references import reference_named
 from judgekit.games.mtg.text.structured.spelling import known_words, one_key, one_word, other_spelling
 from judgekit.language.parts import Part, nearest
@@ -29,7 +29,7 @@ def read_reference(part: Part) -> Reference:
     found = reference_named(text, part)
     if found is not None:
         return found
-    english: Reference | None = PHRASES["reference"](text)
+    english: Reference | None = read_phrase("reference", text)
     if english is None:
         known = sorted(name.lstrip("=") for name in part.names)
         raise part.fault(
@@ -135,7 +135,7 @@ def _filter_words(part: Part) -> Filter:
         return Filter((Test("status", word),))
     if word in CARD_TYPES:
         return Filter((Test("type", (word,)),))
-    found: Filter | None = PHRASES["filter"](text)
+    found: Filter | None = read_phrase("filter", text)
     if found is None:
         raise part.fault(
             phrase("not understood as a description of objects: {text!r}", text=text),

@@ -12,7 +12,7 @@ from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern
 from judgekit.games.mtg.terms.values import COMPARISONS
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_comparison, read_formula
-from judgekit.games.mtg.text.structured.inner import PHRASES, reads
+from judgekit.games.mtg.text.structured.inner import read_phrase, reads
 from judgekit.games.mtg.text.structured.references import reference_named
 from judgekit.games.mtg.text.structured.spelling import known_words, one_key, other_spelling
 from judgekit.language.parts import Part, nearest
@@ -151,7 +151,7 @@ def _condition_words(part: Part) -> Condition:
         if found:
             left = read_formula(Part(before.strip(), part.path, part.names))
             return ("compare", left, sign, read_formula(Part(after.strip(), part.path, part.names)))
-    english: Condition | None = PHRASES["condition"](text)
+    english: Condition | None = read_phrase("condition", text)
     if english is None:
         raise part.fault(
             phrase("not understood as a condition: {text!r}", text=text), phrase("for example `you.life <= 5`")
@@ -162,7 +162,7 @@ def _condition_words(part: Part) -> Condition:
 def read_pattern(part: Part) -> Pattern:
     """Read an event pattern: `{event: gain-life, player: you}`, `{begins: upkeep, player: you}`, or words such as `~ dies`."""
     if part.is_text:
-        english: Pattern | None = PHRASES["pattern"](part.text())
+        english: Pattern | None = read_phrase("pattern", part.text())
         if english is not None:
             return english
         part = Part({"event": part.value}, part.path, part.names)
