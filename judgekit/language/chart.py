@@ -429,7 +429,7 @@ class Grammar:
         return any(key in first for key in keys)
 
 
-_KeptRow = tuple[int, tuple[str | Slot, ...], tuple[Any, ...]]
+_KeptRow = tuple[int, tuple[str | Slot, ...], tuple[object, ...]]
 """A wording as it is kept: its number among all, its words as they are compared, and what it consists of."""
 
 

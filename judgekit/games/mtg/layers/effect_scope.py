@@ -23,11 +23,11 @@ def no_effects_at_all(position: MtgPosition) -> bool:
 
 @once_for_each
 def _all_inert(cards: Mapping[str, Card]) -> bool:
-    return all(_is_inert(card) for card in cards.values())
+    return all(is_inert(card) for card in cards.values())
 
 
 @once_for_each
-def _is_inert(card: Card) -> bool:
+def is_inert(card: Card) -> bool:
     """Tell whether nothing printed on a card makes a continuous effect of the layers."""
     return all(working_ability(ability) is None for ability in card.abilities)
 
@@ -52,7 +52,7 @@ def _harmless(position: MtgPosition, record: Object) -> bool:
     if record.kind == "ability" or record.face_down:
         return True
     card = card_of(position, record)
-    return card is None or _is_inert(card)
+    return card is None or is_inert(card)
 
 
 def working_outside_play(position: MtgPosition) -> list[Object]:

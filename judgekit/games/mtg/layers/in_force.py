@@ -13,13 +13,14 @@ from judgekit.games.mtg.layers.continuous import (
     LATER_KEYWORD_COUNTERS,
 )
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import Had, functions_in, printed_values
+from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, functions_in, printed_values
 from judgekit.games.mtg.meaning.deed_support import check_deed
 from judgekit.games.mtg.meaning.event_support import check_events
 from judgekit.games.mtg.meaning.filters import passes
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.keyword_support import lacks_code, refuse
 from judgekit.games.mtg.meaning.trigger_zones import replaces_from, triggers_from
+from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.meaning.x_of_permanents import announced_for
 from judgekit.games.mtg.state.game import MtgPosition
@@ -69,12 +70,10 @@ def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
 
 def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     """Return the abilities of a kind that function now (113.6), in a stable order."""
-    if kind not in _all_kinds(position.cards) and not _otherwise(position, kind):
-        return ()
     memo, key = position.memo, ("in-force", kind)
     found: tuple[InForce, ...] | None = memo.get(key)
     if found is None:
-        found = memo[key] = tuple(_find(position, kind))
+        found = memo[key] = tuple(_find(position, kind)) if possible(position, kind) else ()
     return found
 
 
@@ -146,13 +145,12 @@ def abilities_of_kind(ability: Ability, kind: str) -> tuple[Ability, ...]:
 
 def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
     view = view_of(position)
-    for id in sorted(position.objects):
-        record = position.objects[id]
-        if record.zone is None or record.phased_out or record.kind == "ability":
+    unfinished = view.fill is None  # the layers are under way: what is found now is not what will be so
+    there = _with_abilities(view) if unfinished else position.derive("with-abilities", lambda: _with_abilities(view))
+    for record, values in there:
+        if kind not in _kinds_had(values.abilities):
             continue
-        values = view.of(id)
-        if not values.abilities or kind not in _kinds_had(values.abilities):
-            continue
+        id = record.id
         for had in values.abilities:
             if (
                 kind == "triggered"
@@ -174,6 +172,17 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
             check_events(effect.ability)
         if effect.ability.kind == kind and (kind in LATER or holds(view, effect.ability.condition, effect.frame)):
             yield InForce(id, effect.ability, effect.frame, effect.objects)
+
+
+def _with_abilities(view: View) -> list[tuple[Object, Characteristics]]:
+    """Return every object that has abilities which may function, by its id, with what it is like."""
+    found: list[tuple[Object, Characteristics]] = []
+    for id, record in sorted(view.position.objects.items()):
+        if record.zone is not None and not record.phased_out and record.kind != "ability":
+            values = view.of(id)
+            if values.abilities:
+                found.append((record, values))
+    return found
 
 
 @once_for_each

@@ -17,7 +17,12 @@ from judgekit.games.mtg.layers.continuous import (
     own_effects,
     static_effects,
 )
-from judgekit.games.mtg.layers.effect_scope import effects_stay_at_home, no_effects_at_all, working_outside_play
+from judgekit.games.mtg.layers.effect_scope import (
+    effects_stay_at_home,
+    is_inert,
+    no_effects_at_all,
+    working_outside_play,
+)
 from judgekit.games.mtg.layers.modifying import Change, apply, settle
 from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable_values
 from judgekit.games.mtg.meaning.views import View
@@ -80,11 +85,10 @@ class LayeredView(View):
 def view_of(position: MtgPosition) -> LayeredView:
     """Return what every object of a position is like, all continuous effects applied."""
     memo = position.memo
-    if "view" not in memo:
-        made = memo["view"] = _make(position)
-        return made
-    view: LayeredView = memo["view"]
-    if view.position is not position:
+    view: LayeredView | None = memo.get("view")
+    if view is None:
+        view = memo["view"] = _make(position)
+    elif view.position is not position:
         view = memo["view"] = view.over(position)
     return view
 
@@ -111,19 +115,23 @@ def _make(position: MtgPosition) -> LayeredView:
     return view
 
 
+_CARDS_LIE = frozenset(("battlefield", "hand", "library", "graveyard", "exile"))
+"""Zones in which an object without anything about it is just what its card prints."""
+
+
 def _plain(position: MtgPosition, record: Object) -> Characteristics | None:
-    """Return the characteristics of a permanent that is just what its card prints, made once; None for any other object."""
-    if record.zone != "battlefield" or record.counters or record.face_down or record.copied or record.face:
+    """Return the characteristics of a card or permanent that is just what it prints, made once; None for any other object."""
+    if record.place not in _CARDS_LIE or record.counters or record.face_down or record.copied or record.face:
         return None
     if record.announced.options:
         return None  # it may have been cast as something else than its card prints (718.3b of 2026)
     card = position.cards.get(record.card or "")
     if card is None or card.faces or (card.cost is None and record.details):
         return None
-    by_controller = _plain_ones(card)
-    if record.controller not in by_controller:
-        by_controller[record.controller] = shown(record, copiable_values(position, record))
-    return by_controller[record.controller]
+    made, key = _plain_ones(card), (record.controller, record.zone == "battlefield")
+    if key not in made:
+        made[key] = shown(record, copiable_values(position, record))
+    return made[key]
 
 
 def _as_printed(view: View, record: Object) -> Characteristics:
@@ -133,13 +141,18 @@ def _as_printed(view: View, record: Object) -> Characteristics:
 
 
 @once_for_each
-def _plain_ones(_card: Card) -> dict[str, Characteristics]:
-    """Return the place for what permanents that are just this card are like, by who controls them."""
+def _plain_ones(_card: Card) -> dict[tuple[str, bool], Characteristics]:
+    """Return the place for what objects that are just this card are like, by who controls them and whether they are permanents."""
     return {}
 
 
 def _alone(view: View, record: Object) -> Characteristics:
     """Return an object on which no other object's effects act: its own abilities and counters only."""
+    card = view.position.cards.get(record.card or "")
+    if card is not None and is_inert(card) and not view.position.effects:
+        plain = _plain(view.position, record)
+        if plain is not None:
+            return plain
     values = copiable_values(view.position, record)
     own = (
         [*static_effects(record, values), *counter_effects(view.position, record)]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.state.faces import card_of as card_of
 from judgekit.games.mtg.state.faces import copy_stamp, value_of_other_sides
 from judgekit.games.mtg.state.game import GAME, MtgPosition
@@ -136,6 +137,7 @@ def fixed(formula: Formula | None) -> int | None:
     raise Unsupported(phrase("the formula {word}", word=word), "107.1")
 
 
+@once_for_each
 @lru_cache(maxsize=4096)
 def printed_values(card: Card) -> Characteristics:
     """Return the characteristics that a card prints (109.3), its controller left open."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.terms.records import (
     THIS,
     YOU,
@@ -156,6 +157,7 @@ MORE_ACTIVATED: dict[str, Callable[[Ability], Ability]] = {}
 """Keywords that mean a second activated ability, with how that is spelt out; chapters add theirs."""
 
 
+@once_for_each
 @lru_cache(maxsize=2048)
 def spelt_out(ability: Ability) -> Ability:
     """Return the activated ability that a keyword stands for; any other ability as it is."""
@@ -197,6 +199,7 @@ def _name(meant: Ability, keyword: Ability) -> str | None:
     return meant.name if meant.kind in NAMED_BY_DEEDS else keyword.name
 
 
+@once_for_each
 @lru_cache(maxsize=4096)
 def stands_for(ability: Ability) -> tuple[Ability, ...]:
     """Return the abilities that an ability stands for: itself, or what a keyword means (702)."""

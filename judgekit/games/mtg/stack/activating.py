@@ -9,7 +9,7 @@ from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refu
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import Key, functions_in, printed_values
+from judgekit.games.mtg.meaning.characteristics import Had, Key, functions_in, printed_values
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
 from judgekit.games.mtg.meaning.history import BOAST, times_happened
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTIVATED, keyword_rules, spelt_out
@@ -36,16 +36,22 @@ PLACES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 """Zones whose objects can have abilities that somebody activates (113.6)."""
 
 
-def abilities_of(position: MtgPosition, id: str) -> list[tuple[Key, Ability]]:
+def abilities_of(position: MtgPosition, id: str) -> tuple[tuple[Key, Ability], ...]:
     """Return what can be activated of an object, in order, keywords spelt out, wherever it is."""
+    return _activated(view_of(position).of(id).abilities)
+
+
+@once_for_each
+def _activated(abilities: tuple[Had, ...]) -> tuple[tuple[Key, Ability], ...]:
+    """Return which of the abilities that an object has can be activated, keywords spelt out."""
     found = []
-    for had in view_of(position).of(id).abilities:
+    for had in abilities:
         ability = spelt_out(had.ability)
         if ability.kind == "activated":
             found.append((had.key, ability))
         if had.ability.kind == "keyword" and had.ability.name in MORE_ACTIVATED:
             found.append(((*had.key, "more"), MORE_ACTIVATED[had.ability.name](had.ability)))
-    return found
+    return tuple(found)
 
 
 def names_itself(term: object) -> bool:

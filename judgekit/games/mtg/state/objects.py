@@ -76,6 +76,17 @@ class Frame(NamedTuple):
     item: str | None = None
 
 
+class _Places(dict[str, str]):
+    """Names of zones without the player, each worked out once: it is asked some fifty times for a decision."""
+
+    def __missing__(self, zone: str) -> str:
+        place = self[zone] = zone.partition("/")[0]
+        return place
+
+
+_PLACES = _Places()
+
+
 class Object(NamedTuple):
     """An object (109.1): a card or copy wherever it is, a token, an emblem, or an ability that is on the stack.
 
@@ -154,7 +165,7 @@ class Object(NamedTuple):
     @property
     def place(self) -> str:
         """Return the name of its zone without the player ("hand"), "" for none."""
-        return self.zone.partition("/")[0] if self.zone is not None else ""
+        return _PLACES[self.zone] if self.zone is not None else ""
 
     def count(self, kind: str) -> int:
         """Return how many counters of a kind are on it (122.1)."""

@@ -22,7 +22,7 @@ PHRASES: dict[str, Callable[[str], Any]] = {}
 """Readers of card text inside of a structured term, by what they read: "filter", "reference", "condition", "pattern", "cost",
 "keyword", "token" (None where the words are none of that) and "abilities"."""
 
-CARD_TEXT: list[Callable[..., Any]] = []
+CARD_TEXT: list[Callable[[str, str, TypeLine, tuple[str | int, ...]], tuple[Ability, ...]]] = []
 """The reader of the rules text of a whole card."""
 
 _READERS_OF_TEXT = "judgekit.games.mtg.text.english.reading"
@@ -69,5 +69,4 @@ def read_card_text(text: str, name: str, line: TypeLine, path: tuple[str | int, 
     """Read the rules text of a card, as `english.reading.read_card_text` does, which says more."""
     if not CARD_TEXT:
         import_module(_READERS_OF_TEXT)
-    abilities: tuple[Ability, ...] = CARD_TEXT[0](text, name, line, path)
-    return abilities
+    return CARD_TEXT[0](text, name, line, path)
