@@ -24,6 +24,11 @@ _YES_OR_NO = {
 }
 
 
+def says_yes_or_no(plain: Plain) -> bool:
+    """Tell whether a choice answers "may"."""
+    return isinstance(plain, bool) or (isinstance(plain, str) and plain in _YES_OR_NO)
+
+
 def text_of(plain: Plain) -> str:
     """Return a word; a list of one word is that word."""
     if isinstance(plain, list | tuple) and len(plain) == 1:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
+from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 
 Said = tuple[str, str, str, Json]
@@ -35,6 +36,20 @@ class CardWords:
     cost: str = ""
     numbers: str = ""
     rest: str = ""
+
+
+class WaitingAbility(NamedTuple):
+    """A triggered ability among several that its controller puts in an order.
+
+    Attributes:
+        label: how an answer calls it.
+        source: the object it comes from.
+        text: its text, or what it is called; may be empty.
+    """
+
+    label: str
+    source: str
+    text: str
 
 
 class Supply(Protocol):
@@ -84,7 +99,14 @@ class NotationWords:
         any_means: a card that pays for anything, where only the number of cards to pay with was said.
         costing: keys of steps that have to be paid for.
         zone_words: words for moves from zone to zone in English and Japanese, by (from, to); "" stands for any.
+        worded_for: moves whose words are only those of objects of some types (700.4: only creatures and planeswalkers die).
         measures: properties of objects that are told when they change, with their English and Japanese words.
+        changes: properties of objects of which it is told to what they change, with `{}` for it, and how it is told that they
+            change to nothing; each in English and Japanese.
+        statuses: such properties that are told where nothing else is: a creature is tapped.
+        measured: kinds of counters that a measure tells already.
+        totals: numbers of a player that are told when they change, with their English and Japanese words.
+        delayed: from a position the sources of the delayed triggered abilities that wait for their event.
         tallies: sets of a player of which it is told how many they are, when that changes, with their English and Japanese words.
         tells: by the name of what happened to an object, how it is told.
         fights: by the step in which a fight goes on, the step until which it does.
@@ -93,6 +115,7 @@ class NotationWords:
         declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
         kinds: words that say what type of card something is, without capitals.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
+        waiting: from an open question the triggered abilities that it puts in an order; none where it asks something else.
         decisive: kinds of question at which a scenario may rest, but which have to be answered before there is a result.
     """
 
@@ -120,13 +143,20 @@ class NotationWords:
     any_means: tuple[str, Mapping[str, Json]] | None = None
     costing: frozenset[str] = frozenset(("cast", "activate", "play", "use"))
     zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
+    worded_for: Mapping[tuple[str, str], frozenset[str]] = field(default_factory=dict)
     measures: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    changes: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)
+    statuses: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)
+    measured: frozenset[str] = frozenset()
+    totals: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    delayed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     fights: Mapping[str, str] = field(default_factory=dict)
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     attacking: str = ""
     declared: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
+    waiting: Callable[[Question], Sequence[WaitingAbility]] = lambda _question: ()
     kinds: frozenset[str] = frozenset()
     decisive: frozenset[str] = frozenset()
     japanese: Mapping[str, str] = field(default_factory=dict)

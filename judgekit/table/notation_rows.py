@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judgekit.core.json_values import Json
-from judgekit.table.notation import Said
+from judgekit.engine import Question
+from judgekit.engine.positions import AnyPosition
+from judgekit.table.notation import Said, WaitingAbility
 
 _STRIKES = "{攻撃 {する|}|アタック {する|}|殴る}"
 
@@ -20,6 +22,68 @@ def card_rows() -> tuple[Said, ...]:
             {"@at": "$x", "@zone": "$z"},
         ),
     )
+
+
+def order_rows(english: str, japanese: str) -> tuple[Said, ...]:
+    """Return how a player puts triggered abilities in an order: each by its source, and by its first words where it has several.
+
+    Args:
+        english: where they are put, the first of them lowest.
+        japanese: the same in Japanese.
+    """
+    return (
+        *_WAITING,
+        ("waitings", "<a:waiting>", "", ["$a"]),
+        (
+            "waitings",
+            "<a:waiting> , then <b:waitings> | <a:waiting> and~,~then <b:waitings>",
+            "<a:waiting> 、~,~と <b:waitings>",
+            {"@and": ["$a", "$b"]},
+        ),
+        (
+            "deed",
+            f"puts <w:waitings> {english} in this order | puts~put <w:waitings> {english} {{in {{this|that}} order|}}",
+            f"<w:waitings> の 順 に {japanese} に 置く | <w:waitings> の 順 {{に|で}} {japanese} に {{置く|積む|のせる|乗せる}}",
+            {"choose": {"@order": "$w"}},
+        ),
+    )
+
+
+def waiting_for(kind: str) -> Callable[[Question], list[WaitingAbility]]:
+    """Return what tells the waiting abilities of an open question of a kind, which calls each by its key."""
+
+    def found(question: Question) -> list[WaitingAbility]:
+        if question.kind != kind:
+            return []
+        frames = {one.key: one.frame for one in question.position.waiting}
+        return [WaitingAbility(key, frames[key].source[0], frames[key].ability.text) for key in question.args[0]]
+
+    return found
+
+
+def delayed_triggers(position: AnyPosition) -> list[str]:
+    """Return the sources of the delayed triggered abilities that wait for their event."""
+    effects = position.effects.values()
+    return sorted(one.frame.source[0] for one in effects if one.ability is not None and one.ability.kind == "triggered")
+
+
+def next_row() -> tuple[Said, ...]:
+    """Return how a player says which of several waiting abilities resolves next."""
+    return (
+        *_WAITING,
+        (
+            "deed",
+            "resolves <w:waiting> first | resolves~resolve <w:waiting> {first|next|}",
+            "<w:waiting> を 先に 解決 する | <w:waiting> {の 能力|} {を|から} {先に|} 解決 {する|}",
+            {"resolve": {"@next": "$w"}},
+        ),
+    )
+
+
+_WAITING: tuple[Said, ...] = (
+    ("waiting", "<t:thing>", "", {"@waiting": "$t"}),
+    ("waiting", "<t:thing> <q:quoted>", "", {"@waiting": "$t", "@words": "$q"}),
+)
 
 
 def damage_rows(until: str) -> tuple[Said, ...]:

@@ -152,3 +152,31 @@ class Wording:
             word = self.words[happening][place]
             return f"{word}：なし" if lang == "ja" else f"not {word}"
         return what
+
+
+COUNTERS = {
+    "+1/+1": "+1/+1",
+    "-1/-1": "-1/-1",
+    "age": "経年",
+    "charge": "蓄積",
+    "defense": "守備",
+    "energy": "エネルギー",
+    "experience": "経験",
+    "fade": "消散",
+    "finality": "終止",
+    "ice": "氷",
+    "level": "レベル",
+    "lore": "伝承",
+    "loyalty": "忠誠",
+    "oil": "油",
+    "poison": "毒",
+    "power": "パワー",
+    "rad": "放射線",
+    "shield": "盾",
+    "slime": "スライム",
+    "stun": "麻痺",
+    "time": "時間",
+    "verse": "詩句",
+    "weak": "弱体",
+}
+"""Kinds of counter; one that a card alone has keeps its name."""

@@ -155,6 +155,11 @@ def reply_lines(reply: Reply, glosses: Glosses, lang: str, traced: GameAdapter |
         count = f" ({ways} {_said(_WORDS['ways'], lang)})" if ways > 1 else ""
         lines.append(f"  {said}{count}")
         lines.append(f"    → {_said(result, lang)}")
+    if reply.more[0]:
+        results, ways = reply.more
+        lines.append(
+            f"  {_said(Bilingual(f'ほかに{results}種類の結果({ways}通り)', _other_results(results, ways)), lang)}"
+        )
     lines += glosses.lines(deciding(reply.rules, book_of(glosses.edition)))
     for decision, answers in reply.open:
         lines.append(f"{_said(decision, lang)}:")
@@ -162,6 +167,11 @@ def reply_lines(reply: Reply, glosses: Glosses, lang: str, traced: GameAdapter |
     if traced is not None:
         lines += [f"  | {line}" for line in trace_lines(reply.records, traced, lang)]
     return lines
+
+
+def _other_results(results: int, ways: int) -> str:
+    """Return how many results are not told, and how many lines of play come to them."""
+    return f"and {results} other {'result' if results == 1 else 'results'} ({ways} {'way' if ways == 1 else 'ways'})"
 
 
 class Glosses:
@@ -221,6 +231,7 @@ def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
                 "branches": [
                     {"line": said, "result": _said(result, lang), "ways": ways} for said, result, ways in reply.branches
                 ],
+                **({"more": {"results": reply.more[0], "ways": reply.more[1]}} if reply.more[0] else {}),
                 "rules": [{"rule": number, "gloss": glosses.of(number)} for number in deciding(reply.rules, book)],
                 "cited": list(reply.rules),
                 "open": [{"decision": _said(decision, lang), "answers": answers} for decision, answers in reply.open],

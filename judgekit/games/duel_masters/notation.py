@@ -10,7 +10,15 @@ from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.table.notation import CardWords, NotationWords, Said, described
-from judgekit.table.notation_rows import attack_rows, card_rows, dies_row, measure_row
+from judgekit.table.notation_rows import (
+    attack_rows,
+    card_rows,
+    delayed_triggers,
+    dies_row,
+    measure_row,
+    next_row,
+    waiting_for,
+)
 
 _STEPS = (
     ("start of {the|} turn", "ターン 開始 {ステップ|}", "turn-start"),
@@ -32,6 +40,7 @@ _ROWS: tuple[Said, ...] = (
         {"play": "$x"},
     ),
     *card_rows(),
+    *next_row(),
     (
         "deed",
         "plays~play~summons~summon~casts~cast <x:cards>",
@@ -257,7 +266,10 @@ WORDS = NotationWords(
     shared=frozenset(("battle-zone",)),
     home="battle-zone",
     checked={"check": "state-based-actions"},
+    waiting=waiting_for("resolve"),
     attacking="attacking",
+    delayed=delayed_triggers,
+    statuses={"tapped": (("becomes tapped", "はタップされる"), ("becomes untapped", "はアンタップされる"))},
     places={
         "play": ("hand",),
         "charge": ("hand",),

@@ -8,7 +8,16 @@ from collections.abc import Mapping
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted, phrase
 from judgekit.table.notation import CardWords, NotationWords, Said, described
-from judgekit.table.notation_rows import attack_rows, card_rows, damage_rows, dies_row, measure_row
+from judgekit.table.notation_rows import (
+    attack_rows,
+    card_rows,
+    damage_rows,
+    delayed_triggers,
+    dies_row,
+    measure_row,
+    order_rows,
+    waiting_for,
+)
 
 _STEPS = (
     ("standby phase | standby", "スタンバイ {フェイズ|}", "standby"),
@@ -50,6 +59,7 @@ _ROWS: tuple[Said, ...] = (
         {"use": "$x"},
     ),
     *card_rows(),
+    *order_rows("on chant", "チャント"),
     (
         "deed",
         "uses~use~casts~cast~plays~play~summons~summon <x:cards>",
@@ -195,7 +205,12 @@ WORDS = NotationWords(
     shared=frozenset(("battle-area", "chant")),
     home="battle-area",
     checked={"check": "rule-processing"},
+    waiting=waiting_for("trigger-order"),
     attacking="attacking",
+    delayed=delayed_triggers,
+    changes={"controller": (("is now controlled by {}", "のコントローラーは{}になる"), ("", ""))},
+    statuses={"rested": (("becomes rested", "はレスト状態になる"), ("becomes awake", "はアウェイク状態になる"))},
+    measured=frozenset(("power", "weak")),
     places={
         "use": ("hand",),
         "attack": ("battle-area",),

@@ -17,9 +17,10 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation import told_in_words
+from judgekit.scenarios.notation.ends import Leaf, results_of
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
-from judgekit.scenarios.notation.printing import choice_line, line_of
+from judgekit.scenarios.notation.printing import choice_as_data, choice_in_words, line_of, order_line, simpler
 from judgekit.scenarios.notation.results import NOTHING, Happened, damage_of, happened
 from judgekit.scenarios.notation.splitting import Statement
 from judgekit.scenarios.notation.tables import NotationTable
@@ -31,7 +32,9 @@ MOST_LINES = 240
 DEEPEST = 4
 """Open decisions in one line of play."""
 MOST_LEGAL = 30
-"""Legal answers written out."""
+"""Legal answers written out where somebody asks for them."""
+MOST_OPEN = 12
+"""Those of a decision that stays open."""
 
 _WHY = re.compile(
     r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
@@ -51,7 +54,8 @@ class Reply:
         records: what happened on the way.
         open: the decisions that stay open: who decides what, with the legal answers as lines that may be added.
         holds: whether what was expected holds; None where it was a question.
-        branches: where the answer hangs on a decision: the decision, and what it comes to.
+        branches: where the answer hangs on decisions: the decisions, what they come to, and how many lines of play do.
+        more: results that are not among the branches, and the lines of play that come to them.
         variation: the words with which the variation begins that it answers; empty on the main line.
     """
 
@@ -61,6 +65,7 @@ class Reply:
     records: Sequence[Record] = ()
     open: list[tuple[Bilingual, list[str]]] = field(default_factory=list)
     branches: list[tuple[str, Bilingual, int]] = field(default_factory=list)
+    more: tuple[int, int] = (0, 0)
     holds: bool | None = None
     variation: str = ""
 
@@ -72,7 +77,7 @@ class Asking:
         self.table = table
         self.scene = table.run.scene
         self.lang = lang
-        self._ended: list[_Leaf] = []
+        self._ended: list[Leaf] = []
 
     def reply(self, statement: Statement) -> Reply:
         """Answer one question."""
@@ -241,21 +246,21 @@ class Asking:
             return reply
         return self._branched(text, leaves)
 
-    def _branched(self, text: str, leaves: Sequence[_Leaf]) -> Reply:
-        """Return the answer that hangs on decisions: each way in which it may end, with a line that leads there."""
-        groups: dict[tuple[Bilingual, ...], list[_Leaf]] = {}
-        for leaf in leaves:
-            groups.setdefault(self._told(leaf).ends, []).append(leaf)
+    def _branched(self, text: str, leaves: Sequence[Leaf]) -> Reply:
+        """Return the answer that hangs on decisions: each result, with a line that leads there."""
         first = leaves[0].line[0][0]
         decider = Bilingual(f"{first.by}の選択による", f"it depends on what {first.by} chooses")
         rules = [rule for leaf in leaves for rule in self._cited(leaf.records)]
         reply = Reply(text, [decider], tuple(dict.fromkeys(rules)), leaves[0].records)
-        for group in groups.values():
-            told = {leaf: self._told(leaf) for leaf in (group[0], group[-1])}
-            first_and_last = [group[-1]] if told[group[0]].life == told[group[-1]].life else [group[0], group[-1]]
-            for leaf in first_and_last:
-                said = "; ".join(self.as_line(question, choice) for question, choice in leaf.line)
-                reply.branches.append((said, told[leaf].sentence(), len(group)))
+        if len(leaves) > MOST_LINES:
+            few = f"進め方が多いので、{MOST_LINES}通りだけを試した"
+            reply.result.append(Bilingual(few, f"of many lines of play only {MOST_LINES} were tried"))
+            leaves = leaves[:MOST_LINES]
+        told = [(leaf, self._told(leaf)) for leaf in leaves]
+        results, reply.more = results_of(told, lambda question: self._opened(question)[0])
+        for result in results:
+            said = "; ".join(self.as_line(question, choice) for question, choice in result.line)
+            reply.branches.append((said, result.sentence, result.ways))
         return reply
 
     def finish(self) -> None:
@@ -273,21 +278,21 @@ class Asking:
             if self.table.run.table.position.question is question:
                 return
 
-    def ends(self) -> Iterator[_Leaf]:
+    def ends(self) -> Iterator[Leaf]:
         """Yield the end of every line of play on which what was begun is done; the table stands there."""
         yield from self._lines(self._to_the_end(), ())
 
-    def _lines(self, going: _Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[_Leaf]:
+    def _lines(self, going: _Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[Leaf]:
         """Yield every line of play that goes on here: nobody acts, every decision on the way is tried."""
         table = self.table.run.table
         question = going.go()
         if question is None or len(line) >= DEEPEST or question.kind == until:
-            yield _Leaf(line, table.position, self.records(), question)
+            yield Leaf(line, table.position, self.records(), question)
             return
         here = table.snapshot()
         legal = list(islice(question.legal(), MOST_LINES + 1))
         if len(legal) > MOST_LINES:
-            yield _Leaf(line, table.position, self.records(), question)
+            yield Leaf(line, table.position, self.records(), question)
             return
         for choice in legal:
             table.restore(here)
@@ -301,7 +306,7 @@ class Asking:
         begun = self.table.records_begun
         return [one for number, one in enumerate(self.table.run.table.records(begun), begun) if number not in lent]
 
-    def _told(self, leaf: _Leaf) -> Happened:
+    def _told(self, leaf: Leaf) -> Happened:
         return happened(self.scene, self.table.start, leaf.position, leaf.records)
 
     # Whether something can be done.
@@ -384,7 +389,7 @@ class Asking:
                 )
         return Reply(text, said, self.table.run.table.numbered(asked.rules))
 
-    def _at(self, leaf: _Leaf, name: str, key: str) -> str:
+    def _at(self, leaf: Leaf, name: str, key: str) -> str:
         """Return a value at the end of a line of play; empty where there is none."""
         look = self.scene.player_value if name in leaf.position.players else self.scene.object_value
         try:
@@ -521,8 +526,9 @@ class Asking:
         return reply
 
     def _opened(self, question: Question) -> tuple[Bilingual, list[str]]:
-        legal = list(islice(question.legal(), MOST_LEGAL))
-        lines = [self.as_line(question, choice) for choice in legal]
+        legal = list(islice(question.legal(), MOST_OPEN + 1))
+        lines = [self.as_line(question, choice) for choice in legal[:MOST_OPEN]]
+        lines += ["…"] if len(legal) > MOST_OPEN else []
         of = f" ({self.scene.name_of(question.position, question.of)})" if question.of else ""
         english, kind = (told_in_words.decision(question.kind, self.scene, lang) for lang in ("en", "ja"))
         return Bilingual(f"{question.by}が決める: {kind}{of}", f"{question.by} decides: {english}{of}"), lines
@@ -534,25 +540,30 @@ class Asking:
     def _worded(self, question: Question, plain: Json) -> str:
         """Return the line of a choice as a scenario words it: of a step by itself where it is one, as a pass or a spell."""
         grammar, position = self.table.grammar, question.position
+        ordered = order_line(grammar.words.waiting(question), plain, question.by, grammar, self.lang)
+        if ordered is not None:
+            return ordered
         step = {"pass": question.by} if plain == "pass" else plain if isinstance(plain, dict) else None
         if step and question.kind in self.scene.resting:
             found = line_of(step, question.by, grammar, position.players, position.objects, self.lang)
             if found is not None:
                 return found
-        return choice_line(question.kind, plain, question.by, grammar, position.players, position.objects, self.lang)
+        ways = [one for one in simpler(plain) if one == plain or self._reads_alike(question, one, plain)]
+        said = (
+            choice_in_words(question.kind, one, question.by, grammar, position.players, position.objects, self.lang)
+            for one in ways
+        )
+        return next(filter(None, said), None) or choice_as_data(plain, question.by, self.lang)
+
+    def _reads_alike(self, question: Question, plain: Json, other: Json) -> bool:
+        """Tell whether two wordings are read as one choice."""
+        try:
+            return bool(self.scene.read_choice(question, plain) == self.scene.read_choice(question, other))
+        except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
+            return False
 
     def _cited(self, records: Iterable[Record]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(rule for record in records for rule in record.rules))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Leaf:
-    """An end of a line of play: its decisions, the position, what happened, and a decision that is left open."""
-
-    line: tuple[tuple[Question, object], ...]
-    position: AnyPosition
-    records: list[Record]
-    question: Question | None
 
 
 class _Going(ABC):
@@ -694,7 +705,7 @@ def _plain_verbs(text: str) -> str:
     return text
 
 
-def _way_of(scene: GameAdapter, leaf: _Leaf, of: str) -> str:
+def _way_of(scene: GameAdapter, leaf: Leaf, of: str) -> str:
     """Return what became of something that waited to resolve: the last of these that happened to it; empty where none did."""
     ways = [
         record.what

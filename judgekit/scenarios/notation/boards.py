@@ -12,6 +12,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.grammar import NotationGrammar
 from judgekit.scenarios.notation.tables import NotationTable
+from judgekit.table.wording import COUNTERS
 
 _UNKNOWN = re.compile(r"unknown-\d+")
 _NAMES = frozenset(("id", "card", "name", "controller", "owner", "types", "kind", "of"))
@@ -112,7 +113,7 @@ class _Board:
         return [f"{player}: {', '.join(parts)}" if parts else f"{player}:"]
 
     def _counter(self, name: str) -> str:
-        kind = told_in_words.COUNTERS.get(name, name)
+        kind = COUNTERS.get(name, name)
         return f"{kind}カウンター" if self.lang == "ja" else name
 
     def _zone(self, zone: str, lying: Json, player: str) -> str:
@@ -158,7 +159,7 @@ class _Board:
             return
         if isinstance(value, Mapping):
             for name, inner in value.items():
-                kind = told_in_words.COUNTERS.get(str(name), str(name)) if self.lang == "ja" else str(name)
+                kind = COUNTERS.get(str(name), str(name)) if self.lang == "ja" else str(name)
                 yield self._row("fact", {key: {str(name): words(inner)}}) or f"{kind} ×{words(inner)}"
             return
         row = self._row("fact", {key: "true" if value is True else words(value)})

@@ -15,6 +15,7 @@ from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.rows import SHARED
 from judgekit.scenarios.notation.splitting import QUOTE, Quotes
 from judgekit.table.notation import NotationWords, Said
+from judgekit.table.wording import COUNTERS
 
 KINDS = frozenset(("number", "name", "player", "quoted", "symbols", "pair", "sign", "id", "loyalty"))
 """Kinds of word that stand in no row."""
@@ -34,6 +35,12 @@ _DIGITS = re.compile(r"\d+")
 
 
 _FIXED_KINDS = dict(_KINDS_OF_SIGN)
+_COUNTERS_SAID = re.compile(
+    r"(?:with\s+)?(\d+|[a-z]+)\s+([a-z]+(?:[ -][a-z]+)?)\s+counters?(?:\s+on it)?|([^\W\d]+?)カウンター(?:が)?(\d+)[個つ]?",
+    re.IGNORECASE,
+)
+"""Counters of a kind for which no row has a word: a card may use any."""
+_COUNTERS_IN_ENGLISH = {japanese: english for english, japanese in COUNTERS.items()}
 
 
 class _NotCovered(Exception):
@@ -112,7 +119,7 @@ class NotationGrammar:
         return {lang: {key: tuple(rows.values()) for key, rows in of.items()} for lang, of in found.items()}
 
     def readings(self, text: str, category: str, words: Words) -> list[Json]:
-        """Return every reading of words as a category.
+        """Return every reading of words as a category; counters may be of any kind.
 
         Raises:
             NotationUnclear: the rows do not cover them; the first words not understood are named.
@@ -123,6 +130,17 @@ class NotationGrammar:
             raise NotationUnclear(str(fault), fault.words, hint=self.meant(fault.words, words)) from None
 
     def _readings(self, text: str, category: str, words: Words) -> list[Json]:
+        try:
+            return self._by_rows(text, category, words)
+        except (_NotCovered, NotationUnclear):
+            named = _COUNTERS_SAID.fullmatch(text.strip()) if category == "fact" else None
+            if named is None:
+                raise
+            number, kind, kind_ja, number_ja = named.groups()
+            english = kind.casefold() if kind else _COUNTERS_IN_ENGLISH.get(kind_ja, kind_ja)
+            return self._by_rows(f"{number or number_ja} {words.quotes.put(english)} counters", category, words)
+
+    def _by_rows(self, text: str, category: str, words: Words) -> list[Json]:
         tokens = self._cut(text, words)
         if category not in self._categories:
             raise NotationUnclear(

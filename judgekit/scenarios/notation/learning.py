@@ -69,6 +69,7 @@ class Reading:
         top: what a scenario says besides, as data.
         ids: ids that objects were given.
         told: cards that have a line of their own.
+        acts: line and words of statements in which something is done, though cards are named in them with quoted words.
     """
 
     grammar: NotationGrammar
@@ -85,6 +86,7 @@ class Reading:
     top: dict[str, Json] = field(default_factory=dict)
     ids: set[str] = field(default_factory=set)
     told: set[str] = field(default_factory=set)
+    acts: set[tuple[int, str]] = field(default_factory=set)
 
     def words(self, names: Iterable[str] = ()) -> Words:
         """Return what a sentence may name: players, and these names."""

@@ -12,6 +12,7 @@ from judgekit.core.wording import phrase
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.tree import read_tree
 from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.table.notation import WaitingAbility
 
 _LEFT_OUT = frozenset(("the", "of", "and", "a", "an", "to", "in", "with", "from", "for", "on", "at"))
 _PARTS = re.compile(r"[・＝=、,\s/]+")
@@ -206,6 +207,7 @@ class Resolving(NamedTuple):
         home: the zone in which permanents lie.
         stack: returns what waits to resolve, the oldest first.
         attacked: returns the objects that are attacked now.
+        waiting: returns the triggered abilities that are being put in an order.
     """
 
     names: Names
@@ -218,6 +220,7 @@ class Resolving(NamedTuple):
     home: str = ""
     stack: Callable[[], Sequence[str]] = tuple
     attacked: Callable[[], Collection[str]] = tuple
+    waiting: Callable[[], Sequence[WaitingAbility]] = tuple
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.
@@ -284,6 +287,14 @@ class Resolving(NamedTuple):
             )
         if "@at" in term:
             return self._lying(term, key)
+        if "@order" in term:
+            return [*self._ordered(_flat(term["@order"]))]
+        if "@next" in term:
+            return self._ordered([term["@next"]])[0]
+        if "@text" in term:
+            return term["@text"]
+        if "@option" in term:
+            return _plain_data(str(term["@option"]), key)
         if "@data" in term:
             return data_of(str(term["@data"]))
         if "@some" in term:
@@ -316,6 +327,32 @@ class Resolving(NamedTuple):
             kind = next((thing.plays for thing in self.names.things if thing.id == played), "")
             return {kind or "cast": played, **{k: self.term(v, k) for k, v in term.items() if k != "@play"}}
         return {name: self.term(value, name) for name, value in term.items()}
+
+    def _ordered(self, listed: list[Json]) -> list[str]:
+        """Return how the waiting abilities that are named are called, each by its source and its first words."""
+        left, found = list(self.waiting()), []
+        for one in listed:
+            assert isinstance(one, Mapping)
+            source, said = str(self.term(one["@waiting"])), str(one.get("@words", ""))
+            begins = said.rstrip("… ").casefold()
+            meant = [ability for ability in left if ability.source == source and begins in ability.text.casefold()]
+            meant = [ability for ability in meant if ability.text.casefold().startswith(begins)] or meant
+            if not meant:
+                here = ", ".join(dict.fromkeys(f"{ability.source} {ability.text!r}" for ability in left))
+                raise NotationUnclear(
+                    phrase("no such ability of {name} waits", name=source),
+                    said or source,
+                    hint=phrase("waiting: {here}", here=here) if here else "",
+                )
+            if len({ability.label for ability in meant}) > 1:
+                raise NotationUnclear(
+                    phrase("{name} has several abilities that wait", name=source),
+                    source,
+                    hint=phrase("say it with its first words: {example}", example=f'{source} "{meant[0].text[:20]}"'),
+                )
+            left.remove(meant[0])
+            found.append(meant[0].label)
+        return found
 
     def _lying(self, term: Mapping[str, Json], key: str) -> Json:
         """Return what is named together with the zone in which it lies; it has to lie there."""
@@ -372,6 +409,13 @@ def _plain_data(term: str, key: str) -> Json:
     except ScenarioMalformed:
         raise NotationUnclear(phrase("cannot read the choice {name!r}", name=term[:40]), term) from None
     return found
+
+
+def _flat(value: Json) -> list[Json]:
+    """Return what is joined by "@and", in order."""
+    if isinstance(value, Mapping) and "@and" in value:
+        return [one for part in _list(value["@and"]) for one in _flat(part)]
+    return [one for part in value for one in _flat(part)] if isinstance(value, list) else [value]
 
 
 def _list(value: Json) -> list[Json]:

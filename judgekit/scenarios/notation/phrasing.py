@@ -158,7 +158,7 @@ def with_commas(parts: Sequence[str], is_card: Callable[[str], bool]) -> Iterato
     place = 0
     while place < len(parts):
         end = place + 1
-        if len(parts) > end and not is_card(parts[place]):
+        if len(parts) > end:  # the longest name counts: Liliana may be the short name of another card
             end = next(
                 (stop for stop in range(min(place + 4, len(parts)), end, -1) if is_card(", ".join(parts[place:stop]))),
                 end,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.scenarios.comparing import pasteable
 from judgekit.scenarios.notation.grammar import NotationGrammar, quoted
+from judgekit.table.notation import WaitingAbility
 
+_SYMBOLS = re.compile(r"(?:\{[^{}]*\})+")
 _LINES_OF_NOBODY = ("advance", "resolve", "continue")
 
 
@@ -51,7 +54,7 @@ def line_of(
     return None
 
 
-def choice_line(
+def choice_in_words(
     kind: str,
     plain: Json,
     by: str,
@@ -59,8 +62,8 @@ def choice_line(
     players: Collection[str],
     ids: Collection[str],
     lang: str = "en",
-) -> str:
-    """Return the line that makes a choice in an open decision.
+) -> str | None:
+    """Return the line that makes a choice in an open decision; None where the notation has no words for it.
 
     Args:
         kind: the kind of decision.
@@ -71,12 +74,79 @@ def choice_line(
         ids: the objects.
         lang: "en" or "ja".
     """
-    for step in ({kind: plain or "none"}, {"choose": plain}):
-        found = line_of(step, by, grammar, players, ids, lang)
-        if found is not None:
-            return found
+    steps = ({kind: plain or "none"}, {"choose": plain})
+    found = (line_of(step, by, grammar, players, ids, lang) for step in steps)
+    return next(filter(None, found), None)
+
+
+def choice_as_data(plain: Json, by: str, lang: str = "en") -> str:
+    """Return the line that makes a choice as a scenario file writes it.
+
+    Args:
+        plain: the choice as a scenario words it.
+        by: who decides.
+        lang: "en" or "ja".
+    """
     text = quoted(pasteable(plain))
     return f"{by}: {text}を選ぶ" if lang == "ja" else f"{by} chooses {text}"
+
+
+def order_line(
+    waiting: Sequence[WaitingAbility], plain: Json, by: str, grammar: NotationGrammar, lang: str = "en"
+) -> str | None:
+    """Return the line by which a player puts waiting abilities in an order, or says which is next; None where it is none.
+
+    Args:
+        waiting: the abilities.
+        plain: the choice as a scenario words it: how they are called, in order, or how one of them is.
+        by: who decides.
+        grammar: the game's notation.
+        lang: "en" or "ja".
+    """
+    called = {one.label: one for one in waiting}
+    labels = list(plain) if isinstance(plain, list) else [plain]
+    if not called or not labels or any(label not in called for label in labels):
+        return None
+    several = {one.source for one in called.values() for other in called.values() if one.source == other.source != ""
+               and one.label != other.label}  # fmt: skip
+    terms: list[Json] = []
+    for label in labels:
+        one = called[str(label)]
+        words: dict[str, Json] = {"@words": _beginning(one.text)} if one.source in several else {}
+        terms.append({"@waiting": {"@": one.source}, **words})
+    terms_said: Json = (
+        {"choose": {"@order": _all(terms)}} if isinstance(plain, list) else {"resolve": {"@next": terms[0]}}
+    )
+    text = grammar.worded("deed", terms_said, lang)
+    if text is None:
+        return None
+    return f"{by}: {text}" if lang == "ja" else f"{by} {text}"
+
+
+_LONG = 40
+"""Characters of an ability by which it is called."""
+
+
+def _beginning(text: str) -> str:
+    """Return the first words of an ability."""
+    line = text.split("\n", 1)[0]
+    if len(line) <= _LONG:
+        return line
+    cut = line[:_LONG]
+    return (cut.rsplit(" ", 1)[0] if " " in cut else cut) + "…"
+
+
+def simpler(plain: Json) -> Iterator[Json]:
+    """Yield a choice as a scenario words it in shorter words, which have to be read to see whether they say the same."""
+    yield plain
+    if plain in ([], {}, ()):
+        yield "none"
+    elif isinstance(plain, list) and len(plain) == 1:
+        yield from simpler(plain[0])
+    elif isinstance(plain, Mapping) and all(isinstance(one, (str, list)) for one in plain.values()):
+        yield [one for value in plain.values() for one in (value if isinstance(value, list) else [value])]
+    elif isinstance(plain, list) and plain and isinstance(plain[0], list):
+        yield from simpler(plain[0])
 
 
 def _tails(
@@ -112,11 +182,17 @@ def _values(value: Json, players: Collection[str], ids: Collection[str], by: str
         things = [_thing(one, players, ids) for one in value]
         if value and all(isinstance(one, Mapping) for one in things):
             return [_all(things), {"@one": _all(things)}]
-        return [list(value)]
+        options = [_option(one) for one in things if isinstance(one, str)]
+        return [list(value), *([{"@one": _all(options)}] if options and len(options) == len(things) else [])]
     thing = _thing(value, players, ids)
     if isinstance(thing, Mapping):
         return [thing, {"@one": [thing]}, [thing], *(["@by"] if value == by else []), value]
-    return [value]
+    return [value, *([{"@one": [_option(value)]}] if isinstance(value, str) else [])]
+
+
+def _option(value: str) -> Json:
+    """Return an option that a player names: symbols, or words."""
+    return {"@text": value} if _SYMBOLS.fullmatch(value) else {"@option": value}
 
 
 def _thing(value: Json, players: Collection[str], ids: Collection[str]) -> Json:

@@ -12,6 +12,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.told_in_words import value as zone_in_words
 from judgekit.table.adapter import GameAdapter
+from judgekit.table.wording import COUNTERS
 
 NOTHING = Bilingual("何も変わらない", "nothing changes")
 
@@ -24,17 +25,19 @@ class Happened:
         damage: who dealt how much to whom.
         life: for each player whose life changed, before and after.
         ends: what became of objects and players: who moved where, survived, lost, won.
-        values: what else changed: sizes, cards in hand.
+        values: what else changed: sizes, cards in hand, who controls what.
+        waits: what is still to come: delayed triggered abilities.
     """
 
     damage: tuple[Bilingual, ...]
     life: tuple[Bilingual, ...]
     ends: tuple[Bilingual, ...]
     values: tuple[Bilingual, ...]
+    waits: tuple[Bilingual, ...] = ()
 
     def sentence(self) -> Bilingual:
         """Return all of it in one line."""
-        parts = [part for part in (self.damage, self.life, self.ends, self.values) if part]
+        parts = [part for part in (self.damage, self.life, self.ends, self.values, self.waits) if part]
         if not parts:
             return NOTHING
         japanese = "。".join("、".join(str(one.ja) for one in part) for part in parts)
@@ -64,11 +67,80 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
         and (new := _value(scene, after, player, "life", of_player=True)) is not None
         and old != new
     )
+    life += tuple(_totals(scene, before, after))
     life += tuple(_tallies(scene, before, after))
     life += tuple(_drawn(records))
     told = tuple(_told(scene, after, records))
     ends, values = _ends(scene, before, after, hurt, _came_from(records))
-    return Happened(damage, life, (*told, *ends, *_outcome(before, after)), tuple(values))
+    ends = [*told, *ends, *_outcome(before, after)]
+    if not (damage or life or ends or values):
+        values = list(_statuses(scene, before, after))
+    return Happened(damage, life, tuple(ends), tuple(values), tuple(_waits(scene, before, after)))
+
+
+def _totals(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield the numbers of each player that changed and of which the game tells."""
+    for key, (english, japanese) in scene.notation.totals.items():
+        for player in before.players:
+            old, new = (_value(scene, position, player, key, of_player=True) for position in (before, after))
+            if old != new:
+                yield Bilingual(f"{player}の{japanese} {old}→{new}", f"{player}: {english} {old} → {new}")
+
+
+def _statuses(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield the statuses that changed, which are told where nothing else is."""
+    for id in after.objects:
+        if _value(scene, after, id, "zone") == scene.notation.home and scene.name_of(after, id) == id:
+            yield from _changed(scene.notation.statuses, scene, before, after, id)
+
+
+def _changed(
+    told: Mapping[str, tuple[tuple[str, str], tuple[str, str]]],
+    scene: GameAdapter,
+    before: AnyPosition,
+    after: AnyPosition,
+    id: str,
+) -> Iterator[Bilingual]:
+    """Yield the properties of an object that changed, with what they are now."""
+    for key, (something, nothing) in told.items():
+        was, now = ("none" if one in (None, "false") else one for one in
+                    (_value(scene, position, id, key) for position in (before, after)))  # fmt: skip
+        if was != now and (now != "none" or was != "none"):
+            english, japanese = nothing if now == "none" else something
+            if english:
+                yield Bilingual(f"{id}{japanese.format(now)}", f"{id} {english.format(now)}")
+
+
+def _counters(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: str) -> Iterator[Bilingual]:
+    """Yield the kinds of counters of which another number is on an object, where no measure tells it."""
+    was, now = (_counted(scene, position, id) for position in (before, after))
+    for kind in sorted({*was, *now} - scene.notation.measured):
+        if was.get(kind, 0) != now.get(kind, 0):
+            number, japanese = now.get(kind, 0), COUNTERS.get(kind, kind)
+            counters = "counter" if number == 1 else "counters"
+            yield Bilingual(f"{id}の{japanese}カウンターは{number}個", f"{id} has {number or 'no'} {kind} {counters}")
+
+
+def _counted(scene: GameAdapter, position: AnyPosition, id: str) -> dict[str, int]:
+    try:
+        found = scene.object_value(position, id, "counters").value
+    except JudgekitError:
+        return {}
+    return {str(kind): int(number) for kind, number in found.items()} if isinstance(found, Mapping) else {}
+
+
+def _waits(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield the delayed triggered abilities that were made and wait for their event."""
+    known = list(scene.notation.delayed(before))
+    for source in scene.notation.delayed(after):
+        if source in known:
+            known.remove(source)
+            continue
+        name = scene.name_of(after, source)
+        yield Bilingual(
+            f"{name}の遅延誘発型能力が誘発を待っている",
+            f"a delayed triggered ability of {name} still waits for its time",
+        )
 
 
 def _damages(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> Iterator[tuple[str, str, int]]:
@@ -128,7 +200,11 @@ def _told(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> 
         said = scene.notation.tells.get(record.what)
         if said is not None and record.of:
             of = scene.name_of(after, record.of)
-            yield Bilingual(f"{of}{said[1]}", f"{of} {said[0]}")
+            ability = of != record.of  # an ability on the stack is called by its source
+            yield Bilingual(
+                f"{of}の能力{said[1]}" if ability else f"{of}{said[1]}",
+                f"{of}'s ability {said[0]}" if ability else f"{of} {said[0]}",
+            )
 
 
 def _dealt(source: str, shares: dict[str, int]) -> Bilingual:
@@ -164,16 +240,23 @@ def _ends(
         if scene.name_of(after, id) != id:
             continue
         old, new = _value(scene, before, id, "zone"), _value(scene, after, id, "zone") or "none"
-        if old is None:
+        if old in (None, "none"):
             record = after.objects.get(id)
             if record is not None and getattr(record, "kind", "") == "token":
-                name = _value(scene, after, id, "name") or ""
-                ends.append(Bilingual(f"{id}({name})が出る", f"{id} ({name}) is created"))
+                called = " ".join(
+                    one for one in (_value(scene, after, id, key) for key in ("name", "pt")) if one and one != "none"
+                )
+                ends.append(Bilingual(f"{id}({called})が出る", f"{id} ({called}) is created"))
+            elif record is not None and getattr(record, "kind", "") == "emblem":
+                whose = _value(scene, after, id, "controller") or ""
+                ends.append(Bilingual(f"{whose}は紋章を得る", f"{whose} gets an emblem"))
             continue
         if old != new:
             if _value(scene, before, id, "name") is None and _value(scene, after, id, "name") is None:
                 continue  # a card that nobody knows is told of by its number only
-            said = notation.zone_words.get((came_from.get(id, old), new)) or notation.zone_words.get(("", new))
+            move = (came_from.get(id, old), new)
+            own = move not in notation.worded_for or _is_one_of(scene, before, id, notation.worded_for[move])
+            said = (notation.zone_words.get(move) if own else None) or notation.zone_words.get(("", new))
             english, japanese = (
                 said
                 if said is not None
@@ -184,6 +267,8 @@ def _ends(
             )
             if english:
                 ends.append(Bilingual(f"{id}{japanese}", f"{id} {english}"))
+            if new == notation.home:
+                values += _entered(scene, before, after, id)
             continue
         if new != notation.home:
             continue
@@ -193,7 +278,31 @@ def _ends(
             was, now = _value(scene, before, id, key), _value(scene, after, id, key)
             if was != now and now is not None and now != "none":
                 values.append(Bilingual(f"{id}{japanese}{now}", f"{id} {english} {now}"))
+        values += _changed(notation.changes, scene, before, after, id)
+        values += _counters(scene, before, after, id)
     return ends, values
+
+
+def _is_one_of(scene: GameAdapter, position: AnyPosition, id: str, types: frozenset[str]) -> bool:
+    """Tell whether an object is of one of some types."""
+    try:
+        found = scene.object_value(position, id, "types").value
+    except JudgekitError:
+        return False
+    return (
+        bool(types & {str(one).casefold() for one in found})
+        if isinstance(found, (frozenset, set, list, tuple))
+        else False
+    )
+
+
+def _entered(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: str) -> Iterator[Bilingual]:
+    """Yield what is not plain of an object that came: whose it is, what it is attached to, of what it is a copy."""
+    owner = _value(scene, after, id, "owner")
+    for said in _changed(scene.notation.changes, scene, before, after, id):
+        if str(said.en) != f"{id} {scene.notation.changes['controller'][0][0].format(owner)}":
+            yield said
+    yield from _counters(scene, before, after, id)
 
 
 def _outcome(before: AnyPosition, after: AnyPosition) -> list[Bilingual]:

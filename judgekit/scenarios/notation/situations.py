@@ -109,8 +109,10 @@ def _define(statements: Iterable[Statement], reading: Reading) -> None:
                 continue
             definition = reading.grammar.words.define(mention.words)
             if isinstance(definition, str):
-                if statement.who:
+                if statement.who and not _may_be_a_deed(statement, reading):
                     raise NotationUnclear(definition, mention.name, statement.line)
+                if statement.who:
+                    reading.acts.add((statement.line, statement.body))
                 continue
             known = reading.known.get(mention.name.casefold())
             own = statement.who.casefold() in _CARD and mention.name not in reading.told  # a Forest of another kind
@@ -257,7 +259,7 @@ def _by_type(mention: Mention, reading: Reading) -> Mention:
 
 def _read(statement: Statement, reading: Reading) -> bool:
     """Take in a statement of the position; return whether it was one."""
-    if statement.kind != "said":
+    if statement.kind != "said" or (statement.line, statement.body) in reading.acts:
         return False
     if _is_variant(statement, reading):
         return True
@@ -370,5 +372,8 @@ def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:
         with suppress(NotationUnclear):
             return bool(reading.grammar.readings(said, "deed", reading.words(spoken_words)))
     return bool(
-        re.search(r"攻撃|ブロック|唱え|起動|パス|使用|出す|チャージ|\b(?:attack|block|cast|activat|pass|us|play)", body)
+        re.search(
+            r"攻撃|ブロック|唱え|起動|パス|使用|出す|チャージ|順に|先に解決|\b(?:attack|block|cast|activat|pass|us|play)",
+            body,
+        )
     )

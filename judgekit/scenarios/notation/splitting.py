@@ -36,6 +36,8 @@ _AND_PLAYER = re.compile(
 )
 """What parts two players in one sentence: A has an Ox and B is at 5."""
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
+_OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")
+"""A zone before its player: hand of A."""
 _PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
 
@@ -206,6 +208,7 @@ def _of_line(line: str, number: int) -> Iterator[Statement]:
         at = _IS_AT.match(body)
         body = f"{at.group(1)}: life {at.group(2)}, {body[at.end() :]}".rstrip(", ") if at is not None else body
         body = _FURTHER.sub(", ", body) if _PLAYER.match(body) else body
+        body = _OF_PLAYER.sub(r"\2: \1: ", body, count=1) if _OF_PLAYER.match(body) else body
         body = _ZONE_OF.sub(r"\1: \2: ", body, count=1) if _ZONE_OF.match(body) else body
         match = _PLAYER.match(body)
         who = match.group(1) if match is not None else ""

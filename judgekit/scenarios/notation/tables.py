@@ -6,7 +6,7 @@ What the notation leaves out is completed here, and every default that mattered 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import islice
 
@@ -24,6 +24,7 @@ from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario
 from judgekit.scenarios.files.tree import Tree
+from judgekit.scenarios.notation.choosing import gone_on_to
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.described import taken_apart
 from judgekit.scenarios.notation.faults import NotationUnclear
@@ -36,6 +37,7 @@ from judgekit.scenarios.notation.variations import Variation, variations_of
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.table.adapter import Unscripted
+from judgekit.table.notation import WaitingAbility
 
 ID = "from-the-table"
 """The id of a scenario that is made from notation."""
@@ -260,7 +262,7 @@ class NotationTable:
         self.run = Run(begun.scenario, adapter_of(begun.situation.game))
         # What the given position brings by itself (a draw, damage, a death) is told too: who asks, asks for it.
         self.start = self.run.table.position
-        self.records_begun = len(self.run.table.trace.records)
+        self.records_begun = self._line_before = self._line_begun = len(self.run.table.trace.records)
         if settled:
             self.run.table.settle()
         self.steps: list[dict[str, Json]] = []
@@ -328,6 +330,7 @@ class NotationTable:
             joining: attackers or blockers are declared together with those of the line before; else it is only tried.
         """
         statement = self._responding(statement)
+        self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
         steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         declared = self._declared if joining else None
         self._declared = None if joining else self._declared
@@ -437,6 +440,8 @@ class NotationTable:
         before = self.run.table.snapshot()
         done = len(self.steps)
         try:
+            if self._chosen_already(action):
+                return
             self._answering(action)
             self.approach(action)
             self._supplied(action, following)
@@ -456,6 +461,16 @@ class NotationTable:
             if isinstance(fault, IllegalAnswer):
                 self.refused = fault
             raise
+
+    def _chosen_already(self, action: Mapping[str, Json]) -> bool:
+        """Go on to the decision that a choice is for; return whether it is made already, since nothing else could be chosen."""
+        if self.written.situation.exact or "choose" not in action or "question" in action:
+            return False
+        idle = self.run.scene.resting - self.grammar.words.decisive
+        made, granted = gone_on_to(self.run, action, self._perform, idle, self._line_before)
+        for said in granted:
+            self.grant(said)
+        return made
 
     def _plainly(self, action: Mapping[str, Json], question: Question, before: Snapshot, done: int) -> bool:
         """Do an action again without further costs and other options, where it stopped only at these; that is said aloud."""
@@ -588,7 +603,13 @@ class NotationTable:
             words.home,
             self._stack,
             self._attacked,
+            self._waiting,
         )
+
+    def _waiting(self) -> Sequence[WaitingAbility]:
+        """Return the triggered abilities that are being put in an order."""
+        question = self.run.table.position.question
+        return self.grammar.words.waiting(question) if question is not None else ()
 
     def _stack(self) -> list[str]:
         """Return what waits to resolve, the oldest first."""

@@ -16,7 +16,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.grammar import NotationGrammar
 from judgekit.scenarios.notation.printing import line_of, named_terms
 from judgekit.table.adapter import GameAdapter
-from judgekit.table.wording import DECISIONS
+from judgekit.table.wording import COUNTERS, DECISIONS
 
 _COMMA = {"en": ", ", "ja": "、"}
 
@@ -54,32 +54,6 @@ PROPERTIES = {
     "zone": "領域",
 }
 """Properties of objects and players by the names that traces give them."""
-COUNTERS = {
-    "+1/+1": "+1/+1",
-    "-1/-1": "-1/-1",
-    "age": "経年",
-    "charge": "蓄積",
-    "defense": "守備",
-    "energy": "エネルギー",
-    "experience": "経験",
-    "fade": "消散",
-    "finality": "終止",
-    "ice": "氷",
-    "level": "レベル",
-    "lore": "伝承",
-    "loyalty": "忠誠",
-    "oil": "油",
-    "poison": "毒",
-    "power": "パワー",
-    "rad": "放射線",
-    "shield": "盾",
-    "slime": "スライム",
-    "stun": "麻痺",
-    "time": "時間",
-    "verse": "詩句",
-    "weak": "弱体",
-}
-"""Kinds of counter; one that a card alone has keeps its name."""
 VALUES = {
     "accept": "受け入れる",
     "ante": "アンティ領域",

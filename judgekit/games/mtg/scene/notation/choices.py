@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Question
+from judgekit.engine import Allowed, Question
 from judgekit.games.mtg.actions.arranging import ARRANGING
 from judgekit.games.mtg.scene.notation.payments import read_payment, read_payments, write_payment, write_payments
 from judgekit.games.mtg.scene.notation.symbols import symbols_paid_with
@@ -44,6 +45,36 @@ from judgekit.table.choices import (
 
 
 def _targets(question: Question, plain: Plain) -> object:
+    """Read targets; an object that is no legal target stands for its ability on the stack, where that is one (113.7a)."""
+    choice = _targets_said(question, plain)
+    if not isinstance(choice, tuple) or isinstance(question.how.judge(question, choice), Allowed):
+        return choice
+    position = question.position
+    ways = [
+        tuple(tuple(sorted(ids)) for ids in way)
+        for way in product(*(product(*(_meant_on_the_stack(position, id) for id in ids)) for ids in choice))
+    ]
+    legal = [way for way in ways if isinstance(question.how.judge(question, way), Allowed)]
+    if len(legal) > 1:
+        raise Misfit(
+            phrase(
+                "several abilities of it are on the stack: {ids}",
+                ids=", ".join(sorted({one for way in legal for listed in way for one in listed})),
+            )
+        )
+    return legal[0] if legal else choice
+
+
+def _meant_on_the_stack(position: MtgPosition, id: str) -> list[str]:
+    """Return what an id may mean: the object, and its abilities on the stack."""
+    waiting = (position.objects[one] for one in position.zones.get("stack", ()))
+    return [
+        id,
+        *(one.id for one in waiting if one.kind == "ability" and one.source is not None and one.source[0] == id),
+    ]
+
+
+def _targets_said(question: Question, plain: Plain) -> object:
     position = question.position
     words = words_asked(question)
     if question.kind == "new-targets" and plain in ("decline", "no"):

@@ -7,14 +7,16 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
+from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.stack.activating import abilities_of
+from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.adapter import Misfit
-from judgekit.table.notation import NotationWords, Said
-from judgekit.table.notation_rows import card_rows, damage_rows
+from judgekit.table.notation import NotationWords, Said, WaitingAbility
+from judgekit.table.notation_rows import card_rows, damage_rows, order_rows
 
 _BASIC_LANDS = (
     ("Plains", "平地"),
@@ -27,7 +29,7 @@ _STEPS = (
     ("upkeep {step|} | upkeep", "アップキープ {・ ステップ|}", "upkeep"),
     ("draw step", "ドロー {・ ステップ|}", "draw"),
     (
-        "main phase | main | first main phase | precombat main {phase|}",
+        "main phase | main | first main phase | precombat main {phase|} | main {phase|} 1",
         "メイン {・ フェイズ|} | {第一|戦闘前} メイン {・ フェイズ|}",
         "precombat-main",
     ),
@@ -40,8 +42,12 @@ _STEPS = (
     ("declare blockers {step|}", "ブロック {・|} クリーチャー 指定 {・ ステップ|}", "declare-blockers"),
     ("combat damage {step|} | damage step", "戦闘 ダメージ {・ ステップ|}", "combat-damage"),
     ("end of combat {step|}", "戦闘終了 {・ ステップ|}", "end-of-combat"),
-    ("second main phase | postcombat main {phase|}", "{第二|戦闘後} メイン {・ フェイズ|}", "postcombat-main"),
-    ("end step | end of turn | end of the turn", "終了 ステップ | ターン 終了 {時|}", "end"),
+    (
+        "second main phase | postcombat main {phase|} | second main | main {phase|} 2",
+        "{第二|戦闘後} メイン {・ フェイズ|}",
+        "postcombat-main",
+    ),
+    ("end step | end of turn | end of the turn | {the|} end", "終了 ステップ | ターン 終了 {時|}", "end"),
     ("cleanup {step|}", "クリンナップ {・ ステップ|}", "cleanup"),
     ("untap step", "アンタップ {・ ステップ|}", "untap"),
 )
@@ -64,6 +70,12 @@ _ROWS: tuple[Said, ...] = (
         "<n:number> <k:counted> counter~counters",
         "<k:counted> カウンター <n:number> {個|}",
         {"counters": {"$k": "$n"}},
+    ),
+    (
+        "fact",
+        "<n:number> <q:quoted> counter~counters",
+        "<q:quoted> カウンター <n:number> {個|}",
+        {"counters": {"$q": "$n"}},
     ),
     (
         "fact",
@@ -148,12 +160,25 @@ _ROWS: tuple[Said, ...] = (
         "毒 {カウンター|} <n:number> {個|}",
         {"counters": {"poison": "$n"}},
     ),
-    ("owned", "energy <n:number> | <n:number> energy", "エネルギー <n:number>", {"counters": {"energy": "$n"}}),
+    (
+        "owned",
+        "energy <n:number> | <n:number> energy {counters|}",
+        "エネルギー {カウンター|} <n:number> {個|}",
+        {"counters": {"energy": "$n"}},
+    ),
+    (
+        "owned",
+        "<n:number> experience {counters|}",
+        "経験 {カウンター|} <n:number> {個|}",
+        {"counters": {"experience": "$n"}},
+    ),
+    ("owned", "<n:number> rad {counters|}", "放射線 {カウンター|} <n:number> {個|}", {"counters": {"rad": "$n"}}),
     ("owned", "monarch", "統治者", {"monarch": "true"}),
     ("owned", "the initiative", "イニシアチブ", {"initiative": "true"}),
     ("owned", "played a land", "土地 を プレイ した", {"lands-played": "1"}),
     # What players do.
     *card_rows(),
+    *order_rows("on the stack", "スタック"),
     (
         "deed",
         "casts <x:thing> | casts~cast <x:thing>",
@@ -576,6 +601,24 @@ def _mana_for(cost: str, x: str) -> str:
     return mana
 
 
+def _delayed(position: AnyPosition) -> list[str]:
+    """Return the sources of the delayed triggered abilities that wait for their event (603.7)."""
+    effects = position.effects.values()
+    return sorted(one.frame.source[0] for one in effects if one.ability.kind == "triggered")
+
+
+def _waiting(question: Question) -> list[WaitingAbility]:
+    """Return the triggered abilities that a player puts on the stack in an order (603.3b)."""
+    if question.kind != "trigger-order":
+        return []
+    position: MtgPosition = question.position
+    team = sharing_turns(position, question.by)
+    own = [one for one in position.waiting if one.controller in team]
+    return [
+        WaitingAbility(label, one.source[0], one.ability.text) for label, one in zip(question.args[0], own, strict=True)
+    ]
+
+
 _JAPANESE = (KEYWORDS_JA, LANDWALKS, COLORS, TYPES, {"プレイヤー": "player", "族霊鎧": "umbra armor"})
 """Words that positions name in English."""
 
@@ -626,6 +669,7 @@ WORDS = NotationWords(
     checked={"check": "before-priority"},
     pending=_pending,
     declared=triggered_before,
+    waiting=_waiting,
     approach={"attack": {"advance": "declare-attackers"}, "block": {"advance": "declare-blockers"}},
     supply=_supply,
     zone_words={
@@ -642,7 +686,21 @@ WORDS = NotationWords(
         ("", "battlefield"): ("comes onto the battlefield", "が戦場に出る"),
         ("", "none"): ("ceases to exist", "は消滅する"),
     },
+    worded_for={("battlefield", "graveyard"): frozenset(("creature", "planeswalker"))},
     measures={"pt": ("is", "は"), "loyalty": ("has loyalty", "の忠誠度は")},
+    changes={
+        "name": (("is now {}", "は「{}」になる"), ("has no name", "は名前を持たない")),
+        "controller": (("is now controlled by {}", "のコントローラーは{}になる"), ("", "")),
+        "attached": (("is attached to {}", "は{}につく"), ("is no longer attached", "は外れる")),
+        "phased-out": (("phases out", "はフェイズ・アウトする"), ("phases in", "はフェイズ・インする")),
+        "transformed": (("transforms", "は変身する"), ("transforms back", "は変身して元の面になる")),
+        "flipped": (("flips", "は反転する"), ("", "")),
+        "face-down": (("is turned face down", "は裏向きになる"), ("is turned face up", "は表向きになる")),
+    },
+    statuses={"tapped": (("becomes tapped", "はタップ状態になる"), ("becomes untapped", "はアンタップ状態になる"))},
+    measured=frozenset(("loyalty", "+1/+1", "-1/-1", "+1/+0", "+0/+1", "-1/-0", "-0/-1", "+2/+2", "-2/-2", "+0/+2")),
+    totals={"poison": ("poison", "毒カウンター"), "energy": ("energy", "エネルギー")},
+    delayed=_delayed,
     tells={"counter": ("is countered", "は打ち消される"), "illegal-targets": ("does not resolve", "は解決されない")},
     attacking="attacking",
     kinds=card_words.KINDS,

@@ -1,0 +1,102 @@
+"""A choice that is said before anybody asks for it: what waits resolves first, a player who names something says yes to it.
+
+A decision that has one legal answer is made without asking; who says that answer says nothing new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
+from judgekit.engine import Allowed, IllegalAnswer, Question, Record, Refused
+from judgekit.scenarios.running import Run
+from judgekit.table.adapter import GameAdapter, Unscripted
+from judgekit.table.choices import ACCEPT, says_yes_or_no
+
+Perform = Callable[[Mapping[str, Json], Mapping[str, Json]], None]
+"""Does a step; the decision that the step after it makes stays open."""
+_MAY = frozenset(("optional", "replacement"))
+"""Kinds of question by which a player may do something: who names with what says yes to it."""
+
+
+def gone_on_to(
+    run: Run, action: Mapping[str, Json], perform: Perform, idle: Collection[str], since: int
+) -> tuple[bool, list[Bilingual]]:
+    """Go on to the decision that a choice is for, where it is not open yet.
+
+    Args:
+        run: the running situation.
+        action: the step that chooses.
+        perform: does a step that leads there.
+        idle: kinds of question at which players may let go on.
+        since: number of the record with which the line before began.
+
+    Returns:
+        Whether the choice is made already, and what has to be said aloud.
+
+    Raises:
+        JudgekitError: the decision is not reached; what was done on the way is to be taken back.
+    """
+    by, plain = str(action.get("by")), action["choose"]
+    scene, granted = run.scene, list[Bilingual]()
+    question = run.table.position.question
+    if question is not None and question.kind in idle and not _fits(question, plain, scene):
+        if _made(run.table.records(since), by, plain, scene):
+            return True, [_only(by)]
+        waiting = scene.game_value(run.table.position, "stack-bottom-up", None)
+        if waiting is None or not waiting.value:
+            return False, []
+        begun = len(run.table.trace.records)
+        _on(perform, {"resolve": "top"}, action)
+        granted.append(Bilingual("全員が優先権をパスする", "all players pass priority"))
+        question = run.table.position.question
+        if question is not None and question.kind in idle:
+            if _made(run.table.records(begun), by, plain, scene):
+                return True, [*granted, _only(by)]
+            nothing = phrase("{by} is asked for nothing of that kind as it resolves", by=by)
+            raise IllegalAnswer(question, plain, Refused((), nothing))
+    names_more = question is not None and not says_yes_or_no(plain) and not _fits(question, plain, scene)
+    if question is not None and names_more and question.kind in _MAY and question.by == by:
+        begun = len(run.table.trace.records)
+        _on(perform, {"choose": ACCEPT, "by": by}, action)
+        granted.append(Bilingual(f"{by}は「はい」を選ぶ", f"{by} says yes"))
+        if _made(run.table.records(begun), by, plain, scene):
+            return True, granted
+    return False, granted
+
+
+def _on(perform: Perform, step: Mapping[str, Json], action: Mapping[str, Json]) -> None:
+    """Do a step; a decision may be open behind it."""
+    try:
+        perform(step, action)
+    except Unscripted:
+        return
+
+
+def _only(by: str) -> Bilingual:
+    return Bilingual(f"{by}の選択肢はほかになかった", f"{by} had no other choice")
+
+
+def _fits(question: Question, plain: Json, scene: GameAdapter) -> bool:
+    """Tell whether a choice answers a question."""
+    try:
+        return isinstance(question.judge(scene.read_choice(question, plain)), Allowed)
+    except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
+        return False
+
+
+def _made(records: Iterable[Record], by: str, plain: Json, scene: GameAdapter) -> bool:
+    """Tell whether a player has made a choice."""
+    for record in records:
+        question = record.question
+        if record.what != "decision" or question is None or question.by != by:
+            continue
+        try:
+            if scene.read_choice(question, plain) == record.choice:
+                return True
+        except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
+            continue
+    return False

@@ -1,0 +1,100 @@
+"""The sentence of a result tells what changed: whose something is, what it is attached to, what is still to come."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.notation.tables import of, result
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "gesagt"),
+    [
+        (
+            'A: hand: Thief {U} sorcery "Gain control of target creature."\nB: Ox 4/4\nA casts Thief on Ox',
+            "Ox is now controlled by A.",
+            "OxのコントローラーはAになる。",
+        ),
+        (
+            'A: hand: Fade {U} instant "Target creature phases out."; Ox 4/4\nA casts Fade on Ox',
+            "Ox phases out.",
+            "Oxはフェイズ・アウトする。",
+        ),
+        (
+            'A: Maul {2} artifact - Equipment "Equipped creature gets +2/+2.\\nEquip {1}", Ox 4/4\nA equips Ox with Maul',
+            "Maul is attached to Ox, Ox is 6/6.",
+            "MaulはOxにつく、Oxは6/6。",
+        ),
+        (
+            'A: hand: Nap {W} instant "Tap target creature."\nB: Ox 4/4\nA casts Nap on Ox',
+            "Ox becomes tapped.",
+            "Oxはタップ状態になる。",
+        ),
+        (
+            'A: Vat artifact (three charge counters) "{T}: Put a charge counter on ~."\nA activates Vat',
+            "Vat has 4 charge counters.",
+            "Vatの蓄積カウンターは4個。",
+        ),
+        (
+            'A: hand: Band {W} sorcery "Create two 1/1 white Soldier creature tokens."\nA casts Band',
+            "token-1 (Soldier 1/1) is created, token-2 (Soldier 1/1) is created.",
+            "token-1(Soldier 1/1)が出る、token-2(Soldier 1/1)が出る。",
+        ),
+    ],
+)
+def test_what_changed_is_told(text: str, said: str, gesagt: str) -> None:
+    assert result(text) == [said]
+    assert result(text, "ja") == [gesagt]
+
+
+def test_an_emblem_is_told() -> None:
+    jay = 'Jay legendary planeswalker (loyalty 7) 「-6: You get an emblem with "Creatures you control get +1/+1."」'
+    text = f"A: {jay}, Ox 4/4\nA activates Jay: -6"
+    assert result(text) == ["A gets an emblem; Jay has loyalty 1, Ox is 5/5."]
+
+
+def test_a_delayed_trigger_that_waits_is_told() -> None:
+    text = (
+        'A: hand: Frenzy {G} instant "Target creature gets +3/+0 until end of turn. At the beginning of the next end step, '
+        'destroy that creature."; Ox 4/4\nA casts Frenzy on Ox'
+    )
+    assert result(text) == ["Ox is 7/4; a delayed triggered ability of Frenzy still waits for its time."]
+    assert "待っている" in result(text, "ja")[0]
+
+
+def test_a_land_is_put_into_the_graveyard_and_does_not_die() -> None:
+    text = 'A: hand: Melt {R} sorcery "Destroy target land."\nB: Grove land "{T}: Add {G}."\nA casts Melt on Grove'
+    assert result(text) == ["Grove is put into the graveyard."]
+
+
+def test_counters_may_be_of_any_kind() -> None:
+    text = 'A: mana {C}{C}{C}; Depths land (ten ice counters) "{3}: Remove an ice counter from ~."\nA activates Depths'
+    assert result(text) == ["Depths has 9 ice counters."]
+    japanese = (
+        'A: マナ {C}{C}{C}; Depths land (氷カウンター10個) "{3}: Remove an ice counter from ~."\nA activates Depths'
+    )
+    assert result(japanese, "ja") == ["Depthsの氷カウンターは9個。"]
+
+
+@pytest.mark.parametrize("line", ["hand of A: Zap", "A's hand: Zap", "the hand of A: Zap", "A: hand: Zap"])
+def test_a_zone_stands_before_or_behind_its_player(line: str) -> None:
+    assert result(f'{line} {{R}} instant "~ deals 3 damage to any target."\nA casts Zap on B\n? life of B')[1].endswith(
+        "17"
+    )
+
+
+def test_the_end_is_the_end_step() -> None:
+    found = of('A: Ox 4/4 "At the beginning of your end step, you gain 1 life."\nA\'s turn, end')
+    step = found.table.run.scene.game_value(found.table.run.table.position, "step", None)
+    assert step is not None
+    assert step.value == "end"
+
+
+def test_a_name_with_a_comma_is_one_card() -> None:
+    text = 'card: Jay, Walker of the Lost {2}{B}{B} legendary planeswalker "+1: You gain 2 life."\n'
+    said = result(f"{text}A: Jay, Walker of the Lost (loyalty 4), Island\nA activates Jay: +1")
+    assert said == ["A: life 20 → 22; Jay, Walker of the Lost has loyalty 5."]
+    short = "card: Jay {2} creature 1/1\n"
+    assert (
+        result(f"{short}{text}A: Jay, Walker of the Lost (loyalty 4), Jay, Island\n? size of Jay")[0] == "Jay: pt 1/1"
+    )
