@@ -41,6 +41,7 @@ class Answering:
         searched: list[Shelf],
         others: tuple[str, ...] = (),
         cards: Cards = (),
+        before: Answering | None = None,
     ) -> None:
         """Ask some editions.
 
@@ -50,10 +51,13 @@ class Answering:
             searched: the editions.
             others: families of books whose terms are recognised as well, though nothing is corrected into them.
             cards: cards of the user's files that it names.
+            before: the same question as other editions read it.
         """
         self.searched = searched
         self.families = families_of(searched)
-        self.vocabulary = StoredVocabulary(connection, self.families, tuple([shelf.number for shelf in searched]))
+        numbers = tuple([shelf.number for shelf in searched])
+        known = None if before is None else before.vocabulary
+        self.vocabulary = StoredVocabulary(connection, self.families, numbers, known)
         self.question: Question = read(query, self.vocabulary, tuple(dict.fromkeys([*self.families, *others])), cards)
         self.ranking = Ranking(connection, self.question, searched)
 
@@ -92,26 +96,29 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         return Answering(connection, query, home, cards=cards)
     first = Answering(connection, query, home, families_of(rest), cards)
     lacking = _lacking(connection, first)
-    foreign = [
-        slot
-        for slot in lacking
-        if not _printed(connection, slot.surface, (home[0].book,), pool)
-        and not _inflected(connection, slot.surface, home)
-    ]
-    ours = Answering(connection, query, home, cards=cards) if lacking else first
+    foreign: list[tuple[Slot, list[Slot]]] = []
+    for slot in lacking:
+        if not _printed(connection, slot.surface, (home[0].book,), pool):
+            by_itself = read(slot.surface, first.vocabulary, first.families).slots
+            if not _inflected(slot.surface, by_itself):
+                foreign.append((slot, by_itself))
     # A word that is not for certain of another game asks that one only where it says more of the whole question.
-    doubtful = all(_read_at_home(connection, query, slot, home, rest) for slot in foreign)
-    for searched in _having(connection, foreign, home[0].book, rest) if foreign else ():
-        found = Answering(connection, query, searched, cards=cards)
-        if not found.is_empty and not (doubtful and _says_as_much(ours, found)):
+    doubtful = all(_read_at_home(connection, query, slot, ours, home, rest) for slot, ours in foreign)
+    at_home = (
+        Answering(connection, query, home, cards=cards, before=first) if lacking and (doubtful or not foreign) else None
+    )
+    for searched in _having(connection, [slot for slot, _ in foreign], home[0].book, rest) if foreign else ():
+        found = Answering(connection, query, searched, cards=cards, before=first)
+        if not found.is_empty and not (at_home is not None and doubtful and _says_as_much(at_home, found)):
             return found
-    first = ours
+    if lacking:
+        first = at_home or Answering(connection, query, home, cards=cards, before=first)
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
         return first
     book = home[0].book
     same, others = [s for s in rest if s.book == book], [s for s in rest if s.book != book]
     for searched in (same, others):
-        found = Answering(connection, query, searched, cards=cards) if searched else first
+        found = Answering(connection, query, searched, cards=cards, before=first) if searched else first
         if not found.is_empty:
             return found
     return first
@@ -194,28 +201,26 @@ def _holding(connection: Connection, units: list[str], shelves: list[Shelf]) -> 
     return found
 
 
-def _read_by(connection: Connection, surface: str, home: list[Shelf]) -> list[Slot]:
-    """Return how a word of a question is read by itself in the first editions."""
-    families = families_of(home)
-    vocabulary = StoredVocabulary(connection, families, tuple([shelf.number for shelf in home]))
-    return read(surface, vocabulary, families).slots
+def _inflected(surface: str, slots: list[Slot]) -> bool:
+    """Tell whether a word is a term of the first editions with an ending in hiragana: 攻撃でき is no other game's word.
 
-
-def _inflected(connection: Connection, surface: str, home: list[Shelf]) -> bool:
-    """Tell whether a word is a term of the first editions with an ending in hiragana: 攻撃でき is no other game's word."""
-    slots = _read_by(connection, surface, home)
+    Args:
+        surface: the word as typed.
+        slots: how it is read by itself in the first editions.
+    """
     term = slots[0].surface if slots and slots[0].term else ""
     rest = surface[len(term) :]
     return bool(term and rest) and surface.startswith(term) and all("ぁ" <= character <= "ん" for character in rest)
 
 
-def _read_at_home(connection: Connection, query: str, slot: Slot, home: list[Shelf], rest: list[Shelf]) -> bool:
-    """Tell whether a word of other games may as well be words of the first editions.
+def _read_at_home(
+    connection: Connection, query: str, slot: Slot, ours: list[Slot], home: list[Shelf], rest: list[Shelf]
+) -> bool:
+    """Tell whether a word of other games may as well be words of the first editions, which read it as some slots of ours.
 
     What only players say there (死亡誘発) may be a term of ours with something beside it (死亡); what was typed with a particle
     that the other game's word has not (パワーが0), terms of ours alone; a word that the other game prints as typed is its own.
     """
-    ours = _read_by(connection, slot.surface, home)
     if not any(part.term for part in ours):
         return False
     books = tuple({shelf.book for shelf in rest} - {home[0].book})

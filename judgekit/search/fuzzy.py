@@ -28,7 +28,6 @@ SUGGESTIONS = 5
 RELATED_WORDS = 25
 _MISTAKES = 2
 _SHORTEST_FUZZY = 4
-_FALLBACK = 10
 
 Progress = Callable[[str], None]
 
@@ -94,40 +93,6 @@ class FuzzyIndex:
         self._fill(result, places, self._wanted(parsed), lang, limit, kind)
         result.did_you_mean = self.suggest(" ".join(_typed(parsed)))
         if not places:
-            result.message = "nothing found"
-        return result
-
-    def fallback(
-        self,
-        text: str,
-        *,
-        game: str | None = None,
-        lang: str | None = None,
-        limit: int = 10,
-        edition: str | None = None,
-    ) -> SearchResult:
-        """Answer words that the instant index knows nothing of: each word may be wrong in a letter or two.
-
-        Args:
-            text: the words.
-            game: a book id, or the end of an edition id.
-            lang: the only language to show; None for both.
-            limit: the most hits, and the most entries.
-            edition: the only edition wanted.
-        """
-        result = SearchResult(text)
-        choices: list[query.Query] = []
-        for field in ("ja", "en", "title"):
-            for word in self._words(field, text):
-                if len(word) >= _SHORTEST_FUZZY:
-                    choices.append(query.FuzzyTerm(field, word, maxdist=_MISTAKES, prefixlength=1))
-                else:
-                    choices.append(query.Term(field, word))
-        if choices:
-            parsed = query.Or(choices)
-            self._fill(result, self._ranked(parsed, game, edition), self._wanted(parsed), lang, limit, None)
-        result.did_you_mean = self.suggest(text)
-        if not result.hits and not result.entries:
             result.message = "nothing found"
         return result
 

@@ -62,6 +62,8 @@ def search(
     elif edition is None and game is None:
         query, home, pool = _in_the_book_called(connection, query, home, pool)
     found_by = answer(connection, query, home, pool, cards)
+    if found_by.is_empty and found_by.question.unknown and by_number is None:
+        found_by = _guessed(connection, found_by, home, pool)
     _say_what_was_understood(result, found_by.question)
     most = max(POOL, 2 * limit)
     found = hits_at(connection, found_by.ranking.best(most), kind)
@@ -108,6 +110,17 @@ def _suggested(result: SearchResult, found_by: Answering) -> list[str]:
     """Return what may have been meant: what was corrected already, and known words near the unknown ones."""
     near = [form for word in result.unknown[:_LOOKED_UP] for form in found_by.vocabulary.nearest(word)]
     return list(dict.fromkeys(result.did_you_mean + near))
+
+
+def _guessed(connection: Connection, found_by: Answering, home: list[Shelf], pool: list[Shelf]) -> Answering:
+    """Return the answer to a question that holds no known word, read as the word that its first one may have been meant to be."""
+    typed = found_by.question.unknown[0]
+    meant = found_by.vocabulary.guessed(typed)
+    if not meant:
+        return found_by
+    guess = answer(connection, meant, home, pool)
+    guess.question.corrections.append((typed, meant))
+    return guess
 
 
 def _further(hits: list[Hit], more: list[Hit]) -> list[Hit]:

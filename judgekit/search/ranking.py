@@ -6,6 +6,7 @@ This module is on the path of a cold search, so it imports neither re nor typing
 from __future__ import annotations
 
 from math import log
+from sys import byteorder
 
 from judgekit.core.sqlite3 import Connection
 from judgekit.search.question import Question, Slot, Unit
@@ -113,8 +114,8 @@ class Ranking:
             self._telling = self._inverse_frequencies()
             self._scores = {}
             for shelf in self._searched:
-                first = shelf.first
-                self._scores.update([(first + place, score) for place, score in self._shelf_scores(shelf).items()])
+                first, found = shelf.first, self._shelf_scores(shelf)
+                self._scores.update([(first + place, score) for place, score in found.items()] if first else found)
         return self._scores
 
     def _read(self, units: list[str]) -> dict[tuple[str, int], bytes]:
@@ -152,8 +153,9 @@ class Ranking:
             if gains:
                 parts.append((full, gains))
                 if total:
-                    get = total.get
-                    total.update([(place, get(place, 0.0) + gain) for place, gain in gains.items()])
+                    both = {place: total[place] + gains[place] for place in total.keys() & gains.keys()}
+                    total.update(gains)
+                    total.update(both)
                 else:
                     total = dict(gains)
         self._whole = max(self._whole, sum([full for full, _gains in parts]))
@@ -221,8 +223,7 @@ class Ranking:
             found[place] = scores[place] * share
             if share < lowest:
                 lowest = share
-        for place in rest:
-            found[place] = scores[place] * lowest
+        found.update({place: scores[place] * lowest for place in rest})
         return found
 
     def _gains(self, shelf: Shelf, unit: Unit) -> zip[tuple[int, float]]:
@@ -232,8 +233,9 @@ class Ranking:
         view = memoryview(blob)
         weight = self._telling[unit[0], shelf.book] * unit[1] / _PRIOR_SCALE
         least, step = weight * PRESENCE, weight * (1 - PRESENCE) / _FULL_IMPACT
-        gains = [least + step * impact if impact > FAINT else step * impact for impact in view[2 * count :]]
-        return zip(view[: 2 * count].cast("H"), gains, strict=True)
+        impacts = blob[2 * count :]
+        gain = {impact: least + step * impact if impact > FAINT else step * impact for impact in set(impacts)}
+        return zip(view[: 2 * count].cast("H"), map(gain.__getitem__, impacts), strict=True)
 
     def best(self, most: int = POOL) -> list[tuple[float, int]]:
         """Return (score, place) of at most so many nodes worth a closer look, the best first; equals as the books go."""
@@ -264,13 +266,13 @@ class Ranking:
         slots = self._question.slots
         units = {unit: None for slot in slots for unit, _weight in slot.units + slot.extra}
         firsts = {shelf.number: shelf.first for shelf in self._searched}
-        wanted = set(places)
+        here = {number: {place - first: place for place in places} for number, first in firsts.items()}
         masks: dict[str, list[tuple[int, int]]] = {}
         for (unit, number), blob in self._read([ASKED_WITH + unit for unit in units]).items():
-            first, both = firsts[number], memoryview(blob).cast("H")
+            both = memoryview(blob).cast("H")
             half = len(both) // 2
-            found = [(first + place, mask) for place, mask in zip(both[:half], both[half:], strict=True)]
-            masks.setdefault(unit, []).extend([pair for pair in found if pair[0] in wanted])
+            found, near = dict(zip(both[:half], both[half:], strict=True)), here[number]
+            masks.setdefault(unit, []).extend([(near[place], found[place]) for place in near.keys() & found.keys()])
         books = {shelf.book for shelf in self._searched}
         weights: list[float] = []
         held: dict[int, list[tuple[int, float]]] = {}
@@ -308,9 +310,19 @@ class Ranking:
     def _holds(self, place: int, shelf: int, slot: Slot) -> bool:
         for unit, _weight in slot.units + slot.extra:
             blob = self._postings.get((unit, shelf))
-            if blob is not None and place in memoryview(blob)[: len(blob) // 3 * 2].cast("H"):
+            if blob is not None and _stands_in(blob, place):
                 return True
         return False
+
+
+def _stands_in(blob: bytes, place: int) -> bool:
+    """Tell whether a place is among those of a unit: its two bytes are looked for, and what lies across two places is none."""
+    wanted = place.to_bytes(2, byteorder)
+    end = len(blob) // 3 * 2
+    at = blob.find(wanted, 0, end)
+    while at >= 0 and at % 2:
+        at = blob.find(wanted, at + 1, end)
+    return at >= 0
 
 
 def _best_phrase(parts: list[tuple[int, float]]) -> float:

@@ -93,6 +93,7 @@ class _Reader:
         self.families = families
         self.question = Question()
         self._correcting = False
+        self._known: dict[str, dict[str, list[Form]]] = {}
         self.latin = LatinReader(vocabulary, families, capitalised, self.question, self.read)
 
     def without_cards(self, text: str) -> str:
@@ -196,10 +197,13 @@ class _Reader:
             self.question.slots.append(Slot(pair, "", [(pair, MEETING_WEIGHT)]))
 
     def _forms(self, text: str) -> dict[str, list[Form]]:
-        keys = {text[place : place + length] for place in range(len(text)) for length in (1, 2)}
-        return applying(
-            self.vocabulary.forms([key for key in keys if not key.isascii() or key.isalnum()]), self.families
-        )
+        """Return the forms that may stand in a text, by their beginning; a text is read several times over."""
+        found = self._known.get(text)
+        if found is None:
+            keys = {text[place : place + length] for place in range(len(text)) for length in (1, 2)}
+            lines = self.vocabulary.forms([key for key in keys if not key.isascii() or key.isalnum()])
+            found = self._known[text] = applying(lines, self.families)
+        return found
 
     def _longest(
         self, text: str, place: int, forms: dict[str, list[Form]], begins: bool, gaps: frozenset[int] = frozenset()

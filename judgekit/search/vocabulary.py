@@ -20,6 +20,10 @@ _CANDIDATES = 40
 _SUGGESTIONS = 3
 _SHORT_TERM = 2
 _SHORTEST_MISWRITTEN, _LONGEST_MISWRITTEN = 3, 8
+_SHORTEST_GUESSED = 6
+"""Letters of a word that is still told with two of them wrong."""
+
+_GUESSED_MISTAKES = 2
 _MOST_KEYS = 900
 _POSTING = 3
 """Bytes of a posting."""
@@ -53,18 +57,27 @@ def _other_forms(word: str) -> list[str]:
 class StoredVocabulary(Vocabulary):
     """Looks words up in the tables of the instant index."""
 
-    def __init__(self, connection: Connection, families: tuple[str, ...] = (), shelves: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        families: tuple[str, ...] = (),
+        shelves: tuple[int, ...] = (),
+        before: StoredVocabulary | None = None,
+    ) -> None:
         """Look words up in a store.
 
         Args:
             connection: the store.
             families: the families of books whose terms a misspelt word may be; none allows all.
             shelves: the numbers of the editions whose words it may be; none allows all.
+            before: what the same question was read against for other editions; what it found is not looked up again.
         """
         self._connection = connection
         self._families = families
         self._shelves = shelves
         self._kana: dict[str, str] = {}
+        self._lines: dict[str, str] = {} if before is None else before._lines
+        self._printed: dict[str, bool] = {} if before is None or before._shelves != shelves else before._printed
 
     def _rows(self, table: str, key: str, value: str, keys: list[str]) -> dict[str, str]:
         if not keys:
@@ -77,19 +90,21 @@ class StoredVocabulary(Vocabulary):
 
     def forms(self, keys: list[str]) -> dict[str, str]:
         """Return the lines of the lexicon under each key that it has."""
-        if not keys:
-            return {}
-        marks = ",".join("?" * len(keys[:_MOST_KEYS]))
-        rows = self._connection.execute(
-            f"SELECT key, lines FROM search_form WHERE key IN ({marks}) ORDER BY shelf", keys[:_MOST_KEYS]
-        )
-        found: dict[str, str] = {}
-        for key, lines in rows.fetchall():
-            if key in found:  # editions of other years have terms of their own, several of them the same ones
-                known = found[key].split("\n")
-                lines = "\n".join(known + [line for line in lines.split("\n") if line not in known])
-            found[key] = lines
-        return found
+        keys = keys[:_MOST_KEYS]
+        known = self._lines
+        new = [key for key in keys if key not in known]
+        if new:
+            known.update(dict.fromkeys(new, ""))
+            marks = ",".join("?" * len(new))
+            rows = self._connection.execute(
+                f"SELECT key, lines FROM search_form WHERE key IN ({marks}) ORDER BY shelf", new
+            )
+            for key, lines in rows.fetchall():
+                if known[key]:  # editions of other years have terms of their own, several of them the same ones
+                    others = known[key].split("\n")
+                    lines = "\n".join(others + [line for line in lines.split("\n") if line not in others])
+                known[key] = lines
+        return {key: known[key] for key in keys if known[key]}
 
     def stems(self, words: list[str]) -> dict[str, str]:
         """Return the stem of each word that stands in the rulebooks or the lexicon, be it in another form."""
@@ -104,14 +119,17 @@ class StoredVocabulary(Vocabulary):
 
     def units(self, units: list[str]) -> set[str]:
         """Return those of some bigrams that stand in the rulebooks."""
-        if not units:
-            return set()  # asked for none, SQLite would look through all postings
-        marks = ",".join("?" * len(units[:_MOST_KEYS]))
-        rows = self._connection.execute(
-            f"SELECT DISTINCT unit FROM search_posting WHERE {self._shelved()} AND unit IN ({marks})",
-            units[:_MOST_KEYS],
-        )
-        return {unit for (unit,) in rows.fetchall()}
+        units = units[:_MOST_KEYS]
+        printed = self._printed
+        new = [unit for unit in units if unit not in printed]
+        if new:  # asked for none, SQLite would look through all postings
+            printed.update(dict.fromkeys(new, False))
+            marks = ",".join("?" * len(new))
+            rows = self._connection.execute(
+                f"SELECT DISTINCT unit FROM search_posting WHERE {self._shelved()} AND unit IN ({marks})", new
+            )
+            printed.update([(unit, True) for (unit,) in rows.fetchall()])
+        return {unit for unit in units if printed[unit]}
 
     def _shelved(self) -> str:
         """Return what narrows postings to the searched editions, by their numbers or by all that there are."""
@@ -170,13 +188,26 @@ class StoredVocabulary(Vocabulary):
         letters = word if word.isascii() else self.reading_key(word)
         return self._near(letters, allowed(letters))
 
+    def guessed(self, word: str) -> str:
+        """Return the known word that a longer one with two mistakes may have been meant to be, which begins alike; "" for none."""
+        letters = word if word.isascii() else self.reading_key(word)
+        if len(letters) < _SHORTEST_GUESSED:
+            return ""
+        return next(iter(self._near(letters, _GUESSED_MISTAKES, begins=letters[0])), "")
+
     def nearest(self, word: str) -> list[str]:
         """Return the known words that look like one that is none of them, for a judge to choose from."""
         letters = word if word.isascii() else self.reading_key(word)
         return self._near(letters, len(letters) // 2)[:_SUGGESTIONS] if len(letters) > _SHORTEST_MISWRITTEN else []
 
-    def _near(self, letters: str, most: int) -> list[str]:
-        """Return the known words at most so many letters away, the nearest first; of equals the one printed more often."""
+    def _near(self, letters: str, most: int, begins: str = "") -> list[str]:
+        """Return the known words at most so many letters away, the nearest first; of equals the one printed more often.
+
+        Args:
+            letters: the word in Latin letters.
+            most: how many mistakes it may hold.
+            begins: what the known words begin with.
+        """
         from judgekit.search.spelling import distance, trigrams
 
         if not most:
@@ -186,7 +217,11 @@ class StoredVocabulary(Vocabulary):
             f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
             (shared,),
         ).fetchall()
-        near = [(far, known, form) for known, form in rows if (far := distance(letters, known[1:-1], most)) <= most]
+        near = [
+            (far, known, form)
+            for known, form in rows
+            if known.startswith(begins, 1) and (far := distance(letters, known[1:-1], most)) <= most
+        ]
         often = self._how_often([form for _far, _known, form in near])
         ordered = sorted(
             (far, -often.get(form, 0), _only_one_has(letters, known[1:-1]), place, form)

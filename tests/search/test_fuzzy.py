@@ -55,12 +55,6 @@ def test_a_game_or_an_edition_narrows_the_answer(fuzzy: FuzzyIndex) -> None:
     assert {hit.edition for hit in fuzzy.search("kind:rule", edition="mtg@otj").hits} == {"mtg@otj"}
 
 
-def test_words_wrong_in_a_letter_or_two_are_found_and_the_right_ones_offered(fuzzy: FuzzyIndex) -> None:
-    result = fuzzy.fallback("liberry")
-    assert result.hits[0].number == "104.3"
-    assert "library" in result.did_you_mean
-
-
 def test_names_of_fields_and_wildcards_are_not_taken_for_misspelt_words(fuzzy: FuzzyIndex) -> None:
     assert fuzzy.search("kind:entry AND en:librar*").did_you_mean == []
     assert "library" in fuzzy.search("en:liberry").did_you_mean

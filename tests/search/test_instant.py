@@ -292,6 +292,21 @@ def test_a_hopeless_word_has_suggestions(store: sqlite3.Connection) -> None:
     assert "indestructible" in result.did_you_mean
 
 
+def test_a_word_with_two_letters_wrong_is_guessed_where_nothing_else_is_asked_and_said_to_be(
+    store: sqlite3.Connection,
+) -> None:
+    result = search(store, "liberay", game="mtg")
+    assert result.did_you_mean[:1] == ["library"]
+    assert result.hits[0].number == "104.3"
+
+
+@pytest.mark.parametrize("typed", ["zorp", "flabbergast", "量子力学"])
+def test_a_word_that_is_near_nothing_finds_nothing(store: sqlite3.Connection, typed: str) -> None:
+    result = search(store, typed)
+    assert result.hits == result.entries == []
+    assert result.message
+
+
 def test_the_same_query_always_has_the_same_answer(store: sqlite3.Connection) -> None:
     first = search(store, "クリーチャー 攻撃 優先権").to_json()
     assert all(search(store, "クリーチャー 攻撃 優先権").to_json() == first for _ in range(3))

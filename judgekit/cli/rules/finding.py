@@ -27,8 +27,6 @@ DEFAULT_LIMIT = 10
 SHOWN = 5
 """Hits that a person gets at once: who waits reads the first few, and asks for more by name."""
 LARGEST_LIMIT = 200
-SHORTEST_GUESS, LONGEST_GUESS = 3, 80
-"""Characters of a query that is worth a guess at what was meant."""
 KINDS = ("section", "group", "rule", "subrule", "entry", "note")
 Glosses = dict[tuple[str, str], dict[str, str | None]]
 """Our own sentences by node and edition, each by language."""
@@ -58,8 +56,6 @@ def search_words(words: list[str], options: answering.Options) -> int:
             cards=tuple([(surface, meaning) for surface, _card, meaning in named]),
         )
         result.cards = [card for _surface, card, _meaning in named] or result.cards
-        if result.unknown and not result.hits and not result.entries and kind is None:
-            result = _fallen_back(connection, result, game, edition, half, limit)
         _with_policy(connection, result, asked, kind)
         if asked.remark:
             answering.tell(asked.remark)
@@ -132,24 +128,6 @@ def _kind(options: answering.Options) -> str | None:
             phrase("no kind of node is called {kind}", kind=kind[:20]), phrase("kinds: {kinds}", kinds=", ".join(KINDS))
         )
     return kind.lower() if kind is not None else None
-
-
-def _fallen_back(
-    connection: sqlite3.Connection,
-    result: SearchResult,
-    game: str | None,
-    edition: str | None,
-    half: str | None,
-    limit: int,
-) -> SearchResult:
-    """Return what the fuzzy index makes of words the instant index knows nothing of, or the answer as it was."""
-    query = result.query.strip()
-    if len(query) < SHORTEST_GUESS or len(query) > LONGEST_GUESS:
-        return result
-    guessed = _fuzzy(connection).fallback(query, game=game, lang=half, limit=limit, edition=edition)
-    guessed.message = result.message or guessed.message
-    guessed.did_you_mean = guessed.did_you_mean or result.did_you_mean
-    return guessed
 
 
 def _fuzzy(connection: sqlite3.Connection) -> FuzzyIndex:
