@@ -56,8 +56,8 @@ class Answering:
         self.searched = searched
         self.families = families_of(searched)
         numbers = tuple([shelf.number for shelf in searched])
-        known = None if before is None else before.vocabulary
-        self.vocabulary = StoredVocabulary(connection, self.families, numbers, known)
+        known: StoredVocabulary | None = None if before is None else before.vocabulary
+        self.vocabulary: StoredVocabulary = StoredVocabulary(connection, self.families, numbers, known)
         self.question: Question = read(query, self.vocabulary, tuple(dict.fromkeys([*self.families, *others])), cards)
         self.ranking = Ranking(connection, self.question, searched)
 
@@ -104,15 +104,14 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
                 foreign.append((slot, by_itself))
     # A word that is not for certain of another game asks that one only where it says more of the whole question.
     doubtful = all(_read_at_home(connection, query, slot, ours, home, rest) for slot, ours in foreign)
-    at_home = (
-        Answering(connection, query, home, cards=cards, before=first) if lacking and (doubtful or not foreign) else None
-    )
+    if lacking and doubtful:
+        first = Answering(connection, query, home, cards=cards, before=first)
     for searched in _having(connection, [slot for slot, _ in foreign], home[0].book, rest) if foreign else ():
         found = Answering(connection, query, searched, cards=cards, before=first)
-        if not found.is_empty and not (at_home is not None and doubtful and _says_as_much(at_home, found)):
+        if not found.is_empty and not (doubtful and _says_as_much(first, found)):
             return found
-    if lacking:
-        first = at_home or Answering(connection, query, home, cards=cards, before=first)
+    if not doubtful:
+        first = Answering(connection, query, home, cards=cards, before=first)
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
         return first
     book = home[0].book
