@@ -5,6 +5,8 @@ The book gives one order only: powers that are set come before those that are ch
 
 from __future__ import annotations
 
+from judgekit.core.wording import phrase
+from judgekit.engine import Unsupported
 from judgekit.games.duel_masters.game import (
     DUEL,
     ZONES,
@@ -19,6 +21,9 @@ from judgekit.games.duel_masters.meanings import MEANING, amount_of, passes
 from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Ability, Card, Modification
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.continuous import Continuous, ContinuousRules
+
+LOST = "lost-abilities"
+"""Name of the rule that a card has which has lost abilities: it says which."""
 
 
 def _printed(position: DuelPosition, card: GameCard) -> Information:
@@ -101,10 +106,12 @@ def _changed(
     what, value = change
     if what == "gain":
         given = (frame.source[0], value)
+        if any(one.name == LOST and one.modify[0].value in ("all", value.name) for _, one in info.abilities):
+            raise Unsupported(phrase("an ability gained by what has lost its abilities"), "608.1")
         changed = info if given in info.abilities else info._replace(abilities=(*info.abilities, given))
     elif what == "lose":
         kept = tuple(one for one in info.abilities if value != "all" and one[1].name != value)
-        changed = info._replace(abilities=kept)
+        changed = info._replace(abilities=(*kept, (frame.source[0], Ability("rule", name=LOST, modify=(change,)))))
     elif what == "civilization":
         changed, rules = info._replace(civilizations=info.civilizations | {value}), (*rules, "106.4")
     elif what == "race":
@@ -156,7 +163,7 @@ CONTINUOUS = Continuous(
         itself=("110.4e",),
     ),
     said_anywhere=lambda _name: True,
-    asked_first=("civilization", "race"),
+    asked_first=("civilization", "race", "lose"),
 )
 """What continuous effects make of cards: what is set, what is added, what is doubled (206.4), what stays fixed (206.3)."""
 

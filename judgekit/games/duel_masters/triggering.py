@@ -13,11 +13,13 @@ from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, Game
 from judgekit.games.duel_masters.history import MATCHES, is_the_time, looked_for, record, without_time
 from judgekit.games.duel_masters.instructions import FOLLOWING, choosable
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
+from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import Ability, Card, Instruction
 from judgekit.games.duel_masters.zones import moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
+from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.abilities.triggers import TriggerRules, Triggers
 from judgekit.mechanics.objects import refs_of, turn_order
 from judgekit.mechanics.terms.records import Value
@@ -43,6 +45,7 @@ class _DuelTriggers(Triggers):
             draft.cite("400.7")
         if not looked_for(draft):
             super().note(draft, happened, before)
+            _interrupt(draft)
             return
         for each in happened:  # one after the other: the first of several is the first of the turn
             super().note(draft, (each,), before)
@@ -51,6 +54,7 @@ class _DuelTriggers(Triggers):
             arrived = each.kind == "move" and not left
             happening = each.having(number=each.get("number", 0) + 1) if arrived else each
             record(draft, happening, CONTINUOUS.in_play_now(moment, each.of or ""))
+        _interrupt(draft)
 
     def _trigger(
         self,
@@ -81,6 +85,12 @@ class _DuelTriggers(Triggers):
 
 def _speaks_of(term: Value, word: str) -> bool:
     return term == word or (isinstance(term, tuple) and any(_speaks_of(part, word) for part in term))
+
+
+def _interrupt(draft: DuelDraft) -> None:
+    """Let what a static ability does once be done in the midst of what is resolved (604.4)."""
+    if draft.facts.get(RESOLVING) and due(draft):
+        draft.do("one-shots")
 
 
 @once_for_each

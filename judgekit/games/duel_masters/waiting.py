@@ -9,6 +9,7 @@ from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
 from judgekit.games.duel_masters.characteristics import information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, attack_of, card_of
 from judgekit.games.duel_masters.meanings import SPOKEN_FOR, holds
+from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.terms import ELEMENTS, Ability
 from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.context import Frame
@@ -49,6 +50,10 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
         draft.do("settle", turn_player_only)
         draft.note("state-based", rules=("703.1", "703.3"))
         draft.propose(*events)
+        return None
+    if due(draft):
+        draft.do("settle", turn_player_only)
+        draft.do("one-shots")
         return None
     several = _several_s_max(draft)
     if several is not None:

@@ -200,6 +200,13 @@ CHANGES: list[Row] = [
         {"say": "$s", "gains": ["$q", "$r"]},
     ),
     ("act", "<s:subject> は [、] <c:clause>", {"say": "$s", "clause": "$c"}),
+    (
+        "act",
+        "<s:subject> は [、] [すべて の] 能力 を [すべて] 失う"
+        " | <s:subject> の [すべて の] 能力 {は | を} [すべて] 無視 {される | する}",
+        {"say": "$s", "loses": "all"},
+    ),
+    ("act", "<s:subject> は [、] <q:quoted> を 失う", {"say": "$s", "loses": "$q"}),
     ("act", "<s:subject> の パワー {は | を} <n:number> に なる~する", {"say": "$s", "power-is": "$n"}),
     ("act", "<s:subject> の パワー {は | を} {2 倍 に} なる~する", {"say": "$s", "power-times": "2"}),
     ("points", "<p:plus>", "$p"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification
-from judgekit.games.duel_masters.text.deeds import bans, chain, changes, mute, price
+from judgekit.games.duel_masters.text.deeds import bans, chain, changes, follow, mute, price
 from judgekit.games.duel_masters.text.filters import filter_of
 from judgekit.games.duel_masters.text.following import done, follow_all, replacement, tapped
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
@@ -31,31 +31,45 @@ def abilities(line: Line, sentences: Sequence[Term]) -> tuple[Ability, ...]:
         CardTextNotUnderstood: they do not say one thing.
     """
     first, *others = sentences
-    if "spell-goes" in first:
-        acts, may = chain(first["spell-goes"])
-        if others or may or len(acts) > 1 or acts[0].get("move") != "@it":
-            raise line.refused(phrase("more than what becomes of the spell"))
-        goes = tuple(Modification(key, acts[0][key]) for key in ("to", "at") if key in acts[0])
-        return (Ability("rule", name="spell-goes", modify=goes, text=line.text),)
-    if "permits" in first:
-        if others:
-            raise line.refused(phrase("more than from where it is summoned"))
-        return (_permission_from(line, first),)
-    if "until" not in first and ("price" in first or (others and set(others[-1]) == {"floor"} and "when" not in first)):
-        found = price(line, first, others)
-        if line.spell and found.affects is not None:
-            raise line.refused(phrase("how long does it cost less?"))
-        return (found,)
-    if ("would" in first and "during" not in first) or ("enters" in first and not {"until", "when"} & set(first)):
-        if others and ("enters" in first or [set(one) for one in others] != [{"unused"}]):
-            raise line.refused(phrase("more than what happens instead"))
-        return (replacement(line, first, others) if "would" in first else tapped(line, first),)
-    if "when" in first and "during" not in first:
-        return _triggered(line, first, others)
+    for says_so, way in _FORMS:
+        if says_so(first, others):
+            return way(line, first, others)
     if not line.spell:
         return tuple(ability for one in sentences for ability in _static(line, one))
     follow_all(line, sentences)
     return (Ability("spell", do=done(line), text=line.text),)
+
+
+Form = Callable[[Line, Term, Sequence[Term]], tuple[Ability, ...]]
+"""Makes abilities of a first sentence and of those after it."""
+
+
+def _spell_goes(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
+    """Read where a spell is put after it was cast (609.8a)."""
+    acts, may = chain(first["spell-goes"])
+    if others or may or len(acts) > 1 or acts[0].get("move") != "@it":
+        raise line.refused(phrase("more than what becomes of the spell"))
+    goes = tuple(Modification(key, acts[0][key]) for key in ("to", "at") if key in acts[0])
+    return (Ability("rule", name="spell-goes", modify=goes, text=line.text),)
+
+
+def _says_price(first: Term, others: Sequence[Term]) -> bool:
+    floor = bool(others) and set(others[-1]) == {"floor"} and "when" not in first
+    return "until" not in first and ("price" in first or floor)
+
+
+def _price(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
+    found = price(line, first, others)
+    if line.spell and found.affects is not None:
+        raise line.refused(phrase("how long does it cost less?"))
+    return (found,)
+
+
+def _replaces(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
+    """Read what happens instead, or how something comes (609, 110.4f)."""
+    if others and ("enters" in first or [set(one) for one in others] != [{"unused"}]):
+        raise line.refused(phrase("more than what happens instead"))
+    return (replacement(line, first, others) if "would" in first else tapped(line, first),)
 
 
 def permission(line: Line, term: Term) -> Condition:
@@ -66,23 +80,28 @@ def permission(line: Line, term: Term) -> Condition:
     return line.condition(term["if"])
 
 
-def _permission_from(line: Line, first: Term) -> Ability:
+def _permission_from(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     """Read 「自分の墓地からクリーチャーを召喚してもよい」: for its cost, as out of the hand (601.1, 110.4b)."""
-    if first["permits"] == "this":
-        zone, condition = first["zone"], line.condition(first["if"]) if "if" in first else None
-        return Ability("rule", name=f"playable-from-{zone}", condition=condition, zones=(zone,), text=line.text)
+    if others:
+        raise line.refused(phrase("more than from where it is summoned"))
     condition = line.condition(first["if"]) if "if" in first else None
+    if first["permits"] == "this":
+        zone = first["zone"]
+        return (Ability("rule", name=f"playable-from-{zone}", condition=condition, zones=(zone,), text=line.text),)
     affects = filter_of(first["permits"], YOU, line.text)
     if "race" in first["permits"] and "type" not in first["permits"]:
         affects = affects._replace(what=("creature",))  # only creatures are summoned (701.3a)
     kind = "spell" if "cast" in first else "creature"
     if affects.what != (kind,) or affects.owner != YOU or affects.zone == ("hand",):
         raise line.refused(phrase("which creatures are summoned, and from where?"))
-    return Ability("rule", name="summons-from", condition=condition, affects=affects, text=line.text)
+    return (Ability("rule", name="summons-from", condition=condition, affects=affects, text=line.text),)
 
 
 _AGAINST = ("win-battle", "lose-battle", "battle", "block", "blocked")
 """Events of a creature that another one is a part of."""
+
+_PLAYED = ("summon", "cast", "enters")
+"""Events that a player brings about with a card."""
 
 
 def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
@@ -94,36 +113,15 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
     body = {key: value for key, value in first.items() if key not in ("when", "limit")}
     if "waits" in body and "if" in body:
         raise line.refused(phrase("when is it asked?"))
-    line.fought = all(one["event"] in _AGAINST and one.get("of") == "this" for one in both if "event" in one)
-    if all(
-        "moment" not in one and ("player" not in one or one["event"] in ("summon", "cast", "enters")) for one in both
-    ):
-        of = both[0].get("of")
-        line.it = ("this",) if of in ("this", "this-card") else ("event", "object") if "of" in both[0] else None
-        if both[0].get("target") == "creature" and of in ("this", "this-card"):
-            line.it = ("attacked",)  # 「そのクリーチャー」 is the one that is attacked
-        if "by" in both[0]:
-            line.it = (both[0]["by"],)
-        if len(both) > 1 and both[1].get("of", of) != of:
-            line.it = ("event", "object")
-        line.trigger = ("event", "object") if line.it == ("event", "object") else None
-        line.same = "this" if of in ("this", "this-card") else None
+    _hear(line, both)
     condition = line.condition(body.pop("if")) if "if" in body and "lead" not in body else None
     line.left = both[0].get("event") in ("destroyed", "leaves")
     follow_all(line, (body, *others))
     do = done(line)
     if line.inverts:  # 「ゲーム中で1度」: what is upside down already is not turned again (105.5)
-        upright: Condition = ("is", ("this",), Filter(inverted=False))
-        condition = upright if condition is None else ("and", upright, condition)
+        condition = _and(("is", ("this",), Filter(inverted=False)), condition)
     if "limit" in first:
-        if condition is not None and len(do) != 1:
-            raise line.refused(phrase("when is it used?"), "各ターン")
-        lasting = first["limit"] == "game"
-        do, unused = (
-            noting_use(do, instruction("used", until="game" if lasting else None)),
-            ("unused-in-game",) if lasting else ("unused",),
-        )
-        condition = unused if condition is None else ("and", unused, condition)
+        do, condition = _limited(line, do, condition, lasting=first["limit"] == "game")
     return tuple(
         Ability(
             "triggered",
@@ -135,6 +133,38 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
         )
         for one in both
     )
+
+
+def _hear(line: Line, both: Sequence[Term]) -> None:
+    """Note what pronouns mean after a 誘発条件: what it happened to, or the other one of a fight."""
+    line.fought = all(one["event"] in _AGAINST and one.get("of") == "this" for one in both if "event" in one)
+    if any("moment" in one or ("player" in one and one["event"] not in _PLAYED) for one in both):
+        return
+    of = both[0].get("of")
+    itself = of in ("this", "this-card")
+    line.it = ("this",) if itself else ("event", "object") if "of" in both[0] else None
+    if both[0].get("target") == "creature" and itself:
+        line.it = ("attacked",)  # 「そのクリーチャー」 is the one that is attacked
+    if "by" in both[0]:
+        line.it = (both[0]["by"],)
+    if len(both) > 1 and both[1].get("of", of) != of:
+        line.it = ("event", "object")
+    line.trigger = ("event", "object") if line.it == ("event", "object") else None
+    line.same = "this" if itself else None
+
+
+def _limited(
+    line: Line, do: tuple[Instruction, ...], condition: Condition | None, lasting: bool
+) -> tuple[tuple[Instruction, ...], Condition]:
+    """Return what an ability does, and when, that is used once each turn, or once in the game."""
+    if condition is not None and len(do) != 1:
+        raise line.refused(phrase("when is it used?"), "各ターン")
+    used = noting_use(do, instruction("used", until="game" if lasting else None))
+    return used, _and(("unused-in-game",) if lasting else ("unused",), condition)
+
+
+def _and(one: Condition, other: Condition | None) -> Condition:
+    return one if other is None else ("and", one, other)
 
 
 def _zones(line: Line, when: Term) -> tuple[str, ...] | None:
@@ -151,35 +181,57 @@ def _static(line: Line, sentence: Term) -> list[Ability]:
     """Read what is so all the time (110.3d): powers, abilities given, what may not be done."""
     if not {"do"} <= set(sentence) <= {"do", "if", "per"}:
         raise line.refused(phrase("when is this done?"))
-    if isinstance(sentence.get("if"), dict) and sentence["if"].get("this-in", "battle-zone") != "battle-zone":
-        zones = (sentence["if"]["this-in"],)  # it functions there (110.4b)
-        there = _static(line, {key: value for key, value in sentence.items() if key != "if"})
-        if any(one.kind != "static" or one.affects is None for one in there):
-            raise line.refused(phrase("of which is this said?"))
-        return [one._replace(zones=zones) for one in there]
+    if_so: Term = sentence["if"] if isinstance(sentence.get("if"), dict) else {}
+    if if_so.get("this-in", "battle-zone") != "battle-zone":
+        return _static_in(line, if_so["this-in"], {key: value for key, value in sentence.items() if key != "if"})
     acts, may = chain(sentence["do"])
     condition = line.condition(sentence["if"]) if "if" in sentence else None
-    if isinstance(sentence.get("if"), dict) and {"this", "this-is", "this-in"} & set(sentence["if"]):
+    if {"this", "this-is", "this-in"} & set(if_so):
         line.same = "this"  # 「このクリーチャーが…なら、「…」を得る」
     found: list[Ability] = []
     for act in acts:
-        if ("ban" in act or "mute" in act) and not may and "per" not in sentence and "until" not in act:
-            found += bans(line, act, condition) if "ban" in act else [mute(line, act, condition)]
-            continue
-        if may or "say" not in act or "until" in act or act.get("clause") == "frozen":
+        if may or "until" in act or act.get("clause") == "frozen":
             raise line.refused(phrase("when is this done?"))
-        subject = line.same if act["say"] == "@same" else act["say"]
-        if subject is None or subject == "@it" or (isinstance(subject, dict) and "all" not in subject):
-            raise line.refused(phrase("of which is this said?"))
-        line.same = subject
-        changed = changes(line, act, sentence.get("per"), YOU)
-        affects = None if subject == "this" else filter_of(subject["all"], YOU, line.text)
-        given = [change.value for change in changed if change.what == "gain"]
-        if affects is None and len(given) == len(changed):
-            found += [_on(line, ability, condition) for ability in given]
+        if "say" in act:
+            found += _said(line, act, sentence.get("per"), condition)
+        elif len(acts) == 1 and condition is not None and "per" not in sentence and _once(act):
+            follow(line, act, YOU, None)
+            found.append(Ability("one-shot", condition=condition, do=done(line), text=line.text))
+        elif ("ban" in act or "mute" in act) and "per" not in sentence:
+            found += bans(line, act, condition) if "ban" in act else [mute(line, act, condition)]
         else:
-            found.append(Ability("static", condition=condition, affects=affects, modify=changed, text=line.text))
+            raise line.refused(phrase("when is this done?"))
     return found
+
+
+def _once(act: Term) -> bool:
+    """Tell whether something is done to the card itself or to a player: a static ability does it once (604.4)."""
+    word = next(iter(act))
+    return word in ("win", "lose") or (
+        word in ("destroy", "move") and act[word] in ("this", "this-card") and "from" not in act
+    )
+
+
+def _static_in(line: Line, zone: str, sentence: Term) -> list[Ability]:
+    """Read what is so while the card is in a zone: it functions there (110.4b)."""
+    there = _static(line, sentence)
+    if any(one.kind != "static" or one.affects is None for one in there):
+        raise line.refused(phrase("of which is this said?"))
+    return [one._replace(zones=(zone,)) for one in there]
+
+
+def _said(line: Line, act: Term, per: Term | None, condition: Condition | None) -> list[Ability]:
+    """Read what is said of the card itself, or of all that a description means."""
+    subject = line.same if act["say"] == "@same" else act["say"]
+    if subject is None or subject == "@it" or (isinstance(subject, dict) and "all" not in subject):
+        raise line.refused(phrase("of which is this said?"))
+    line.same = subject
+    changed = changes(line, act, per, YOU)
+    affects = None if subject == "this" else filter_of(subject["all"], YOU, line.text)
+    given = [change.value for change in changed if change.what == "gain"]
+    if affects is None and len(given) == len(changed):
+        return [_on(line, ability, condition) for ability in given]
+    return [Ability("static", condition=condition, affects=affects, modify=changed, text=line.text)]
 
 
 def _on(line: Line, ability: Ability, condition: Condition | None) -> Ability:
@@ -189,3 +241,14 @@ def _on(line: Line, ability: Ability, condition: Condition | None) -> Ability:
     if ability.kind == "rule":
         return ability._replace(condition=condition, text=line.text)
     return Ability("static", condition=condition, modify=(Modification("gain", ability),), text=line.text)
+
+
+_FORMS: tuple[tuple[Callable[[Term, Sequence[Term]], bool], Form], ...] = (
+    (lambda first, _others: "spell-goes" in first, _spell_goes),
+    (lambda first, _others: "permits" in first, _permission_from),
+    (_says_price, _price),
+    (lambda first, _others: "would" in first and "during" not in first, _replaces),
+    (lambda first, _others: "enters" in first and not {"until", "when"} & set(first), _replaces),
+    (lambda first, _others: "when" in first and "during" not in first, _triggered),
+)
+"""Forms of what sentences say together, by what tells them; any other text is done by a spell, or so all the time."""

@@ -16,7 +16,7 @@ from judgekit.games.duel_masters.terms import (
     Pattern,
     Reference,
 )
-from judgekit.games.duel_masters.text.filters import filter_of
+from judgekit.games.duel_masters.text.filters import filter_of, keyword_name
 from judgekit.games.duel_masters.text.meaning import ANYWHERE, RESULTS, SEEN, YOU, Line, instruction, numbers
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
@@ -555,6 +555,9 @@ def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[
             return (Modification(word, int(act[word])),)
     if "gains" in act:
         return tuple(Modification("gain", one) for quoted in act["gains"] for one in _quoted(line, quoted["text"]))
+    if "loses" in act:
+        lost = act["loses"]
+        return (Modification("lose", lost if lost == "all" else keyword_name(lost["text"], line.text)),)
     if isinstance(act["clause"], dict) and "also" in act["clause"]:  # besides those it has (106.4, 203.3)
         return tuple(Modification(what, one) for what, one in act["clause"]["also"].items())
     if act["clause"] == "all-civilizations":

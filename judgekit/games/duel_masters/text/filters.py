@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Comparison, Filter, Formula, Reference
 from judgekit.games.duel_masters.text.keywords import keyword
@@ -65,32 +67,55 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         located: whether cards are looked for where they are: then it must be said, or follow, in which zone.
 
     Raises:
-        CardTextNotUnderstood: it is not said where, or whose it is.
+        CardTextNotUnderstood: it is not said where, or whose it is, or one thing is said of it twice.
     """
     if "or" in term:
         return Filter(either=tuple(filter_of(one, actor, text, located) for one in term["or"]))
-    rest = dict(term)
-    kind = rest.pop("type", "creature" if "race" in rest else "card")
-    among = rest.pop("among", None)
-    zone = rest.pop("zone", _ZONE_OF_KIND.get(kind))
-    if "called" in rest and zone is None and located:
+    kind = term.get("type", "creature" if "race" in term else "card")
+    zones = _zones_of(term, kind, text)
+    if "called" in term and zones == (None,) and located:
         kind = "element"  # by its name alone it is meant where it plays a part (403.1)
-    zones = tuple(zone) if isinstance(zone, list) else (zone,)
-    zone = zones[0]
-    if len(zones) > 1 and not set(zones) <= set(_OWN):
-        raise refused(phrase("in which zone?"), "、".join(zones), text)
-    whose = rest.pop("controller", None)
-    fields: Term = {"what": _KINDS[kind]}
+    any_card = kind == "creature" and "type" not in term and zones[0] in _OWN
+    fields: Term = {"what": ("card",) if any_card else _KINDS[kind]}
     if kind == "blocker":
         fields["has"] = "blocker"
-    if "race" in rest and kind == "creature" and "type" not in term and zone in _OWN:
-        fields["what"] = ("card",)
+    fields.update(_place(term, kind, zones, located, actor, text))
+    placed = _PLACING | {"below"} if kind == "card-below" else _PLACING
+    for key, value in term.items():
+        if key in placed or key in EXTREMES:
+            continue
+        said = _field(key, value, text, actor)
+        if not fields.keys() & said.keys():
+            fields.update(said)
+        elif "either" in fields:
+            raise refused(phrase("too much is said of it"), key, text)
+        else:  # two costs, two races, two abilities: both have to fit
+            fields["either"] = (Filter(**said),)
+    return _with_extreme(fields, [key for key in term if key in EXTREMES], located, text)
+
+
+_PLACING = frozenset(("type", "among", "zone", "controller"))
+"""What a description says of kind and place."""
+
+
+def _zones_of(term: Term, kind: str, text: str) -> tuple[str | None, ...]:
+    zone = term.get("zone", _ZONE_OF_KIND.get(kind))
+    zones = tuple(zone) if isinstance(zone, list) else (zone,)
+    if len(zones) > 1 and not set(zones) <= set(_OWN):
+        raise refused(phrase("in which zone?"), "、".join(zones), text)
+    return zones
+
+
+def _place(
+    term: Term, kind: str, zones: tuple[str | None, ...], located: bool, actor: Reference, text: str
+) -> dict[str, Value]:
+    """Return where the cards are that a description means, and whose they are."""
+    fields: dict[str, Value] = {}
+    whose, zone = term.get("controller"), zones[0]
     if kind == "card-below":
-        fields["among"], fields["zone"] = ("below", (IT,) if rest.pop("below", None) else ("this",)), ("under",)
-        zone = None
-    elif among is not None:
-        fields["among"], fields["zone"] = ("chosen", "seen"), ("library",)
-        zone = None
+        fields, zone = {"among": ("below", (IT,) if term.get("below") else ("this",)), "zone": ("under",)}, None
+    elif "among" in term:
+        fields, zone = {"among": ("chosen", "seen"), "zone": ("library",)}, None
     elif zone is not None:
         fields["zone"] = zones
         if zone in _OWN and whose is None:
@@ -100,12 +125,12 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     elif located and kind in _NOWHERE:
         raise refused(phrase("in which zone?"), kind, text)
     if whose is not None:
-        player = player_of(whose, actor)
-        fields["owner" if zone in _OWN else "controller"] = player
-    extremes = [key for key in rest if key in EXTREMES]
-    for key, value in rest.items():
-        if key not in EXTREMES:
-            fields.update(_field(key, value, text, actor))
+        fields["owner" if zone in _OWN else "controller"] = player_of(whose, actor)
+    return fields
+
+
+def _with_extreme(fields: Term, extremes: list[str], located: bool, text: str) -> Filter:
+    """Return a filter of which, where that is said, only those with the most or the least of something are meant."""
     found = Filter(**fields)
     for key in extremes:
         which, _, what = key.partition("-")
@@ -123,29 +148,35 @@ def number_of(term: Term, actor: Reference, text: str) -> Formula:
     return ("count", filter_of(term, actor, text))
 
 
+_SAID: dict[str, Callable[[Value, str], Term]] = {
+    "race": lambda value, _text: {"races": tuple(value)},
+    "race-of": lambda value, _text: {"races": (value,)},
+    "civilization": lambda value, _text: {"civilizations": tuple(value)},
+    "name-part": lambda value, _text: {"name": (value,)},
+    "called": lambda value, _text: {"called": (value,)},
+    "has": lambda value, text: {"has": keyword_name(value["text"], text)},
+    "has-not": lambda value, text: {"not_has": keyword_name(value["text"], text)},
+    "power": lambda value, _text: {"power": comparison(value)},
+    "cost": lambda value, _text: {"cost": comparison(value)},
+    "tapped": lambda value, _text: {"tapped": value == "true"},
+    "other": lambda value, _text: {"other": value == "true"},
+    "multicolor": lambda value, _text: {"multicolor": value == "true"},
+    "arrived": lambda value, _text: {"arrived": value == "true"},
+}
+"""What each word of a description says of a filter."""
+
+
 def _field(key: str, value: Value, text: str, actor: Reference) -> Term:
     if key in ("cost-upto", "cost-over"):
         return {"cost": ("<=" if key == "cost-upto" else ">", number_of(value, actor, text))}
-    if key == "race":
-        return {"races": tuple(value)}
-    if key == "race-of":
-        return {"races": (value,)}
-    if key == "civilization":
-        return {"civilizations": tuple(value)}
-    if key in ("power", "cost"):
-        return {key: comparison(value)}
-    if key in ("tapped", "other", "multicolor", "arrived"):
-        return {key: value == "true"}
-    if key in ("name-part", "called"):
-        return {"name" if key == "name-part" else key: (value,)}
-    if key in ("has", "has-not"):
-        return {"has" if key == "has" else "not_has": keyword_name(value["text"], text)}
     if key == "not":
         inner: Term = {}
         for name, one in value.items():
             inner.update({"what": _KINDS[one]} if name == "type" else _field(name, one, text, actor))
         return {"without": Filter(**inner)}
-    raise refused(phrase("a description"), key, text)
+    if key not in _SAID:
+        raise refused(phrase("a description"), key, text)
+    return _SAID[key](value, text)
 
 
 def keyword_name(written: str, text: str) -> str:

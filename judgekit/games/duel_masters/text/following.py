@@ -124,37 +124,31 @@ def _follow(line: Line, sentence: Term) -> None:
         waits = sentence["waits"]
         rest = {key: value for key, value in sentence.items() if key != "waits"}
         sentence = {**rest, "during": waits["during"], "once": "true", "when": waits["at"]}
-    if "during" in sentence and "would" in sentence:
-        instead = {key: value for key, value in sentence.items() if key != "during"}
-        replaces = replacement(Line(line.text, False, line.read), instead)
-        line.do.append(instruction("delayed", ability=replaces._replace(text=""), until=sentence["during"]))
-        line.did = None
-        return
     if "during" in sentence:
-        _later(line, sentence)
-        return
-    if set(sentence) == {"enters", "of", "until"}:
+        (_replaced_then if "would" in sentence else _later)(line, sentence)
+    elif set(sentence) == {"enters", "of", "until"}:
         line.add("delayed", ability=tapped(line, sentence)._replace(text=""), until=sentence["until"])
-        return
-    if "do" not in sentence or "when" in sentence:
+    elif "do" not in sentence or "when" in sentence:
         raise line.refused(phrase("something that is so all the time in what is done"))
+    else:
+        _do(line, sentence)
+
+
+def _replaced_then(line: Line, sentence: Term) -> None:
+    """Read what is replaced for a time."""
+    instead = {key: value for key, value in sentence.items() if key != "during"}
+    replaces = replacement(Line(line.text, False, line.read), instead)
+    line.add("delayed", ability=replaces._replace(text=""), until=sentence["during"])
+
+
+def _do(line: Line, sentence: Term) -> None:
+    """Read what is done at once, by whom, and whether."""
     actor = line.player(sentence["actor"], YOU) if "actor" in sentence else YOU
     before, line.do = line.do, []
     line.before = before[-1] if before else None
-    lead = sentence.get("lead")
     condition = line.condition(sentence["if"]) if "if" in sentence else None
-    acts, may = chain(sentence["do"])
-    if may and _after(sentence["do"]):
-        raise line.refused(phrase("which of it may be left undone?"), "その後")
     did, line.did = line.did, None
-    line.per = sentence.get("per")
-    for act in acts:
-        follow(line, act, actor, sentence.get("until"))
-    if "until" in sentence and not any(LASTING & set(act) for act in acts):
-        raise line.refused(phrase("what lasts?"))
-    if line.per is not None:
-        raise line.refused(phrase("what is counted?"), "につき")
-    new = _may(line, actor) if may else line.do
+    new = _deeds(line, sentence, actor)
     line.do = before
     if line.keeps:
         line.do[-1] = named_last(line.do[-1], line.keeps)
@@ -162,16 +156,37 @@ def _follow(line: Line, sentence: Term) -> None:
     if condition is not None:
         new = [instruction("if", **{"if": condition, "then": tuple(new)})]
         line.did = None
+    lead = sentence.get("lead")
     if lead == "otherwise":
-        last = line.do[-1] if line.do else None
-        if last is None or last.verb != "if" or last.get("else") is not None:
-            raise line.refused(phrase("otherwise than what?"), "それ以外なら")
-        line.do[-1] = last.having(**{"else": tuple(new)})
-        line.did = None
+        _otherwise(line, new)
     elif lead in ("did", "else"):
         _led(line, lead, new, did)
     else:
         line.do.extend(new)
+
+
+def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
+    """Return the instructions of the deeds of a sentence."""
+    acts, may = chain(sentence["do"])
+    if may and _after(sentence["do"]):
+        raise line.refused(phrase("which of it may be left undone?"), "その後")
+    line.per = sentence.get("per")
+    for act in acts:
+        follow(line, act, actor, sentence.get("until"))
+    if "until" in sentence and not any(LASTING & set(act) for act in acts):
+        raise line.refused(phrase("what lasts?"))
+    if line.per is not None:
+        raise line.refused(phrase("what is counted?"), "につき")
+    return _may(line, actor) if may else line.do
+
+
+def _otherwise(line: Line, new: list[Instruction]) -> None:
+    """Join what is done where a condition did not hold: 「それ以外なら」."""
+    last = line.do[-1] if line.do else None
+    if last is None or last.verb != "if" or last.get("else") is not None:
+        raise line.refused(phrase("otherwise than what?"), "それ以外なら")
+    line.do[-1] = last.having(**{"else": tuple(new)})
+    line.did = None
 
 
 def _after(term: Term) -> bool:

@@ -118,55 +118,74 @@ class Line:
 
     def object(self, term: Value, actor: Reference) -> Reference:
         """Return what something is done to; a choice is made first."""
-        if term in ("this", "this-card"):
-            if self.spell and term == "this":
+        if isinstance(term, str):
+            return self._by_word(term)
+        for key, way in _DESCRIBED.items():
+            if key in term:
+                return way(self, term, actor)
+        return self._chosen(term, actor)
+
+    def _by_word(self, word: str) -> Reference:
+        """Return what a word means without describing it: このクリーチャー, それ, それら, 残り, the one it fought with."""
+        if word in ("this", "this-card"):
+            if self.spell and word == "this":
                 raise self.refused(phrase("which creature?"), "このクリーチャー")
             return ("this",)
-        if isinstance(term, dict) and "top-of" in term:
-            found = self.object(term["top-of"], actor)
-            self.single.append(found)  # the card by itself, not the creature that it is part of (109.2a)
-            return found
-        if term == "@them" and self.it is None and self.there is not None:
-            return ("all", self.there)
-        if term in ("@it", "@them"):
-            if self.it == RESULTS:
-                return self.results()
-            if self.it is None:
-                raise self.refused(phrase("a pronoun that means nothing"), "それ")
-            return self.it
-        if "one-more" in term:
-            if self.seen is None or self.searched is not None:
-                raise self.refused(phrase("one of which cards?"), term["one-more"])
-            term = {"choose": {"type": "card", "among": "@seen"}, "number": term["one-more"]}
-        if term == "@foe":
+        if word == "@foe":
             if not self.fought:
                 raise self.refused(phrase("which creature?"), "バトルした")
             return ("event", "source")
-        if "one-each" in term:
-            first, second = (self.object({"choose": one, "number": "1"}, actor) for one in term["one-each"])
-            word, wanted, *rest = self.do[-1].of or ()
-            if wanted.without is not None:
-                raise self.refused(phrase("which one of each?"))
-            self.do[-1] = self.do[-1]._replace(of=(word, wanted._replace(without=Filter(among=first)), *rest))
-            self.it, self.did = ("both", first, second), None
-            return self.it
-        if "within" in term:
-            return self.within(term, actor)
-        if term == "@rest":
+        if word == "@rest":
             if self.seen is None:
                 raise self.refused(phrase("the rest of what?"), "残り")
             return ("all", Filter(what=("card",), zone=(self.seen,), among=SEEN))
-        if "top" in term:
-            raise self.refused(phrase("what is done with cards of the library?"))
-        wanted = self._among(term.get("all", term.get("choose")), actor, "choose" in term)
-        if "all" in term:
-            self.it = None  # 「それ」 would not be what it was before
-            if not self.several:
-                return ("all", wanted)
-            self._names += 1
-            self.do.append(instruction("mean", ("all", wanted), **{"as": f"c{self._names}"}))
-            self.it = ("chosen", f"c{self._names}")
-            return self.it
+        if word == "@them" and self.it is None and self.there is not None:
+            return ("all", self.there)
+        if self.it == RESULTS:
+            return self.results()
+        if self.it is None:
+            raise self.refused(phrase("a pronoun that means nothing"), "それ")
+        return self.it
+
+    def _top_of(self, term: Term, actor: Reference) -> Reference:
+        """Return the card on top of others by itself, not the creature that it is part of (109.2a)."""
+        found = self.object(term["top-of"], actor)
+        self.single.append(found)
+        return found
+
+    def _one_more(self, term: Term, actor: Reference) -> Reference:
+        """Choose some of the cards that are looked at."""
+        if self.seen is None or self.searched is not None:
+            raise self.refused(phrase("one of which cards?"), term["one-more"])
+        return self._chosen({"choose": {"type": "card", "among": "@seen"}, "number": term["one-more"]}, actor)
+
+    def _one_each(self, term: Term, actor: Reference) -> Reference:
+        """Choose one card of each of two descriptions."""
+        first, second = (self.object({"choose": one, "number": "1"}, actor) for one in term["one-each"])
+        word, wanted, *rest = self.do[-1].of or ()
+        if wanted.without is not None:
+            raise self.refused(phrase("which one of each?"))
+        self.do[-1] = self.do[-1]._replace(of=(word, wanted._replace(without=Filter(among=first)), *rest))
+        self.it, self.did = ("both", first, second), None
+        return self.it
+
+    def _top(self, _term: Term, _actor: Reference) -> Reference:
+        raise self.refused(phrase("what is done with cards of the library?"))
+
+    def _all(self, term: Term, actor: Reference) -> Reference:
+        """Return everything that a description means."""
+        wanted = self._among(term["all"], actor, one_by_one=False)
+        self.it = None  # 「それ」 would not be what it was before
+        if not self.several:
+            return ("all", wanted)
+        self._names += 1
+        self.do.append(instruction("mean", ("all", wanted), **{"as": f"c{self._names}"}))
+        self.it = ("chosen", f"c{self._names}")
+        return self.it
+
+    def _chosen(self, term: Term, actor: Reference) -> Reference:
+        """Choose as many as are said of what a description means."""
+        wanted = self._among(term["choose"], actor, one_by_one=True)
         if actor != YOU:
             whose: Term = {field: ("chooser",) for field in ("owner", "controller") if getattr(wanted, field) == actor}
             if actor == ("each-player",) and EXTREMES & set(term["choose"]):
@@ -316,6 +335,17 @@ class Line:
         if self.it == RESULTS:
             self.results()
         return ("is", self.it, self.meant(filter_of(term["it"], YOU, self.text, located=False))._replace(zone=ANYWHERE))
+
+
+_DESCRIBED: dict[str, Callable[[Line, Term, Reference], Reference]] = {
+    "top-of": Line._top_of,
+    "one-more": Line._one_more,
+    "one-each": Line._one_each,
+    "within": Line.within,
+    "top": Line._top,
+    "all": Line._all,
+}
+"""How what something is done to is described, by the key that tells; any other description is of what is chosen."""
 
 
 def _with_it(term: Value, word: str, it: Reference) -> Value:

@@ -74,13 +74,34 @@ def _pattern(when: Term, text: str) -> Pattern:
     if event == "lose":
         raise refused(phrase("what triggers once the game is over?"), "負け", text)
     if "owner" in when and event not in _MOVES:
-        whose = None if when["owner"] == "each-player" else PLAYERS[when["owner"]]
-        cards = filter_of(when["of"], ("you",), text, located=False) if "of" in when else Filter()
-        by = Filter(controller=("opponent",)) if "through" in when else None
-        return Pattern((event,), of=cards._replace(owner=whose), by=by)
+        return _of_an_owner(when, text)
     if event == "battle":  # a battle is one event, in which each of two creatures fights
         against = filter_of(when["with"], ("you",), text) if "with" in when else None
         return Pattern(("fight",), of=_which(when["of"], text), by=against)
+    of = _of_whom(when, text)
+    if event == "discard" and of == _THIS and "through" not in when:
+        return Pattern(("move",), of=of, details=(("cause", ("discard",)), ("to", ("graveyard",))))
+    if "through" in when and (event != "enters" or not _causes(when["through"])):
+        raise refused(phrase("through what?"), str(when["through"]), text)
+    if event in _MOVES:
+        return Pattern(("move",), of=of._replace(zone=None), details=(*_MOVES[event], *_way(when, of)))
+    if of.zone not in (None, ("battle-zone",)):
+        raise refused(phrase("in which zone?"), str(of.zone[0]), text)
+    if "target" in when:
+        return Pattern((event,), of=of, details=(("whom", (when["target"],)),))
+    return Pattern((event,), of=of, details=(("free", (True,)),) if "paid" in when else ())
+
+
+def _of_an_owner(when: Term, text: str) -> Pattern:
+    """Return the pattern of what happens to cards of a player, by an effect of the opponent's where that is said."""
+    whose = None if when["owner"] == "each-player" else PLAYERS[when["owner"]]
+    cards = filter_of(when["of"], ("you",), text, located=False) if "of" in when else Filter()
+    by = Filter(controller=("opponent",)) if "through" in when else None
+    return Pattern((when["event"],), of=cards._replace(owner=whose), by=by)
+
+
+def _of_whom(when: Term, text: str) -> Filter:
+    """Return to what it happens, whose that is and who does it."""
     of = _which(when["of"], text) if "of" in when else Filter()
     if "owner" in when and when["owner"] != "each-player":
         of = of._replace(owner=PLAYERS[when["owner"]])
@@ -88,22 +109,16 @@ def _pattern(when: Term, text: str) -> Pattern:
         if of.controller is not None:
             raise refused(phrase("whose is it?"), "が", text)
         of = of._replace(controller=None if when["player"] == "each-player" else PLAYERS[when["player"]])
-    if event == "discard" and of == _THIS and "through" not in when:
-        return Pattern(("move",), of=of, details=(("cause", ("discard",)), ("to", ("graveyard",))))
-    if "through" in when and (event != "enters" or not _causes(when["through"])):
-        raise refused(phrase("through what?"), str(when["through"]), text)
-    if event in _MOVES:
-        came = ("from", of.zone) if of.zone not in (None, ("battle-zone",)) else None
-        way = ("cause", _causes(when["through"])) if "through" in when else None
-        if "from" in when:
-            came = ("from", _NOT_HAND if when["from"] == "not-hand" else (when["from"],))
-        more = tuple(one for one in (came, way) if one is not None)
-        return Pattern(("move",), of=of._replace(zone=None), details=(*_MOVES[event], *more))
-    if of.zone not in (None, ("battle-zone",)):
-        raise refused(phrase("in which zone?"), str(of.zone[0]), text)
-    if "target" in when:
-        return Pattern((event,), of=of, details=(("whom", (when["target"],)),))
-    return Pattern((event,), of=of, details=(("free", (True,)),) if "paid" in when else ())
+    return of
+
+
+def _way(when: Term, of: Filter) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return from where a card moves and what moves it, as far as that is said."""
+    came = of.zone if of.zone not in (None, ("battle-zone",)) else None
+    if "from" in when:
+        came = _NOT_HAND if when["from"] == "not-hand" else (when["from"],)
+    way = (("from", came),) if came is not None else ()
+    return (*way, ("cause", _causes(when["through"]))) if "through" in when else way
 
 
 def zones_of_trigger(when: Term) -> tuple[str, ...] | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import DURATIONS
 from judgekit.games.mtg.terms.effects import DEED_KINDS, MODIFICATIONS
@@ -248,48 +250,87 @@ def keyword_ability(text: str) -> Ability | None:
     return keyword
 
 
+_KEYWORD_KEYS = ("keyword", "cost", "value", "from", "for", "is", "name", "pt", "text", "links", "zones", "keeps")
+"""What `keyword:` may have beside it."""
+
+
 def read_keyword(part: Part) -> Ability:
     """Read `keyword: name` with `cost`, `value`, `from`, `is` beside it."""
     name = part["keyword"].text()
-    part.only(("keyword", "cost", "value", "from", "for", "is", "name", "pt", "text", "links", "zones", "keeps"))
-    cost, value, quality, described = part.get("cost"), part.get("value"), part.get("from", "for"), part.get("is")
-    lower, called = name.casefold(), part.get("name")
-    if called is not None and lower in KEYWORDS and KEYWORDS[lower].takes == "name":
-        return Ability("keyword", lower, called.text(), text=name)
-    if cost is None and value is None and quality is None and described is None and lower not in ("gift", "companion"):
-        ability = keyword_ability(name)
-        if ability is None:
-            known = KEYWORDS.get(lower)
-            raise part["keyword"].fault(
-                phrase("{name!r} needs a {takes}", name=name, takes=known.takes)
-                if known is not None
-                else phrase("no keyword ability: {name!r}", name=name),
-                "702",
-            )
-        return ability
-    if lower == "prototype" and cost is not None and "pt" in part:
-        return Ability("keyword", lower, read_pt(part["pt"]), cost=read_cost(cost), text=name)
-    if lower == "craft" and cost is not None and described is not None and value is not None:
-        sign, number = read_comparison(value)
-        most = number if sign == "=" else None
-        return Ability("keyword", lower, (read_filter(described), number, most), cost=read_cost(cost), text=name)
-    if lower == "devour" and described is not None and value is not None:
-        return Ability("keyword", lower, (read_filter(described), read_formula(value)), text=name)
-    if lower == "companion" and "text" in part:
-        return Ability("keyword", lower, value=part["text"].text(), text=name)
-    if lower == "gift":
-        return Ability("keyword", lower, value=_gift(part["text"]), text=name)
-    if lower not in KEYWORDS:
+    part.only(_KEYWORD_KEYS)
+    lower = name.casefold()
+    known = KEYWORDS.get(lower)
+    if "name" in part and known is not None and known.takes == "name":
+        return Ability("keyword", lower, part["name"].text(), text=name)
+    keys, spelt = _SPELT.get(lower, ((), None))
+    if spelt is not None and all(key in part for key in keys):
+        return spelt(part)._replace(text=name)
+    if lower != "companion" and not any(key in part for key in ("cost", "value", "from", "for", "is")):
+        return _bare_keyword(part["keyword"])
+    if known is None:
         raise part["keyword"].fault(phrase("no keyword ability: {name!r}", name=name), "702")
-    given: Formula | Filter | str | None = None
-    if value is not None:
-        given = "sunburst" if value.is_text and value.text().casefold() == "sunburst" else read_formula(value)
-    if quality is not None:
-        given = read_quality(quality)
-    if described is not None:
-        given = read_filter(described)
+    cost = read_cost(part["cost"]) if "cost" in part else None
     kept = (("keeps", _kept(part["keeps"])),) if "keeps" in part else ()
-    return Ability("keyword", lower, given, cost=read_cost(cost) if cost is not None else None, details=kept, text=name)
+    return Ability("keyword", lower, _keyword_value(part), cost=cost, details=kept, text=name)
+
+
+def _bare_keyword(part: Part) -> Ability:
+    """Read a keyword with nothing beside it."""
+    name = part.text()
+    ability = keyword_ability(name)
+    if ability is None:
+        known = KEYWORDS.get(name.casefold())
+        raise part.fault(
+            phrase("{name!r} needs a {takes}", name=name, takes=known.takes)
+            if known is not None
+            else phrase("no keyword ability: {name!r}", name=name),
+            "702",
+        )
+    return ability
+
+
+def _keyword_value(part: Part) -> Formula | Filter | str | None:
+    """Return what a keyword is about: a description, a quality, or a number; the last of them that is there."""
+    if "is" in part:
+        return read_filter(part["is"])
+    quality, value = part.get("from", "for"), part.get("value")
+    if quality is not None:
+        return read_quality(quality)
+    if value is None:
+        return None
+    return "sunburst" if value.is_text and value.text().casefold() == "sunburst" else read_formula(value)
+
+
+def _prototype(part: Part) -> Ability:
+    return Ability("keyword", "prototype", read_pt(part["pt"]), cost=read_cost(part["cost"]))
+
+
+def _craft(part: Part) -> Ability:
+    sign, number = read_comparison(part["value"])
+    of = (read_filter(part["is"]), number, number if sign == "=" else None)
+    return Ability("keyword", "craft", of, cost=read_cost(part["cost"]))
+
+
+def _devour(part: Part) -> Ability:
+    return Ability("keyword", "devour", (read_filter(part["is"]), read_formula(part["value"])))
+
+
+def _companion(part: Part) -> Ability:
+    return Ability("keyword", "companion", part["text"].text())
+
+
+def _keyword_gift(part: Part) -> Ability:
+    return Ability("keyword", "gift", _gift(part["text"]))
+
+
+_SPELT: dict[str, tuple[tuple[str, ...], Callable[[Part], Ability]]] = {
+    "prototype": (("cost", "pt"), _prototype),
+    "craft": (("cost", "is", "value"), _craft),
+    "devour": (("is", "value"), _devour),
+    "companion": (("text",), _companion),
+    "gift": ((), _keyword_gift),
+}
+"""Keywords with a spelling of their own: the keys that make it, and how it is read."""
 
 
 def _kept(part: Part) -> tuple[object, ...]:
