@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice
 
 from judgekit.core.data_classes import dataclass, field
@@ -21,11 +22,12 @@ from judgekit.scenarios.notation.ends import Leaf, results_of
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
 from judgekit.scenarios.notation.printing import choice_as_data, choice_in_words, line_of, order_line, simpler
-from judgekit.scenarios.notation.results import NOTHING, Happened, damage_of, happened
+from judgekit.scenarios.notation.results import NOTHING, Happened, cards_drawn, damage_of, happened
 from judgekit.scenarios.notation.splitting import Statement
 from judgekit.scenarios.notation.tables import NotationTable
 from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, outcomes_of
 from judgekit.table.adapter import GameAdapter, Unscripted
+from judgekit.table.wording import COUNTERS
 
 MOST_LINES = 240
 """Lines of play tried for one question."""
@@ -119,6 +121,10 @@ class Asking:
             return self._after(text, str(term["@after"]))
         if "@resolves" in term or "@countered" in term:
             return self._settled(text, resolving.term(dict(term)))
+        if "@draws" in term:
+            return self._draws(text, str(term["@draws"]))
+        if "@left" in term:
+            return self._left(text)
         if "@wins" in term:
             return self._wins(text, term)
         if "@can-win" in term:
@@ -158,7 +164,7 @@ class Asking:
                 home = zone == self.scene.notation.home
                 if stays and home and not any(str(one.en).find(f"{of} survives") >= 0 for one in reply.result):
                     reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
-        return reply
+        return _without_nothing(reply)
 
     def _damaged(self, text: str, step: str, asked: Json) -> Reply:
         """Return how much damage one player or object is dealt, or one object deals, then what happens besides."""
@@ -171,14 +177,47 @@ class Asking:
         amounts = sorted(
             {damage_of(self.scene, leaf.position, leaf.records, of, taking=taking) for leaf in self._ended}
         )
-        english, japanese = " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
+        english, japanese = _numbers_in_words(amounts)
         said = (
             Bilingual(f"{of}が受けるダメージは{japanese}", f"{of} is dealt {english} damage")
             if taking
             else Bilingual(f"{of}が与えるダメージは{japanese}", f"{of} deals {english} damage")
         )
         reply.result.insert(0, said)
-        return reply
+        return _without_nothing(reply)
+
+    def _draws(self, text: str, player: str) -> Reply:
+        """Return how many cards a player draws, then what happens besides."""
+        reply = self.result(text)
+        if self.table.open is None:
+            numbers = sorted({cards_drawn(leaf.records).get(player, 0) for leaf in self._ended})
+            english = " or ".join(str(one or "no") for one in numbers)
+            cards = "card" if numbers == [1] else "cards"
+            japanese = "か".join(f"{one}枚" for one in numbers)
+            reply.result.insert(0, Bilingual(f"{player}が引くカードは{japanese}", f"{player} draws {english} {cards}"))
+        return _without_nothing(reply)
+
+    def _left(self, text: str) -> Reply:
+        """Return what happens, and what is there at the end, where that is the same on every line of play."""
+        reply = self.result(text)
+        there = {tuple(self._at_home(leaf.position)) for leaf in self._ended} if self.table.open is None else set()
+        if len(there) == 1:
+            (left,) = there
+            reply.result.append(
+                Bilingual(f"残る: {'、'.join(left) or 'なし'}", f"Left: {', '.join(left) or 'nothing'}")
+            )
+        return _without_nothing(reply)
+
+    def _at_home(self, position: AnyPosition) -> Iterator[str]:
+        """Yield what lies where permanents lie and has a size, with who controls it."""
+        for id in position.objects:
+            if self.scene.name_of(position, id) != id or self.zone(position, id) != self.scene.notation.home:
+                continue
+            for key in self.scene.notation.measures:
+                with suppress(JudgekitError):
+                    if words(self.scene.object_value(position, id, key).value) != "none":
+                        yield f"{id} ({words(self.scene.object_value(position, id, 'controller').value)})"
+                        break
 
     def _settled(self, text: str, asked: Json) -> Reply:
         """Return whether what waits to resolve, or did, resolves or is countered.
@@ -200,7 +239,7 @@ class Asking:
                 yes, ja, en = way == "resolve", "解決される", "resolves"
                 no_ja, no = "解決されない", "does not resolve"
             else:
-                yes, ja, en = way == "counter", "打ち消される", "is countered"
+                yes, ja, en = way == self.scene.notation.countered, "打ち消される", "is countered"
                 no_ja, no = "打ち消されない", "is not countered"
             said = (
                 Bilingual(f"はい: {of}は{ja}", f"Yes: {of} {en}")
@@ -375,8 +414,10 @@ class Asking:
         asked = self.table.ask({"value": path})
         name, _dot, key = path.rpartition(".")
         shown = words(asked.value)
-        japanese = told_in_words.value(asked.value, self.scene, key, "ja")
-        said = [Bilingual(f"{name}の{_KEYS.get(key, key)}は{japanese}", f"{name}: {key} {shown}")]
+        said = [self._valued(name, key, asked.value)]
+        also = query.get("@also")
+        if also is not None:
+            said.append(self._valued(name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
         if self.table.open is not None or not self._to_the_end().reached():
             leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
             later = [one for one in dict.fromkeys(self._at(leaf, name, key) for leaf in leaves) if one]
@@ -388,6 +429,27 @@ class Asking:
                     )
                 )
         return Reply(text, said, self.table.run.table.numbered(asked.rules))
+
+    def _valued(self, name: str, key: str, found: object) -> Bilingual:
+        """Return a value in words: of an object or a player, or of the game."""
+        english, japanese = (self._in_words(key, found, lang) for lang in ("en", "ja"))
+        if not name:
+            return Bilingual(f"{_KEYS.get(key, key)}: {japanese}", f"{key}: {english}")
+        return Bilingual(f"{name}の{_KEYS.get(key, key)}は{japanese}", f"{name}: {key.replace('-', ' ')} {english}")
+
+    def _in_words(self, key: str, found: object, lang: str) -> str:
+        if isinstance(found, Mapping):
+            counters = (
+                f"{number} {kind}" if lang == "en" else f"{COUNTERS.get(str(kind), str(kind))}{number}個"
+                for kind, number in found.items()
+            )
+            return told_in_words.joined(counters, lang)
+        if isinstance(found, (frozenset, set)):
+            found = sorted(found, key=str)
+        if key == "stack" and isinstance(found, (list, tuple)) and len(found) > 1:
+            top = "{}(一番上)" if lang == "ja" else "{} (on top)"
+            found = [*found[:-1], top.format(found[-1])]
+        return told_in_words.value(found, self.scene, key, lang)
 
     def _at(self, leaf: Leaf, name: str, key: str) -> str:
         """Return a value at the end of a line of play; empty where there is none."""
@@ -686,6 +748,15 @@ _KEYS = told_in_words.PROPERTIES | {
     "pt": "サイズ",
     "life": "ライフ",
     "abilities": "能力",
+    "types": "タイプ",
+    "subtypes": "サブタイプ",
+    "colors": "色",
+    "loyalty": "忠誠度",
+    "mana-value": "マナ総量",
+    "keywords": "キーワード能力",
+    "counters": "カウンター",
+    "stack": "スタック",
+    "priority": "優先権を持つプレイヤー",
 }
 
 
@@ -703,6 +774,20 @@ def _plain_verbs(text: str) -> str:
     for said, plain in _POTENTIAL:
         text = text.replace(said, plain)
     return text
+
+
+def _without_nothing(reply: Reply) -> Reply:
+    """Return an answer that does not say besides that nothing changes."""
+    if len(reply.result) > 1:
+        reply.result = [one for one in reply.result if one != NOTHING]
+    return reply
+
+
+def _numbers_in_words(amounts: Sequence[int]) -> tuple[str, str]:
+    """Return numbers of damage in English and Japanese: several in a row as from one to another."""
+    if len(amounts) > 2 and list(amounts) == list(range(amounts[0], amounts[-1] + 1)):
+        return f"{amounts[0]} to {amounts[-1]}", f"{amounts[0]}点から{amounts[-1]}点"
+    return " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
 
 
 def _way_of(scene: GameAdapter, leaf: Leaf, of: str) -> str:

@@ -38,7 +38,9 @@ _WEARS = re.compile(
     r"(?P<host>.+?)\s+(?:is\s+)?(?:(?:enchanted|equipped|fortified)\s+(?:with|by)|wearing|carrying|holding)\s+(?P<what>.+)$"
     r"|(?P<host2>.+?)\s+with\s+(?P<what2>.+?)\s+(?:attached|on it|attached to it)$"
     r"|(?P<what3>.+?)(?:を|が)(?:つけた|付けた|付けている|つけている|ついた|付いた|ついている|付いている|装備した|装備している|装備中の)"
-    r"\s*(?:状態の)?(?P<host3>.+)$",
+    r"\s*(?:状態の)?(?P<host3>.+)$"
+    r"|(?P<host4>[^()]+?)に(?P<what4>.+?)(?:を|が)(?:つけた|付けた|つけて(?:いる|ある)|付けて(?:いる|ある)|ついた|付いた|ついて(?:いる)?"
+    r"|付いて(?:いる)?|装備した|装備して(?:いる|ある))$",
     re.IGNORECASE,
 )
 _WORN = re.compile(
@@ -109,7 +111,7 @@ def _zone_before(clause: str, zones: Mapping[str, Sequence[str]]) -> tuple[str |
     longest = 0
     for zone, texts in zones.items():
         for text in texts:
-            for word in (one.strip() for one in text.split("|")):
+            for word in (one for named in text.split("|") for one in (named.strip(), _single(named.strip(), clause))):
                 if not word or len(word) <= longest or not clause.casefold().startswith(word.casefold()):
                     continue
                 rest = clause[len(word) :]
@@ -119,6 +121,12 @@ def _zone_before(clause: str, zones: Mapping[str, Sequence[str]]) -> tuple[str |
                     rest = inside.group(1)
                 best, longest = (zone, rest.strip().removeprefix(":").strip()), len(word)
     return best
+
+
+def _single(word: str, clause: str) -> str:
+    """Return the singular of a zone's name, where a clause says it before a colon (shield: Trap); empty where it does not."""
+    single = word.removesuffix("s")
+    return single if single != word and re.match(rf"{re.escape(single)}\s*:", clause, re.IGNORECASE) else ""
 
 
 def _japanese_behind(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed | None:
@@ -140,7 +148,8 @@ def nothing_there(clause: str) -> bool:
 
 def worn(clause: str) -> tuple[str, str] | None:
     """Return a permanent and what is attached to it, where a clause says both; the permanent is empty in brackets."""
-    alone = _WORN.fullmatch(clause)
+    both = _WEARS.fullmatch(clause) if "に" in clause else None
+    alone = _WORN.fullmatch(clause) if both is None or both.group("host4") is None else None
     if alone is not None:
         return "", _part(alone, "what")
     both = _WEARS.fullmatch(clause)

@@ -175,13 +175,22 @@ def _tallies(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Ite
                 yield Bilingual(f"{player}の{japanese} {old}→{new}", f"{player}: {english} {old} → {new}")
 
 
-def _drawn(records: Sequence[Record]) -> Iterator[Bilingual]:
-    """Yield how many cards each player drew."""
+def cards_drawn(records: Sequence[Record]) -> dict[str, int]:
+    """Return how many cards each player drew who drew any.
+
+    Args:
+        records: what happened.
+    """
     drawn: dict[str, int] = {}
     for record in records:
         if record.what == "draw" and record.event is not None and record.event.kind == "draw" and record.of:
             drawn[record.of] = drawn.get(record.of, 0) + record.times
-    for player, number in drawn.items():
+    return drawn
+
+
+def _drawn(records: Sequence[Record]) -> Iterator[Bilingual]:
+    """Yield how many cards each player drew."""
+    for player, number in cards_drawn(records).items():
         cards = "a card" if number == 1 else f"{number} cards"
         yield Bilingual(f"{player}はカードを{number}枚引く", f"{player} draws {cards}")
 

@@ -272,13 +272,13 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "what {happens|} {now|next|} | {the|} result | outcome | what {is|} the {result|outcome} | "
         "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
-        "die|survives|survive|lives|live|{is|are} {destroyed|killed|left|alive|still alive|countered}} | "
-        "what {is|are} left | who wins {the|} {battle|fight|combat} | "
+        "die|lives|live|{is|are} {destroyed|killed|alive|countered}} | "
+        "who wins {the|} {battle|fight|combat} | "
         "does it {resolve|work|die|survive|get countered} | "
         "what happens {in|during|after} {combat|the fight|the battle}",
         "結果 {は|} | {何 が|} どう なる {か|の か|} | 何 が {起こる|起きる} {か|の か|} | "
-        "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|生き残る|破壊 "
-        "される|倒れる|残る} {か|の か|} | "
+        "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|破壊 "
+        "される|倒れる} {か|の か|} | {どちら|どっち|誰} が {生き残る|残る} {か|の か|} | "
         "生き残る {のは|の は} {どちら|どれ|何|誰|} {か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|} | "
         "{どちら|どっち} が バトル に 勝つ {か|}",
         {"@result": "true"},
@@ -313,6 +313,19 @@ SHARED: tuple[Said, ...] = (
         "how much life does <p:player> have {left|} | what life is <p:player> {at|on}",
         "<p:player> の {残り|} ライフ {は|} {いくつ|いくら|何点|何 点|} {残る|になる|} {か|}",
         {"value": "$p.life"},
+    ),
+    (
+        "asked",
+        "how many cards {does|will|did} <p:player> draw",
+        "<p:player> は {カード を|} 何 枚 {カード を|} 引く {か|の か|}",
+        {"@draws": "$p"},
+    ),
+    (
+        "asked",
+        "what {is|are} {left|still there|still alive} | {what|who} {survives|survive} | "
+        "which {creature~creatures|permanent~permanents|unit~units|one~ones} {survives|survive|{is|are} left}",
+        "{何|どれ|どの クリーチャー|どの ユニット} が {残る|生き残る} {か|の か|}",
+        {"@left": "true"},
     ),
     (
         "asked",

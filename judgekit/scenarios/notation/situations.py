@@ -242,17 +242,18 @@ def _said_further(clause: str, last: Mention, reading: Reading) -> list[Mention]
 def _by_type(mention: Mention, reading: Reading) -> Mention:
     """Return a mention that says what type of card its name is (Jay legendary planeswalker); a name that is known stays."""
     kinds = reading.grammar.words.kinds
-    said = mention.name.split(" ")
+    head, dash, subtypes = mention.name.partition(" - ")
+    said = head.split(" ")
     behind = next((place for place in range(1, len(said)) if typed(" ".join(said[place:]), kinds)), 0)
     words = mention.words
     if words is not None and behind and not isinstance(reading.grammar.words.define(words), str):
-        alone = CardWords("", rest=" ".join(said[behind:]))
+        alone = CardWords("", rest=" ".join(said[behind:]) + dash + subtypes)
         behind = 0 if isinstance(reading.grammar.words.define(alone), str) else behind
     if not behind or reading.known.get(mention.name.casefold()) or spoken_card(mention.name, reading.game) is not None:
         return mention
     name = " ".join(said[:behind])
     words = mention.words or CardWords(name)
-    rest = " ".join((*said[behind:], words.rest)).strip()
+    rest = " ".join((" ".join(said[behind:]) + dash + subtypes, words.rest)).strip()
     text = words.text.replace(mention.name, name) if words.text else None
     return replace(mention, name=name, words=replace(words, name=name, rest=rest, text=text))
 

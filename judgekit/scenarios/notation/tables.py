@@ -241,6 +241,23 @@ class _Declared(NamedTuple):
     done: int
 
 
+_NAMES = re.compile(
+    r"(?:(?P<who>[A-H])\s+)?(?:chooses?|names?|says?)\s+(?P<what>[^(),;:]+)"
+    r"|(?:(?P<who_ja>[A-H])[がは]\s*)?(?P<what_ja>[^(),;:]+?)を(?:選ぶ|選択する|指定する|指名する|宣言する|選択|指定)"
+)
+"""A choice in words of no row: a creature type, the name of a card."""
+
+
+def _named_freely(statement: Statement, players: Iterable[str]) -> dict[str, Json] | None:
+    """Return the step by which a player chooses what words of no row say; None where nobody does."""
+    found = _NAMES.fullmatch(statement.body)
+    if found is None:
+        return None
+    who = statement.who or found.group("who") or found.group("who_ja") or ""
+    what = (found.group("what") or found.group("what_ja")).strip()
+    return {"choose": what, "by": who} if who in players else None
+
+
 class NotationTable:
     """A running situation.
 
@@ -331,7 +348,14 @@ class NotationTable:
         """
         statement = self._responding(statement)
         self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
-        steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
+        try:
+            steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
+        except NotationUnclear as fault:
+            named = _named_freely(statement, self.run.table.position.players)
+            if named is None:
+                raise
+            self._choose_named(named, fault)
+            return
         declared = self._declared if joining else None
         self._declared = None if joining else self._declared
         for step, following in zip(steps, (*steps[1:], None), strict=False):
@@ -353,9 +377,43 @@ class NotationTable:
                 before, done = declared.before, declared.done
                 self.run.table.restore(before)
                 del self.steps[done:]
-            self.step(whole or step, following)
+            self._step_or_named(whole or step, following, statement)
             if joining and self.open is None and len(steps) == 1:
                 self._declared = _Declared(whole or step, before, done)
+
+    def _step_or_named(
+        self, step: Mapping[str, Json], following: Mapping[str, Json] | None, statement: Statement
+    ) -> None:
+        """Do a step; a choice that names an object may be a word besides: a creature type that is in the name of a card."""
+        try:
+            self.step(step, following)
+        except IllegalAnswer as refused:
+            named = _named_freely(statement, self.run.table.position.players) if "choose" in step else None
+            if named is None or named["choose"] == step["choose"]:
+                raise
+            try:
+                self.step(named)
+            except JudgekitError:
+                self.refused = refused
+                raise refused from None
+
+    def _choose_named(self, step: Mapping[str, Json], fault: NotationUnclear) -> None:
+        """Make a choice that is said in words of no row, such as a creature type, where it is a legal one.
+
+        Raises:
+            NotationUnclear: it is none.
+        """
+        before, done = self.run.table.snapshot(), len(self.steps)
+        try:
+            self.step(step)
+        except JudgekitError:
+            self.refused = None
+            raise fault from None
+        if self.open is not None:
+            self.run.table.restore(before)
+            del self.steps[done:]
+            self.open = None
+            raise fault
 
     def take_back_declared_with(self, statement: Statement) -> None:
         """Take back the declaration of the line before where a statement would declare together with it."""

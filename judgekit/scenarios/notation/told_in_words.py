@@ -182,6 +182,16 @@ def value(found: object, scene: GameAdapter | None, name: str, lang: str) -> str
     return said or word(None, lang)
 
 
+def joined(said: Iterable[str], lang: str) -> str:
+    """Return words in a row, or that there are none.
+
+    Args:
+        said: the words.
+        lang: "en" or "ja".
+    """
+    return _COMMA[lang].join(said) or word(None, lang)
+
+
 def zone(name: str, scene: GameAdapter | None, lang: str) -> str:
     """Return the name of a zone; "" where the game has none of this name."""
     said = scene.notation.zones.get(name) if scene is not None else None

@@ -156,3 +156,31 @@ def test_a_permanent_that_is_a_legal_target_is_meant_before_its_ability() -> Non
     said = result(f"{begun}A activates Pool\nB casts Melt on Pool")[0]
     assert "Pool is put into the graveyard" in said
     assert "A draws a card" in said
+
+
+def test_a_copy_may_be_said_where_it_is_cast() -> None:
+    assert (
+        result(CLONE.replace("A casts Clone", "A casts Clone, copying Elf") + "? size of Clone")[0] == "Clone: pt 1/2"
+    )
+
+
+NAMING = """A: hand: Call {1} sorcery "Choose a creature type. Destroy all creatures of the chosen type."
+B: Elf creature - Goblin 1/1
+A casts Call
+"""
+
+
+def test_a_word_of_no_row_is_chosen_where_it_is_a_legal_answer() -> None:
+    assert result(f"{NAMING}A chooses Goblin") == ["Elf dies."]
+    assert result(f"{NAMING}A chooses Soldier") == ["nothing changes"]
+
+
+def test_a_word_of_no_row_that_is_no_legal_answer_is_not_understood() -> None:
+    with pytest.raises(NotationUnclear, match="not understood"):
+        of(f"{NAMING}A chooses Purplish")
+    with pytest.raises(NotationUnclear, match="not understood"):
+        of("A: Ox 4/4\nA chooses Goblin")
+
+
+def test_everything_may_attack_a_player_that_is_named() -> None:
+    assert "B: life 20 → 14" in result("A: Ox 4/4, Cub 2/2\nA attacks B with everything\n? damage")[0]

@@ -98,3 +98,87 @@ def test_a_name_with_a_comma_is_one_card() -> None:
     assert (
         result(f"{short}{text}A: Jay, Walker of the Lost (loyalty 4), Jay, Island\n? size of Jay")[0] == "Jay: pt 1/1"
     )
+
+
+FIZZLE = """A: hand: Bolt {R} instant "~ deals 3 damage to any target."
+card: Shelter {W} instant "Target creature you control gains protection from the color of your choice until end of turn."
+B: Bear 2/2; hand: Shelter
+A casts Bolt on Bear
+B casts Shelter on Bear
+B chooses red
+"""
+
+
+def test_a_spell_whose_targets_are_all_illegal_does_not_resolve() -> None:
+    assert result(FIZZLE) == ["Bolt does not resolve."]
+    assert result(f"{FIZZLE}? does Bolt resolve")[0] == "No: Bolt does not resolve"
+    assert result(f"{FIZZLE}? does Bear die") == ["Bear survives.", "Bolt does not resolve."]
+
+
+def test_a_spell_that_loses_one_of_its_targets_resolves() -> None:
+    text = FIZZLE.replace('"~ deals 3 damage to any target."', '"Destroy up to two target creatures."')
+    text = text.replace("Bear 2/2;", "Bear 2/2, Elf 1/1;").replace("Bolt on Bear", "Bolt on Bear and Elf")
+    assert result(text) == ["Elf dies."]
+    assert result(f"{text}? does Bolt resolve")[0] == "Yes: Bolt resolves"
+
+
+@pytest.mark.parametrize(
+    ("question", "said", "left"),
+    [
+        ("what is left", "Bear dies, Elf dies.", "Left: God (B)"),
+        ("what survives", "Bear dies, Elf dies.", "Left: God (B)"),
+        ("what dies", "Bear dies, Elf dies.", ""),
+    ],
+)
+def test_what_is_left_is_told_by_name(question: str, said: str, left: str) -> None:
+    text = 'card: Wrath {2}{W}{W} sorcery "Destroy all creatures."\nA: hand: Wrath; Bear 2/2\n'
+    text += 'B: Elf 1/1, God 5/5 "Indestructible"\nA casts Wrath\n'
+    assert result(f"{text}? {question}") == [said, *([left] if left else [])]
+
+
+def test_how_many_cards_a_player_draws_is_told() -> None:
+    text = 'A: hand: Study {U} sorcery "Draw two cards."\nA casts Study\n'
+    assert result(f"{text}? how many cards does A draw")[0] == "A draws 2 cards"
+    assert result(f"{text}? how many cards does B draw")[0] == "B draws no cards"
+
+
+def test_damage_that_may_be_one_of_many_numbers_is_a_range() -> None:
+    text = 'A: Rat 1/1\nB: Bull 6/6 "Trample"\nB attacks with Bull\nA blocks with Rat\n? how much damage does A take'
+    assert result(text)[0] == "A is dealt 0 to 5 damage"
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("what types is Grove", ["Grove: types land", "Grove: subtypes Mountain"]),
+        ("colors of Moon", ["Moon: colors red"]),
+        ("mana value of Moon", ["Moon: mana value 3"]),
+        ("loyalty of Jay", ["Jay: loyalty 4"]),
+        ("what counters are on Vat", ["Vat: counters 2 charge"]),
+        ("stack", ["stack: none"]),
+    ],
+)
+def test_a_property_of_an_object_is_told_in_words(question: str, said: list[str]) -> None:
+    text = (
+        'A: Moon {2}{R} enchantment "Nonbasic lands are Mountains.", Vat artifact (two charge counters)\n'
+        "B: Grove land, Jay legendary planeswalker (loyalty 4)\n"
+    )
+    assert result(f"{text}? {question}") == said
+
+
+def test_what_is_on_the_stack_is_told_with_its_top() -> None:
+    text = FIZZLE.replace("B chooses red\n", "? stack")
+    assert result(text) == ["stack: Bolt, Shelter (on top)"]
+    assert result(text, "ja") == ["スタック: Bolt、Shelter(一番上)"]
+
+
+def test_what_a_permanent_wears_may_stand_behind_it_in_japanese() -> None:
+    aura = "平和な心 {1}{W} オーラ「エンチャント(クリーチャー)\\nエンチャントされているクリーチャーは攻撃できない。」"
+    text = f"A: 熊 2/2に{aura}がついている\nAのターン\n? Aは熊で攻撃できるか"
+    assert result(text, "ja")[0].startswith("できない")
+
+
+def test_a_single_shield_has_its_zone() -> None:
+    text = 'rules dm\nA: Drake {fire 4} 4000\nB: shield: Pit {dark 6} spell "S・トリガー\\n相手のクリーチャーを1体破壊する。"\n'
+    text += "A attacks with Drake\nB uses the shield trigger"
+    assert "Drake is destroyed" in result(text)[0]

@@ -54,7 +54,21 @@ _COLOR = re.compile(
 )
 
 
-KINDS = frozenset((*(word.casefold() for word in _TYPE_WORDS), *_PLAIN_KEYWORDS, *_COLOR_WORDS, "colorless", "無色"))
+KINDS = frozenset(
+    (
+        *(word.casefold() for word in _TYPE_WORDS),
+        "equipment",
+        "aura",
+        "vehicle",
+        "装備品",
+        "オーラ",
+        "機体",
+        *_PLAIN_KEYWORDS,
+        *_COLOR_WORDS,
+        "colorless",
+        "無色",
+    )
+)
 """Words that say what kind of card something is, without capitals."""
 
 

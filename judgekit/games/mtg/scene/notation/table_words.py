@@ -51,6 +51,32 @@ _STEPS = (
     ("cleanup {step|}", "クリンナップ {・ ステップ|}", "cleanup"),
     ("untap step", "アンタップ {・ ステップ|}", "untap"),
 )
+_ASKED = (
+    ("type|types|card type|card types", "{カード・|} タイプ", "types"),
+    (
+        "subtype|subtypes|creature type|creature types|land type|land types",
+        "{サブタイプ|クリーチャー・タイプ}",
+        "subtypes",
+    ),
+    ("color|colors", "色", "colors"),
+    ("loyalty", "忠誠度", "loyalty"),
+    ("mana value|converted mana cost", "{マナ総量|点数 で 見た マナ・コスト}", "mana-value"),
+    ("keywords|keyword abilities", "キーワード {能力|}", "keywords"),
+)
+
+
+def _asked_of(english: str, japanese: str, key: str) -> Said:
+    """Return how players ask for a property of an object; of its types they ask for the subtypes too."""
+    value: dict[str, Json] = {"value": {"@of": "$x", "@value": key}}
+    return (
+        "asked",
+        f"{{what|which}} {{{english}}} {{is|are|does|do}} <x:thing> {{have|}} | {{what is|what are|}} {{the|}} {{{english}}} "
+        f"of <x:thing> | {{what is|what are|}} <x:thing> 's {{{english}}}",
+        f"<x:thing> の {japanese} {{は|}} {{何|いくつ|}} {{か|}} | <x:thing> は 何 の {japanese} {{か|}}",
+        {**value, "@also": "subtypes"} if key == "types" else value,
+    )
+
+
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Objects.
@@ -238,6 +264,13 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> の {能力|} <w:saying> {能力|} {を|で} <t:things> {に|を 対象 {に|}} {使う|起動 {する|}|}",
         {"activate": "$x", "@saying": "$w", "targets": "$t"},
     ),
+    (
+        "deed",
+        "casts~cast <x:thing> {,|} {copying|as a copy of|to copy} <t:things>",
+        "<t:things> の コピー として <x:thing> を {唱える|出す}",
+        {"@steps": [{"cast": "$x"}, {"choose": {"@one": "$t"}}]},
+    ),
+    ("option", "<c:color>", "", {"@option": "$c"}),
     ("saying", "<q:quoted>", "", "$q"),
     ("saying", "<l:loyalty>", "", "$l"),
     ("saying", "<k:pair>", "", "$k"),
@@ -275,6 +308,13 @@ _ROWS: tuple[Said, ...] = (
         "whole team}",
         "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で {攻撃 {する|}|アタック {する|}}",
         {"attack": {"@each": {"@able": "attack"}, "@to": "@defender"}},
+    ),
+    (
+        "deed",
+        "attacks~attack <t:thing> with {everything|all {creatures|his creatures|her creatures|their creatures|}|"
+        "{his|her|their} whole team}",
+        "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"attack": {"@each": {"@able": "attack"}, "@to": "$t"}},
     ),
     (
         "deed",
@@ -493,6 +533,13 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> {の|が 持つ} 能力 {は|} {何|} {か|}",
         {"value": {"@of": "$x", "@value": "abilities"}},
     ),
+    *(_asked_of(*row) for row in _ASKED),
+    (
+        "asked",
+        "{what|how many} counters {are|does} {on|} <x:thing> {have|}",
+        "<x:thing> の {上 の|} カウンター {は|} {何|何個|いくつ|} {か|}",
+        {"value": {"@of": "$x", "@value": "counters"}},
+    ),
     ("asked", "legal damage assignments | how can damage be assigned", "適正な 割り振り", {"legal": "assign-damage"}),
 )
 
@@ -701,7 +748,8 @@ WORDS = NotationWords(
     measured=frozenset(("loyalty", "+1/+1", "-1/-1", "+1/+0", "+0/+1", "-1/-0", "-0/-1", "+2/+2", "-2/-2", "+0/+2")),
     totals={"poison": ("poison", "毒カウンター"), "energy": ("energy", "エネルギー")},
     delayed=_delayed,
-    tells={"counter": ("is countered", "は打ち消される"), "illegal-targets": ("does not resolve", "は解決されない")},
+    countered="counter",
+    tells={"counter": ("is countered", "は打ち消される"), "no-legal-targets": ("does not resolve", "は解決されない")},
     attacking="attacking",
     kinds=card_words.KINDS,
     decisive=frozenset(("damage-order", "assign-damage")),
