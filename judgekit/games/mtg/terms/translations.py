@@ -83,7 +83,7 @@ _KEYWORDS = """
     教導=mentor 死後=afterlife 暴動=riot 絢爛=spectacle 脱出=escape 相棒=companion 変容=mutate 再演=encore
     誇示=boast 予顕=foretell 実演=demonstrate 降霊=disturb 腐乱=decayed 多重キッカー=multikicker 大変異=megamorph
     プレインズウォーカー越えトランプル=trample_over_planeswalkers
-    上忍術=commander_ninjutsu 二重の秘策=double_agenda 日暮=daybound 夜明=nightbound
+    上忍術=commander_ninjutsu 両策=double_agenda 日暮=daybound 夜明=nightbound
     訓練=training 奇襲=blitz 犠牲=casualty 貪欲=ravenous 動員=mobilize 分隊=squad 毒性=toxic 協約=bargain
     賛助=backup 兆候=impending ワープ=warp 計画=plot 騎乗=saddle 新生=offspring 消尽=exhaust ジョブ選択=job_select
     完成化=compleated エンジン始動！=start_your_engines! 後援=enlist 先読=read_ahead 金属生命体=living_metal

@@ -552,22 +552,11 @@ DAMAGE: list[Row] = [
         "<s:single> deal@ <n:number> damage divided as you choose among <a:divided>",
         {"source": "$s", "damage": {"divide": "$n", "...": "$a"}, "divided": "true"},
     ),
-    (
-        "divided",
-        "any number of targets | any number of target",
-        {"aim": {"is": "any-target", "min": "1", "max": "any"}},
-    ),
-    ("divided", "any number of target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "any"}}),
     ("divided", "one or two targets | one or two target", {"aim": {"is": "any-target", "min": "1", "max": "2"}}),
     (
         "divided",
         "one , two , or three targets | one , two , or three target",
         {"aim": {"is": "any-target", "min": "1", "max": "3"}},
-    ),
-    (
-        "divided",
-        "any number of target creatures and/or players | any number of target creature and/or player",
-        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "min": "1", "max": "any"}},
     ),
     (
         "divided",
@@ -581,6 +570,17 @@ DAMAGE: list[Row] = [
     ),
     ("divided", "one or two target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "2"}}),
     ("divided", "one , two , or three target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "3"}}),
+    (
+        "divided",
+        "any number of targets | any number of target",
+        {"aim": {"is": "any-target", "min": "1", "max": "any"}},
+    ),
+    (
+        "divided",
+        "any number of target creatures and/or players | any number of target creature and/or player",
+        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "min": "1", "max": "any"}},
+    ),
+    ("divided", "any number of target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "any"}}),
     ("act", "<s:single> fight@ <o:single>", {"fight": "$s", "with": "$o"}),
     ("act", "<s:aimed> and <o:aimed> fight each other", {"fight": "$s", "with": "$o"}),
     (

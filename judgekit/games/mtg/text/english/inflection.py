@@ -25,6 +25,9 @@ _VERBS = """
 """
 
 
+BASE_FORMS = frozenset(_VERBS.split())
+"""Verbs of card text as they stand in the infinitive."""
+
 _PLURALS = {
     "sorceries": "sorcery",
     "abilities": "ability",

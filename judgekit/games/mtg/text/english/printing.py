@@ -17,7 +17,7 @@ from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
 from judgekit.games.mtg.text.english.costs import split_cost
 from judgekit.games.mtg.text.english.grammar import grammar, readings
-from judgekit.games.mtg.text.english.inflection import plural
+from judgekit.games.mtg.text.english.inflection import BASE_FORMS, lemma, plural
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import (
     CHAPTERS,
@@ -144,6 +144,8 @@ def assembled(template: Template, texts: dict[str, str]) -> str:
         if isinstance(word, str):
             if word.endswith("#"):
                 word = _numbered(word[:-1], words)
+            elif word.endswith("@") and subject is None and words[-1:] == ["or"]:
+                pass
             elif word.endswith("@") and (subject is not None or words):
                 word = agreeing(word[:-1], subject or f"the {words[-1]}")
             elif word == ",":
@@ -204,6 +206,20 @@ def agreeing(verb: str, subject: str) -> str:
     if verb in ("is", "isn't"):
         return verb if is_singular(subject) else verb.replace("is", "are")
     return plural(verb) if is_singular(subject) else verb
+
+
+def in_base_form(text: str) -> str:
+    """Return a clause as it stands behind "have": target player discards a card, target player discard a card."""
+    words = text.split(" ")
+    for number, word in enumerate(words):
+        base = lemma(word)
+        if number and word not in _OF_DESCRIPTIONS and base in BASE_FORMS and word in (plural(base), "has", "does"):
+            return " ".join([*words[:number], base, *words[number + 1 :]])
+    return text
+
+
+_OF_DESCRIPTIONS = frozenset(("controls", "owns", "counters", "targets", "copies", "shares", "lands"))
+"""Words that stand in the description of a subject, or are nouns too."""
 
 
 def is_singular(subject: str) -> bool:

@@ -311,7 +311,9 @@ def _deed(speech: Speech, kind: str, value: Any) -> Iterator[str]:
                 yield f"if {condition} , you may cast ~ without paying its mana cost"
         leads = [f"if {one} , " for one in speech.texts("condition", value["if"])] if "if" in value else [""]
         for text in speech.texts("cost", cost) if cost is not None else ():
-            yield from (f"{lead}you may {text} rather than pay ~ 's mana cost" for lead in leads)
+            paid = f"pay {text}" if text.startswith("{") else text
+            ways = dict.fromkeys((paid.replace(" , ", " and "), paid, text))
+            yield from (f"{lead}you may {way} rather than pay ~ 's mana cost" for way in ways for lead in leads)
         return
     condition = value.get("if")
     if kind == "cant" and value["deed"] == "be-cast" and isinstance(condition, dict) and set(condition) == {"not"}:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
@@ -38,6 +39,9 @@ _CHOSEN_AT_ONCE: dict[Json, list[tuple[Json, Json]]] = {
 
 _EXILED_INSTEAD: Term = {"replacement": {"if": [{"event": "dies"}], "instead": [{"exile": "event.object"}]}}
 """What makes an object be exiled instead of dying (614.1a)."""
+
+_YOUR_ZONES = ("your hand", "your graveyard", "your library")
+"""Zones as a row prints them first, which can be those of whoever acts."""
 
 _SAID_WITH_YOU = ("gain@ ", "lose@ ", "win@ ", "get@ ", "become@ ")
 """How deeds begin in which "you" is said of the controller too: "you gain 2 life", but "draw a card"."""
@@ -92,10 +96,17 @@ class Telling:
 
     def clauses(self, act: Term, mentioned: frozenset[str]) -> list[Said]:
         """Return the clauses that may say one instruction."""
-        found = list(self._clauses(act, mentioned))
+        found = [one for said in self._clauses(act, mentioned) for one in self._of_their_own(act, said)]
         if not found:
             found = list(self.with_figure(act, mentioned))
         return list(dict.fromkeys(found))[:MOST]
+
+    def _of_their_own(self, act: Term, said: Said) -> Iterator[Said]:
+        """Yield a clause in which another player than you speaks of their own zones, then as it stands."""
+        text, after = said
+        if any(zone in text for zone in _YOUR_ZONES) and any(actor != "you" for actor in self._actors(act)):
+            yield re.sub(r"\byour (?=hand|graveyard|library)", "their ", text), after
+        yield said
 
     def _clauses(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:
         said, after = self.introduced(act, mentioned)
@@ -199,12 +210,12 @@ class Telling:
             return
         until = {"until": act["until"]} if "until" in act else {}
         for said in deed_clauses(kind, value, act.get("of")):
-            yield from self.speech.texts("clause", {**said, **until})
             if until:
                 last = {**said.get("with", [{}])[-1], **until}
                 yield from self.speech.texts("clause", {**said, "with": [last]})
-                if "lure" in said:
-                    yield from self.speech.texts("clause", {"lure": {**said["lure"], **until}})
+            yield from self.speech.texts("clause", {**said, **until})
+            if until and "lure" in said:
+                yield from self.speech.texts("clause", {"lure": {**said["lure"], **until}})
 
     def joined(self, acts: list[Term], mentioned: frozenset[str]) -> list[Said]:
         """Return the texts that may tell some instructions in one sentence."""
@@ -239,7 +250,8 @@ class Telling:
             who, known = self.introduced(actor, mentioned)
             said, after = self.introduced(acts, known)
             whole = {"steps": [shapes(one, self.from_zone)[0] for one in said]}
-            found.extend(self._done(actor, who, self.speech.by(actor).texts("deed", whole), after))
+            told = self._done(actor, who, self.speech.by(actor).texts("deed", whole), after)
+            found.extend(one for text in told for one in self._of_their_own({"by": actor}, text))
             if actor == "you":
                 found.extend((text, after) for text in self.speech.texts("act", whole))
         return list(dict.fromkeys(found))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.printing import agreeing_text
+from judgekit.games.mtg.text.english.printing import agreeing_text, in_base_form
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_instead import replacement_texts
 from judgekit.games.mtg.text.printing.english_instructions import MOST, Said, Sentences, Telling, Way, sentences_by
@@ -37,6 +37,7 @@ def _allowed(telling: Telling, who: Json, do: list[Term], mentioned: frozenset[s
             yield f"{subject} may {text}", after
     if who == "you":
         for text, after in telling.joined(do, mentioned):
+            yield f"you may have {in_base_form(text)}", after
             yield f"you may have {text}", after
 
 
@@ -83,7 +84,11 @@ def _if(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sent
     if act["if"] == {"value": "searched-library", "is": ">= 1"} and act["then"] == [{"shuffle": "you"}]:
         yield ["if you search your library this way , shuffle"], mentioned
         return
-    for way in _IF_WAYS:
+    ways: tuple[Way, ...] = _IF_WAYS
+    if "else" in act and [next(iter(one)) for one in act["then"]] != [next(iter(one)) for one in act["else"]]:
+        # Something else is done: "otherwise" says it, "instead" the same thing in other figures.
+        ways = (_allowed_if, _if_in_front, *(way for way in ways if way not in (_allowed_if, _if_in_front)))
+    for way in ways:
         yield from way(telling, act, mentioned)
 
 

@@ -45,7 +45,7 @@ def shapes(act: Term, from_zone: str) -> list[Term]:
 
 def _divided(aim: Term) -> Json:
     rest = {key: value for key, value in aim.items() if key != "divide"}
-    if rest.get("max") == aim["divide"]:
+    if rest.get("max") == aim["divide"] and aim["divide"] not in ("2", "3"):
         rest["max"] = "any"
     return {"divide": aim["divide"], "aim": rest}
 
