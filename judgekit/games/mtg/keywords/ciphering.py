@@ -6,7 +6,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.abilities.choosing import asking, asking_optional
-from judgekit.games.mtg.abilities.interpreter import cause, instruction
+from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.making import begin_effect
 from judgekit.games.mtg.layers.layers import view_of
@@ -15,7 +15,7 @@ from judgekit.games.mtg.stack.costs.costs import FREE
 from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
-from judgekit.games.mtg.state.objects import Object, Ref
+from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.state.zones import EXILE, STACK
 from judgekit.games.mtg.terms.records import THIS, Ability, Action, Filter, Modification, Pattern, Test
 from judgekit.mechanics.abilities.choosing import ACCEPT
@@ -77,14 +77,21 @@ def encoded(draft: MtgDraft, key: int, card: Ref, host: Ref) -> None:
 def cast_copy(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A player may copy a card and cast that copy for nothing (702.99a, 707.12)."""
     frame = frame_of(draft, key)
-    of = action.of
-    card = present(draft, of[1]) if of is not None and of[0] == "ref" else None
-    if card is None or card.place != EXILE:
+    cards = [draft.objects[id] for id, _ in refs(draft, key, action.of) if draft.objects[id].place == EXILE]
+    if not cards:
         return None
+    if len(cards) > 1:
+        raise Unsupported(phrase("copies of several cards that are cast"), "707.12")
+    (card,) = cards
     printed = draft.cards.get(card.card or "")
     if printed is None or (printed.faces and printed.layout not in _TWO_PARTS):
         raise Unsupported(phrase("a copy of a card with several faces that is cast"), "707.12")
-    return asking_optional(frame.you, Task("copy-of-card", (key, card.ref)), _CIPHER, of=card.id)
+    return asking_optional(frame.you, Task("copy-of-card", (key, card.ref)), *_rules(frame), of=card.id)
+
+
+def _rules(frame: Frame) -> tuple[str, ...]:
+    """Return the rule of cipher where that lets the copy be cast."""
+    return (_CIPHER,) if frame.ability is not None and frame.ability.name == "cipher" else ()
 
 
 @GAME.task("copy-of-card")
@@ -96,12 +103,13 @@ def copy_of_card(draft: MtgDraft, key: int, card: Ref, choice: str) -> Ask | Non
     original = present(draft, card)
     if choice != ACCEPT or original is None:
         return None
-    you = frame_of(draft, key).you
+    frame = frame_of(draft, key)
+    you = frame.you
     id = next_id(draft, "copy")
     draft.add(Object(id, EXILE, you, you, original.card, "copy"))
     rules = ("707.12", *_TWO_PARTS.get(draft.cards[original.card or ""].layout, ()))
-    draft.note("copy", of=id, by=cause(frame_of(draft, key)), rules=rules, original=original.id)
-    return offering(draft, you, draft.objects[id], FREE, Task("copy-offered"), _CIPHER, "118.9")
+    draft.note("copy", of=id, by=cause(frame), rules=rules, original=original.id)
+    return offering(draft, you, draft.objects[id], FREE, Task("copy-offered"), *_rules(frame), "118.9")
 
 
 @GAME.task("copy-offered")

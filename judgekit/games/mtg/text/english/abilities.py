@@ -121,6 +121,15 @@ def _exerts(abilities: list[Term]) -> bool:
     return bool(abilities) and "exert" in str(abilities[-1].get("may", ""))
 
 
+def _casts_the_copy(last: Term, acts: list[Term]) -> bool:
+    """Tell whether a player who may copy a card may then cast that copy, which are one thing (707.12)."""
+    if last.get("may") != "you" or len(last["do"]) != 1 or "copy" not in last["do"][0] or "then" in last:
+        return False
+    allowed = acts[0] if len(acts) == 1 else {}
+    casting = allowed["do"][0] if allowed.get("may") == "you" and len(allowed["do"]) == 1 else {}
+    return casting == {"cast-copy": last["do"][0]["copy"]}
+
+
 def _asks_for(term: object, figure: Term) -> bool:
     """Tell whether a term looks for a least or greatest figure among such objects, or among some of them said more closely."""
     if isinstance(term, list):
@@ -723,6 +732,10 @@ class Line:
         if lead == "you-did" and last.get("may", "you") != "you" and _by_nobody(body):
             raise self.scope.fault("if you do")
         acts = acts_of(scope, body)
+        if lead == "you-did" and _casts_the_copy(last, acts):
+            # What is copied is no spell: without being cast its copy never is anywhere (707.12, 704.5e).
+            self.do[-1:] = acts[0]["do"]
+            return
         if lead in ("did", "you-did"):
             joined = self._if_you_do(last, acts)
         elif lead == "else":

@@ -25,6 +25,9 @@ def _dice(die: str) -> str:
     return die.replace("die", "dice")
 
 
+_CHOSEN_PILE = {"choose-pile": "pile", "by": "@actor", "chosen": "chosen-pile", "other": "other-pile"}
+"""The choice of one of two piles, with the names of both (700.3)."""
+
 DEEDS: list[Row] = [
     ("deed", "draw@ <n:count> card#", {"draw": "@actor", "amount": "$n"}),
     ("deed", "draw@ a card <e:each>", {"draw": "@actor", "amount": "$e"}),
@@ -242,6 +245,17 @@ DEEDS: list[Row] = [
     ("deed", "get@ <s:symbols> <e:each>", {"energy": "$s", "times": "$e"}),
     ("deed", "get@ a amount of <s:symbols> equal to <f:figure>", {"energy": "$s", "times": "$f"}),
     ("deed", "sacrifice@ <r:sacrificed>", {"sacrifice": "$r", "by": "@actor"}),
+    ("deed", "separate@ <o:objects> into two piles", {"separate": "$o", "by": "@actor", "as": "pile"}),
+    (
+        "deed",
+        "sacrifice@ all <f:filters> in the pile of their~your choice",
+        {"steps": [_CHOSEN_PILE, {"sacrifice": "chosen-pile", "by": "@actor"}]},
+    ),
+    (
+        "deed",
+        "put@ one pile into your~their hand and the other <r:restplace>",
+        {"steps": [_CHOSEN_PILE, {"put": "chosen-pile", "to": "hand"}, {"put": "other-pile", "...": "$r"}]},
+    ),
     ("sacrificed", "<c:chosen>", "$c"),
     ("sacrificed", "<r:self>", "$r"),
     ("sacrificed", "<r:attached>", "$r"),
@@ -403,6 +417,11 @@ DEEDS: list[Row] = [
     ("deed", "choose@ a opponent", {"choose": "opponent", "by": "@actor"}),
     ("deed", "note@ <w:aimed> | choose@ <w:aimed>", {"chosen-targets": "$w"}),
     ("deed", "exchange@ control of <o:objects>", {"exchange": "$o", "what": "control"}),
+    (
+        "deed",
+        "cast@ the copy without paying its mana cost",
+        {"cast-copy": "@copied"},
+    ),
     ("deed", "cast@ <r:thatone> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
     (
         "deed",

@@ -288,6 +288,7 @@ class Spoken:
         self._last_created: Term | None = None
         self._drawing: tuple[Term | None, int] = (None, 0)
         self._noted: set[str] = set()
+        self.card_copied: Json = None
         self.told: dict[str, str] = {}
 
     def fault(self, words: str) -> CardTextNotUnderstood:

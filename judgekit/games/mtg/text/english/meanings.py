@@ -158,6 +158,9 @@ class Meanings(Spoken):
         ((word, of),) = term.items()
         if word not in ("controller", "owner"):
             return False
+        if isinstance(of, dict) and (set(of) <= {"controller", "owner"} or _is_aimed_player(of)):
+            # "All permanents target player controls" is what that player has.
+            return False
         points_back = str(of).startswith("@") and of not in _OF_PLAYERS
         of_an_object = of in _OBJECTS and not self.of_event
         return (
@@ -334,6 +337,12 @@ class Meanings(Spoken):
         if "@prevented" not in self.told:
             raise self.fault("this way")
         return "event.amount"
+
+    def copied(self) -> Json:
+        """Return the card of which the instruction before makes a copy that may be cast (707.12)."""
+        if self.card_copied is None:
+            raise self.fault("the copy")
+        return self.card_copied
 
     def _searched(self, zone: str) -> str:
         """Return what tells whether a zone was searched "this way" (701.19a)."""
@@ -624,6 +633,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@hand": Meanings._from_hand,
     "@prevented": Meanings._prevented,
     "@source": lambda _: "event.source",
+    "@copied": lambda meanings: meanings.copied(),
     "@blocked": Meanings._blocked,
 }
 """Words that point back and stand alone, with what they mean."""
@@ -636,6 +646,10 @@ _WORDS_OF: dict[str, Callable[[Meanings, str], object]] = {
     "@searched": Meanings._searched,
 }
 """Words that point back to what was done, by the verb or the kind that is said behind them."""
+
+
+def _is_aimed_player(of: Term) -> bool:
+    return "aim" in of and kind_of(of["aim"]["is"]) == "player"
 
 
 def _several(word: Term) -> bool:

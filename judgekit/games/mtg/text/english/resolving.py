@@ -107,6 +107,7 @@ class Scope(Meanings):
         inner.words_chosen, inner.choosing = self.words_chosen, self.choosing
         inner._noted, inner.told = self._noted, self.told
         inner._groups = self._groups
+        inner.card_copied = self.card_copied
         inner.itself = self.itself
         if events_first:
             inner._objects, inner._players = list(self._objects), list(self._players)
@@ -191,6 +192,10 @@ class Scope(Meanings):
             return self._prevented_to_each(term)
         if permanent_elsewhere(term, "is"):
             raise self.fault("permanent")
+        if "separate" in term:
+            self._ways["separate"] = str(term["as"])
+        if "choose-pile" in term and self._ways.get("separate") != term["choose-pile"]:
+            raise self.fault("pile")
         if term == {"reveal": "@card"}:
             self._name_drawn()
         if "'@player'" in str(term.get("amount")):
@@ -403,6 +408,10 @@ class Scope(Meanings):
         """Keep what was created, for "of those tokens"."""
         self._last_created = term
 
+    def _remember_copying(self, term: Term) -> None:
+        """Keep the exiled card that is copied, of which the copy is cast and not put onto the stack (707.12)."""
+        self.card_copied = term["copy"] if term["copy"] in ("linked.exiled", MADE["exile"]) else None
+
     def _remember_choosing(self, term: Term) -> None:
         """Keep which kind of word you chose, for "that color", and that a player was chosen, for "that player"."""
         if term["choose"] in ("player", "opponent") and "as" not in term:
@@ -506,6 +515,7 @@ _SAID_OTHERWISE: dict[str, Callable[[Scope, Term], list[Term]]] = {
 """Deeds that are no instruction as they are said, by the part that tells them, with the instructions that they are."""
 
 _REMEMBERED: dict[str, Callable[[Scope, Term], None]] = {
+    "copy": Scope._remember_copying,
     "draw": Scope._remember_drawing,
     "create": Scope._remember_creating,
     "choose": Scope._remember_choosing,

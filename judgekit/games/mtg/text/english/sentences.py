@@ -438,6 +438,11 @@ BODIES: list[Row] = [
         "if <i:condition> , <c:clauses> unless <p:player> <c2:payment> instead",
         {"if": "$i", "clauses": "$c", "unless": "$p", "cost": "$c2", "instead": "true"},
     ),
+    (
+        "body",
+        "if <i:condition> , <d:deed> if <j:condition> instead",
+        {"if": "$i", "clauses": [{"deed": "$d"}], "only-if": "$j", "instead": "true"},
+    ),
     ("body", "<c:clauses> instead if <i:condition>", {"clauses": "$c", "instead": "true", "if": "$i"}),
     ("lead", "if you do", "you-did"),
     ("lead", "if they do | if that player do | if the player do", "did"),
