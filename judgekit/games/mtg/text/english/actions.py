@@ -272,6 +272,14 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
+        "exile@ that card from your graveyard",
+        {
+            "if": {"object": "@card", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}},
+            "then": [{"exile": "@card"}],
+        },
+    ),
+    (
+        "deed",
         "exile@ all graveyards | exile@ all card from all graveyards",
         {"exile": {"all": {"kind": "card", "zone": "graveyard"}}, "as": "exiled"},
     ),

@@ -560,11 +560,6 @@ REFERENCES: list[Row] = [
 WHOM: list[Row] = [
     ("objects", "<r:single>", "$r"),
     ("objects", "~ from your graveyard", {"itself": "graveyard"}),
-    (
-        "objects",
-        "<r:thatone> from your graveyard",
-        {"all": {"kind": "card", "among": "$r", "zone": "graveyard", "owner": "you"}},
-    ),
     ("objects", "<a:everything>", "$a"),
     ("objects", "<a:aimed> and <b:aimed>", ["$a", "$b"]),
     ("objects", "<a:aimed> , <b:aimed> , and <c:aimed>", ["$a", "$b", "$c"]),

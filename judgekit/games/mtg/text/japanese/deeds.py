@@ -40,6 +40,8 @@ DEEDS: list[Row] = [
     ),
     ("deed", "<o:thingo> 生け贄 に 捧げる", "sacrifice SACRIFICED($o)"),
     ("deed", "<o:thingo> 再生 する", "regenerate $o"),
+    ("deed", "<o:thingo> 裏向き に する", "turn $o face down"),
+    ("deed", "<o:thingo> 表向き に する", "turn $o face up"),
     ("deed", "<o:thingo> 変身 させる | <o:thing> は 変身 する", "transform $o"),
     ("deed", "<o:thingo> コピー する", "copy $o"),
     ("deed", "<o:thingo> <h:hand> に 戻す", "OWNED($o|return $o to $h)"),

@@ -235,7 +235,6 @@ COUNTED: list[Row] = [
     ("reference", "その コピー", "the copy"),
     ("reference", "それら の コピー", "the copies§"),
     ("thing", "<w:whence> ~", "~ $w"),
-    ("thing", "あなた の 墓地 に ある その カード", "@that:card from your graveyard"),
     ("reference", "エンチャント されている <t:type> | エンチャント している <t:type>", "enchanted $t"),
     ("reference", "装備 している <t:type>", "equipped $t"),
     ("reference", "~ が つけられている <t:type>", "enchanted $t"),

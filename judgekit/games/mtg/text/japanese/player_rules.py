@@ -93,6 +93,18 @@ PLAYER_RULES: list[Row] = [
         )
         for more, changed, way in (("多く", "増える", "increased"), ("少なく", "減る", "reduced"))
     ),
+    *(
+        (
+            "playerstatement",
+            f"{whose} の 手札 の 上限 は <k:number> [枚] である | {whose} の 手札 の 上限 は <k:number> [枚] に なる",
+            f"{english} maximum hand size is NUM($k)",
+        )
+        for whose, english in (
+            ("あなた", "your"),
+            ("各 対戦相手", "each opponent's"),
+            ("各 プレイヤー", "each player's"),
+        )
+    ),
     (
         "playerstatement",
         "あなた の 手札 の 上限 は なくなる | あなた の 手札 の 上限枚数 は なくなる",

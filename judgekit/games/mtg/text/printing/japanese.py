@@ -421,8 +421,8 @@ class _Printer:
             return f"あなたは{speech.thing(ability.affects)}をコントロールしている。"
         if len(ability.modify) == 1 and ability.modify[0].what == "no-hand-size" and ability.affects == ("you",):
             return "あなたの手札の上限はなくなる。"
-        if len(ability.modify) == 1 and ability.modify[0].what == "add-hand-size":
-            return self._conditional(ability, self._hand_size(ability, ability.modify[0].value), speech)
+        if len(ability.modify) == 1 and ability.modify[0].what in ("add-hand-size", "hand-size"):
+            return self._conditional(ability, self._hand_size(ability), speech)
         if len(ability.modify) == 1 and ability.modify[0].what == "base-pt" and ability.affects is None:
             power, toughness = ability.modify[0].value
             if power == toughness and isinstance(power, tuple) and power != ("x",):
@@ -437,11 +437,14 @@ class _Printer:
         return self._conditional(ability, f"{whom}は{predicate}。", speech) + behind
 
     @staticmethod
-    def _hand_size(ability: Ability, change: object) -> str:
-        """Return by how much the maximum hand size of players changes (402.2)."""
+    def _hand_size(ability: Ability) -> str:
+        """Return what the maximum hand size of players is, or by how much it changes (402.2)."""
+        what, change = ability.modify[0]
         whose = {("you",): "あなた", ("opponents",): "各対戦相手", ("players",): "各プレイヤー"}
         if ability.affects not in whose or not isinstance(change, int):
             raise Unsaid(ability)
+        if what == "hand-size":
+            return f"{whose[ability.affects]}の手札の上限は{figure(change)}枚である。"
         return (
             f"{whose[ability.affects]}の手札の上限は{figure(abs(change))}枚{'多く' if change > 0 else '少なく'}なる。"
         )

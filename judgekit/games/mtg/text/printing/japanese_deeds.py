@@ -66,6 +66,8 @@ WORDINGS = {
             ("tap", "タップする"),
             ("regenerate", "再生する"),
             ("transform", "変身させる"),
+            ("turn-face-down", "裏向きにする"),
+            ("turn-face-up", "表向きにする"),
             ("goad", "使嗾する"),
             ("detain", "留置する"),
             ("counter", "打ち消す"),

@@ -220,9 +220,6 @@ class Speech:
         shown = _of_those_shown(what)
         if shown is not None:
             return f"その中から{self.every(shown)}"
-        rest = [test for test in what.tests if test.what not in ("among", "owner")]
-        if what.zones == ("graveyard",) and what.get("among") == ("event", "object") and not rest:
-            return "あなたの墓地にあるそのカード"
         return self.every(what)
 
     def every(self, what: Filter) -> str:
