@@ -529,7 +529,12 @@ class Chart:
         self._follow(fork, start, (), matches)
         matches.sort(key=_by_number)
         for match in matches:
-            term = filled(match.template.term, dict(zip(match.names, match.terms, strict=True)))
+            slots = dict(zip(match.names, match.terms, strict=True))
+            if len(slots) < len(match.names) and any(
+                slots[name] != said for name, said in zip(match.names, match.terms, strict=True)
+            ):
+                continue  # One slot that stands twice is filled by the same thing both times.
+            term = filled(match.template.term, slots)
             if grammar.settled is not None:
                 term = grammar.settled(term)
             if term is not None and (piece := Piece(match.end, term)) not in found:

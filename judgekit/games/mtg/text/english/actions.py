@@ -249,7 +249,7 @@ DEEDS: list[Row] = [
     (
         "deed",
         "sacrifice@ all <f:filters> in the pile of their~your choice",
-        {"steps": [_CHOSEN_PILE, {"sacrifice": "chosen-pile", "by": "@actor"}]},
+        {"steps": [_CHOSEN_PILE, {"sacrifice": {"all": {"...": "$f", "among": "chosen-pile"}}, "by": "@actor"}]},
     ),
     (
         "deed",
@@ -481,13 +481,13 @@ COUNTERS: list[Row] = [
     ),
     (
         "deed",
-        "put@ <n:count> <k:kindword> counter# on <a:aimed> , <m:count> <k:kindword> counter# on <b:aimed> ,"
-        " and <o:count> <k:kindword> counter# on <c:aimed>",
+        "put@ <n:count> <k:kindword> counter# on <a:aimed> , <m:count> <l:kindword> counter# on <b:aimed> ,"
+        " and <o:count> <j:kindword> counter# on <c:aimed>",
         {
             "steps": [
                 {"put-counters": "$a", "kind": "$k", "amount": "$n"},
-                {"put-counters": "$b", "kind": "$k", "amount": "$m"},
-                {"put-counters": "$c", "kind": "$k", "amount": "$o"},
+                {"put-counters": "$b", "kind": "$l", "amount": "$m"},
+                {"put-counters": "$c", "kind": "$j", "amount": "$o"},
             ]
         },
     ),

@@ -336,10 +336,9 @@ REPLACEMENTS: list[Row] = [
     ),
     (
         "entry",
-        "<s:entering> enter@ with a <k:kindword> counter on it <e:each> and a <k:kindword> counter on it <f:each>"
-        " | <s:entering> enter@ the battlefield with a <k:kindword> counter on it <e:each>"
-        " and a <k:kindword> counter on it <f:each>",
-        {"object": "$s", "kind": "$k", "amount": {"+": ["$e", "$f"]}},
+        "<s:entering> enter@ with a +1/+1 counter on it <e:each> and a +1/+1 counter on it <f:each>"
+        " | <s:entering> enter@ the battlefield with a +1/+1 counter on it <e:each> and a +1/+1 counter on it <f:each>",
+        {"object": "$s", "kind": "+1/+1", "amount": {"+": ["$e", "$f"]}},
     ),
     (
         "entry",

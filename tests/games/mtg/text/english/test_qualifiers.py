@@ -156,6 +156,19 @@ def test_every_slot_of_a_wording_stands_in_its_term() -> None:
     assert {category for category, _ in lost} <= {"upon"}
 
 
+def test_a_slot_that_stands_twice_is_filled_by_the_same_both_times() -> None:
+    said = "For each 1 damage that would be dealt to ~, if it has a -1/-1 counter on it, remove a {} counter from it"
+    assert data(f"{said.format('-1/-1')} and prevent that 1 damage.")
+    with pytest.raises(CardTextNotUnderstood):
+        data(f"{said.format('+1/+1')} and prevent that 1 damage.")
+
+
+def test_counters_of_two_kinds_are_put_each_on_its_own_target() -> None:
+    text = "Put a +1/+1 counter on target creature, two -1/-1 counters on another target creature, and a charge counter"
+    kinds = [act["kind"] for act in acts(f"{text} on a third target creature.", True)]
+    assert kinds == ["+1/+1", "-1/-1", "charge"]
+
+
 QUALIFIERS = (
     *("other", "nontoken", "noncreature", "nonland", "nonbasic", "nonblack", "nonartifact", "tapped", "untapped"),
     *("attacking", "blocking", "unblocked", "legendary", "basic", "snow", "white", "blue", "black", "red", "green"),
