@@ -190,7 +190,10 @@ def drawn_by_chance(draft: MtgDraft, drawing: Event, report: str | None, chosen:
 
 @GAME.event("draw")
 def draw(draft: MtgDraft, happening: Event) -> Consequences:
-    """Put the top card of the library into the hand; from an empty library nothing is drawn, and 704.5b will see it."""
+    """Put the top card of the library into the hand; from an empty library nothing is drawn, and 704.5b will see it.
+
+    While a spell is being cast, or an ability activated, the card is kept face down until that is done (121.8).
+    """
     player = happening.of or ""
     library = draft.zones.get(zone_key("library", player), ())
     draft.cite("121.1", *happening.get("rules", ()))
@@ -204,7 +207,9 @@ def draw(draft: MtgDraft, happening: Event) -> Consequences:
     draft.changed("card", None, library[0])
     if draft.facts.get("step") == "draw" and draft.facts.get("active") == player:
         draft.set(drawn_in_step=(player,))
-    return [moving(draft, library[0], "hand", happening.by, reason="draw")]
+    aside = True if draft.facts.get("proposal") else None
+    draft.cite(*(("121.8",) if aside else ()))
+    return [moving(draft, library[0], "hand", happening.by, reason="draw", aside=aside)]
 
 
 @GAME.event("discard")

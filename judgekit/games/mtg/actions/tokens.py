@@ -81,6 +81,8 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
     predefined = [rule for kind, rule in PREDEFINED_RULES.items() if kind in card.line.subtypes or kind == card.name]
     named = ("111.10", *predefined) if predefined else ()
     draft.cite(_TOKENS, "111.2", "111.3", *(("111.4",) if card.line.subtypes else ()), "701.6a", *named)
+    if "legendary" in card.line.supertypes and copied is None and not predefined:
+        draft.cite("111.9")
     draft.cite(*rules_of_token(draft, happening.by, card.line.subtypes))
     found = []
     if happening.amount > MOST_TOKENS:

@@ -21,6 +21,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     the_player,
     view_for,
 )
+from judgekit.games.mtg.abilities.once_each_turn import acts_once, keep_for_this_turn, known_this_turn
 from judgekit.games.mtg.abilities.who_chooses import choice_in_range, choosable, rules_said
 from judgekit.games.mtg.actions.drawing import cannot_draw
 from judgekit.games.mtg.instructions.choosing_x import is_open, with_x
@@ -130,8 +131,14 @@ def ask_optional(draft: MtgDraft, key: int, actions: Actions) -> Ask:
     """Ask whether an ability that says "you may" for all it does is used (603.5, 608.2d)."""
     frame = frame_of(draft, key)
     then = Task("optional-answered", (key, actions, (), ()))
-    possible = not impossible(draft, key, actions)
+    possible = _still_to_do(draft, key) and not impossible(draft, key, actions)
     return asking_optional(frame.you, then, "603.5", of=cause(frame), possible=possible)
+
+
+def _still_to_do(draft: MtgDraft, key: int) -> bool:
+    """Tell whether what an ability lets a player do has not been done this turn, where it says to do so only once (603.2i)."""
+    frame = frame_of(draft, key)
+    return not (acts_once(frame) and known_this_turn(draft, frame))
 
 
 @instruction("may")
@@ -141,7 +148,8 @@ def may(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     who = the_player(draft, key, action.of)
     do, then, otherwise = (action.get(name) or () for name in ("do", "then", "else"))
     task = Task("optional-answered", (key, do, then, otherwise))
-    return asking_optional(who, task, of=cause(frame), possible=not impossible(draft, key, do))
+    possible = _still_to_do(draft, key) and not impossible(draft, key, do)
+    return asking_optional(who, task, of=cause(frame), possible=possible)
 
 
 @GAME.task("optional-answered")
@@ -149,6 +157,8 @@ def optional_answered(draft: MtgDraft, key: int, do: Actions, then: Actions, oth
     """Follow what was accepted, or what follows where it was not (603.5, 608.2d)."""
     accepted = choice == ACCEPT
     did(draft, key, accepted)
+    if accepted and acts_once(frame_of(draft, key)):
+        keep_for_this_turn(draft, frame_of(draft, key))
     draft.cite(*(("118.12",) if then or otherwise else ()))
     follow_next(draft, key, (*do, *then) if accepted else otherwise)
 

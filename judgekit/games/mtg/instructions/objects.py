@@ -27,18 +27,18 @@ from judgekit.games.mtg.actions.destroying import countering, destroying, sacrif
 from judgekit.games.mtg.actions.life import setting_life
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.phase_out_until import hold_out, never_phases_out
-from judgekit.games.mtg.instructions.making import exchange_control
+from judgekit.games.mtg.instructions.making import begin_effect, exchange_control
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import frame_of, settle
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_life
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, sharing_life
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.status import DUE, PHASED_UNDER, tapping, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD
-from judgekit.games.mtg.terms.records import Action
+from judgekit.games.mtg.terms.records import Ability, Action, Modification
 
 _CARDS_EXCHANGED = "701.10d"
 """The rule of exchanging cards in two zones."""
@@ -443,8 +443,34 @@ def exchange(draft: MtgDraft, key: int, action: Action) -> None:
         _exchange_cards(draft, key, found)
     elif what == "control":
         exchange_control(draft, key, found, action)
+    elif what in WITH_LIFE:
+        _exchange_with_life(draft, key, found, what)
     else:
         raise Unsupported(phrase("an exchange of {what}", what=what), "701.10a")
+
+
+WITH_LIFE = {"life-and-power": "power", "life-and-toughness": "toughness"}
+"""What a life total can be exchanged with, by the word of the instruction."""
+
+
+def _exchange_with_life(draft: MtgDraft, key: int, found: tuple[Ref, ...], what: str) -> None:
+    """Exchange a player's life total with the power or toughness of a creature: each becomes what the other was (701.10g)."""
+    by = cause(frame_of(draft, key))
+    who = [ref[0] for ref in found if ref[0] in draft.players]
+    creatures = [ref for ref in found if present(draft, ref) is not None]
+    number = getattr(view_of(draft).of(creatures[0][0]), WITH_LIFE[what]) if creatures else None
+    if len(who) != 1 or number is None:
+        draft.note("no-exchange", rules=("701.10a",))
+        return
+    life = draft.players[who[0]].life
+    deed = "gain-life" if number > life else "lose-life"
+    if number != life and forbidden(draft, deed, who[0]):
+        draft.note("no-exchange", rules=("701.10a", "701.10g", "119.7" if deed == "gain-life" else "119.8"))
+        return
+    change = Modification(f"base-{WITH_LIFE[what]}", life)
+    begin_effect(draft, key, Ability("static", modify=(change,)), (creatures[0],), None)
+    changes = setting_life(draft, who[0], number, by)
+    draft.propose(*(one.having(rules=(*one.get("rules"), "701.10g")) for one in changes))
 
 
 def _exchange_life(draft: MtgDraft, key: int, found: tuple[Ref, ...]) -> None:

@@ -64,7 +64,15 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "activate-as-instant",
                 "play-from",
             ),
-            *("play-additional-land", "play-any-lands", "not-lose-mana", "look-at", "choose-no-untap", "exert"),
+            *(
+                "begin-game-with",
+                "play-additional-land",
+                "play-any-lands",
+                "not-lose-mana",
+                "look-at",
+                "choose-no-untap",
+                "exert",
+            ),
         )
     ),
 }

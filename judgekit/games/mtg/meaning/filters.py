@@ -326,6 +326,13 @@ def _attacked(view: View, record: Object, _known: Characteristics, _value: bool,
     )
 
 
+def _targets_only(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:
+    """Tell whether one object or player alone was chosen, however often, and is what is asked for now (115.9c)."""
+    view.cite("115.9c")
+    chosen = {ref for _, refs in record.announced.targets for ref in refs}
+    return len(chosen) == 1 and all(passes(view, ref, value, frame) for ref in chosen)
+
+
 def _target_count(view: View, record: Object, _known: Characteristics, value: Comparison, frame: Frame) -> bool:
     view.cite("115.9a")
     return compares(view, sum(len(refs) for _, refs in record.announced.targets), value, frame)
@@ -382,6 +389,7 @@ def _name_of(view: View, ref: Ref) -> str:
 
 
 def _different_name(view: View, _record: Object, known: Characteristics, value: Reference, frame: Frame) -> bool:
+    view.cite("201.2c")
     own = set(names_of(known.name))
     return bool(own) and not any(own & set(names_of(_name_of(view, ref))) for ref in those(view, value, frame))
 
@@ -457,6 +465,7 @@ _TESTS: dict[str, Tester] = {
     "blocks": _blocks,
     "blocked-by": _blocked_by,
     "targets": _targets,
+    "targets-only": _targets_only,
     "target-count": _target_count,
     "chosen": _chosen,
     "shares": _shares,

@@ -8,6 +8,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot
 from judgekit.engine.tracing import REWOUND
 from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.objects import DRAWN_ASIDE
 
 PROPOSAL: Final = "proposal"
 """Fact: the moments before what is being proposed, the latest last."""
@@ -41,6 +42,14 @@ def completed(draft: MtgDraft, item: str) -> None:
         draft.set_fact(PROPOSAL, left)
     else:
         draft.drop_fact(PROPOSAL)
+        _take_up(draft)
+
+
+def _take_up(draft: MtgDraft) -> None:
+    """Let the players take up the cards that they drew while something was being cast or activated (121.8)."""
+    for record in list(draft.objects.values()):
+        if record.get(DRAWN_ASIDE):
+            draft.change(record.id, details=tuple(pair for pair in record.details if pair[0] != DRAWN_ASIDE))
 
 
 def rewind(draft: MtgDraft, item: str, *rules: str, unable: bool = False) -> None:

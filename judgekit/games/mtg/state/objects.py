@@ -306,6 +306,9 @@ class Known(NamedTuple):
     host: Ref | None = None
 
 
+DRAWN_ASIDE = "drawn-aside"
+"""Detail of a card that was drawn while a spell was being cast, until that is done (121.8)."""
+
 MANIFESTED = "manifested"
 """Detail of a permanent that was manifested, as long as it is face down (701.34a)."""
 

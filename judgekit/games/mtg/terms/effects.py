@@ -137,6 +137,7 @@ DEEDS: dict[str, str] = {
     "have-no-hand-limit": "402.2",
     "not-lose-mana": "106.4",
     "legend-rule": "704.5j",
+    "begin-game-with": "103.5a",
 }
 """What abilities forbid ("cant"), demand ("must") or allow ("may"), with the rule that each concerns (101.2, 609.4).
 

@@ -66,7 +66,7 @@ EVENTS: dict[str, EventWord] = {
     "exile": EventWord({"object": "filter", "from": "words"}, "701.11a", "{object} is exiled"),
     "tap": EventWord({"object": "filter"}, "701.21a", "{object} becomes tapped"),
     "untap": EventWord({"object": "filter"}, "701.21b", "{object} becomes untapped"),
-    "taps-for-mana": EventWord({"player": "player", "object": "filter"}, "106.11", "{object} is tapped for mana"),
+    "taps-for-mana": EventWord({"player": "player", "object": "filter"}, "605.1b", "{object} is tapped for mana"),
     "add-mana": EventWord({"player": "player", "object": "filter"}, "106.4", "{player} adds mana"),
     "put-counters": EventWord(
         {

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import CHARACTERISTICS, cause, instruction
+from judgekit.games.mtg.abilities.once_each_turn import acts_once, keep_for_this_turn, known_this_turn
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
@@ -369,9 +368,13 @@ def _trigger(
             draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.4", *seen, *keyword_rules(ability)))
             return
         rules.extend(("603.4", *seen))
-    if ability.limits and not _first_this_turn(draft, frame, ability):
-        draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=("603.2",))
+    counted = frame._replace(ability=ability)
+    if ability.limits and known_this_turn(draft, counted):
+        rule = "603.2i" if acts_once(counted) else "603.2"
+        draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=(rule,))
         return
+    if ability.limits and not acts_once(counted):
+        keep_for_this_turn(draft, counted)
     rules.extend((*_rules_of(happening, pattern), *zone_rules(ability, pattern), *keyword_rules(ability)))
     if ability.name is not None:
         rules.extend(_of_several(draft, frame, ability))
@@ -380,23 +383,6 @@ def _trigger(
     wait(draft, frame, ability, entry.id, tuple(rules), delayed)
     for _ in range(more):
         wait(draft, frame, ability, entry.id, (*rules, "603.2d"), delayed)
-
-
-TRIGGERED: Final = "triggered"
-"""Fact that keeps which abilities that trigger only once each turn have triggered: (source, ability)."""
-
-
-def _first_this_turn(draft: MtgDraft, frame: Frame, ability: Ability) -> bool:
-    """Tell whether an ability that triggers only once each turn has not done so yet, and keep that it does now.
-
-    CR 603.2.
-    """
-    known = draft.facts.get(TRIGGERED, ())
-    one = (frame.source, ability)
-    if one in known:
-        return False
-    draft.set_fact(TRIGGERED, (*known, one))
-    return True
 
 
 def _kept_from_triggering(draft: MtgDraft, frame: Frame, happening: Event) -> tuple[str, ...]:
@@ -425,6 +411,8 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
         rules.append("702.110b")
     if happening.get("entering") and happening.kind == "put-counters":
         rules.append("122.6")
+    if _targets_asked(pattern):
+        rules.append("115.9c")
     if pattern.get("nth") is not None:
         rules.append("122.7")
     if pattern.get("into") is not None:
@@ -450,6 +438,12 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
     if _asks_characteristics(pattern):
         rules.extend(AT_THE_DECLARATION.get(happening.kind, ()))
     return rules
+
+
+def _targets_asked(pattern: Pattern) -> bool:
+    """Tell whether a condition asks what a spell or ability targets and nothing else (115.9c)."""
+    what = pattern.get("object")
+    return isinstance(what, Filter) and what.get("targets-only") is not None
 
 
 AT_THE_DECLARATION: dict[str, tuple[str, ...]] = {

@@ -81,7 +81,8 @@ def start_game(draft: MtgDraft, first: str, before: tuple[Task, ...] = ()) -> No
     for player in order:
         draft.change_player(player, life=draft.players[player].starting_life, pool=())
     draws = [Task("draw-cards", (player, *_hand(draft, player), None)) for player in order]
-    draft.next(*draws, Task("declare-mulligans", (order, (), ())), *before, Task("begin-turn", (first,)))
+    opening = Task("opening-hands", (order, ()))
+    draft.next(*draws, Task("declare-mulligans", (order, (), ())), opening, *before, Task("begin-turn", (first,)))
     draft.propose(*(event("shuffle", player, rules=(_LIBRARIES,)) for player in order))
 
 
@@ -203,6 +204,37 @@ def order_of_the_bottom(draft: MtgDraft, player: str, chosen: tuple[str, ...]) -
 def put_on_the_bottom(draft: MtgDraft, chosen: tuple[str, ...]) -> None:
     """Put cards of the hand on the bottom of the library in an order."""
     draft.propose(*(moving(draft, id, "library", None, at="bottom", rules=(_OPENING_HAND,)) for id in chosen))
+
+
+NO_MORE: Final = "no more"
+"""The answer of a player who takes no further action with cards of the opening hand."""
+
+
+@GAME.task("opening-hands")
+def opening_hands(draft: MtgDraft, order: Players, done: tuple[str, ...]) -> Ask | None:
+    """Let the starting player act with cards of the opening hand, in any order, then each other player in turn order (103.5)."""
+    for place, player in enumerate(order):
+        hand = draft.zones.get(zone_key("hand", player), ())
+        able = tuple(id for id in hand if id not in done and _may_begin_with(draft, id))
+        if able:
+            then = Task("opening-hand-used", (order[place:], done))
+            return Ask("option", player, args=((*able, NO_MORE), ("103.5",)), then=then)
+    return None
+
+
+def _may_begin_with(position: MtgPosition, id: str) -> bool:
+    """Tell whether a card says that its owner may begin the game with it on the battlefield."""
+    return any(had.ability.name == "begin-game-with" for had in view_of(position).of(id).abilities)
+
+
+@GAME.task("opening-hand-used")
+def opening_hand_used(draft: MtgDraft, order: Players, done: tuple[str, ...], choice: str) -> None:
+    """Put the card onto the battlefield, or go on with the next player (103.5a)."""
+    if choice == NO_MORE:
+        draft.do("opening-hands", order[1:], done)
+        return
+    draft.do("opening-hands", order, (*done, choice))
+    draft.propose(moving(draft, choice, "battlefield", None, under=order[0], rules=("103.5a",)))
 
 
 def skips_first_draw(draft: MtgDraft) -> bool:

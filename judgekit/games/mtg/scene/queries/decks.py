@@ -67,6 +67,9 @@ def deck(table: Session, query: Query) -> Finding:
     """
     cards = table.position.cards
     listed, format = _listed(cards, query)
+    if any(ability.name == "be-in-deck" for name in listed if name in cards for ability in cards[name].abilities):
+        # Nobody plays for ante here.
+        return Finding("illegal", ("407.3",))
     if format == "commander":
         leaders = _commanders(cards, query)
         vehicles = not table.position.game.policies[CREATURE_COMMANDERS]

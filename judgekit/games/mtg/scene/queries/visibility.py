@@ -10,7 +10,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.kinds_of_ability import actions_in
 from judgekit.games.mtg.stack.casting.casting_ways import FORETOLD
 from judgekit.games.mtg.state.game import MtgPosition
-from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.objects import DRAWN_ASIDE, Object
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.turn.player_control import decides
 from judgekit.table.adapter import Finding
@@ -41,12 +41,16 @@ def _seen_by(position: MtgPosition, record: Object) -> Finding:
         seen, rules = allowed, ("400.2", "401.2", *(("401.5",) if allowed else ()))
     elif record.place == "hand" and _announced_ninjutsu(position, record):
         rules = ("400.2", "702.49b")
+    elif record.place == "hand" and record.get(DRAWN_ASIDE):
+        seen, rules = frozenset(), ("400.2", "121.8")
     elif record.place == "hand":
         seen, rules = allowed | {record.owner}, ("400.2", "402.3")
     elif record.face_down and record.place == "exile" and record.get(FORETOLD) is not None:
         seen, rules = allowed | {record.owner}, ("406.3", "702.143a")
     elif record.face_down and record.place == "exile":
         seen, rules = allowed, ("406.3", *(("702.75a",) if record.get(SHOWN_THROUGH) is not None else ()))
+    elif record.face_down and record.place == "command":
+        seen, rules = allowed | {record.owner}, ("314.7",)
     elif record.face_down:
         seen, rules = allowed | {view_of(position).of(record.id).controller}, ("708.5",)
     elif record.place == "outside":

@@ -23,7 +23,7 @@ from judgekit.games.mtg.stack.proposals import rewind
 from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
-from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.objects import DRAWN_ASIDE, Frame, Object, Ref
 from judgekit.games.mtg.state.status import tapping, untapping
 from judgekit.games.mtg.state.zones import permanents, zone_key
 from judgekit.games.mtg.terms.records import YOU, Action, Filter, Test
@@ -117,6 +117,12 @@ def _said(action: Action) -> str:
     return rule
 
 
+def _characteristics_asked(action: Action) -> bool:
+    """Tell whether a cost asks what a card that pays for it is like."""
+    what = action.get("what")
+    return isinstance(what, Filter) and bool(what.tests)
+
+
 def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str, frame: Frame) -> Reasons:
     """Return the rules by which an object cannot be used for a cost action, none where it can."""
     record = position.objects[id]
@@ -137,6 +143,8 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
         if not battlefield or values.controller != player:
             return ("118.3", "701.17a")
         return forbidden(position, "be-sacrificed", id)
+    if verb == "discard" and record.get(DRAWN_ASIDE) and _characteristics_asked(action):
+        return ("118.3", "121.8")
     if verb == "discard":
         return () if record.place == "hand" and record.owner == player else ("118.3", "701.8a")
     if verb == "remove-counters":

@@ -96,10 +96,10 @@ def outputs(position: MtgPosition, action: Action, frame: Frame) -> list[Output]
 
 
 def _symbols(symbols: tuple[str, ...]) -> Output:
-    """Return symbols as types of mana; a generic one adds colourless mana (106.10)."""
+    """Return symbols as types of mana; a generic one adds colourless mana, and a snow one too (106.10, 106.11)."""
     found: list[str] = []
     for symbol in symbols:
-        found.extend("C" * int(symbol) if symbol.isdecimal() else (symbol,))
+        found.extend("C" * int(symbol) if symbol.isdecimal() else ("C" if symbol == "S" else symbol,))
     return tuple(found)
 
 
@@ -112,11 +112,12 @@ def _ways_of(symbols: tuple[str, ...]) -> list[Output]:
 
 
 def rules_of_symbols(symbols: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the rules that say what mana certain symbols add: hybrid, Phyrexian and generic ones."""
+    """Return the rules that say what mana certain symbols add: hybrid, Phyrexian, generic and snow ones."""
     hybrid = any(len(set(symbol.split("/")) - {"P"}) > 1 for symbol in symbols)
     phyrexian = any(symbol.endswith("/P") for symbol in symbols)
     generic = any(symbol.isdecimal() for symbol in symbols)
-    return (*(("106.8",) if hybrid else ()), *(("106.9",) if phyrexian else ()), *(("106.10",) if generic else ()))
+    found = (("106.8", hybrid), ("106.9", phyrexian), ("106.10", generic), ("106.11", "S" in symbols))
+    return tuple(rule for rule, there in found if there)
 
 
 def _letters(position: MtgPosition, word: str, action: Action, frame: Frame) -> list[str]:

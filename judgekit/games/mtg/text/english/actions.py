@@ -430,6 +430,14 @@ DEEDS: list[Row] = [
         "cast@ the copy without paying its mana cost",
         {"cast-copy": "@copied"},
     ),
+    *(
+        (
+            "deed",
+            f"exchange@ your life total with <r:single> 's {what}",
+            {"exchange": ["you", "$r"], "what": f"life-and-{what}"},
+        )
+        for what in ("power", "toughness")
+    ),
     ("deed", "cast@ <r:thatone> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
     (
         "deed",

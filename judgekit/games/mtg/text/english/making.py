@@ -84,6 +84,26 @@ TOKENS: list[Row] = [
         "create@ a <t:token> attached to <o:single>",
         {"create": "$t", "amount": "1", "by": "@actor", "attached": "$o", "as": "token"},
     ),
+    (
+        "deed",
+        "create@ <n:name> , a legendary <p:pt> <c:colors> <k:tokentypes> token#",
+        {
+            "create": {"name": "$n", "pt": "$p", "colors": "$c", "legendary": "true", "...": "$k"},
+            "amount": "1",
+            "by": "@actor",
+            "as": "token",
+        },
+    ),
+    (
+        "deed",
+        "create@ <n:name> , a legendary <p:pt> <c:colors> <k:tokentypes> token# with <a:keywords>",
+        {
+            "create": {"name": "$n", "pt": "$p", "colors": "$c", "legendary": "true", "...": "$k", "abilities": "$a"},
+            "amount": "1",
+            "by": "@actor",
+            "as": "token",
+        },
+    ),
     ("token", "<c:colors> <k:tokentypes> token# with <a:keywords>", {"colors": "$c", "...": "$k", "abilities": "$a"}),
     (
         "token",

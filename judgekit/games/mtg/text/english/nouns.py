@@ -153,6 +153,8 @@ AFTER_NOUNS: list[Row] = [
     ("after", "that target@ you or <f:afilter>", {"targets": {"any": [{"player": "you"}, "$f"]}}),
     ("after", "that target@ one or more <f:filters>", {"targets": "$f"}),
     ("after", "that target@ ~", {"targets": {"among": "this"}}),
+    ("after", "that target@ only ~", {"targets-only": {"among": "this"}}),
+    ("after", "that target@ only you", {"targets-only": {"player": "you"}}),
     ("after", "with a single target", {"target-count": "= 1"}),
     (
         "after",

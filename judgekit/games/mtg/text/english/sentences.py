@@ -116,6 +116,11 @@ CLAUSES: list[Row] = [
     ("clause", "you may exert ~ as it attacks", {"change": "this", "with": [{"may": ["exert"]}]}),
     (
         "clause",
+        "if ~ is in your opening hand , you may begin ¦ the game with it on the ¦ battlefield",
+        {"change": "this", "with": [{"may": ["begin-game-with"]}]},
+    ),
+    (
+        "clause",
         "you may choose not to untap ~ during your untap step",
         {"change": "this", "with": [{"may": ["choose-no-untap"]}]},
     ),

@@ -144,6 +144,7 @@ RELATIVES: list[Row] = [
         for aims in ("対象 としている", "対象 と する")
     ),
     ("relative", "あなた を 対象 としている | あなた を 対象 と する", "that targets you"),
+    ("relative", "<r:itself> のみ を 対象 としている | <r:itself> のみ を 対象 と する", "that targets only $r"),
     ("relative", "<r:itself> を 対象 としている | <r:itself> を 対象 と する", "that targets $r"),
     *(
         ("relative", f"あなた か {whose} <h:head> を {aims}".replace("  ", " "), f"that targets you or A($h{said})")

@@ -39,6 +39,11 @@ SENTENCES: list[Row] = [
         "この 能力 は [、] 各 ターン [に] 1 回 しか 誘発 しない | この 能力 は [、] 毎 ターン [に] 1 回 しか 誘発 しない",
         "this ability triggers only once each turn",
     ),
+    (
+        "sentence",
+        "これ は [、] 各 ターン [に] 1 回 しか 行えない | これ は [、] 各 ターン [に] 1 回 しか 行わない",
+        "do this only once each turn",
+    ),
     ("limit", "ソーサリー として | [あなた が] ソーサリー を 唱えられる とき に", "as a sorcery"),
     ("limit", "各 ターン [に] 1 回 | 毎 ターン 1 回", "once each turn"),
     ("limit", "<t:timing> の 間 に | <t:timing> 中 に | <t:timing> に", "during $t"),

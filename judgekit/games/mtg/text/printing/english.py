@@ -41,6 +41,12 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part, TermMalformed
 from judgekit.language.understanding import spelt_out
 
+_OFTEN = {
+    "once-each-turn": " This ability triggers only once each turn.",
+    "does-once-each-turn": " Do this only once each turn.",
+}
+"""What is said behind an ability of how often it triggers or acts."""
+
 MOST_READ = 160
 """The most texts that are read again to find the one that says a term."""
 
@@ -487,7 +493,7 @@ class _Whole:
             yield from self._activated(speech, data)
         else:
             limits = data.get("limits", [])
-            tail = " This ability triggers only once each turn." if limits == ["once-each-turn"] else ""
+            tail = _OFTEN.get(limits[0] if len(limits) == 1 else "", "")
             for trigger in self._triggers(speech, data):
                 if "if" not in data:
                     yield f"{trigger}, ", tail

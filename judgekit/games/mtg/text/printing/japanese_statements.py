@@ -438,6 +438,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "be-regenerated"): "再生できない",
     ("cant", "be-sacrificed"): "生け贄に捧げられない",
     ("cant", "get-counters"): "カウンターを置かれない",
+    ("cant", "enter"): "戦場に出られない",
     ("cant", "be-enchanted"): "エンチャントされない",
     ("must", "attack-each-combat"): "可能なら毎戦闘攻撃する",
     ("must", "block-each-combat"): "可能なら毎戦闘ブロックする",

@@ -203,13 +203,15 @@ def _triggered(part: Part) -> tuple[Ability, ...]:
 
 
 def _trigger_limits(part: Part) -> tuple[tuple[object, ...], ...]:
-    """Read how often a triggered ability may trigger: `limits: once-each-turn`."""
+    """Read how often a triggered ability may trigger or do what it says: `limits: once-each-turn`, `does-once-each-turn`."""
     limits = part.get("limits")
     if limits is None:
         return ()
-    if limits.texts() != ("once-each-turn",):
-        raise limits.fault(phrase("unknown limit of a triggered ability"), phrase("known: once-each-turn"))
-    return (("once-each-turn",),)
+    words = limits.texts()
+    if words not in (("once-each-turn",), ("does-once-each-turn",)):
+        known = phrase("known: once-each-turn, does-once-each-turn")
+        raise limits.fault(phrase("unknown limit of a triggered ability"), known)
+    return ((words[0],),)
 
 
 ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8}
