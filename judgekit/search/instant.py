@@ -57,6 +57,11 @@ def search(
     pool = [shelf for shelf in shelves(connection) if _wanted(shelf, game, edition)]
     home = home_of(pool, in_use) if edition is None and pool else pool
     by_number = _by_number(connection, query[:LONGEST_QUERY], home, pool)
+    if by_number is None and pool and _names_a_number(query[:LONGEST_QUERY]):
+        # Its figures would be found as words, in rules that have nothing to do with it.
+        chosen = edition or game or phrase("any loaded book")
+        result.message = phrase("no rule {number} in {chosen}", number=query.strip()[:40], chosen=chosen)
+        return result
     if by_number is not None:
         query, home, pool = by_number.rest, by_number.searched, by_number.searched
     elif edition is None and game is None:
@@ -153,6 +158,15 @@ def _by_number(connection: Connection, query: str, home: list[Shelf], pool: list
     from judgekit.search.numbered import named
 
     return named(connection, query, home) or (named(connection, query, pool) if len(home) < len(pool) else None)
+
+
+def _names_a_number(query: str) -> bool:
+    """Tell whether a query is the number of a rule and nothing else."""
+    if not any(character.isdigit() for character in query):
+        return False
+    from judgekit.search.numbered import is_number_alone
+
+    return is_number_alone(query)
 
 
 def _called(connection: Connection, query: str) -> tuple[str, str] | None:

@@ -60,6 +60,12 @@ def named(connection: Connection, query: str, searched: list[Shelf]) -> Named | 
     return Named(list(places), numbers, rest.strip() or numbers[0], books[0] if books else searched)
 
 
+def is_number_alone(query: str) -> bool:
+    """Tell whether a query is the number of a rule, of a group with more than figures, and nothing else."""
+    whole = parse_query(query.encode("utf-8", "ignore").decode("utf-8"))
+    return whole is not None and "." in whole.candidates[0]
+
+
 def _of(searched: list[Shelf], asked: NumberQuery) -> list[Shelf]:
     return [
         shelf

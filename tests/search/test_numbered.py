@@ -53,6 +53,13 @@ def test_a_number_alone_may_be_a_group_but_among_words_a_bare_figure_is_none(sto
     assert found(store, "302 優先権")[0][1] == "117.3"
 
 
+@pytest.mark.parametrize("query", ["702.999", "７０２．９９９", "CR 999.9z", "dm 702.99"])
+def test_a_number_alone_that_no_rule_has_finds_nothing_and_is_named(store: sqlite3.Connection, query: str) -> None:
+    result = search(store, query)
+    assert result.hits == result.entries == []
+    assert query in (result.message or "")
+
+
 def test_a_number_that_no_rule_has_changes_nothing(store: sqlite3.Connection) -> None:
     assert found(store, "優先権 999.9")[0][1] == "117.3"
     assert all(edition != "dm@2025" for edition, _number in found(store, "dm 112.3a", game="mtg"))
