@@ -23,6 +23,10 @@ MUCH_CLOSER = 1.1
 """How much nearer another game's rule has to come to all that is asked for, where nothing is for certain that game's word."""
 
 
+TELLING = 0.7
+"""The weight from which on a term tells which game a question is of."""
+
+
 class Answering:
     """A question as it is read for some editions, and what of them answers it.
 
@@ -108,7 +112,9 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         first = Answering(connection, query, home, cards=cards, before=first)
     for searched in _having(connection, [slot for slot, _ in foreign], home[0].book, rest) if foreign else ():
         found = Answering(connection, query, searched, cards=cards, before=first)
-        if not found.is_empty and not (doubtful and _says_as_much(first, found)):
+        if found.is_empty or (doubtful and _says_as_much(first, found)):
+            continue
+        if doubtful or not _more_at_home(read(query, first.vocabulary, families_of(home), cards), found, len(foreign)):
             return found
     if not doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
@@ -227,6 +233,28 @@ def _read_at_home(
         return True
     beside = [part for part in ours if not part.term and part.label and not part.label.isdigit()]
     return slot.surface not in fold(query) and not beside
+
+
+def _more_at_home(ours: Question, other: Answering, foreign: int) -> bool:
+    """Tell whether a question has more terms that only the first editions have than words that they have not.
+
+    "Quick question: does proliferate work on a saga?" is no question of the game in which a card may be quick.
+
+    Args:
+        ours: the question as the first editions read it.
+        other: as others answer it.
+        foreign: how many of its words only the others have.
+    """
+    unheld = other.ranking.unheld()
+    theirs = [slot.surface for slot in other.question.slots if slot.term and slot not in unheld]
+    only_ours = [
+        slot
+        for slot in ours.slots
+        if slot.term
+        and any(weight >= TELLING for _unit, weight in slot.units)
+        and not any(slot.surface in surface or surface in slot.surface for surface in theirs)
+    ]
+    return len(only_ours) > foreign
 
 
 def _says_as_much(ours: Answering, other: Answering) -> bool:

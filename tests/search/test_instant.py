@@ -220,6 +220,38 @@ def test_words_of_ours_in_anothers_slang_keep_a_question_at_home_unless_the_othe
     assert search(connection, query, in_use="mtg@20210922").hits[0].edition == edition
 
 
+ANOTHERS_WORD = """
+[magmell]
+terms = [{ ja = "クイック", en = ["quick"] }]
+
+[mtg]
+terms = [{ ja = "飛行", en = ["flying"] }, { ja = "攻撃", en = ["attack"] }]
+"""
+
+
+@pytest.mark.parametrize(
+    ("query", "edition"),
+    [
+        ("quick", "magmell@1.01"),
+        ("quick flying", "magmell@1.01"),  # one word of each: the one that we have not asks for the other game
+        ("quick one: does flying matter when I attack", "mtg@20210922"),
+        ("クイック 飛行 攻撃", "mtg@20210922"),
+    ],
+)
+def test_one_word_of_another_game_takes_no_question_along_that_has_more_terms_of_ours_alone(
+    query: str, edition: str, tmp_path: Path
+) -> None:
+    nodes = [
+        rule("508.1", "飛行を持つ者の攻撃の話。", "One with flying may attack."),
+        rule("209.2", "クイックの話。", edition="magmell@1.01"),
+    ]
+    connection = sqlite3.connect(":memory:")
+    terms = tmp_path / "terms.toml"
+    terms.write_text(ANOTHERS_WORD, encoding="utf-8")
+    write_index(connection, nodes, cited_by_count={}, glosses={}, terms_path=terms)
+    assert search(connection, query, in_use="mtg@20210922").hits[0].edition == edition
+
+
 def test_a_word_of_our_glosses_is_at_home_in_a_text_printed_in_english_only(tmp_path: Path) -> None:
     nodes = [
         rule("103.5", None, "Whoever dislikes the hand may draw another one."),

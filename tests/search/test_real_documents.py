@@ -130,3 +130,20 @@ def test_every_rule_that_the_lexicon_names_exists(nodes: list[RuleNode]) -> None
 
 def test_the_index_of_all_five_books_holds_every_node_once(nodes: list[RuleNode], store: sqlite3.Connection) -> None:
     assert store.execute("SELECT count(*) FROM search_node").fetchone()[0] == len({node.id for node in nodes})
+
+
+@pytest.mark.parametrize(
+    ("around", "asked"),
+    [
+        ("Hi judges, quick question: {} Thanks!", "does lifelink work when creatures fight"),
+        ("My friend says nope, but {} idk lol", "can I proliferate only some permanents"),
+        ("I was wondering, and I'm quite confused: {}", "who gets priority after a spell resolves"),
+        ("すみません、質問です。{}。教えてください。", "護法のコストを払わない"),
+        ("昨日大会で揉めたのですが、{}。多分できないと思うのですが。", "タップしてるクリーチャーでブロック"),
+        ("友人と意見が分かれたのですが、{}。どちらが正しいのでしょうか。", "変異を表にするのはスタックに乗る"),
+    ],
+)
+def test_what_is_said_around_a_question_asks_for_nothing(store: sqlite3.Connection, around: str, asked: str) -> None:
+    plain = search(store, asked, in_use="mtg@20210922").hits[0].id
+    assert plain in [hit.id for hit in search(store, around.format(asked), in_use="mtg@20210922").hits[:3]]
+    assert not search(store, around.format(asked), in_use="mtg@20210922").did_you_mean
