@@ -34,6 +34,9 @@ CARD_SHARE = 0.3
 _SHORTEST_COMPOUND = 3
 """Characters of a word in kanji that is too short to hold a shorter term and a mistake."""
 
+_COUNTERS = frozenset("回枚体点個人度本種")
+"""Characters that count behind a figure; another word may begin behind them."""
+
 _KANA_MINIMUM = 3
 _TAILS = (
     "って何",
@@ -179,6 +182,8 @@ class _Reader:
                 while end < len(text) and (is_latin(text[end]) or text[end] in "'-"):
                     end += 1
                 latin.append(text[place:end])
+                if _counts(text, end) and not self._longest(text, end, forms, True, starts):
+                    end += 1  # 2回誘発 counts 誘発, and 1回復 is no counting of 復
                 place = end
                 free = True
                 continue
@@ -330,6 +335,11 @@ class _Reader:
             self.read(run.replace(piece, f" {meant} ", 1))
         self._correcting = False
         return len(self.question.slots) > before
+
+
+def _counts(text: str, place: int) -> bool:
+    """Tell whether what stands at a place only counts, behind a figure."""
+    return text[place - 1].isdigit() and text[place : place + 1] in _COUNTERS and text[place + 1 : place + 2] != "目"
 
 
 def _is_compound_head(unknown: str) -> bool:

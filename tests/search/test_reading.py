@@ -44,6 +44,11 @@ def test_a_term_asked_for_in_both_languages_is_asked_for_once(store: sqlite3.Con
     assert terms(store, "indestructible 破壊不能") == ["破壊不能"]
 
 
+@pytest.mark.parametrize("typed", ["2回攻撃した", "クリーチャー3体攻撃", "１枚攻撃"])
+def test_a_term_begins_behind_what_counts_it(store: sqlite3.Connection, typed: str) -> None:
+    assert "攻撃" in terms(store, typed)
+
+
 def test_words_of_the_question_fall_away(store: sqlite3.Connection) -> None:
     assert [slot.label for slot in asked(store, "what is it").slots] == []
     assert [slot.label for slot in asked(store, "何の場合？").slots] == []
