@@ -133,7 +133,11 @@ def run(argv: list[str], *, completing: bool = False) -> int:
     except typer.Abort:
         return 130
     except SystemExit as leaving:
-        # The only end that typer makes by itself here: the pipe was closed.
+        if (
+            completing
+        ):  # so fish is told whether there is anything to complete; where there is nothing it completes files
+            return leaving.code if isinstance(leaving.code, int) else 0
+        # The only end that typer makes by itself otherwise: the pipe was closed.
         raise BrokenPipeError from leaving
     except Exception as fault:
         # typer carries a click of its own, whose errors have no public name; all of them can say what is wrong.

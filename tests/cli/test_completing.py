@@ -1,6 +1,8 @@
 """What the shell completes, asked as bash, zsh and fish ask: commands, numbers, headwords, card names, editions."""
 
 import json
+import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -67,6 +69,35 @@ def test_card_names_are_completed_in_either_language(
 def test_there_is_a_script_for_each_shell(run: Run, shell: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("_JUDGEKIT_COMPLETE", f"source_{shell}")
     assert "_JUDGEKIT_COMPLETE" in run().out
+
+
+@pytest.mark.parametrize("command", ["check", "explain", "ask", "play", "step", "notation", "outcomes"])
+def test_where_a_file_stands_nothing_is_suggested_so_that_the_shell_completes_files(
+    complete: Complete, run: Run, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not "".join(complete(f"judgekit {command} scen"))
+    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", f"judgekit {command} scen")
+    with monkeypatch.context() as zsh:
+        zsh.setenv("_JUDGEKIT_COMPLETE", "complete_zsh")
+        assert run().out.strip() == "_files"
+    with monkeypatch.context() as fish:
+        fish.setenv("_JUDGEKIT_COMPLETE", "complete_fish")
+        fish.setenv("_TYPER_COMPLETE_FISH_ACTION", "is-args")
+        assert run().code == 1
+
+
+def test_bash_completes_files_where_nothing_is_suggested(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bash = shutil.which("bash")
+    if bash is None:
+        pytest.fail("there is no bash to ask")
+    monkeypatch.setenv("_JUDGEKIT_COMPLETE", "source_bash")
+    script = tmp_path / "completion"
+    script.write_text(run().out, encoding="utf-8")
+    asked = f"source {script}; complete -p judgekit"
+    said = subprocess.run([bash, "-c", asked], capture_output=True, text=True, check=True).stdout
+    assert "-o default" in said
 
 
 def test_a_store_that_is_not_there_completes_nothing_and_says_nothing(

@@ -19,6 +19,8 @@ REMARKS = frozenset(("note", "comment", "title"))
 CITATIONS = frozenset(("cites", "never", "because"))
 ANSWERS = ("exactly", "includes", "excludes", "answer", "distribution")
 
+QUERIES = frozenset(("value", "legal", "decider", "outcomes"))
+"""Keys that ask, and expect nothing."""
 FAMILIES: Mapping[str, frozenset[str]] = {
     "illegal": frozenset(),
     "event": frozenset(("count", "simultaneous")),
@@ -191,8 +193,22 @@ def _check_game(keys: list[str], expectation: Mapping[str, Json], scene: GameAda
             raise Misfit(
                 phrase("unknown expectation {name!r}", name=key),
                 (key,),
-                nearest(key, FAMILIES),
+                _asked_instead(key, expectation[key]) or nearest(key, FAMILIES),
             )
+
+
+def _asked_instead(key: str, value: Json) -> str:
+    """Return the query that a key of it makes, where it stands among expectations; empty where it makes none."""
+    if key not in QUERIES:
+        return ""
+    example = {"decider": "{decider: KIND}", "legal": "{legal: KIND}", "value": "{value: ox.power}"}.get(
+        key, f"{{{key}: …}}"
+    )
+    return phrase(
+        "it is asked: `ask: {example}`, and what is expected of it is `expect: [{{answer: {value}}}]`",
+        example=example,
+        value=value if isinstance(value, (str, int)) else "…",
+    )
 
 
 def _check_event(named: Json, keys: list[str], scene: GameAdapter) -> None:

@@ -18,7 +18,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation import told_in_words
-from judgekit.scenarios.notation.ends import Leaf, results_of
+from judgekit.scenarios.notation.ends import Decision, Leaf, results_of
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
 from judgekit.scenarios.notation.printing import choice_as_data, choice_in_words, line_of, order_line, simpler
@@ -446,6 +446,8 @@ class Asking:
             return told_in_words.joined(counters, lang)
         if isinstance(found, (frozenset, set)):
             found = sorted(found, key=str)
+        if lang == "ja" and key in _OF_THE_GAME and isinstance(found, (list, tuple)):
+            found = [self.scene.notation.japanese.get(str(one).casefold(), str(one)) for one in found]
         if key == "stack" and isinstance(found, (list, tuple)) and len(found) > 1:
             top = "{}(一番上)" if lang == "ja" else "{} (on top)"
             found = [*found[:-1], top.format(found[-1])]
@@ -548,6 +550,10 @@ class Asking:
 
         What no line tries is said aloud: cards that nobody knows, and mana in later steps.
         """
+        return self._tried_table().scenario()
+
+    def _tried_table(self) -> NotationTable:
+        """Return a table that stands where this one does, with the mana that was lent for trying all lines of play."""
         table, situation = self.table.copied(), self.table.written.situation
         players = situation.given.get("players")
         supply = table.grammar.words.supply
@@ -567,16 +573,62 @@ class Asking:
             if lent:
                 now = f"{player}は今は手札を唱えるマナがあり、後のステップではない"
                 self.table.grant(Bilingual(now, f"{player} has the mana for the hand now, none in later steps"))
-        return table.scenario()
+        return table
 
     def _survives(self, text: str, player: str) -> Reply:
         found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
         survival = next(one for one in found.survivals if one.player == player)
         reply = Reply(text, [_SURVIVAL[survival.verdict].of(player)], ())
+        lost = [end for end in found.found.ends() if not found.found.nodes[end].state.stuck]
+        shown = survival.end if survival.end is not None else lost[0] if survival.verdict == "never" and lost else None
+        if shown is not None:
+            self._as_played(reply, found.found.shortest(shown))
         if survival.end is not None and survival.verdict in ("forced", "possible"):
             line = [self._worded(question, plain) for question, plain in found.shortest(survival.end)]
             reply.open.append((Bilingual("一例", "for example"), line[:MOST_LEGAL]))
         return reply
+
+    def _as_played(self, reply: Reply, line: Sequence[Decision]) -> None:
+        """Tell what comes of one line of play, and the rules that decide it; nothing where it cannot be played here."""
+        table, scene = self._tried_table().run.table, self.scene
+        begun = len(table.trace.records)
+        start, left = table.position, list(line)
+        turn = self._turn(start)
+        try:
+            for _ in range(_LONGEST):
+                question = table.position.question
+                if question is None or table.position.outcome is not None or self._turn(table.position) != turn:
+                    break
+                if not left and self._fought(table.position):
+                    break
+                if left and _is_same(question, left[0][0]):
+                    table.begin()
+                    table.answer(left.pop(0)[1])
+                elif question.kind in scene.resting - scene.notation.decisive:
+                    table.begin()
+                    scene.perform(table, {"pass": question.by})
+                else:
+                    return
+        except (JudgekitError, KeyError):
+            return
+        if left:
+            return
+        reply.records = table.records(begun)
+        reply.rules = self._cited(reply.records)
+        told = happened(scene, self.table.start, table.position, reply.records).sentence()
+        if told != NOTHING:
+            reply.result.append(Bilingual(f"例: {told.ja}", f"for example: {told.en}"))
+
+    def _fought(self, position: AnyPosition) -> bool:
+        """Tell whether a fight is over and nothing waits."""
+        step, waiting = (self.scene.game_value(position, key, None) for key in ("step", "stack-bottom-up"))
+        over = set(self.scene.notation.fights.values())
+        return step is not None and step.value in over and not (waiting is not None and waiting.value)
+
+    def _turn(self, position: AnyPosition) -> object:
+        """Return which turn it is."""
+        found = [self.scene.game_value(position, key, None) for key in ("turn", "active")]
+        return [one.value for one in found if one is not None]
 
     # What stays open.
 
@@ -774,6 +826,20 @@ def _plain_verbs(text: str) -> str:
     for said, plain in _POTENTIAL:
         text = text.replace(said, plain)
     return text
+
+
+_OF_THE_GAME = frozenset(("types", "colors", "keywords", "abilities"))
+"""Properties whose values are words of the game."""
+_LONGEST = 600
+"""Decisions and passes in one line of play."""
+
+
+def _is_same(question: Question, other: Question) -> bool:
+    """Tell whether a decision is that of another line of play: its kind, who makes it, and the moment."""
+    if (question.kind, question.by) != (other.kind, other.by):
+        return False
+    here, there = question.position.facts, other.position.facts
+    return all(here.get(key) == there.get(key) for key in ("step", "turn", "active"))
 
 
 def _without_nothing(reply: Reply) -> Reply:

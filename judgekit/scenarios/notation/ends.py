@@ -49,8 +49,9 @@ def results_of(
 ) -> tuple[list[Result], tuple[int, int]]:
     """Return what lines of play come to, and how much of it is left out.
 
-    What comes to the same is told once; of what differs in numbers alone the first and the last are told. Of many results those
-    that most lines of play come to are told, in the order in which they were found.
+    What comes to the same is told once, of many results without who dealt damage to whom; of what differs in numbers alone the
+    first and the last are told. Of many results those that most lines of play come to are told, in the order in which they were
+    found.
 
     Args:
         ends: the ends of all lines of play, with what each comes to.
@@ -60,10 +61,9 @@ def results_of(
         The results, then how many others there are and how many lines of play come to those.
     """
     groups: dict[tuple[Bilingual, ...], dict[Bilingual, list[Leaf]]] = {}
-    sentences = {
-        leaf: told.sentence() if leaf.question is None else _and(told.sentence(), stopped(leaf.question))
-        for leaf, told in ends
-    }
+    sentences = _sentences(ends, stopped, whole=True)
+    if len(set(sentences.values())) > MOST_RESULTS:
+        sentences = _sentences(ends, stopped, whole=False)
     for leaf, told in ends:
         groups.setdefault(told.ends, {}).setdefault(sentences[leaf], []).append(leaf)
     decisive = _Decisive(sentences)
@@ -79,6 +79,18 @@ def results_of(
     told_of = [Result(decisive.line(leaf), sentences[leaf], ways) for leaf, ways in (found[place] for place in most)]
     left += [found[place][1] for place in range(len(found)) if place not in most]
     return told_of, (len(left), sum(left))
+
+
+def _sentences(
+    ends: Sequence[tuple[Leaf, Happened]], stopped: Callable[[Question], Bilingual], *, whole: bool
+) -> dict[Leaf, Bilingual]:
+    """Return what lines of play come to; of many the whole is too much: who dealt damage to whom is left out."""
+    return {
+        leaf: _and(told.sentence(whole=whole), stopped(leaf.question))
+        if leaf.question is not None
+        else told.sentence(whole=whole)
+        for leaf, told in ends
+    }
 
 
 def _and(first: Bilingual, second: Bilingual) -> Bilingual:

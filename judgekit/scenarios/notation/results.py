@@ -35,9 +35,14 @@ class Happened:
     values: tuple[Bilingual, ...]
     waits: tuple[Bilingual, ...] = ()
 
-    def sentence(self) -> Bilingual:
-        """Return all of it in one line."""
-        parts = [part for part in (self.damage, self.life, self.ends, self.values, self.waits) if part]
+    def sentence(self, *, whole: bool = True) -> Bilingual:
+        """Return it in one line.
+
+        Args:
+            whole: all of it, else without who dealt damage to whom, where something else can be told.
+        """
+        rest = (self.life, self.ends, self.values, self.waits)
+        parts = [part for part in ((self.damage, *rest) if whole or not any(rest) else rest) if part]
         if not parts:
             return NOTHING
         japanese = "。".join("、".join(str(one.ja) for one in part) for part in parts)

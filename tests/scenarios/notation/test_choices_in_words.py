@@ -79,6 +79,7 @@ def test_of_many_results_a_few_are_told_and_how_many_there_are() -> None:
     squad = "A: Ox 4/4, Cub 2/2\nB: Elf 1/1, Imp 2/2, Wall 0/5\nA attacks with everything\n? damage"
     reply = of(squad).replies[0]
     assert 1 < len(reply.branches) <= MOST_RESULTS
+    assert not any("deals" in str(told.en) for _line, told, _ways in reply.branches)
     others, ways = reply.more
     assert 0 < others <= ways
 
@@ -184,3 +185,26 @@ def test_a_word_of_no_row_that_is_no_legal_answer_is_not_understood() -> None:
 
 def test_everything_may_attack_a_player_that_is_named() -> None:
     assert "B: life 20 → 14" in result("A: Ox 4/4, Cub 2/2\nA attacks B with everything\n? damage")[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "rule"),
+    [
+        ("A: life 3; Elf 1/1\nB: Ox 4/4 attacking", "Yes: A can survive this turn whatever the others do", "510.1c"),
+        ("A: life 3\nB: Ox 4/4 attacking", "No: A cannot survive this turn", "704.5a"),
+        (
+            'A: life 4; hand: Fog {G} instant "Prevent all combat damage that would be dealt this turn."\nB: Ox 4/4 attacking',
+            "Yes: A can survive this turn whatever the others do",
+            "615.1",
+        ),
+    ],
+)
+def test_whether_a_player_can_survive_names_the_rules_that_decide(text: str, said: str, rule: str) -> None:
+    reply = of(f"{text}\n? can A survive").replies[0]
+    assert str(reply.result[0].en) == said
+    assert rule in reply.rules
+
+
+def test_a_line_on_which_nobody_survives_is_told() -> None:
+    told = result("A: life 3\nB: Ox 4/4 attacking\n? can A survive")
+    assert told[1] == "for example: Ox deals 4 to A; A: life 3 → -1; A loses the game, B wins."

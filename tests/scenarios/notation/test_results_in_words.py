@@ -155,6 +155,7 @@ def test_damage_that_may_be_one_of_many_numbers_is_a_range() -> None:
         ("mana value of Moon", ["Moon: mana value 3"]),
         ("loyalty of Jay", ["Jay: loyalty 4"]),
         ("what counters are on Vat", ["Vat: counters 2 charge"]),
+        ("counters on Vat", ["Vat: counters 2 charge"]),
         ("stack", ["stack: none"]),
     ],
 )
@@ -182,3 +183,10 @@ def test_a_single_shield_has_its_zone() -> None:
     text = 'rules dm\nA: Drake {fire 4} 4000\nB: shield: Pit {dark 6} spell "S・トリガー\\n相手のクリーチャーを1体破壊する。"\n'
     text += "A attacks with Drake\nB uses the shield trigger"
     assert "Drake is destroyed" in result(text)[0]
+
+
+def test_a_property_is_told_in_japanese() -> None:
+    text = "A: 牛 {G} クリーチャー 4/4、槌 アーティファクト(蓄積カウンター2個)\n"
+    assert result(f"{text}? 牛のタイプ", "ja")[0] == "牛のタイプはクリーチャー"
+    assert result(f"{text}? 牛の色", "ja")[0] == "牛の色は緑"
+    assert result(f"{text}? 槌のカウンター", "ja")[0] == "槌のカウンターは蓄積2個"

@@ -536,7 +536,7 @@ _ROWS: tuple[Said, ...] = (
     *(_asked_of(*row) for row in _ASKED),
     (
         "asked",
-        "{what|how many} counters {are|does} {on|} <x:thing> {have|}",
+        "{what|how many} counters {are|does} {on|} <x:thing> {have|} | counters {on|of} <x:thing>",
         "<x:thing> の {上 の|} カウンター {は|} {何|何個|いくつ|} {か|}",
         {"value": {"@of": "$x", "@value": "counters"}},
     ),
