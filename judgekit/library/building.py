@@ -31,8 +31,9 @@ from judgekit.library.folders import Progress
 from judgekit.library.glosses import all_glosses
 from judgekit.library.outline import outlined_editions, read_outline
 from judgekit.library.placing import begun
-from judgekit.library.schema import EXAMPLE_END, HALF_END, SCHEMA, sort_text
+from judgekit.library.schema import EXAMPLE_END, HALF_END, PAGE, SCHEMA, sort_text
 from judgekit.library.searchable import MARK, index_beside, is_searchable, lent_glosses, writing
+from judgekit.library.shared_columns import rest_of
 from judgekit.library.terms import term_rows, title_halves
 from judgekit.library.worth import Worth
 from judgekit.references.checking import check
@@ -193,6 +194,7 @@ def _write(path: Path, shelf: Shelf, ours: str, nearest: _Earlier | None, progre
 
 def _write_anew(path: Path, shelf: Shelf, ours: str, progress: Progress) -> None:
     with writing(path) as connection:
+        connection.execute(f"PRAGMA page_size = {PAGE}")
         connection.executescript(SCHEMA)
         loaded = {document.edition: document for document in shelf.loaded if not stands_beside(document.edition)}
         editions = sorted({*loaded, *outlined_editions()}, key=edition_rank)
@@ -309,7 +311,7 @@ def _remove(connection: sqlite3.Connection, edition: str) -> None:
         remove_beside(connection, shelf)
     rows = places(shelf)
     connection.execute("DELETE FROM predecessor WHERE id IN (SELECT id FROM node WHERE ordinal BETWEEN ? AND ?)", rows)
-    for table in ("node", "reference", "term"):
+    for table in ("kept_node", "reference", "term"):
         connection.execute(f"DELETE FROM {table} WHERE ordinal BETWEEN ? AND ?", rows)
     connection.execute("DELETE FROM edge WHERE source_ordinal BETWEEN ? AND ?", rows)
     for table in ("edition", "problem", "changed", "moved"):
@@ -348,17 +350,22 @@ def _write_nodes(
         ordinals[node.id] = ordinal
         gloss = glosses.get(node.id, NOTHING)
         heads = title_halves(node)
-        shape = encode(node.to_json())
+        shape = node.to_json()
         node = with_its_own_halves(node)
+        columns = {
+            **{"id": node.id, "book": node.book, "edition": node.edition, "number": node.number},
+            **{"kind": node.kind, "parent": node.parent, "title_ja": heads.ja, "title_en": heads.en},
+            **{"text_ja": node.text.ja, "text_en": node.text.en},
+        }
         rows.append((
             ordinal, node.id, node.edition, node.book, node.number,
             sort_text(node.number, sort_key(node.number)) if node.number else None,
             node.kind, node.parent, heads.ja, heads.en, node.text.ja, node.text.en,
             EXAMPLE_END.join(f"{example.ja or ''}{HALF_END}{example.en or ''}" for example in node.examples),
             EXAMPLE_END.join(f"{note.lang}{HALF_END}{note.text}" for note in node.notes),
-            " ".join(node.flags), EXAMPLE_END.join(node.commentary), gloss.ja, gloss.en, shape,
+            " ".join(node.flags), EXAMPLE_END.join(node.commentary), gloss.ja, gloss.en, rest_of(shape, columns, encode),
         ))  # fmt: skip
-    connection.executemany(f"INSERT INTO node VALUES ({','.join('?' * 19)})", rows)
+    connection.executemany(f"INSERT INTO kept_node VALUES ({','.join('?' * 19)})", rows)
     return ordinals
 
 
@@ -374,11 +381,8 @@ def _write_references(
     rows = []
     for ordinal, reference in enumerate(references, start=first):
         shape = reference.to_json()
-        rows.append((
-            ordinal, shape["from"], shape["edition"], shape["lang"], shape["line"], shape["kind"],
-            int(reference.resolved), shape["note"], encode(shape),
-        ))  # fmt: skip
-    connection.executemany(f"INSERT INTO reference VALUES ({','.join('?' * 9)})", rows)
+        rows.append((ordinal, shape["edition"], encode(shape)))
+    connection.executemany("INSERT INTO reference VALUES (?, ?, ?)", rows)
     own = (one for one in references if not is_anothers(flags.get(one.source, []), one.lang))
     edges = Graph.of_references(own).edges()
     known = [(source, target) for source, target in edges if source in ordinals and target in ordinals]
