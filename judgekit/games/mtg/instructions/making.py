@@ -15,6 +15,7 @@ from judgekit.games.mtg.copying.copying import Copied, ask_original, both_faces,
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import of_choice
+from judgekit.games.mtg.meaning.amounts import SEVERAL_ANSWERS
 from judgekit.games.mtg.meaning.conditions import goes_on
 from judgekit.games.mtg.meaning.last_known import known_object
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
@@ -138,6 +139,9 @@ def double_mana(draft: MtgDraft, key: int, action: Action) -> None:
 
 # Tokens.
 
+_Details = dict[str, Any]
+"""What else is true of a token as it is created, by the names that `creating` has for it."""
+
 
 @instruction("create")
 def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
@@ -149,27 +153,38 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if original is None and action.get("token") is None:
         _create_those(draft, key, action, frame)
         return None
-    details: dict[str, Any] = {}
-    card: Card | None = _defined(draft, action, frame) if original is None else _copied(draft, action, frame, details)
-    if card is None:
+    cards: list[tuple[Card, _Details]]
+    cards = [(_defined(draft, action, frame), {})] if original is None else _copied(draft, action, frame)
+    if not cards:
         return None
     count = number(draft, key, action.amount)
+    details: _Details = {}
     host = objects(draft, key, action.get("attached")) if action.get("attached") is not None else ()
-    if action.get("attached") is not None and not host and "Aura" in card.line.subtypes:
+    if action.get("attached") is not None and not host and any("Aura" in card.line.subtypes for card, _ in cards):
         draft.note("not-created", rules=("mtg@20260417:303.4i",))
         return None
     if action.get("tapped"):
         details["tapped"] = True
     if host:
         details["attached"] = host[0]
-    if action.get("counters"):
-        with_these = [(kind, number(draft, key, amount)) for kind, amount in action.get("counters")]
-        details["counters"] = (*details.get("counters", ()), *with_these)
+    with_these = tuple((kind, number(draft, key, amount)) for kind, amount in action.get("counters") or ())
     before = tuple(id for id, record in draft.objects.items() if record.kind == "token")
     who = players(draft, key, action.get("by"))
     draft.do("created", key, action, before)
-    draft.propose(*(creating(player, card, count, cause(frame), **details) for player in who))
+    draft.propose(
+        *(
+            creating(player, card, count, cause(frame), **{**own, **details, **_counters(own, with_these)})
+            for player in who
+            for card, own in cards
+        )
+    )
     return None
+
+
+def _counters(own: _Details, more: tuple[tuple[str, int], ...]) -> _Details:
+    """Return the counters with which a token enters: those that a copy brings, and those that it is told to have."""
+    found = (*own.get("counters", ()), *more)
+    return {"counters": found} if found else {}
 
 
 @GAME.task("created")
@@ -203,24 +218,29 @@ def _defined(draft: MtgDraft, action: Action, frame: Frame) -> Card:
     return card._replace(power=power, toughness=toughness, abilities=abilities)
 
 
-def _copied(draft: MtgDraft, action: Action, frame: Frame, details: dict[str, object]) -> Card | None:
-    """Return what a token is that is a copy, None where nothing is known of what it would copy (111.3, 707.2)."""
-    found = those(view_of(draft), action.get("copy-of"), frame)
-    two = both_faces(draft, found[0], action.get("except") or (), frame) if found else None
-    if two is not None:
-        copied: Copied | None = two[0]
-        details[DOUBLE_FACED] = True
-        details["transformed"] = two[1]
-    else:
-        copied = copy_of(draft, found[0], action.get("except") or (), frame, None) if found else None
-    if copied is None:
-        return None
-    draft.cite(*copied.rules, "707.5")
-    details["copied"] = copied.key
-    if copied.counters:
-        details["counters"] = copied.counters
-    card: Card = draft.cards[copied.key]
-    return card
+def _copied(draft: MtgDraft, action: Action, frame: Frame) -> list[tuple[Card, _Details]]:
+    """Return what a token is that is a copy, for each of what it would copy that something is known of.
+
+    CR 111.3, 607.3, 707.2.
+    """
+    original, excepted = action.get("copy-of"), action.get("except") or ()
+    originals = those(view_of(draft), original, frame)
+    if len(originals) > 1 and original in SEVERAL_ANSWERS:
+        draft.cite(SEVERAL_ANSWERS[original])
+    found: list[tuple[Card, _Details]] = []
+    for ref in originals:
+        two = both_faces(draft, ref, excepted, frame)
+        copied: Copied | None = two[0] if two is not None else copy_of(draft, ref, excepted, frame, None)
+        if copied is None:
+            continue
+        draft.cite(*copied.rules, "707.5")
+        details: _Details = {"copied": copied.key}
+        if two is not None:
+            details |= {DOUBLE_FACED: True, "transformed": two[1]}
+        if copied.counters:
+            details["counters"] = copied.counters
+        found.append((draft.cards[copied.key], details))
+    return found
 
 
 def _into_combat(draft: MtgDraft, key: int, action: Action, made: tuple[Ref, ...]) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay, cost_frame
 from judgekit.games.mtg.stack.costs.costs import STILL_OPEN, open_symbols, total_cost
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana, why_no_mana
 from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
+from judgekit.games.mtg.stack.targets.targets import designations, words_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Object
-from judgekit.games.mtg.terms.records import Cost
+from judgekit.games.mtg.terms.records import Cost, Test
 
 HELPED_BY_OTHERS: list[Callable[[MtgPosition, Object, str, Cost], bool]] = []
 """Whether what other players could pay is enough for a cost that a player cannot pay alone; chapters put theirs here."""
@@ -22,6 +24,37 @@ def unpayable(draft: MtgDraft, id: str) -> Reasons:
     CR 118.6, 119.4, 601.2h, 606.6.
     """
     item = draft.objects[id]
+    refused = _unpayable_with_any_choice(draft, item)
+    if not refused or item.announced.targets or not _depends_on_targets(draft):
+        return refused
+    names = [word.name for word in words_of(draft, item)]
+    for choice in tuple(designations(draft, item)):
+        targets = tuple(
+            (name, tuple(draft.objects[one].ref if one in draft.objects else (one, 0) for one in ids))
+            for name, ids in zip(names, choice, strict=True)
+        )
+        aimed = draft.change(id, announced=item.announced._replace(targets=targets))
+        if not _unpayable_with_any_choice(draft, aimed):
+            refused = ()
+            break
+    draft.change(id, announced=item.announced)
+    return refused
+
+
+def _depends_on_targets(position: MtgPosition) -> bool:
+    """Tell whether a change of costs asks what a spell targets: those are chosen before its cost is determined (601.2c, 601.2f)."""
+    return any(_asks_for_targets(entry.ability) for entry in in_force(position, "cost-change"))
+
+
+def _asks_for_targets(term: object) -> bool:
+    if not isinstance(term, tuple):
+        return False
+    return (isinstance(term, Test) and term.what == "targets") or any(_asks_for_targets(part) for part in term)
+
+
+def _unpayable_with_any_choice(draft: MtgDraft, item: Object) -> Reasons:
+    """Return why it cannot be paid whatever is chosen for a cost with a choice that is announced after it."""
+    id = item.id
     open_choice = next((name for name in item.announced.options if name in STILL_OPEN), None)
     if open_choice is None:
         return _unpayable_with_any_symbols(draft, item)

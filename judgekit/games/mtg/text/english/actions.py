@@ -501,6 +501,16 @@ COUNTERS: list[Row] = [
     ),
     (
         "deed",
+        "put@ <n:count> <k:kindword> counter# and <m:count> <l:kindword> counter# on <o:objects>",
+        {
+            "steps": [
+                {"put-counters": "$o", "kind": "$k", "amount": "$n"},
+                {"put-counters": "@first", "kind": "$l", "amount": "$m"},
+            ]
+        },
+    ),
+    (
+        "deed",
         "put@ a <k:kindword> counter on <o:objects> <e:each>",
         {"put-counters": "$o", "kind": "$k", "amount": "$e"},
     ),

@@ -89,6 +89,22 @@ HISTORY: list[Row] = [
         "you haven't cast a spell this turn | you didn't cast a spell this turn",
         {"not": {"happened": {"event": "cast", "player": "you"}}},
     ),
+    ("condition", "~ target@ <f:afilter>", {"object": "this", "is": {"targets": "$f"}}),
+    (
+        "condition",
+        "that player didn't cast a spell this turn | they didn't cast a spell this turn",
+        {"not": {"happened": {"event": "cast", "player": "@player"}}},
+    ),
+    (
+        "condition",
+        "a nonland permanent left the battlefield this turn or a spell was warped this turn",
+        {
+            "or": [
+                {"happened": {"event": "leaves", "object": {"not-type": "land"}}},
+                {"happened": {"event": "cast", "object": {"kind": "spell", "paid": "warp"}}},
+            ]
+        },
+    ),
     ("past", "you've drawn a card | you drew a card", {"event": "draw", "player": "you"}),
     ("past", "you've discarded a card", {"event": "discard", "player": "you"}),
     ("past", "a opponent discarded a card", {"event": "discard", "player": "opponent"}),

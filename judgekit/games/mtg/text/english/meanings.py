@@ -627,7 +627,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@subject": Meanings._subject,
     "@same": Meanings._same,
     "@source-again": lambda meanings: meanings._source,
-    "@looked": lambda meanings: meanings._made(("looked", "revealed"), "them"),
+    "@looked": lambda meanings: meanings._made(("looked", "revealed", "milled"), "them"),
     "@found": lambda meanings: meanings._made(("found",), "one"),
     "@milled": lambda meanings: meanings._made(("milled",), "this way"),
     "@hand": Meanings._from_hand,

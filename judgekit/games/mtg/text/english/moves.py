@@ -127,6 +127,33 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
+        "return@ <o:objects> to the battlefield tapped with a <k:kindword> counter on it~them",
+        {"return": "$o", "to": "battlefield", "tapped": "true", "counters": {"$k": "1"}, "as": "returned"},
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield tapped under its~their owner 's control with a <k:kindword> counter on it~them",
+        {
+            "return": "$o",
+            "to": "battlefield",
+            "tapped": "true",
+            "under": {"owner": "@first"},
+            "counters": {"$k": "1"},
+            "as": "returned",
+        },
+    ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield with <n:number> <k:kindword> counter# on it~them",
+        {"return": "$o", "to": "battlefield", "counters": {"$k": "$n"}, "as": "returned"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> onto the battlefield under your control with a <k:kindword> counter on it~them",
+        {"put": "$o", "to": "battlefield", "under": "you", "counters": {"$k": "1"}, "as": "entered"},
+    ),
+    (
+        "deed",
         "put@ <o:objects> on the top or bottom of its~their owner 's library"
         " | put@ <o:objects> on the top or bottom of their library",
         {
@@ -443,6 +470,17 @@ LOOKED_AT: list[Row] = [
     ),
     ("ofthem", "any number of them", {"choose": {"kind": "card", "among": "@looked"}, "up-to": "any"}),
     ("fromamong", "<f:afilter> from among them", {"choose": {"...": "$f", "among": "@looked"}}),
+    (
+        "fromamong",
+        "<f:afilter> from among the milled card# | <f:afilter> from among the card# milled this way",
+        {"choose": {"...": "$f", "among": "@milled"}},
+    ),
+    (
+        "fromamong",
+        "up to <n:number> <f:filters> from among the milled card#"
+        " | up to <n:number> <f:filters> from among the card# milled this way",
+        {"choose": {"...": "$f", "among": "@milled"}, "up-to": "$n"},
+    ),
     (
         "fromamong",
         "up to <n:number> <f:filters> from among them",

@@ -569,6 +569,11 @@ SENTENCES: list[Row] = [
         "<c:costly> if <i:condition> | if <i:condition> , <c:costly>",
         {"costly": "$c", "if": "$i"},
     ),
+    (
+        "sentence",
+        "~ cost@ <s:symbols> less to cast if it target@ <f:afilter>",
+        {"costly": {"of": "@self", "less": "$s"}, "if": {"object": "this", "is": {"targets": "$f"}}},
+    ),
     ("sentence", "during <t:timing> , <c:costly>", {"costly": "$c", "if": "$t"}),
     ("sentence", "<c:costly> , where X is <f:figure>", {"costly": "$c", "where": "$f"}),
     ("sentence", "<a:additional>", {"additional": "$a"}),

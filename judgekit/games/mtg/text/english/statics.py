@@ -342,6 +342,10 @@ def _pattern_of(scope: Scope, pattern: Term) -> Term:
             found["batch"] = "true"
             value = value["one-or-more"]
         found[key] = scope.resolved({**value, **more})
+    turned = found.get("object")
+    if found.get("event") == "turn-face-up" and isinstance(turned, dict):
+        # Only what is face down is turned face up, and it is looked at as it is afterwards (708.8).
+        found["object"] = {name: one for name, one in turned.items() if name != "face-down"}
     apart = apart_in_event(found)
     if apart is None:
         raise scope.fault("another")

@@ -366,6 +366,22 @@ CONDITIONS: list[Row] = [
     ),
     (
         "condition",
+        "<w:thisturn> 土地 で ない パーマネント が 戦場 を 離れていた か 呪文 が ワープ されていた",
+        "a nonland permanent left the battlefield this turn or a spell was warped this turn",
+    ),
+    ("condition", "~ が <o:oneheld> 対象 としている", "~ targets $o"),
+    (
+        "condition",
+        "あなた が <w:thisturn> 呪文 を 唱えていない | <w:thisturn> あなた が 呪文 を 唱えていない",
+        "you haven't cast a spell this turn",
+    ),
+    (
+        "condition",
+        "その プレイヤー が <w:thisturn> 呪文 を 唱えていない | <w:thisturn> その プレイヤー が 呪文 を 唱えていない",
+        "that player didn't cast a spell this turn",
+    ),
+    (
+        "condition",
         "あなた が それ を 唱えていた | あなた が これ を 唱えていた | あなた が ~ を 唱えていた",
         "you cast it",
     ),

@@ -41,6 +41,12 @@ PLACES: list[Row] = [
     ("battlefield", "<s:status> 戦場 に", "the battlefield $s"),
     ("battlefield", "<s:status> <u:under> 戦場 に | <u:under> <s:status> 戦場 に", "the battlefield $s $u"),
     (
+        "battlefield",
+        "タップ状態 で <c:counters> が 置かれ た 状態 で <u:under> 戦場 に",
+        "the battlefield tapped $u with $c on it",
+    ),
+    ("battlefield", "タップ状態 で <c:counters> が 置かれ た 状態 で 戦場 に", "the battlefield tapped with $c on it"),
+    (
         "whence",
         "<w:ofwhom> 墓地 に ある | <w:ofwhom> 墓地 に あり | <w:ofwhom> 墓地 から | <w:ofwhom> 墓地 の",
         "from $w graveyard",

@@ -114,7 +114,16 @@ class Conditions:
             return "あなたがダンジョンを踏破したことがない"
         if inner[0] == "is":
             return self._is(inner, "でない")
+        if inner[0] == "happened" and tuple(inner[2:]) in ((), (">=", 1)):
+            return self._cast_nothing(inner[1])
         raise Unsaid(condition)
+
+    def _cast_nothing(self, pattern: Pattern) -> str:
+        """Return that a player cast no spell this turn."""
+        roles = dict(pattern.roles)
+        if pattern._replace(roles=()) != Pattern("cast") or set(roles) != {"player"}:
+            raise Unsaid(pattern)
+        return f"{self._whose(roles['player'])}がこのターンに呪文を唱えていない"
 
     def _compare(self, condition: Condition) -> str:
         _, left, sign, right = condition
@@ -209,6 +218,8 @@ class Conditions:
     def _either(self, condition: Condition) -> str:
         """Return that something attacked or blocked this combat."""
         asked = condition[1:]
+        if asked == _VOID:
+            return "このターンに土地でないパーマネントが戦場を離れていたか呪文がワープされていた"
         if [one[0] for one in asked] != ["this-combat"] * 2 or [one[1].event for one in asked] != ["attack", "block"]:
             raise Unsaid(condition)
         what = {one[1].roles for one in asked}
@@ -263,6 +274,8 @@ class Conditions:
                 raise Unsaid(condition)
             more = f"{figure(number)}個以上" if number != 1 else ""
             return f"{self.speech.thing(of)}の上に{counter_word(kind)}が{more}置かれている"
+        if test.what == "targets" and ending == "である" and of == ("this",):
+            return f"～が{self.speech.counted(test.value, 1)}を対象としている"
         if test == Test("paid", "kicker") and ending == "である":
             return f"{self.speech.thing(of)}がキッカーされていた"
         if test.what == "power" and ending == "である" and test.value[0] in (">=", "<="):
@@ -386,6 +399,17 @@ def _outdone(what: str, one: str, other: str, sign: str) -> str:
 
 _YOU_DAMAGED = ("count", Filter((Test("player", ("you",)), Test("among", ("made", "damaged"))), "player"))
 """Whether you were dealt damage this way, as a number."""
+
+_VOID = (
+    (
+        "happened",
+        Pattern("leaves", (("object", Filter((Test("not", Filter((Test("type", ("land",)),), "object")),))),)),
+        ">=",
+        1,
+    ),
+    ("happened", Pattern("cast", (("object", Filter((Test("paid", "warp"),), "spell")),)), ">=", 1),
+)
+"""Whether a nonland permanent left the battlefield or a spell was warped this turn: what void asks."""
 
 _COSTS_PAID = {
     "gift": "贈呈が約束されていた",

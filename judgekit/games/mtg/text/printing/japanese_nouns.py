@@ -461,7 +461,8 @@ _THINGS: dict[str, Callable[..., str]] = {
 
 def _of_those_shown(what: Filter) -> Filter | None:
     """Return of what kind some of the cards are that were looked at or revealed; None where others are meant."""
-    if what.get("among") not in (("made", "looked"), ("made", "revealed")) or len(what.tests) < 2:
+    shown = (("made", "looked"), ("made", "revealed"), ("made", "milled"))
+    if what.get("among") not in shown or len(what.tests) < 2:
         return None
     return what._replace(tests=tuple(test for test in what.tests if test.what != "among"))
 
