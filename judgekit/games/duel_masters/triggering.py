@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, count
 
-from judgekit.engine import Allowed, Ask, Event, Question, Refused, Replacement
+from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Replacement
+from judgekit.engine.positions import AnyPosition
 from judgekit.engine.remembering import once_for_each
-from judgekit.games.duel_masters.characteristics import CONTINUOUS, functioning, survey
+from judgekit.games.duel_masters.characteristics import CONTINUOUS, controller_of, functioning, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, Information, is_shield, sides_of
 from judgekit.games.duel_masters.history import MATCHES, is_the_time, looked_for, record, without_time
 from judgekit.games.duel_masters.instructions import FOLLOWING, choosable
@@ -21,6 +22,7 @@ from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
 from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.abilities.triggers import TriggerRules, Triggers
+from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import refs_of, turn_order
 from judgekit.mechanics.terms.records import Value
 
@@ -239,17 +241,27 @@ _APPLYING = DUEL.replacements
 
 
 def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
-    """An event that was replaced is not replaced again (101.5, 609.3); the turn player's effects come first (609.8)."""
-    if proposed.applied or (proposed.within and proposed.get("cause") == "destroy"):
+    """An event that was replaced is not replaced again (101.5, 609.3); the turn player's effects come first (609.8).
+
+    Where the turn player declines, the other player's are left; what is the event of a replacement was offered before.
+    """
+    if proposed.offered or (proposed.within and proposed.get("cause") == "destroy"):
         return []
     found = _APPLYING(draft, proposed)
     if proposed.kind == "destroy" and found:
         found += _replacing_its_leaving(draft, proposed, found)
     found += _of_special_types(draft, proposed)
+    found = [one for one in found if one.id not in proposed.applied]
     active = draft.facts.get("active")
     mine = [one for one in found if draft.objects[one.source].controller == active] if len(found) > 1 else []
     # The rule is cited where the turn player's came before another one.
     return [one._replace(rules=(*one.rules, "609.8")) for one in mine] if mine else found
+
+
+def _decides(position: AnyPosition, proposed: Event) -> str:
+    """Return who says which effect is applied, or whether: whose effects they are (609.8)."""
+    effects = DUEL.replacements(position, proposed) if isinstance(position, Draft) else ()
+    return controller_of(position, effects[0].source) if effects else _AFFECTED(position, proposed)
 
 
 def _replacing_its_leaving(draft: DuelDraft, proposed: Event, found: Sequence[Replacement]) -> list[Replacement]:
@@ -309,6 +321,7 @@ def _cards_below(draft: DuelDraft, proposed: Event, _choice: object) -> list[Eve
 
 
 DUEL.replacements = once_only
+_AFFECTED, DUEL.affected = DUEL.affected, _decides
 DUEL.choice_order = lambda draft, player: turn_order(draft).index(player)
 _JUDGE = DUEL.questions["replacement"].judge
 
@@ -325,7 +338,9 @@ DUEL.questions["replacement"] = DUEL.questions["replacement"]._replace(judge=jud
 def _elsewhere(draft: DuelDraft, frame: Frame, instruction: Instruction, proposed: Event) -> Event:
     """Move it to another zone instead."""
     to = instruction.get("to")
-    more = {} if instruction.get("tapped") is None else {"tapped": True}
+    more: dict[str, Value] = {} if instruction.get("tapped") is None else {"tapped": True}
+    if instruction.get("at") == "bottom":
+        more["at"] = BOTTOM
     if proposed.kind == "move":
         return proposed.having(to=to, cause=instruction.get("cause", "effect"), **more)
     return moving(draft, proposed.of or "", to, "effect", frame.source[0], **more)

@@ -296,12 +296,12 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
         and acts[0].get("move") in _OWN.get(str(sentence["would"].get("of")), ("@it", sentence["would"].get("of")))
     ):
         act = acts[0]
-        if set(act) - {"tapped"} != {"move", "to"} or others:
+        if set(act) - {"tapped", "at"} != {"move", "to"} or act.get("at") == "top" or others:
             raise line.refused(phrase("where does it go instead?"))
         tapped = True if "tapped" in act else None
         happened = {"destroyed": "destroy", "discard": "discard"}
         cause = happened[sentence["would"]["event"]] if "not" in sentence else None
-        line.do = [instruction("elsewhere", to=act["to"], tapped=tapped, cause=cause)]
+        line.do = [instruction("elsewhere", to=act["to"], at=act.get("at"), tapped=tapped, cause=cause)]
         zones = ("hand",) if sentence["would"].get("event") == "discard" else None
         return Ability("replacement", None, when, holds, do=done(line), optional=may, zones=zones, text=line.text)
     if sentence["would"].get("event") == "discard":
