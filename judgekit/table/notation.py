@@ -109,6 +109,7 @@ class NotationWords:
         delayed: from a position the sources of the delayed triggered abilities that wait for their event.
         tallies: sets of a player of which it is told how many they are, when that changes, with their English and Japanese words.
         tells: by the name of what happened to an object, how it is told.
+        undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
         countered: the name of what happened to something that was countered; empty where nothing can be.
         fights: by the step in which a fight goes on, the step until which it does.
         again: by key of a step that begins a fight, the step that ends the one before it.
@@ -153,6 +154,7 @@ class NotationWords:
     delayed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    undeclared: frozenset[str] = frozenset()
     countered: str = ""
     fights: Mapping[str, str] = field(default_factory=dict)
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)

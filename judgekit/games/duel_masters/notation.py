@@ -269,6 +269,7 @@ WORDS = NotationWords(
     waiting=waiting_for("resolve"),
     attacking="attacking",
     delayed=delayed_triggers,
+    undeclared=frozenset(("redirect", "declare")),
     statuses={"tapped": (("becomes tapped", "はタップされる"), ("becomes untapped", "はアンタップされる"))},
     places={
         "play": ("hand",),

@@ -208,6 +208,7 @@ WORDS = NotationWords(
     waiting=waiting_for("trigger-order"),
     attacking="attacking",
     delayed=delayed_triggers,
+    undeclared=frozenset(("defend",)),
     countered="nullify",
     tells={"nullify": ("is nullified", "は無効になる")},
     changes={"controller": (("is now controlled by {}", "のコントローラーは{}になる"), ("", ""))},

@@ -24,6 +24,11 @@ _RULES = re.compile(r"(?:rules|game|ルール|ゲーム)\s+([\w@.-]+)$", re.IGNO
 _ACTS = re.compile(r"(?:^|(?<=,\s)|(?<=;\s))([A-H])(?=\s+[a-z]|が|は)|(?<![A-Za-z'{/])([A-H])(?='s\b|の)")
 """A player is named by a letter: who does something, or whose something is."""
 _CARD = frozenset(("card", "カード"))
+_STATUS = re.compile(
+    r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|two|three|four|five|six)\s+)?(?P<status>[a-z]+(?:[- ][a-z]+)?)\s+(?=[A-Z\d])"
+    r"|(?P<status_ja>[^\s\d(),「」A-Za-z]{1,8}?(?:中|状態|済み))の(?=.)"
+)
+"""What is said of a card before its name: tapped Ox 4/4."""
 _FIRST_PLAYERS = ("A", "B")
 
 
@@ -190,7 +195,13 @@ def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str
 
 
 def _mentioned(clause: str, reading: Reading) -> list[Mention]:
-    """Return the cards that a clause mentions: a permanent, and what is attached to it."""
+    """Return the cards that a clause mentions: a permanent, and what is attached to it; its status may stand before it."""
+    before = _STATUS.match(clause)
+    if before is not None and not is_card(clause, reading):
+        status = before.group("status") or before.group("status_ja")
+        rest = f"{before.group('count') or ''}{clause[before.end() :]}"
+        if reading.grammar.reads(status, "fact", reading.words()) is not None and (found := _mentioned(rest, reading)):
+            return [replace(found[0], facts=(*found[0].facts, status)), *found[1:]]
     named = re.fullmatch(r"([^()]+?)\s*(?:\(([^()]*)\))?", clause)
     if named is not None and is_card(named.group(1), reading):
         plain = Mention(named.group(1), 1, tuple(clauses(named.group(2) or "", ",;")))

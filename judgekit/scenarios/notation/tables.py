@@ -517,6 +517,8 @@ class NotationTable:
             self.run.table.restore(before)
             del self.steps[done:]
             if isinstance(fault, IllegalAnswer):
+                if self._undeclared(action):
+                    return
                 self.refused = fault
             raise
 
@@ -529,6 +531,22 @@ class NotationTable:
         for said in granted:
             self.grant(said)
         return made
+
+    def _undeclared(self, action: Mapping[str, Json]) -> bool:
+        """Tell whether who declares nothing had nothing to declare, so that nobody asked; that is said aloud."""
+        key = next((one for one in self.grammar.words.undeclared if action.get(one) == "none"), "")
+        question = self.run.table.position.question
+        if not key or self.written.situation.exact or not self._attackers():
+            return False
+        asked = any(
+            record.what == "decision" and record.question is not None and record.question.kind == key
+            for record in self.run.table.records(self._line_before)
+        )
+        if asked or (question is not None and question.kind == key):
+            return False
+        by = action.get("by")
+        self.grant(Bilingual(f"{by}に指定できるものはない", f"{by} has nothing to declare"))
+        return True
 
     def _plainly(self, action: Mapping[str, Json], question: Question, before: Snapshot, done: int) -> bool:
         """Do an action again without further costs and other options, where it stopped only at these; that is said aloud."""

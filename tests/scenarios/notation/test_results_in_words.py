@@ -190,3 +190,31 @@ def test_a_property_is_told_in_japanese() -> None:
     assert result(f"{text}? 牛のタイプ", "ja")[0] == "牛のタイプはクリーチャー"
     assert result(f"{text}? 牛の色", "ja")[0] == "牛の色は緑"
     assert result(f"{text}? 槌のカウンター", "ja")[0] == "槌のカウンターは蓄積2個"
+
+
+@pytest.mark.parametrize("said", ["tapped Ox 4/4", "a tapped Ox 4/4", "Ox 4/4 (tapped)"])
+def test_a_status_may_stand_before_a_card(said: str) -> None:
+    assert result(f"A: {said}\n? is Ox tapped")[0] == "Ox: tapped yes"
+
+
+def test_a_status_may_stand_before_several_cards_and_in_japanese() -> None:
+    assert result("A: 2 tapped Cubs 2/2\n? is Cubs 2 tapped")[0] == "Cubs 2: tapped yes"
+    assert result("A: タップ状態の牛 4/4\n? 牛はタップ状態か", "ja")[0] == "牛のタップ状態ははい"
+
+
+def test_a_rested_unit_is_attacked() -> None:
+    text = "rules magmell\nA: Wolf 3/2\nB: rested Cub 1/1\nA attacks Cub with Wolf\nB does not defend"
+    assert "Cub is put into the dust" in result(text)[0]
+
+
+def test_who_has_nothing_to_block_with_may_be_said_not_to_block() -> None:
+    text = (
+        "rules dm\nA: Drake {fire 5} 5000\nB: shields: 2; Imp {fire 2} 1000\nA attacks with Drake\nB does not block\n"
+    )
+    found = of(f"{text}? how many shields does B have")
+    assert str(found.replies[0].result[0].en) == "B's shields: 1"
+    assert "B has nothing to declare" in [str(one.en) for one in found.granted]
+
+
+def test_a_name_that_begins_like_a_status_stays_a_name() -> None:
+    assert result("A: 攻撃の神 2/2\n? 攻撃の神のサイズ", "ja")[0] == "攻撃の神のサイズは2/2"
