@@ -212,13 +212,17 @@ NO_MORE: Final = "no more"
 
 @GAME.task("opening-hands")
 def opening_hands(draft: MtgDraft, order: Players, done: tuple[str, ...]) -> Ask | None:
-    """Let the starting player act with cards of the opening hand, in any order, then each other player in turn order (103.5)."""
+    """Let the starting player act with cards of the opening hand, in any order, then each other player in turn order.
+
+    CR 103.5, 103.5c.
+    """
     for place, player in enumerate(order):
         hand = draft.zones.get(zone_key("hand", player), ())
         able = tuple(id for id in hand if id not in done and _may_begin_with(draft, id))
         if able:
             then = Task("opening-hand-used", (order[place:], done))
-            return Ask("option", player, args=((*able, NO_MORE), ("103.5",)), then=then)
+            teams = ("103.5c",) if len(sharing_turns(draft, player)) > 1 else ()
+            return Ask("option", player, args=((*able, NO_MORE), ("103.5", *teams)), then=then)
     return None
 
 

@@ -58,4 +58,8 @@ def before_the_game(
     place = players.index(first)
     order = (*players[place:], *players[:place])
     facts[NO_DRAW] = first if len(order) == 2 or facts.get("shared_life") else None
-    return (Task("begin-turn", (first,)), Task("declare-mulligans", (order, (), ())))
+    return (
+        Task("begin-turn", (first,)),
+        Task("opening-hands", (order, ())),
+        Task("declare-mulligans", (order, (), ())),
+    )

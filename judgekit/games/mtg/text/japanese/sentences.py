@@ -255,6 +255,15 @@ BODIES: list[Row] = [
         "あなた は ~ が 攻撃 する に 際し ~ を 督励 して も よい | あなた は ~ が 攻撃 する 際 に これ を 督励 して も よい",
         "you may exert ~ as it attacks",
     ),
+    (
+        "body",
+        " | ".join(
+            f"~ が あなた の {opening} の 手札 に ある {when} 、 "
+            "あなた は それ が 戦場 に 出ている 状態 で ゲーム を 開始 して も よい"
+            for opening, when in (("ゲーム 開始時", "場合"), ("ゲーム 開始時", "なら"), ("開始時", "場合"))
+        ),
+        "if ~ is in your opening hand, you may begin the game with it on the battlefield",
+    ),
     ("body", "そうした とき 、 <b:body>", "when you do, $b"),
     ("body", "それ が 表 [である] なら 、 <b:body>", "if it comes up heads, $b"),
     ("body", "それ が 裏 [である] なら 、 <b:body>", "if it comes up tails, $b"),

@@ -129,6 +129,15 @@ def _exerted(permission: Permission) -> str | None:
     return "～が攻撃するに際し、あなたはこれを督励してもよい。" if own else None
 
 
+def _begun_with(permission: Permission) -> str | None:
+    own = permission.ability.affects is None and not permission.details
+    return (
+        "～があなたのゲーム開始時の手札にある場合、あなたはそれが戦場に出ている状態でゲームを開始してもよい。"
+        if own
+        else None
+    )
+
+
 def _more_lands(permission: Permission) -> str | None:
     number = permission.details.get("number")
     if permission.ability.affects != ("you",) or not isinstance(number, int):
@@ -233,6 +242,7 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("cant", "attack"): _one_attacker,
     ("must", "be-blocked-by-all"): _blocked_by_all,
     ("must", "untap-with-others"): _untapped_with_others,
+    ("may", "begin-game-with"): _begun_with,
     ("may", "exert"): _exerted,
     ("may", "play-additional-land"): _more_lands,
     ("may", "play-any-lands"): _any_lands,

@@ -134,6 +134,10 @@ def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None
         ("~ enters the battlefield tapped.", "～はタップ状態で戦場に出る。"),
         ("~ can't attack or block.", "～では攻撃したりブロックしたりできない。"),
         (
+            "If ~ is in your opening hand, you may begin the game with it on the battlefield.",
+            "～があなたのゲーム開始時の手札にある場合、あなたはそれが戦場に出ている状態でゲームを開始してもよい。",
+        ),
+        (
             "If a creature an opponent controls would die, exile it instead.",
             "対戦相手がコントロールしているクリーチャーが１体死亡するなら、代わりにそれを追放する。",
         ),
