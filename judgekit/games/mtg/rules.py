@@ -8,6 +8,7 @@ import judgekit.games.mtg.abilities.choosing
 import judgekit.games.mtg.abilities.interpreter
 import judgekit.games.mtg.actions.acting_counters
 import judgekit.games.mtg.actions.arranging
+import judgekit.games.mtg.actions.as_it_turns
 import judgekit.games.mtg.actions.attaching
 import judgekit.games.mtg.actions.bestowing
 import judgekit.games.mtg.actions.changed_as_it_enters

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from judgekit.core.wording import phrase
@@ -21,14 +21,16 @@ from judgekit.games.mtg.abilities.who_chooses import (
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.meaning.outside_the_game import something_kept_outside
+from judgekit.games.mtg.meaning.references import ACTIVE_MEANT
 from judgekit.games.mtg.meaning.unresolved import Undetermined, lost_target
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.state.context import close_frame, frame_of, settle, settled
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, present, turn_order
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.zones import passed_over
-from judgekit.games.mtg.terms.records import Action, Filter, Formula, Reference
+from judgekit.games.mtg.terms.records import YOU, Action, Filter, Formula, Reference, Test
 
 Instruction = Callable[[MtgDraft, int, Action], Ask | None]
 
@@ -82,6 +84,11 @@ def perform(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         if isinstance(settled_action, Ask):
             return settled_action
         action = settled_action
+    active = active_players(draft) if draft.facts.get("shared_turns") else ()
+    if len(active) > 1 and mentions_active(action) and settled(draft, key, ACTIVE_MEANT) is None:
+        frame = frame_of(draft, key)
+        then = Task("active-player-meant", (key, action))
+        return Ask("player", frame.you, of=cause(frame), args=(active, (_ONE_OF_THEM,)), then=then)
     if action.of is not None and action.of[0] == "choose" and action.verb not in OWN_CHOICES:
         return _choose_first(draft, key, action)
     if action.of is not None and action.of[0] == "random":
@@ -133,6 +140,23 @@ def _note_nothing(draft: MtgDraft, key: int, action: Action) -> None:
     draft.note("nothing-done", by=cause(frame), rules=rules, verb=action.verb)
 
 
+_ONE_OF_THEM = "805.9"
+"""The rule of which active player is meant where a team shares its turn."""
+
+
+def mentions_active(part: object) -> bool:
+    """Tell whether an instruction, or a part of one, speaks of the active player (102.1)."""
+    return isinstance(part, tuple) and (part == ("active",) or any(map(mentions_active, part)))
+
+
+@GAME.task("active-player-meant")
+def active_player_meant(draft: MtgDraft, key: int, action: Action, player: str) -> Ask | None:
+    """Follow an instruction by which the active player that its controller has chosen is meant (805.9)."""
+    settle(draft, key, ACTIVE_MEANT, ((player, 0),))
+    draft.cite(_ONE_OF_THEM)
+    return perform(draft, key, action)
+
+
 @GAME.task("decider-chosen")
 def decider_chosen(draft: MtgDraft, key: int, action: Action, player: str) -> Ask | None:
     """Follow an instruction by which the chosen player decides (602.3a, 608.2d)."""
@@ -161,8 +185,20 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     largest = None if most is None else amount(view, most, frame)
     kind = action.verb if action.verb in OBJECT_CHOICES else "choose"
     then = Task("follow-chosen", (key, action))
-    rules = (*choice_in_range(draft, found, near), *choice_rules(frame), *_linked_rules(draft, filter, frame), "608.2d")
+    barred = ("903.11",) if filter.zones is not None and something_kept_outside(draft, by, filter.zones) else ()
+    rules = (*choice_in_range(draft, found, near), *choice_rules(frame), *_linked_rules(draft, filter, frame), *barred)
+    rules = (*rules, *_commander_rules(found, filter), "608.2d")
     return asking(kind, by, ids, fewest, largest, then, *rules, of=cause(frame))
+
+
+def _commander_rules(found: Sequence[Ref], filter: Filter) -> tuple[str, ...]:
+    """Return the rule by which a player who has two commanders chooses which of them "your commander" is (702.124e)."""
+    of_you = _YOUR_COMMANDER.issubset(filter.tests)
+    return ("702.124e",) if of_you and len(found) > 1 else ()
+
+
+_YOUR_COMMANDER = frozenset((Test("status", "commander"), Test("owner", YOU)))
+"""What tells that a filter means "your commander" (903.3)."""
 
 
 def _at_random(draft: MtgDraft, key: int, action: Action) -> Ask | None:

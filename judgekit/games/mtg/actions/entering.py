@@ -117,7 +117,7 @@ def to_follow(
     moved = (one.get("moved", ()) for one in events if not draft.game.policies[FOR_ONE_PERMANENT])
     kept = tuple(sorted({*together, *proposed.get("moved", ()), *(id for ids in moved for id in ids)} - {None}))
     key = open_frame(draft, _entering(frame._replace(event=proposed), kept))
-    return (Task("follow", (key, actions, 0)), Task("entered-as", (key, _chosen_names(actions))))
+    return (Task("follow", (key, actions, 0)), Task("entered-as", (key, chosen_names(actions))))
 
 
 def _entering(frame: Frame, kept: tuple[str, ...]) -> Frame:
@@ -125,7 +125,7 @@ def _entering(frame: Frame, kept: tuple[str, ...]) -> Frame:
     return frame._replace(made=tuple(sorted({**dict(frame.made), ENTERING: kept}.items())))
 
 
-def _chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
+def chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
     """Return the names of the choices that instructions make for the permanent itself (607.2d)."""
     found: list[str] = []
     for action in actions:
@@ -133,7 +133,7 @@ def _chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
             found.append(action.get("as") or (action.of if isinstance(action.of, str) else "object"))
         for _, value in action.details:
             if isinstance(value, tuple) and value and isinstance(value[0], Action):
-                found.extend(_chosen_names(value))
+                found.extend(chosen_names(value))
     return tuple(found)
 
 

@@ -48,6 +48,7 @@ from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
+from judgekit.games.mtg.terms.turning import as_it_turns
 
 REPLACED = (
     *("move", "draw", "discard", "destroy", "sacrifice", "damage", "gain-life", "lose-life", "put-counters"),
@@ -260,6 +261,8 @@ def _applies(draft: MtgDraft, moment: Moment, entry: InForce, proposed: Event) -
     ability = entry.ability
     if proposed.kind == "damage" and proposed.amount <= 0:
         return False
+    if as_it_turns(ability) is not None:
+        return False  # It counts if the permanent will have it, not if it has it now (708.11, 712.16).
     if ability.kind == "prevention" and proposed.kind != "damage":
         return False
     if entry.objects is not None and _subject(draft, proposed) not in entry.objects:
@@ -340,7 +343,7 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: object) 
         draft.cite("614.9")
     key = open_frame(draft, frame)
     earlier = ((*proposed.applied, entry.id), offered_so_far(draft, proposed))
-    events = draft.proposed_by(partial(_do, draft, key, actions, earlier))
+    events = draft.proposed_by(partial(carry_out, draft, key, actions, earlier))
     if all((one.kind, one.of, one.get("to")) != (proposed.kind, proposed.of, proposed.get("to")) for one in events):
         note_untriggered(draft, proposed)
     return tuple(like(proposed, one) for one in events)
@@ -356,7 +359,7 @@ Earlier = tuple[tuple[str, ...], tuple[str, ...]]
 """What has been applied, and what could have been, to the event that is replaced."""
 
 
-def _do(draft: MtgDraft, key: int, actions: tuple[Action, ...], earlier: Earlier) -> None:
+def carry_out(draft: MtgDraft, key: int, actions: tuple[Action, ...], earlier: Earlier) -> None:
     """Follow the instructions of a replacement effect; one that needs a choice is followed as a task of its own."""
     for place, action in enumerate(actions):
         if action.verb == "draw":
@@ -464,7 +467,7 @@ def _change_counters(
         became = [one]
         if one.get("counter") in kinds:
             key = open_frame(draft, entry.frame._replace(event=one))
-            became = list(draft.proposed_by(partial(_do, draft, key, entry.ability.instead or (), ((), ()))))
+            became = list(draft.proposed_by(partial(carry_out, draft, key, entry.ability.instead or (), ((), ()))))
         for each in became:
             if each.kind == "put-counters":
                 counters = changed_counters(counters, each.get("counter"), each.amount)

@@ -68,28 +68,9 @@ def discard(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     CR 101.4b, 608.2e, 609.3, 701.8a.
     """
     frame = frame_of(draft, key)
-    if action.of is not None and action.of[0] not in (
-        "you",
-        "target",
-        "controller",
-        "owner",
-        "players",
-        "opponents",
-        "opponent",
-        "event",
-        "union",
-        "made",
-        "others",
-        "defending",
-        "chosen",
-        "all",
-    ):
-        found = refs(draft, key, action.of)
-        draft.propose(*(discarding(draft, ref[0], cause(frame)) for ref in found if ref[0] in draft.objects))
-        return None
-    found = refs(draft, key, action.of)
-    if found and all(ref[0] in draft.objects for ref in found):
-        draft.propose(*(discarding(draft, ref[0], cause(frame)) for ref in found))
+    cards = [ref[0] for ref in refs(draft, key, action.of) if ref[0] in draft.objects]
+    if cards:
+        draft.propose(*(discarding(draft, id, cause(frame)) for id in cards))
         return None
     return _discard_next(draft, key, action, players(draft, key, action.of), ())
 

@@ -10,6 +10,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.last_known import known_object, recall, source_record
+from judgekit.games.mtg.meaning.outside_the_game import kept_outside
 from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_if_left_out, reaches
 from judgekit.games.mtg.meaning.status_words import STATUS
 from judgekit.games.mtg.meaning.views import View
@@ -137,6 +138,8 @@ def matching(view: View, filter: Filter, frame: Frame) -> list[Ref]:
         if filter.kind == "player":
             return found
     among = candidates(view, filter)
+    if filter.zones is not None and "outside" in filter.zones:
+        among = [record for record in among if not kept_outside(view.position, record)]
     found.extend(record.ref for record in among if passes(view, record.ref, filter, frame))
     if RANGES in view.position.facts:
         cite_if_left_out(view, frame.you, among, lambda record: _fits(view, record, view.of(record.id), filter, frame))

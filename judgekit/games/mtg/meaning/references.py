@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.defenders import attacked_player, defender_against
@@ -12,7 +14,7 @@ from judgekit.games.mtg.meaning.unresolved import could_settle, unresolved
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHOM, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import MtgPosition, last_seen, opponents, present, turn_order
+from judgekit.games.mtg.state.game import MtgPosition, active_players, last_seen, opponents, present, turn_order
 from judgekit.games.mtg.state.objects import PAIRED, Frame, Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.terms.records import Card, Filter, Formula, Reference
@@ -296,7 +298,25 @@ def _chosen_on_resolution(_view: View, _frame: Frame, *_rest: object) -> tuple[R
     raise Unsupported(phrase("an object that is chosen only while an instruction is followed"), "608.2d")
 
 
-def _active(view: View, _frame: Frame) -> tuple[Ref, ...]:
+ACTIVE_MEANT: Final = "active-player"
+"""Name under which a frame keeps the active player who is meant, where a team shares its turn (805.9)."""
+
+
+def _active(view: View, frame: Frame) -> tuple[Ref, ...]:
+    """Return the active player; where a team shares its turn the one that the controller of the ability has chosen.
+
+    Raises:
+        Unsupported: nothing is followed by which that player could choose.
+    """
+    meant: tuple[Ref, ...] = dict(frame.made).get(ACTIVE_MEANT, ())
+    if meant:
+        return meant
+    if len(active_players(view.position) if "active" in view.position.facts else ()) > 1:
+        raise Unsupported(phrase("the active player, where a team shares its turn and nobody has chosen one"), "805.9")
+    return _attacking(view, frame)
+
+
+def _attacking(view: View, _frame: Frame) -> tuple[Ref, ...]:
     active = view.position.facts.get("active")
     return _of(active) if active is not None else ()
 
@@ -329,7 +349,7 @@ WHOM.update(
         "any-player": lambda view, _frame: _of(*turn_order(view.position)),
         "others": lambda view, frame: _of(*(player for player in turn_order(view.position) if player != frame.you)),
         "active": _active,
-        "attacking": _active,
+        "attacking": _attacking,
         "defending": _defending,
         "attached": _attached,
         "paired": _partner,

@@ -58,6 +58,15 @@ MOVES: list[Row] = [
         "return@ <o:objects> to the battlefield tapped under its~their owner 's control",
         {"return": "$o", "to": "battlefield", "tapped": "true", "under": {"owner": "@first"}, "as": "returned"},
     ),
+    (
+        "deed",
+        "put@ your ¦ commander into your hand from the command zone",
+        {
+            "put": {"choose": {"kind": "card", "commander": "true", "owner": "you", "zone": "command"}},
+            "to": "hand",
+            "as": "entered",
+        },
+    ),
     ("deed", "put@ <o:objects> into your~their hand", {"put": "$o", "to": "hand", "as": "entered"}),
     (
         "deed",

@@ -366,6 +366,26 @@ REPLACEMENTS: list[Row] = [
         " it enters the battlefield with <n:count> additional <k:kindword> counter# on it",
         {"object": {"...": "$f", "controller": "you"}, "kind": "$k", "amount": "$n"},
     ),
+    (
+        "entry",
+        "as ~ is turned face up , <c:deed>",
+        {"object": "this", "does": "$c", "as": "turn-face-up"},
+    ),
+    (
+        "entry",
+        "as ~ is turned face up , you may <c:deed>",
+        {"object": "this", "may": "$c", "as": "turn-face-up"},
+    ),
+    (
+        "entry",
+        "as ~ transforms , <c:deed> | as ~ transforms into ~ , <c:deed>",
+        {"object": "this", "does": "$c", "as": "transform"},
+    ),
+    (
+        "entry",
+        "as ~ transforms , you may <c:deed> | as ~ transforms into ~ , you may <c:deed>",
+        {"object": "this", "may": "$c", "as": "transform"},
+    ),
     ("entry", "as ~ enter@ , <c:deed> | as ~ enter@ the battlefield , <c:deed>", {"object": "this", "does": "$c"}),
     (
         "entry",

@@ -249,13 +249,16 @@ def _prevents(scope: Scope, reading: Term) -> list[Term]:
 def _entry(scope: Scope, reading: Term) -> list[Term]:
     entry = reading["entry"]
     whom = entry["object"]
+    turning = entry.get("as")
+    happens = {"event": turning or "enters", "object": "this"}
+    first: list[Term] = [{turning: "this"}] if turning is not None else []
     if "does" in entry:
         done = scope.without_unused(scope.act(entry["does"], "you"))
         under = {"condition": scope.resolved(reading["if"])} if "if" in reading else {}
-        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": done, **under}}]
+        return [{"replacement": {"if": happens, "instead": [*first, *done], **under}}]
     if "may" in entry:
         done = scope.without_unused(scope.act(entry["may"], "you"))
-        return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": [{"may": "you", "do": done}]}}]
+        return [{"replacement": {"if": happens, "instead": [*first, {"may": "you", "do": done}]}}]
     if whom == "@it" and "if" not in reading:
         raise scope.fault("it")
     whom = "this" if whom == "@it" else whom

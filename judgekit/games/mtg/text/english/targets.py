@@ -114,6 +114,7 @@ ROWS: list[Row] = [
     ),
     ("atrandom", "<f:afilter> at random", {"random": "$f"}),
     ("chosen", "<f:afilter> of your~their~its choice with <k:keyword>", {"choose": {"...": "$f", "has": "$k"}}),
+    ("chosen", "your commander", {"choose": {"commander": "true", "owner": "you"}}),
     ("chosen", "<n:number> <f:filters>", {"choose": "$f", "amount": "$n"}),
     ("chosen", "that many <f:filters>", {"choose": "$f", "amount": "@many"}),
     ("chosen", "any number of <f:filters>", {"choose": "$f", "up-to": "any"}),

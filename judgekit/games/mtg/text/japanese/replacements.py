@@ -274,6 +274,21 @@ ENTERING: list[Row] = [
         "~ が 戦場 に 出る に 際し 、 <d:choosing> | ~ が 戦場 に 出る 際 に 、 <d:choosing>",
         "as ~ enters the battlefield, $d",
     ),
+    (
+        "sentence",
+        "~ が 表向き に なる に 際し 、 <d:leave> も よい | ~ が 表向き に なる に 際し 、 あなた は <d:leave> も よい",
+        "as ~ is turned face up, MAY(you|$d)",
+    ),
+    (
+        "sentence",
+        "~ が 表向き に なる に 際し 、 <d:choosing> | ~ が 表向き に なる に 際し 、 <d:deed>",
+        "as ~ is turned face up, $d",
+    ),
+    (
+        "sentence",
+        "~ が 変身 する に 際し 、 <d:choosing> | ~ が 変身 する に 際し 、 <d:deed>",
+        "as ~ transforms, $d",
+    ),
     ("choosing", "色 1 色 を 選ぶ | 色 を 1 色 選ぶ | 色 1 つ を 選ぶ | 色 を 1 つ 選ぶ", "choose a color"),
     ("choosing", "クリーチャー・タイプ 1 つ を 選ぶ | クリーチャー・タイプ を 1 つ 選ぶ", "choose a creature type"),
     ("choosing", "基本 土地タイプ 1 つ を 選ぶ | 基本 土地タイプ を 1 つ 選ぶ", "choose a basic land type"),

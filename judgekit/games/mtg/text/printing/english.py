@@ -16,6 +16,7 @@ from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.records import Ability, Cost, Filter, Mode
 from judgekit.games.mtg.terms.symbols import write_symbols
+from judgekit.games.mtg.terms.turning import AS_IT_TURNS
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.abilities_writing import write_abilities
 from judgekit.games.mtg.text.describing import describe
@@ -384,9 +385,14 @@ def _entry(speech: Speech, value: Term) -> Iterator[str]:
     """Yield the sentences that may say how something enters (614.1c, 614.1d)."""
     patterns = value["if"]
     acts = value["instead"]
-    if len(patterns) != 1 or patterns[0].get("event") != "enters" or not isinstance(acts, list):
+    if len(patterns) != 1 or not isinstance(acts, list):
         return
     whom = patterns[0].get("object")
+    turning = patterns[0].get("event")
+    if turning in AS_IT_TURNS and whom == "this" and acts[:1] == [{turning: "this"}] and "condition" not in value:
+        yield from _as_it_enters(speech, acts[1:], _TURNS[turning])
+    if turning != "enters":
+        return
     condition = value.get("condition")
     entries = list(_entries(whom, acts, patterns[0]))
     if len(acts) <= 2 and "become-copy" in acts[-1]:
@@ -424,7 +430,11 @@ def _entries(whom: object, acts: list[Term], pattern: Term) -> Iterator[Term]:
         yield {"object": whom, "kind": act["kind"], "amount": act["amount"]}
 
 
-def _as_it_enters(speech: Speech, acts: list[Term]) -> Iterator[str]:
+_TURNS = {"turn-face-up": "is turned face up", "transform": "transforms"}
+"""How a permanent is turned over, by the event, where an ability says what happens as that is done (708.11, 712.16)."""
+
+
+def _as_it_enters(speech: Speech, acts: list[Term], does: str = "enters") -> Iterator[str]:
     telling = Telling(speech)
     if len(acts) == 1 and "may" in acts[0]:
         inner = acts[0]
@@ -439,10 +449,10 @@ def _as_it_enters(speech: Speech, acts: list[Term]) -> Iterator[str]:
             )
         for text, _ in telling.joined(inner["do"], frozenset()):
             for end in ends:
-                yield f"as ~ enters , you may {text}{end}"
+                yield f"as ~ {does} , you may {text}{end}"
         return
     for text, _ in telling.joined(acts, frozenset()):
-        yield f"as ~ enters , {text}"
+        yield f"as ~ {does} , {text}"
 
 
 def _as_copy(speech: Speech, value: Any, whom: Any, acts: Sequence[Term]) -> Iterator[str]:

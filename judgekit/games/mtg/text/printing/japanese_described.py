@@ -71,6 +71,7 @@ _STATUS = {
     "suspected": "容疑をかけられた",
     "enchanted": "エンチャントされている",
     "historic": "歴史的な",
+    "commander": "統率者である",
     "saddled": "騎乗された",
 }
 

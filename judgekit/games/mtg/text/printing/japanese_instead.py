@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern, Test
+from judgekit.games.mtg.terms.turning import as_it_turns
 from judgekit.games.mtg.text.printing.japanese_choices import allowed
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind
@@ -32,6 +33,9 @@ def replacement(deeds: Deeds, ability: Ability, turn: bool = False) -> str:
         return _entering(deeds, ability)
     if ability.condition is not None:
         raise Unsaid(ability)
+    turning = as_it_turns(ability)
+    if turning is not None and not turn:
+        return f"～が{_TURNING[turning]}に際し、{_as_it_turns(deeds, (ability.instead or ())[1:])}"
     if pattern.event == "step":
         return _skipped(ability)
     speech = deeds.speech.within(ability.when)
@@ -146,6 +150,17 @@ def _entering(deeds: Deeds, ability: Ability) -> str:
     if ability.condition[0] == "not" and ability.condition[1][0] in ("exists", "compare"):
         return f"{subject}は、{conditions.missing(ability.condition[1])}かぎり、{state}戦場に出る。"
     return f"{conditions.held(ability.condition)}なら、{subject}は{state}戦場に出る。"
+
+
+_TURNING = {"turn-face-up": "表向きになる", "transform": "変身する"}
+
+
+def _as_it_turns(deeds: Deeds, acts: tuple[Action, ...]) -> str:
+    if len(acts) == 1 and acts[0].verb == "may" and acts[0].get("else") is None and not acts[0].get("then"):
+        return allowed(deeds, acts[0].of, acts[0].get("do"))
+    if len(acts) == 1 and acts[0].verb == "choose":
+        return _as_it_enters(deeds, acts[0])
+    return deeds.text(acts)
 
 
 def _as_it_enters(deeds: Deeds, act: Action) -> str:

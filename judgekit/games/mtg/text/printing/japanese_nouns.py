@@ -443,6 +443,7 @@ _PLAYERS = {
     "players": "各プレイヤー",
     "any-player": "プレイヤー１人",
     "defending": "防御プレイヤー",
+    "active": "アクティブ・プレイヤー",
 }
 _THINGS: dict[str, Callable[..., str]] = {
     "this": lambda _speech, _reference: "～",
