@@ -66,6 +66,7 @@ ENFORCED: dict[str, frozenset[str]] = {
             ),
             *(
                 "begin-game-with",
+                "discard-any-time",
                 "play-additional-land",
                 "play-any-lands",
                 "not-lose-mana",

@@ -291,6 +291,7 @@ _ROLES: dict[str, Callable[[Moment, Event, Frame, Any], bool]] = {
     "beside": _beside,
     "by-effect": _by_effect,
     "while": lambda moment, _happening, frame, value: holds(view_of(moment.after), value, frame),
+    "excess": lambda _moment, _happening, _frame, _value: True,  # of all damage dealt at once: see excess_damage
     "last": _last_counter,
     "zone": lambda _moment, happening, _frame, value: not set(value).isdisjoint(happening.get("zone", ())),
 }

@@ -188,6 +188,11 @@ def _chosen(view: View, frame: Frame, what: str) -> tuple[Ref, ...]:
     return (chosen.ref,) if chosen is not None else ()
 
 
+def _delves(card: Card) -> bool:
+    """Tell whether cards can be exiled to pay for a spell, so that none may have been (607.2q, 702.66a)."""
+    return any(ability.kind == "keyword" and ability.name == "delve" for ability in card.abilities)
+
+
 def _linked(view: View, frame: Frame, label: str) -> tuple[Ref, ...]:
     record = source_record(view, frame)
     if record is None:
@@ -195,7 +200,7 @@ def _linked(view: View, frame: Frame, label: str) -> tuple[Ref, ...]:
     found = dict(record.linked).get(label)
     if found is None and record.card is not None and label not in KEPT_BY_RULES:
         printed = view.position.cards.get(record.card)
-        if printed is not None and not _says(printed, label):
+        if printed is not None and not _says(printed, label) and not _delves(printed):
             raise unresolved("linked", label, frame)
     return found or ()
 

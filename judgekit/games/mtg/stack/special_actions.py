@@ -7,6 +7,7 @@ from itertools import chain
 
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.games.mtg.actions.drawing import discarding
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
 from judgekit.games.mtg.layers.in_force import in_force
@@ -15,6 +16,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.stack.casting.casting_ways import MAYHEM_WITHOUT_COST, meant, plays_by_mayhem, speaks_of_card
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
+from judgekit.games.mtg.stack.specials import SPECIALS, Special
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, sharing_turns
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
 
@@ -114,6 +116,27 @@ def _take(_position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ..
     return (Task("play-land", (player, *choice[1:])),)
 
 
+def _discardable(position: MtgPosition, player: str) -> Iterator[str]:
+    """Yield the cards of a hand that say that their owner may discard them any time an instant could be cast (116.2e)."""
+    for id in position.zones.get(zone_key("hand", player), ()):
+        if any(had.ability.name == "discard-any-time" for had in view_of(position).of(id).abilities):
+            yield id
+
+
+def _judge_discard(position: MtgPosition, player: str, id: str) -> Allowed | Refused:
+    if id in _discardable(position, player):
+        return Allowed(("116.2e",))
+    return Refused(("116.2e",), phrase("no card of the own hand that may be discarded at any time"))
+
+
+@GAME.task("discard-any-time")
+def discard_any_time(draft: MtgDraft, player: str, id: str) -> None:
+    """Discard a card that says so: a special action (116.2e)."""
+    draft.note("special", of=id, by=player, rules=("116.2e", "116.3"))
+    draft.propose(discarding(draft, id, None))
+
+
+SPECIALS["discard"] = Special(_discardable, _judge_discard, "discard-any-time")
 DEEDS["play-land"] = Deed(_candidates, judge_land, _take, (2, 3))
 
 

@@ -49,7 +49,9 @@ EVENTS: dict[str, EventWord] = {
     ),
     "unblocked": EventWord({"object": "filter"}, "509.5g", "{object} attacks and is not blocked"),
     "damage": EventWord(
-        {"to": "filter", "source": "filter", "combat": "flag", "amount": "comparison"}, "120.1", "{source} damages {to}"
+        {"to": "filter", "source": "filter", "combat": "flag", "amount": "comparison", "excess": "flag"},
+        "120.1",
+        "{source} damages {to}",
     ),
     "gain-life": EventWord({"player": "player", "amount": "comparison"}, "119.9", "{player} gains life"),
     "lose-life": EventWord({"player": "player", "amount": "comparison"}, "119.3", "{player} loses life"),

@@ -167,6 +167,11 @@ def _try(
             if dealt[0] is not happening:
                 return True
             happening = happening._replace(amount=sum(one.amount for one in dealt))
+            if pattern.get("excess"):
+                excess = excess_damage(moment.before, happening, happened)
+                if excess <= 0:
+                    return True
+                happening = happening._replace(amount=excess)
         times = _occurrences(moment, entry, happening, pattern)
         if len(times) == 1:
             times = list(for_each_member(moment, entry, times[0], pattern))
@@ -224,6 +229,31 @@ def _dealt_at_once(
         for each in happened
         if each.kind == happening.kind and of(each) == of(happening) and matches(moment, pattern, each, entry.frame)
     )
+
+
+def excess_damage(position: MtgPosition, happening: Event, happened: tuple[Event, ...]) -> int:
+    """Return how much more damage than is lethal was dealt to a permanent by all sources at once (120.10).
+
+    Args:
+        position: the game just before the damage.
+        happening: the damage.
+        happened: what happened at the same time.
+    """
+    record = position.objects.get(happening.of or "")
+    if record is None:
+        return 0
+    view = view_of(position)
+    values = view.of(record.id)
+    dealt = [one for one in happened if one.kind == "damage" and one.of == happening.of and one.amount > 0]
+    enough = []
+    if "creature" in values.types:
+        lethal = max(0, (values.toughness or 0) - record.marked_damage)
+        sources = [one.get("source")[0] for one in dealt if one.get("source") is not None]
+        deadly = any(id in position.objects and view.of(id).has("deathtouch") for id in sources)
+        enough.append(min(1, lethal) if deadly else lethal)
+    if "planeswalker" in values.types:
+        enough.append(record.count("loyalty"))
+    return sum(one.amount for one in dealt) - min(enough) if enough else 0
 
 
 def _dealt_by_others_too(
@@ -411,6 +441,8 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
         rules.append("702.110b")
     if happening.get("entering") and happening.kind == "put-counters":
         rules.append("122.6")
+    if pattern.get("excess"):
+        rules.append("120.10")
     if _targets_asked(pattern):
         rules.append("115.9c")
     if pattern.get("nth") is not None:

@@ -17,6 +17,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents, zone_key
+from judgekit.games.mtg.terms.linking import EXILED, speaks_of
 from judgekit.games.mtg.terms.symbols import LETTERS, Symbols
 
 GENERIC = "1"
@@ -229,4 +230,8 @@ def help_to_pay(draft: MtgDraft, id: str, player: str, helped: Helped) -> None:
             events.append(moving(draft, helper, "exile", id, reason="cost"))
         else:
             events.append(event("tap", helper, by=id, number=record.number))
+    exiled = tuple((one.of or "", one.get("number") + 1) for one in events if one.kind == "move")
+    spell = draft.objects[id]
+    if exiled and any(speaks_of(had.ability, EXILED) for had in view_of(draft).of(id).abilities):
+        draft.do("link", spell.ref, EXILED, exiled, "607.2q")
     draft.propose(*events)

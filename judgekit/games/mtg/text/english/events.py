@@ -168,6 +168,12 @@ EVENTS: list[Row] = [
         {"event": "damage", "source": "$s", "to": "$d", "amount": ">= $n"},
     ),
     ("event", "<s:damaged> is dealt damage", {"event": "damage", "to": "$s"}),
+    ("event", "<s:damaged> is dealt excess damage", {"event": "damage", "to": "$s", "excess": "true"}),
+    (
+        "event",
+        "<s:damaged> is dealt excess noncombat damage",
+        {"event": "damage", "to": "$s", "excess": "true", "combat": "false"},
+    ),
     ("event", "<s:damaged> is dealt combat damage", {"event": "damage", "to": "$s", "combat": "true"}),
     (
         "event",

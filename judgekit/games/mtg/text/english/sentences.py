@@ -116,6 +116,11 @@ CLAUSES: list[Row] = [
     ("clause", "you may exert ~ as it attacks", {"change": "this", "with": [{"may": ["exert"]}]}),
     (
         "clause",
+        "you may discard ~ any time you could cast an instant | you may discard ~ any time you could cast a instant",
+        {"change": "this", "with": [{"may": ["discard-any-time"]}]},
+    ),
+    (
+        "clause",
         "if ~ is in your opening hand , you may begin ¦ the game with it on the ¦ battlefield",
         {"change": "this", "with": [{"may": ["begin-game-with"]}]},
     ),
