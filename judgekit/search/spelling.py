@@ -20,10 +20,15 @@ def distance(first: str, second: str, most: int) -> int:
     row = list(range(len(second) + 1))
     for place, letter in enumerate(first, start=1):
         earlier, before, row = before, row, [place]
+        cost = place
         for other, mate in enumerate(second, start=1):
-            cost = min(before[other] + 1, row[other - 1] + 1, before[other - 1] + (letter != mate))
-            swapped = place > 1 and other > 1 and letter == second[other - 2] and first[place - 2] == mate
-            if swapped:
+            # Without min(), which costs more than all the rest.
+            beside, cost = cost, before[other - 1] + (letter != mate)
+            if beside < cost:
+                cost = beside + 1
+            if before[other] < cost:
+                cost = before[other] + 1
+            if place > 1 and other > 1 and letter == second[other - 2] and first[place - 2] == mate:
                 cost = min(cost, earlier[other - 2] + 1)
             row.append(cost)
         if min(row) > most:

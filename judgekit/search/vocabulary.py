@@ -77,6 +77,7 @@ class StoredVocabulary(Vocabulary):
         self._shelves = shelves
         self._kana: dict[str, str] = {}
         self._lines: dict[str, str] = {} if before is None else before._lines
+        self._alike: dict[str, list[tuple[str, str]]] = {} if before is None else before._alike
         self._printed: dict[str, bool] = {} if before is None or before._shelves != shelves else before._printed
 
     def _rows(self, table: str, key: str, value: str, keys: list[str]) -> dict[str, str]:
@@ -212,15 +213,20 @@ class StoredVocabulary(Vocabulary):
 
         if not most:
             return []
-        shared = " OR ".join(f'"{piece}"' for piece in trigrams(letters))
-        rows = self._connection.execute(
-            f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
-            (shared,),
-        ).fetchall()
+        rows = self._alike.get(letters)
+        if rows is None:
+            shared = " OR ".join(f'"{piece}"' for piece in trigrams(letters))
+            rows = self._alike[letters] = self._connection.execute(
+                f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
+                (shared,),
+            ).fetchall()
+        # A mistake changes at most two of the letters that only one of two words has.
         near = [
             (far, known, form)
             for known, form in rows
-            if known.startswith(begins, 1) and (far := distance(letters, known[1:-1], most)) <= most
+            if known.startswith(begins, 1)
+            and _only_one_has(letters, known[1:-1]) <= 2 * most
+            and (far := distance(letters, known[1:-1], most)) <= most
         ]
         often = self._how_often([form for _far, _known, form in near])
         ordered = sorted(
