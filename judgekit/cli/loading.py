@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _OURS = "judgekit."
 _GAMES = "judgekit.games."
-_OF_BOOKS = ("judgekit.books.", "judgekit.references.", "judgekit.search.")
+_OF_BOOKS = ("judgekit.books.", "judgekit.search.")
 _PACKAGE = f"{os.sep}__init__.py"
 _REMEMBERED_BY_RE = 512
 _MOST_EXPRESSIONS = 400
