@@ -333,8 +333,8 @@ DEEDS: list[Row] = [
         "return@ <n:number> <f:filters> to their owner 's hand",
         [{"return": {"choose": "$f", "amount": "$n"}, "to": "hand", "by": "@actor"}],
     ),
-    ("payment", "tap@ <f:afilter>", [{"tap": {"choose": "$f"}, "by": "@actor"}]),
-    ("payment", "tap@ <n:number> <f:filters>", [{"tap": {"choose": "$f", "amount": "$n"}, "by": "@actor"}]),
+    ("payment", "tap@ <f:afilter>", [{"tap": {"choose": "$f"}}]),
+    ("payment", "tap@ <n:number> <f:filters>", [{"tap": {"choose": "$f", "amount": "$n"}}]),
     ("payment", "mill@ <n:count> card#", [{"mill": "@actor", "amount": "$n"}]),
     (
         "payment",

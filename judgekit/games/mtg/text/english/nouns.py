@@ -528,7 +528,7 @@ REFERENCES: list[Row] = [
     ("thatone", "those permanent | each of those permanent", "@objects"),
     ("thatone", "that token | the token", "@token"),
     ("thatone", "those token | the tokens | each of those token", "@tokens"),
-    ("thatone", "that card", "@card"),
+    ("thatone", "that card | the card", "@card"),
     ("thatone", "those card | each of those card", "@cards"),
     ("thatone", "that spell | those spell | that ability | that spell or ability", "@spell"),
     ("thatone", "cards exiled this way", "@way exile"),

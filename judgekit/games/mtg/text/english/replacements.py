@@ -192,12 +192,6 @@ REPLACEMENTS: list[Row] = [
         " | instead they skip@ that draw",
         {"nothing": "true"},
     ),
-    (
-        "instead",
-        "instead that player skip@ that draw and you draw <n:count> card#"
-        " | that player skip@ that draw and you draw <n:count> card# instead",
-        {"draw": "you", "amount": "$n"},
-    ),
     ("instead", "you may skip that draw instead", {"may": "you", "do": [{"nothing": "true"}]}),
     (
         "instead",
@@ -416,6 +410,12 @@ REPLACEMENTS: list[Row] = [
         "sentence",
         "<d:duration> , if <w:would> , <c:clauses> instead",
         {"replaces": "$w", "clauses": "$c", "lasting": "$d"},
+    ),
+    (
+        "sentence",
+        "if <w:would> , instead that player skip@ that draw and you draw <n:count> card#"
+        " | if <w:would> , that player skip@ that draw and you draw <n:count> card# instead",
+        {"replaces": "$w", "instead": {"draw": "you", "amount": "$n"}},
     ),
     ("sentence", "if you don't , <e:entry>", {"declined": "$e"}),
     ("entering", "it", "@it"),

@@ -140,7 +140,7 @@ class Telling:
                     yield f"you {deed}", after
                 yield deed, after
             return
-        for player in self.speech.texts("player", who):
+        for player in (*self.speech.texts("player", who), *self.speech.texts("manyplayers", who)):
             yield from ((f"{player} {agreeing_text(deed, player)}", after) for deed in deeds)
 
     def _for_each_opponent(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:
