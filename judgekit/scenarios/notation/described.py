@@ -7,7 +7,7 @@ deed only speaks has to be said (B's Bear 2/2).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -67,35 +67,59 @@ def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool])
         is_card: tells whether words are the name of a card that everybody knows.
     """
     listed = list(statements)
-    supposed: list[Bilingual] = []
     found: list[Statement] = []
+    supposed: list[Bilingual] = []
     for statement in listed:
-        body = statement.body
-        deed = _DEED.match(body) if statement.kind == "said" and not statement.variation else None
-        actor = (statement.who or deed.group("who") or deed.group("who_ja") or "") if deed is not None else ""
-        verb = (deed.group("verb") or deed.group("verb_ja")) if deed is not None else ""
+        actor, verb = _deed(statement)
+        if len(actor) != 1:
+            found.append(statement)
+            continue
         others = [one for one in listed if one is not statement]
         cards = [
             card
-            for card in (_described(body, actor, verb) if len(actor) == 1 else ())
+            for card in _described(statement.body, actor, verb)
             if all(f"{card.name} {card.words}" in one.body for one in others if _names(one, card.name))
         ]
         for card in cards:
-            if not any(_names(one, card.name) for one in (*listed, *found) if one is not statement):
+            if not _named(card.name, (*others, *found)):
                 zone = "hand: " if verb in _FROM_HAND and card.owner == actor else ""
                 found.append(replace(statement, who=card.owner, body=f"{zone}{card.name} {card.words}"))
-        for card in reversed(cards):
-            after = body[card.end :].lstrip()
-            gap = " " if after[:1].isalnum() and card.name.isascii() else ""
-            body = f"{body[: card.begin]}{card.name}{gap}{after}"
-        for name in () if cards or len(actor) != 1 else _known(body, is_card):
-            if not any(_names(one, name) for one in (*listed, *found) if one is not statement):
+        for name in _known(statement.body, is_card) if not cards else ():
+            if not _named(name, (*others, *found)):
                 hand = verb in _FROM_HAND
                 found.append(replace(statement, who=actor, body=f"hand: {name}" if hand else name))
-                where = ("の手札に", "in hand") if hand else ("に", "")
-                supposed.append(Bilingual(f"{actor}{where[0]}{name}がある", f"{actor} has {name} {where[1]}".rstrip()))
-        found.append(replace(statement, body=body) if cards else statement)
+                supposed.append(_supposed(actor, name, hand))
+        found.append(replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement)
     return Apart(found, supposed)
+
+
+def _deed(statement: Statement) -> tuple[str, str]:
+    """Return who acts in a statement and what is done; empty where it is no deed of the main line."""
+    match = _DEED.match(statement.body) if statement.kind == "said" and not statement.variation else None
+    if match is None:
+        return "", ""
+    actor = statement.who or match.group("who") or match.group("who_ja") or ""
+    return actor, match.group("verb") or match.group("verb_ja")
+
+
+def _named(name: str, statements: Iterable[Statement]) -> bool:
+    return any(_names(one, name) for one in statements)
+
+
+def _supposed(actor: str, name: str, hand: bool) -> Bilingual:
+    """Return where a card is taken to be that nobody spoke of before."""
+    if hand:
+        return Bilingual(f"{actor}の手札に{name}がある", f"{actor} has {name} in hand")
+    return Bilingual(f"{actor}に{name}がある", f"{actor} has {name}")
+
+
+def _without_descriptions(body: str, cards: Sequence[_Described]) -> str:
+    """Return a deed in which the cards that it describes are only named."""
+    for card in reversed(cards):
+        after = body[card.end :].lstrip()
+        gap = " " if after[:1].isalnum() and card.name.isascii() else ""
+        body = f"{body[: card.begin]}{card.name}{gap}{after}"
+    return body
 
 
 _ACTING = re.compile(r"\b(?:casts?|plays?|summons?|uses?|activates?|with)\s+(?:(?:an?|the)\s+)?(?=[A-Z])")
