@@ -106,3 +106,9 @@ def test_expectations_make_a_scenario_that_passes(tmp_path: Path, text: str) -> 
     file.write_text(draft(text, NOT_CHOSEN, comments=False), encoding="utf-8")
     found = check_file(file)
     assert found.verdict == "pass", (found.message, file.read_text())
+
+
+def test_what_is_sacrificed_dies_and_is_not_destroyed() -> None:
+    edict = 'A: Cub 2/2\nB: hand Edict {B} sorcery "Each player sacrifices a creature."\nB casts Edict\n'
+    assert of(f"{edict}= Cub dies").replies[0].holds is True
+    assert of(f"{edict}= Cub is destroyed").replies[0].holds is False

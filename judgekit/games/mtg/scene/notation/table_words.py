@@ -471,10 +471,11 @@ _ROWS: tuple[Said, ...] = (
     # Expectations.
     (
         "state",
-        "<x:object> dies~die {to damage|} | <x:object> is {dead|destroyed|put into {the|} graveyard}",
-        "<x:object> {は|が} {死亡 {する|}|死ぬ|破壊 される|墓地|墓地 に 置かれる}",
+        "<x:object> dies~die | <x:object> is {dead|put into {the|} graveyard}",
+        "<x:object> {は|が} {死亡 {する|}|死ぬ|墓地|墓地 に 置かれる}",
         {"object": "$x", "zone": "graveyard", "@from": "@home"},
     ),
+    ("state", "<x:object> is destroyed", "<x:object> {は|が} 破壊 される", {"object": "$x", "@told": "destroy"}),
     (
         "state",
         "<x:object> is countered",
