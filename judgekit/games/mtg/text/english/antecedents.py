@@ -51,7 +51,8 @@ class Named(NamedTuple):
 
     Attributes:
         reference: how a term refers to it.
-        kind: "object", "card", "spell", "source", "host", or the name under which an instruction keeps what it acted on.
+        kind: "object", "card", "spell", "source", or the name under which an instruction keeps what it acted on; "host" of what
+            the source is attached to where only its controller or owner was spoken of.
         before: what it was before it moved, whose characteristics and controller are meant (608.2h).
         described: the description by which it was named, None where it leaves the card types open.
         several: it is more than one.
@@ -173,7 +174,7 @@ def the_one(back: Back, named: Sequence[Named], targets: Sequence[str], within: 
 
 def all_of_them(back: Back, named: Sequence[Named]) -> list[Named]:
     """Return what a plural means: all that the last instruction names that it fits, else all of that sentence, else all."""
-    found = [one for one in preferred(back, named) if not one.agent]
+    found = [one for one in preferred(back, named) if not one.agent and one.kind != "host"]
     if not found:
         return []
     last = found[-1]
@@ -350,6 +351,15 @@ class Spoken:
             elif one in HOSTS:
                 self._objects.append(Named(one, "object", one, None, False, self._clause, self._sentence, agent=agent))
 
+    def mention_host(self, reference: str) -> None:
+        """Remember what the source is attached to, where a text speaks of its controller or owner: "it" is named by that.
+
+        Args:
+            reference: what the source is attached to.
+        """
+        described = None if reference == "attached" else {"type": "creature"}
+        self._objects.append(Named(reference, "host", reference, described, False, self._clause, self._sentence))
+
     @property
     def mentioned(self) -> int:
         """How many objects were spoken of so far."""
@@ -367,9 +377,14 @@ class Spoken:
         return frozenset(since - before - {"this", *HOSTS})
 
     def forget(self, mentioned: int) -> None:
-        """Forget the objects spoken of since: they are not there where it is otherwise, but for targets, which were chosen."""
+        """Forget the objects spoken of since: they are not there where it is otherwise.
+
+        Targets were chosen, and what the source is attached to is there for its controller to choose about it.
+        """
         targets = [word["id"] for word in self.targets]
-        self._objects[mentioned:] = [one for one in self._objects[mentioned:] if one.reference in targets]
+        self._objects[mentioned:] = [
+            one for one in self._objects[mentioned:] if one.reference in targets or one.kind == "host"
+        ]
 
     def mention_player(self, reference: Json) -> None:
         """Remember a player that later words can mean."""
@@ -391,4 +406,6 @@ class Spoken:
     def _called(self, one: Named) -> str:
         """Return how the text named an object, for faults."""
         word = next((word for word in self.targets if word["id"] == one.reference), None)
-        return called(word) if word is not None else str(one.reference)
+        return (
+            called(word) if word is not None else described_as("this") if one.kind == "source" else str(one.reference)
+        )

@@ -22,6 +22,7 @@ from judgekit.games.mtg.text.english.antecedents import (
     Spoken,
     all_of_them,
     called,
+    can_mean,
     described_as,
     said_back,
     the_one,
@@ -105,7 +106,8 @@ class Meanings(Spoken):
         first = self.first if isinstance(self.first, str) and self.first not in PLAYERS[:-1] else None
         if first is not None and first.endswith(".controller"):
             first = None
-        found = apart_from(described, first, beside, before, self.event, self.itself)
+        hosts = [one for one in self._objects if one.reference in HOSTS]
+        found = apart_from(described, first, beside, before, self.event, self.itself, bool(hosts))
         if not isinstance(found, str):
             raise self.fault("other")
         self._used.add(found)
@@ -299,6 +301,8 @@ class Meanings(Spoken):
             if isinstance(meant, dict) and ("choose" in meant or "all" in meant):
                 raise self.fault(f"its {word}")
             return {f"{word}-of": meant}
+        if of in HOSTS:
+            self.mention_host(meant)
         found = f"{meant}.{word}"
         if word == "controller":
             self.mention_player(found)
@@ -507,6 +511,8 @@ class Meanings(Spoken):
             self._only_the_source(back, names)
         if isinstance(found, list):
             raise self.two_readings(back.words, *(self._called(one) for one in found))
+        if found is not None and found.kind == "host" and self._host_of_the_event(back, found):
+            return self._of_the_event(back)
         if found is not None:
             if found.reference is SEVERAL and back.kind in (None, "object"):
                 raise self.fault(back.words)
@@ -518,6 +524,21 @@ class Meanings(Spoken):
                 self.mention("linked.exiled", "exiled", described={"kind": "card"})
             return "linked.exiled"
         return self._of_the_event(back)
+
+    def _host_of_the_event(self, back: Back, host: Named) -> bool:
+        """Tell whether the event happens to what the source is attached to, of which a text names the controller since.
+
+        What only its controller names is refused where another object was named before it: "it" can be that as well (608.2c).
+        """
+        before = [one for one in self._objects if can_mean(back, one) and one.reference not in HOSTS]
+        if before:
+            raise self.two_readings(back.words, self._called(before[-1]), f"{host.reference} permanent")
+        for pattern in self.event:
+            if any(one in HOSTS for key, one in pattern.items() if key != "player"):
+                return True
+            if object_of(pattern, back.kind) not in (None, "this", *HOSTS):
+                raise self.two_readings(back.words, described_as(pattern.get("object")), f"{host.reference} permanent")
+        return False
 
     def _of_that_subtype(self, back: Back) -> Any:
         """Return the one object of the event that is said to be of a subtype: "becomes blocked by a Wall, destroy that Wall"."""

@@ -21,6 +21,7 @@ def apart_from(
     before: Sequence[Json],
     event: Sequence[Term],
     permanent: bool,
+    host: bool = False,
 ) -> Json:
     """Return the object that "other" sets the described ones apart from, None where it could be one of several.
 
@@ -31,6 +32,7 @@ def apart_from(
         before: objects spoken of in instructions before.
         event: what the ability looks for.
         permanent: the ability may stand on a permanent, which is then meant where nothing else is.
+        host: what the source is attached to was spoken of, if only by its controller: "another creature" is another than that.
     """
     kind = kind_of(described)
     if beside:
@@ -43,11 +45,21 @@ def apart_from(
         gone = pattern.get("event") in GONE and kind == "object"
         if one not in (None, "this") and not gone and kind_of(pattern.get("object")) in (kind, "any"):
             found.append(one)
-    found = list(dict.fromkeys(found))
+    if host and kind == "object" and not any(pattern.get("object") in _ATTACHED for pattern in event):
+        found.append("attached")
+    found = list(dict.fromkeys("attached" if one in _ATTACHED else one for one in found))
     if not found:
         return "this"
+    if found == ["attached"] and not _unlike_the_source(described):
+        return None
     sole = len(found) == 1 and (not permanent or kind == "spell" or found[0] in _ATTACHED)
     return found[0] if sole else None
+
+
+def _unlike_the_source(described: Term) -> bool:
+    """Tell whether what is said to be other is nothing like the Aura or Equipment itself: "another enchantment" can be both."""
+    types = types_said(described)
+    return bool(types) and types.isdisjoint(("enchantment", "artifact", "permanent"))
 
 
 _ROLES = ("source", "object", "to", "attacker", "by")

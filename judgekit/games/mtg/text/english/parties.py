@@ -74,7 +74,7 @@ def object_of(pattern: Term, kind: str | None) -> Json:
     """Return the object that takes part in an event, `this` where it is the source itself."""
     event = pattern.get("event")
     if "begins" in pattern:
-        return _host_of_step(pattern) if kind == "object" else None
+        return _host_of_step(pattern) if kind in (None, "object") else None
     if event == "damage":
         to = pattern.get("to")
         if (

@@ -490,3 +490,83 @@ def test_that_creature_is_the_one_that_dealt_damage_where_the_other_died() -> No
     assert acts(f"{event}, exile that card.")[0]["exile"] == "event.object"
     amount = acts(f"{event}, you gain life equal to that creature's power.")[0]["amount"]
     assert amount == {"value": "power", "of": "event.object"}
+
+
+OF_THE_HOSTS_CONTROLLER = [
+    ("At the beginning of each upkeep, enchanted creature's controller sacrifices it.", "sacrifice", "enchanted"),
+    ("At the beginning of each upkeep, equipped creature's controller sacrifices it.", "sacrifice", "equipped"),
+    (
+        "At the beginning of each upkeep, enchanted land's controller returns it to its owner's hand.",
+        "return",
+        "attached",
+    ),
+    ("When ~ leaves the battlefield, enchanted permanent's controller sacrifices it.", "sacrifice", "attached"),
+    ("{T}: Enchanted creature's owner shuffles it into their library.", "put", "enchanted"),
+    (
+        "At the beginning of the upkeep of enchanted creature's controller, destroy it unless that player pays {1}.",
+        "destroy",
+        "enchanted",
+    ),
+    (
+        "At the beginning of each upkeep, enchanted creature's controller may pay {2}. If they don't, tap it.",
+        "tap",
+        "enchanted",
+    ),
+    ("{2}: Enchanted creature's controller loses 1 life. Put a +1/+1 counter on it.", "put-counters", "enchanted"),
+]
+
+
+@pytest.mark.parametrize(("text", "verb", "reference"), OF_THE_HOSTS_CONTROLLER)
+def test_it_is_what_the_source_is_attached_to_where_its_controller_was_named_last(
+    text: str, verb: str, reference: str
+) -> None:
+    assert f"'{verb}': '{reference}'" in str(acts(text))
+
+
+def test_its_toughness_is_that_of_the_creature_whose_controller_gains_life() -> None:
+    (gained,) = acts(
+        "At the beginning of each upkeep, enchanted creature's controller gains life equal to its toughness."
+    )
+    assert gained["amount"] == {"value": "toughness", "of": "enchanted"}
+
+
+def test_it_is_the_card_of_the_event_where_the_enchanted_creature_died() -> None:
+    text = "When enchanted creature dies, enchanted creature's controller returns it to its owner's hand."
+    assert acts(text)[0]["return"] == "event.object"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "At the beginning of each upkeep, ~ deals 3 damage to enchanted creature's controller. Sacrifice it.",
+        "{1}: Tap target creature. Enchanted creature's controller loses 1 life. Untap it.",
+        "Whenever a creature enters the battlefield, enchanted creature's controller sacrifices it.",
+        "At the beginning of the upkeep of enchanted creature's controller, ~ deals damage to that player equal to its power.",
+    ],
+)
+def test_it_is_refused_where_another_object_was_named_before_the_one_whose_controller_is_meant(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        first(text)
+
+
+def test_them_is_the_controller_of_the_enchanted_creature_and_not_the_creature() -> None:
+    (ability,) = [acts("{1}: Enchanted creature's controller draws a card. ~ deals 2 damage to them.")]
+    assert ability[-1]["damage"] == "enchanted.controller"
+
+
+ANOTHER_OF_THE_HOSTS_CONTROLLER = [
+    "At the beginning of each upkeep, ~ deals 3 damage to enchanted creature's controller unless they sacrifice another creature.",
+    "At the beginning of each upkeep, enchanted creature's controller sacrifices another creature.",
+    "At the beginning of the upkeep of enchanted creature's controller, that player sacrifices another creature.",
+]
+
+
+@pytest.mark.parametrize("text", ANOTHER_OF_THE_HOSTS_CONTROLLER)
+def test_another_creature_is_another_than_the_enchanted_one_whose_controller_gives_it_up(text: str) -> None:
+    assert "{'type': 'creature', 'not-among': 'attached'}" in str(acts(text))
+
+
+@pytest.mark.parametrize("what", ["permanent", "enchantment", "artifact"])
+def test_another_permanent_can_be_another_than_the_aura_and_is_refused(what: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        first(f"At the beginning of each upkeep, enchanted creature's controller sacrifices another {what}.")
