@@ -72,13 +72,12 @@ def search(
     _say_what_was_understood(result, found_by.question)
     most = max(POOL, 2 * limit)
     found = hits_at(connection, found_by.ranking.best(most), kind)
-    result.entries = [hit for hit in found if hit.kind == "entry"][:limit]
-    result.hits = _spread([hit for hit in found if hit.kind != "entry"])
+    entries, rules = _entries_and_rules(found)
+    result.entries, result.hits = entries[:limit], _spread(rules)
     of_others = None
     if game is not None and by_number is None and len(result.hits) < limit:
         of_others = _in_others(connection, query, [shelf for shelf in pool if shelf not in found_by.searched])
-    if of_others is not None:
-        result.hits += _further(result.hits, hits_at(connection, of_others.best(most), kind))
+        result.hits += _further(result.hits, hits_at(connection, of_others.best(most), kind)) if of_others else []
     if by_number is not None:
         result.hits = _first(connection, by_number, result.hits, kind)
     result.hits = result.hits[:limit]
@@ -92,6 +91,10 @@ def search(
     for hit in shown:
         _say_why(hit, found_by.ranking if of_others is None or hit.edition in own else of_others, by_number)
     return result
+
+
+def _entries_and_rules(found: list[Hit]) -> tuple[list[Hit], list[Hit]]:
+    return [hit for hit in found if hit.kind == "entry"], [hit for hit in found if hit.kind != "entry"]
 
 
 def _in_the_book_called(

@@ -276,57 +276,52 @@ class Resolving(NamedTuple):
         return there[0]
 
     def _mapping(self, term: Mapping[str, Json], key: str) -> Json:
-        if "@" in term:
-            of = str(term.get("of", ""))
-            return self.names.found(
-                str(term["@"]),
-                of=self.by if of == "@by" else of,
-                zones=self.places.get(key, ()),
-                by=self.by if key in self.own else "",
-                where=self.where,
-            )
-        if "@at" in term:
-            return self._lying(term, key)
-        if "@order" in term:
-            return [*self._ordered(_flat(term["@order"]))]
-        if "@next" in term:
-            return self._ordered([term["@next"]])[0]
-        if "@text" in term:
-            return term["@text"]
-        if "@option" in term:
-            return _plain_data(str(term["@option"]), key)
-        if "@data" in term:
-            return data_of(str(term["@data"]))
-        if "@some" in term:
-            return self._several(term, key)
-        if "@able" in term:
-            there = [*self.able(self.by)]
-            if not there:
-                raise NotationUnclear(phrase("{by} has nothing to attack with", by=self.by), "", 0)
-            return [*there]
-        if "@player" in term:
-            return term["@player"]
-        if "@and" in term:
-            return [item for part in _list(term["@and"]) for item in _listed(self.term(part, key))]
-        if "@one" in term:
-            found = _listed(self.term(term["@one"], key))
-            return found[0] if len(found) == 1 else found
-        if "@pairs" in term:
-            return {str(self.term(a, key)): self.term(b, key) for a, b in map(_list, _list(term["@pairs"]))}
-        if "@each" in term:
-            to = self.term(term["@to"], f"{key}-to")
-            return {str(one): to for one in _listed(self.term(term["@each"], key))}
-        if "@merge" in term:
-            merged: dict[str, Json] = {}
-            for part in _list(term["@merge"]):
-                share = self.term(part, key)
-                merged.update(share if isinstance(share, Mapping) else {})
-            return merged
-        if "@play" in term:
-            played = self.term(term["@play"], "@play")
-            kind = next((thing.plays for thing in self.names.things if thing.id == played), "")
-            return {kind or "cast": played, **{k: self.term(v, k) for k, v in term.items() if k != "@play"}}
+        for mark, way in _MARKS.items():
+            if mark in term:
+                return way(self, term, key)
         return {name: self.term(value, name) for name, value in term.items()}
+
+    def _found(self, term: Mapping[str, Json], key: str) -> Json:
+        of = str(term.get("of", ""))
+        return self.names.found(
+            str(term["@"]),
+            of=self.by if of == "@by" else of,
+            zones=self.places.get(key, ()),
+            by=self.by if key in self.own else "",
+            where=self.where,
+        )
+
+    def _all_able(self) -> Json:
+        there = [*self.able(self.by)]
+        if not there:
+            raise NotationUnclear(phrase("{by} has nothing to attack with", by=self.by), "", 0)
+        return [*there]
+
+    def _joined(self, parts: Json, key: str) -> Json:
+        return [item for part in _list(parts) for item in _listed(self.term(part, key))]
+
+    def _one_or_all(self, one: Json, key: str) -> Json:
+        found = _listed(self.term(one, key))
+        return found[0] if len(found) == 1 else found
+
+    def _pairs(self, pairs: Json, key: str) -> Json:
+        return {str(self.term(a, key)): self.term(b, key) for a, b in map(_list, _list(pairs))}
+
+    def _each(self, term: Mapping[str, Json], key: str) -> Json:
+        to = self.term(term["@to"], f"{key}-to")
+        return {str(one): to for one in _listed(self.term(term["@each"], key))}
+
+    def _merged(self, parts: Json, key: str) -> Json:
+        merged: dict[str, Json] = {}
+        for part in _list(parts):
+            share = self.term(part, key)
+            merged.update(share if isinstance(share, Mapping) else {})
+        return merged
+
+    def _played(self, term: Mapping[str, Json]) -> Json:
+        played = self.term(term["@play"], "@play")
+        kind = next((thing.plays for thing in self.names.things if thing.id == played), "")
+        return {kind or "cast": played, **{k: self.term(v, k) for k, v in term.items() if k != "@play"}}
 
     def _ordered(self, listed: list[Json]) -> list[str]:
         """Return how the waiting abilities that are named are called, each by its source and its first words."""
@@ -383,6 +378,27 @@ class Resolving(NamedTuple):
                 phrase("there are {found}: {things}", found=len(found), things=", ".join(found)), str(term["@name"])
             )
         return [*found]
+
+
+_MARKS: Mapping[str, Callable[[Resolving, Mapping[str, Json], str], Json]] = {
+    "@": Resolving._found,
+    "@at": Resolving._lying,
+    "@order": lambda here, term, _key: [*here._ordered(_flat(term["@order"]))],
+    "@next": lambda here, term, _key: here._ordered([term["@next"]])[0],
+    "@text": lambda _here, term, _key: term["@text"],
+    "@option": lambda _here, term, key: _plain_data(str(term["@option"]), key),
+    "@data": lambda _here, term, _key: data_of(str(term["@data"])),
+    "@some": lambda here, term, key: here._several(term, key),
+    "@able": lambda here, _term, _key: here._all_able(),
+    "@player": lambda _here, term, _key: term["@player"],
+    "@and": lambda here, term, key: here._joined(term["@and"], key),
+    "@one": lambda here, term, key: here._one_or_all(term["@one"], key),
+    "@pairs": lambda here, term, key: here._pairs(term["@pairs"], key),
+    "@each": Resolving._each,
+    "@merge": lambda here, term, key: here._merged(term["@merge"], key),
+    "@play": lambda here, term, _key: here._played(term),
+}
+"""What each mark of a term stands for, by the first mark that a term has."""
 
 
 def data_of(text: str) -> dict[str, Json]:

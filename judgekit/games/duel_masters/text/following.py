@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Reference
@@ -310,14 +310,18 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
         follow(line, act, YOU, None)
     for one in others:
         _unused(line, one["unused"])
+    for possible in _possible(line):
+        holds = possible if holds is None else ("and", holds, possible)
+    return Ability("replacement", None, when, holds, do=done(line), optional=may, text=line.text)
+
+
+def _possible(line: Line) -> Iterator[Condition]:
+    """Yield what must hold so that what happens instead can be done; what cannot be done replaces nothing (609.4)."""
     if line.do and line.do[0].verb == "choose" and line.do[0].of is not None:
         _, wanted, least, _most, _by = line.do[0].of
-        enough: Condition = ("enough", wanted, least)
-        holds = enough if holds is None else ("and", holds, enough)
+        yield ("enough", wanted, least)
         if any(one.verb == "choose" for one in line.do[1:]):
             raise line.refused(phrase("several choices in what happens instead"))
-    for done_instead in line.do:  # what cannot be done replaces nothing (609.4)
+    for done_instead in line.do:
         if done_instead.of is not None and done_instead.of[0] == "all":
-            there: Condition = ("there", done_instead.of[1])
-            holds = there if holds is None else ("and", holds, there)
-    return Ability("replacement", None, when, holds, do=done(line), optional=may, text=line.text)
+            yield ("there", done_instead.of[1])

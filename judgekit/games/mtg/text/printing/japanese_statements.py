@@ -449,9 +449,16 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "search"): "ライブラリーから探すことができない",
     ("cant", "play-lands"): "土地をプレイできない",
     ("cant", "activate"): "能力を起動できない",
+    ("cant", "cast"): "呪文を唱えられない",
     ("cant", "lose-game"): "ゲームに敗北しない",
     ("cant", "win-game"): "ゲームに勝利できない",
 }
+_ONCE = {
+    ("cant", "cast-more"): "各ターンに２つ以上の呪文を唱えられない",
+    ("cant", "draw-more"): "各ターンに２枚以上のカードを引けない",
+    ("may", "block-more"): "各戦闘で追加でクリーチャー１体をブロックできる",
+}
+"""What can't be done, or may be done, but once."""
 _OF_PLAYERS = {"gain-life", "search", "play-lands", "lose-game", "win-game", "cast", "cast-more", "draw-more"}
 
 
@@ -469,14 +476,11 @@ def forbidden(ability: Ability, speech: Speech) -> str:
         raise Unsaid(ability)
     plain = _PREDICATES.get((ability.kind, name))
     asked = [value for value in (by, of, at, number, least) if value is not None]
-    if not asked:
-        if plain is not None:
-            return plain
-        if (ability.kind, name) == ("cant", "cast"):
-            return "呪文を唱えられない"
-        if (ability.kind, name) == ("cant", "untap"):
-            whose = "コントローラー" if ability.affects is not None else "あなた"
-            return f"{whose}のアンタップ・ステップの間にアンタップしない"
+    if not asked and plain is not None:
+        return plain
+    if not asked and (ability.kind, name) == ("cant", "untap"):
+        whose = "コントローラー" if ability.affects is not None else "あなた"
+        return f"{whose}のアンタップ・ステップの間にアンタップしない"
     if len(asked) != 1 or ability.kind == "must":
         raise Unsaid(ability)
     if name == "be-blocked":
@@ -491,13 +495,10 @@ def forbidden(ability: Ability, speech: Speech) -> str:
         return f"{_attacked(at)}を攻撃できない"
     if ability.kind == "cant" and name == "cast" and isinstance(of, Filter):
         return f"{'墓地から呪文' if of == Filter((), 'spell', ('graveyard',)) else speech.noun(of)}を唱えられない"
-    if name == "cast-more" and number == 1:
-        return "各ターンに２つ以上の呪文を唱えられない"
-    if name == "draw-more" and number == 1:
-        return "各ターンに２枚以上のカードを引けない"
-    if (ability.kind, name, number) == ("may", "block-more", 1):
-        return "各戦闘で追加でクリーチャー１体をブロックできる"
-    raise Unsaid(ability)
+    once = _ONCE.get((ability.kind, name)) if number == 1 else None
+    if once is None:
+        raise Unsaid(ability)
+    return once
 
 
 def _either_one(what: Filter, speech: Speech) -> str:
