@@ -28,7 +28,7 @@ from judgekit.games.mtg.instructions.choosing_x import is_open, with_x
 from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS
-from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.filters import matching, passes
 from judgekit.games.mtg.meaning.unresolved import Undetermined
 from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.stack.costs.cost_actions import BLIGHT, EVIDENCE, FORAGE, cannot_pay
@@ -36,6 +36,7 @@ from judgekit.games.mtg.stack.resolving.mandatory_casting import nothing_to_cast
 from judgekit.games.mtg.state.context import frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, opponents
 from judgekit.games.mtg.state.objects import Frame
+from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action, Condition, Filter, Mode, Reference
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES, listed
 from judgekit.games.mtg.terms.symbols import COLORS
@@ -89,8 +90,10 @@ def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
         if is_open(draft, frame, action.amount):
             return False
         return bool(cannot_draw(draft, the_player(draft, key, action.of), number(draft, key, action.amount)))
-    if action.verb == "discard" and action.of in (None, ("you",)):
-        return not draft.zones.get(f"hand/{the_player(draft, key, action.of)}")
+    if action.verb == "discard":
+        return _too_few_to_discard(draft, key, action)
+    if action.verb == "remove-counters":
+        return _too_few_counters(draft, key, action)
     if action.verb in ("sacrifice", "exile", "destroy", "return", "tap", "untap", "put"):
         return not _any_subject(draft, key, action)
     if action.verb == "cast" and action.get("free"):
@@ -102,6 +105,31 @@ def _impossible(draft: MtgDraft, key: int, action: Action) -> bool:
             draft, key, action.amount
         )
     return False
+
+
+def _too_few_to_discard(draft: MtgDraft, key: int, action: Action) -> bool:
+    """Tell whether a single player has not the cards that are to be discarded; several do as much as each of them can."""
+    who = players(draft, key, action.of or ("you",))
+    if len(who) != 1:
+        return False
+    hand, view, frame = draft.zones.get(zone_key("hand", who[0]), ()), view_for(draft, key), frame_of(draft, key)
+    what = action.get("what")
+    cards = [id for id in hand if what is None or passes(view, draft.objects[id].ref, what, frame)]
+    least = action.amount if action.get("least") is None else action.get("least")
+    fixed = least is not None and not is_open(draft, frame, least)
+    return len(cards) < max(1, number(draft, key, least) if fixed else 1)
+
+
+def _too_few_counters(draft: MtgDraft, key: int, action: Action) -> bool:
+    """Tell whether none of the objects or players has the counters that are to be removed."""
+    frame, of = frame_of(draft, key), action.of
+    any_number = action.get("all") or is_open(draft, frame, action.amount)
+    wanted = 1 if any_number else number(draft, key, action.amount)
+    kind = action.get("kind", "+1/+1")
+    chosen = of is not None and of[0] == "choose"
+    there = matching(view_for(draft, key), of[1], frame) if of is not None and chosen else refs(draft, key, of)
+    held = [dict((draft.objects.get(ref[0]) or draft.players[ref[0]]).counters) for ref in there]
+    return not any((sum(one.values()) if kind == "any" else one.get(kind, 0)) >= wanted for one in held)
 
 
 def _any_subject(draft: MtgDraft, key: int, action: Action) -> bool:

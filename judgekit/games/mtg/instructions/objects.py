@@ -291,14 +291,16 @@ def remove_counters(draft: MtgDraft, key: int, action: Action) -> None:
     kind = action.get("kind", "+1/+1")
     if kind == "any" and not action.get("all"):
         raise Unsupported(phrase("removing counters of a kind to be chosen"), "122.1")
-    events, removed = [], 0
+    events, removed, asked = [], 0, 0
     for ref in refs(draft, key, action.of):
         holder = draft.objects.get(ref[0]) or draft.players[ref[0]]
         for one in [name for name, _ in holder.counters] if kind == "any" else [kind]:
             count = holder.count(one) if action.get("all") else number(draft, key, action.amount)
             removed += min(count, holder.count(one))
+            asked += count
             events.append(event("remove-counters", ref[0], count, by, counter=one, number=ref[1]))
-    did(draft, key, removed > 0)
+    # Fewer than asked for is as much as possible, but not what "if you do" asks for (118.12, 609.3).
+    did(draft, key, 0 < removed == asked)
     if action.get("as") is not None:
         settle(draft, key, str(action.get("as")), removed)
     draft.propose(*events)
@@ -399,9 +401,10 @@ def phases_in(draft: MtgDraft, happening: Event) -> None:
     """
     record = draft.objects[happening.of or ""]
     _phase(draft, record.id, False, False)
+    # What follows has a line of its own, so the rules of this one are cited first.
+    draft.cite("702.26c", *happening.get("rules", ()), *(("702.26i",) if record.attached else ()))
     if record.attached is None:
         cease_to_be_bestowed(draft, draft.objects[record.id], "702.103g")
-    draft.cite("702.26c", *happening.get("rules", ()), *(("702.26i",) if record.attached else ()))
     _attachments_phase(draft, record.id, False)
 
 
