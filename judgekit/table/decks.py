@@ -29,10 +29,19 @@ def cards_of(cards: Mapping[str, CardT], plain: Plain, path: tuple[str, ...]) ->
     for name, number in plain.items():
         if name not in cards:
             raise Misfit(phrase("there is no card {name!r}", name=name), (*path, name))
-        if not isinstance(number, str) or not number.isdecimal() or len(number) > LONGEST_COUNT:
-            raise Misfit(phrase("a number of cards is expected here"), (*path, name))
-        found.extend([cards[name]] * int(number))
+        found.extend([cards[name]] * count_of(number, (*path, name)))
     return found
+
+
+def count_of(number: Plain, path: tuple[str, ...]) -> int:
+    """Return how many cards a number in a deck says.
+
+    Raises:
+        Misfit: it is no number, or a longer one than any deck has.
+    """
+    if not isinstance(number, str) or not number.isdecimal() or len(number) > LONGEST_COUNT:
+        raise Misfit(phrase("a number of cards is expected here"), path)
+    return int(number)
 
 
 def deck_query(

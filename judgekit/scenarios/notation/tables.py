@@ -16,14 +16,16 @@ from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
-from judgekit.core.wording import phrase
+from judgekit.core.wording import phrase, spoken
 from judgekit.engine import IllegalAnswer, Question, Record
+from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.adapters import SCENES, adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario
 from judgekit.scenarios.files.tree import Tree
+from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.choosing import gone_on_to
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.described import taken_apart
@@ -495,6 +497,7 @@ class NotationTable:
             JudgekitError: it cannot be done; the table is as it was before.
         """
         self.refused = self.open = None
+        reached: AnyPosition | None = None
         before = self.run.table.snapshot()
         done = len(self.steps)
         try:
@@ -502,6 +505,7 @@ class NotationTable:
                 return
             self._answering(action)
             self.approach(action)
+            reached = self.run.table.position
             self._supplied(action, following)
             self._said_costless(action)
             question = self.run.table.position.question
@@ -510,17 +514,38 @@ class NotationTable:
         except JudgekitError as fault:
             if isinstance(fault, Unscripted) and self._plainly(action, fault.question, before, done):
                 return
-            if isinstance(fault, Unscripted):
+            if isinstance(fault, Unscripted) and self._begun(reached, fault):
                 self.open = fault
                 self.steps.append(dict(action))
                 return
             self.run.table.restore(before)
             del self.steps[done:]
+            if isinstance(fault, Unscripted):
+                raise self._decide_first(fault.question) from fault
             if isinstance(fault, IllegalAnswer):
                 if self._undeclared(action):
                     return
                 self.refused = fault
             raise
+
+    def _begun(self, reached: AnyPosition | None, fault: Unscripted) -> bool:
+        """Tell whether an action was begun, where somebody has to decide: not where a decision was open before it came.
+
+        Args:
+            reached: where it was to be done, None where the table did not get there.
+            fault: the decision.
+        """
+        return reached is not None and (self.run.table.position != reached or fault.question != reached.question)
+
+    def _decide_first(self, question: Question) -> NotationUnclear:
+        scene = self.run.scene
+        of = scene.name_of(question.position, question.of) if question.of else ""
+        what = told_in_words.decision(question.kind, scene, spoken())
+        return NotationUnclear(
+            phrase("{by} has to decide first: {kind}", by=question.by, kind=f"{what} ({of})" if of else what),
+            question.kind,
+            hint=phrase("say it on a line before, or leave out what comes after it to be told the ways"),
+        )
 
     def _chosen_already(self, action: Mapping[str, Json]) -> bool:
         """Go on to the decision that a choice is for; return whether it is made already, since nothing else could be chosen."""

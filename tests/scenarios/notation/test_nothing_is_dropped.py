@@ -281,3 +281,9 @@ def test_a_card_in_hand_is_cast_from_hand() -> None:
     text = 'A: hand: Zap {R} instant "~ deals 3 damage to any target."\nA casts Zap from his hand on B\nall pass\n? life of B'
     assert result(text)[0] == "B: life 17"
     assert result(text.replace("A casts Zap from his hand on B", "A: Bに手札からZapを唱える"))[0] == "B: life 17"
+
+
+def test_a_deed_behind_an_open_decision_is_not_passed_over() -> None:
+    zapper = 'A: Zapper 3/3 "Whenever ~ attacks, it deals 1 damage to any target."\nB: life 5, Wall 0/5\nA attacks with Zapper\n'
+    with pytest.raises(NotationUnclear, match="A has to decide first"):
+        of(f"{zapper}B blocks Zapper with Wall\n= B at 5")

@@ -54,7 +54,7 @@ def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
         raise Unsupported(phrase("a subgame of more than two players"), "722.1")
     games = (*draft.facts.get(MAIN_GAMES, ()), MainGame(key, action.get("as"), snapshot(draft, MAIN_GAMES)))
     nested = ("722.6",) if len(games) > 1 else ()
-    taken = tuple(dict.fromkeys(rule for record in draft.objects.values() for rule in _taken_along(draft, record)))
+    taken = tuple(_BROUGHT[kind] for kind in _kinds_taken_along(draft))
     draft.note("subgame", by=cause(frame_of(draft, key)), rules=("722.1", _SUBGAME, "722.4", "722.4b", *nested, *taken))
     draft.drop_agenda()
     forget_the_game(draft)
@@ -64,14 +64,25 @@ def subgame(draft: MtgDraft, key: int, action: Action) -> Ask:
     return asking("random", "random", players, 1, 1, Task("subgame-begins"))
 
 
-def _taken_along(draft: MtgDraft, record: Object) -> tuple[str, ...]:
-    """Return the rule by which a card of the command zone is in the subgame's: a vanguard or a commander (722.2b, 722.2c)."""
+_BROUGHT = {"vanguard": "722.2b", "commander": "722.2c"}
+"""The rule by which cards of the command zone are in the subgame's."""
+_BROUGHT_BACK = {"vanguard": "722.5b", "commander": "722.5c"}
+"""The rule by which they come back to the main game's."""
+
+
+def _taken_along(draft: MtgDraft, record: Object) -> str | None:
+    """Return as what a card of the command zone is in the subgame's: as a vanguard or a commander; None for any other."""
     if record.place != "command":
-        return ()
+        return None
     if record.get("commander"):
-        return ("722.2c",)
+        return "commander"
     card = draft.cards.get(record.card or "")
-    return ("722.2b",) if card is not None and "vanguard" in card.line.types else ()
+    return "vanguard" if card is not None and "vanguard" in card.line.types else None
+
+
+def _kinds_taken_along(draft: MtgDraft) -> list[str]:
+    found = (_taken_along(draft, record) for record in draft.objects.values())
+    return list(dict.fromkeys(kind for kind in found if kind is not None))
 
 
 def _set_aside(draft: MtgDraft, record: Object) -> None:
@@ -113,8 +124,7 @@ def end_subgame(draft: MtgDraft, winners: tuple[str, ...]) -> None:
     CR 722.4a.
     """
     *games, main = draft.facts[MAIN_GAMES]
-    returning = {"722.2b": "722.5b", "722.2c": "722.5c"}
-    back = dict.fromkeys(returning[rule] for record in draft.objects.values() for rule in _taken_along(draft, record))
+    back = [_BROUGHT_BACK[kind] for kind in _kinds_taken_along(draft)]
     there = {id: record.place for id, record in draft.objects.items() if record.kind == "card"}
     put_back(draft, main.game)
     if games:

@@ -14,6 +14,7 @@ from judgekit.games.mtg.state.game import GAME
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS, judge_commander_deck, judge_deck
 from judgekit.table.adapter import Finding, Misfit, Session
+from judgekit.table.decks import count_of
 
 Query = Mapping[str, Json]
 
@@ -34,7 +35,7 @@ def _named(cards: Mapping[str, Card], name: Json, path: str) -> str:
 def read_deck(cards: Mapping[str, Card], plain: Json, path: str = "deck") -> Counter[str]:
     """Return how often each card is in a deck: from a list of names, or numbers by name."""
     if isinstance(plain, Mapping):
-        return Counter({_named(cards, name, path): int(str(number)) for name, number in plain.items()})
+        return Counter({_named(cards, name, path): count_of(number, (path, name)) for name, number in plain.items()})
     return Counter(_named(cards, name, path) for name in (plain if isinstance(plain, list | tuple) else [plain]))
 
 
