@@ -10,7 +10,7 @@ from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import MtgDraft, present
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.events import EVENTS
-from judgekit.games.mtg.terms.records import Ability, Filter, Reference
+from judgekit.games.mtg.terms.records import Ability, Filter, Pattern, Reference
 
 OWN_ROLES = ("object", "of", "to", "target")
 """Words for what an event happens to; a pattern names it by the first of its roles."""
@@ -74,14 +74,27 @@ def kept_for_later(draft: MtgDraft, key: int, ability: Ability) -> Ability:
     """Return a delayed ability with the objects filled in that the event of its trigger names (603.7c).
 
     What its own trigger event names stays open: "that creature" of an ability that triggers at the end of combat is the
-    creature of now, "it" of one that triggers as a creature dies is that one.
+    creature of now, "it" of one that triggers as a creature dies is that one. "That player" of one that triggers at the
+    beginning of the next end step, of nobody in particular, is the player whom the event of now names.
     """
     if frame_of(draft, key).event is None:
         return ability
     own = {role for pattern in ability.when for role in EVENTS[pattern.event].roles}
+    if _names_a_player(frame_of(draft, key).ability) and all(_of_any_turn(pattern) for pattern in ability.when):
+        own.discard("player")
     own.update(OWN_ROLES if own - {"player", "step", "attached"} else ())
     do = with_parts(ability.do, (_settling(draft, key, instruction, own) for instruction in ability.do))
     return ability._replace(do=do, condition=ability.condition)
+
+
+def _of_any_turn(pattern: Pattern) -> bool:
+    """Tell whether a pattern is of a step that it calls nobody's: "the next end step"."""
+    return pattern.event == "step" and pattern.get("player") is None
+
+
+def _names_a_player(trigger: Ability | None) -> bool:
+    """Tell whether the trigger condition of an ability has a player whom its effect can mean."""
+    return trigger is not None and any("player" in EVENTS[pattern.event].roles for pattern in trigger.when)
 
 
 def _settling(draft: MtgDraft, key: int, term: object, own: set[str]) -> object:

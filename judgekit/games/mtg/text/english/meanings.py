@@ -32,15 +32,20 @@ from judgekit.games.mtg.text.english.parties import (
     apart_from_the_first,
     beside_it,
     controller_told,
+    in_one_place,
     kind_of,
     names_one_player,
     object_of,
     of_some_amount,
     permanent_elsewhere,
+    place_of_all,
     player_of,
     with_their_own,
 )
 from judgekit.games.mtg.text.english.tokens import Term
+
+_OF_ANYBODY = ("opponent", "opponents", "players", "any-player")
+"""Owners who need not be the same player each time: "an opponent's graveyard"."""
 
 DISCARDED = "discarded"
 """Name under which the cards are kept that a player discards, for "that many"."""
@@ -118,7 +123,8 @@ class Meanings(Spoken):
         if isinstance(term, str):
             return self._word(term)
         if isinstance(term, list):
-            return [self.resolved(item) for item in apart_from_the_first(with_their_own(term))]
+            said = apart_from_the_first(with_their_own(self._in_one_place(term)))
+            return [self.resolved(item) for item in said]
         if not isinstance(term, dict):
             return term
         whole = self._whole(term)
@@ -134,6 +140,21 @@ class Meanings(Spoken):
             # What the source was cast with is known by itself too where nothing of it is left (702.33d, 608.2h).
             return found["is"]
         return found
+
+    def _in_one_place(self, terms: list[Json]) -> list[Json]:
+        """Return cards that are joined with the place that is said of all: one graveyard, that of one player (115.1).
+
+        Raises:
+            CardTextNotUnderstood: the targets could lie in the graveyards of several players, or have to lie in the same.
+        """
+        place = place_of_all(terms)
+        if place is None:
+            return terms
+        aimed = any(isinstance(term, dict) and "aim" in term for term in terms)
+        if aimed and place.get("owner", "opponent") in _OF_ANYBODY:
+            raise self.fault(place["zone"])
+        owner = {"owner": self.resolved(place["owner"])} if "owner" in place else {}
+        return in_one_place(terms, {**place, **owner})
 
     def _whole(self, term: Term) -> object:
         """Return what a term means that is taken as one, None where it is taken part by part."""

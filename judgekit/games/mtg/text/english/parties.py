@@ -141,6 +141,47 @@ def with_their_own(terms: list[Json]) -> list[Json]:
     return ["opponents", {"all": {**own, "controller": "opponent"}}]
 
 
+def place_of_all(terms: list[Json]) -> Term | None:
+    """Return the place that is said behind the last of several cards and so of all: "target … card and … from your graveyard".
+
+    Args:
+        terms: what is joined.
+
+    Returns:
+        Its zone and owner, None where no card before the last is without a place of its own (115.1).
+    """
+    *before, last = map(_described_card, terms) if terms else (None,)
+    if last is None or "zone" not in last or not any(map(_has_no_place, before)):
+        return None
+    return {key: last[key] for key in ("zone", "owner") if key in last}
+
+
+def in_one_place(terms: list[Json], place: Term) -> list[Json]:
+    """Return what is joined with a place said of every card without one; a permanent and a spell stay as they are."""
+    return [
+        *(_placed(term, place) if _has_no_place(_described_card(term)) else term for term in terms[:-1]),
+        _placed(terms[-1], place),
+    ]
+
+
+def _described_card(term: Json) -> Term | None:
+    """Return what a target word or "each" asks for, None where that is no card."""
+    if not isinstance(term, dict):
+        return None
+    aim = term.get("aim")
+    described = aim.get("is") if isinstance(aim, dict) else term.get("all")
+    return described if isinstance(described, dict) and described.get("kind") == "card" else None
+
+
+def _has_no_place(card: Term | None) -> bool:
+    return card is not None and card.keys().isdisjoint(("zone", "owner", "among"))
+
+
+def _placed(term: Any, place: Term) -> Any:
+    there: Term = {**(_described_card(term) or {}), **place}
+    return {"aim": {**term["aim"], "is": there}} if "aim" in term else {**term, "all": there}
+
+
 def apart_from_the_first(terms: list[Json]) -> list[Json]:
     """Return something and "each other creature that …" with the others set apart from what stands before them (109.2)."""
     first, last = (terms[0], terms[1]) if len(terms) == 2 else (None, None)

@@ -244,3 +244,44 @@ def test_a_target_that_is_described_by_another_target_has_a_name_of_its_own() ->
     assert [word["id"] for word in inner["targets"]] == ["target", "target-2"]
     assert inner["targets"][1]["is"] == {**CREATURE, "blocks": "target"}
     assert inner["do"] == [{"destroy": "target-2"}]
+
+
+@pytest.mark.parametrize(
+    ("text", "types"),
+    [
+        ("Return target creature card and target land card from your graveyard to your hand.", ["creature", "land"]),
+        ("Exile up to one target artifact card and two target land cards from your graveyard.", ["artifact", "land"]),
+        (
+            "Put target creature card, target land card, and target artifact card from your graveyard"
+            " on top of your library.",
+            ["creature", "land", "artifact"],
+        ),
+    ],
+)
+def test_a_place_behind_the_last_of_several_target_cards_is_said_of_each(text: str, types: list[str]) -> None:
+    place = {"kind": "card", "zone": "graveyard", "owner": "you"}
+    assert [word["is"] for word in targets(text, True)] == [{"type": type, **place} for type in types]
+
+
+def test_a_place_behind_the_last_is_not_said_of_a_card_with_a_place_of_its_own_or_of_a_permanent() -> None:
+    there = {"type": "land", "kind": "card", "zone": "graveyard", "owner": "you"}
+    text = "Return target creature you control and target land card from your graveyard to your hand."
+    assert [word["is"] for word in targets(text, True)] == [YOURS, there]
+    text = (
+        "Return target creature card from an opponent's graveyard and target land card from your graveyard"
+        " to their owners' hands."
+    )
+    assert [word["is"] for word in targets(text, True)] == [{**there, **CREATURE, "owner": "opponent"}, there]
+
+
+def test_cards_of_target_player_s_graveyard_are_of_one_target_player() -> None:
+    text = "Exile target creature card and target land card from target player's graveyard."
+    asked = [word["is"] for word in targets(text, True)]
+    assert asked[0] == {"kind": "player"}
+    assert [card["owner"] for card in asked[1:]] == ["target", "target"]
+
+
+@pytest.mark.parametrize("whose", ["an opponent's", "a"])
+def test_several_target_cards_of_somebody_s_graveyard_could_be_of_one_or_several(whose: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        targets(f"Exile target creature card and target land card from {whose} graveyard.", True)
