@@ -221,7 +221,7 @@ def opening_hands(draft: MtgDraft, order: Players, done: tuple[str, ...]) -> Ask
         able = tuple(id for id in hand if id not in done and _may_begin_with(draft, id))
         if able:
             then = Task("opening-hand-used", (order[place:], done))
-            teams = ("103.5c",) if len(sharing_turns(draft, player)) > 1 else ()
+            teams = ("103.5c", "805.3b") if len(sharing_turns(draft, player)) > 1 else ()
             return Ask("option", player, args=((*able, NO_MORE), ("103.5", *teams)), then=then)
     return None
 
