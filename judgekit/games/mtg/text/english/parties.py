@@ -177,9 +177,12 @@ def _has_no_place(card: Term | None) -> bool:
     return card is not None and card.keys().isdisjoint(("zone", "owner", "among"))
 
 
-def _placed(term: Any, place: Term) -> Any:
+def _placed(term: Json, place: Term) -> Json:
     there: Term = {**(_described_card(term) or {}), **place}
-    return {"aim": {**term["aim"], "is": there}} if "aim" in term else {**term, "all": there}
+    if not isinstance(term, dict):
+        return term
+    aim = term.get("aim")
+    return {"aim": {**aim, "is": there}} if isinstance(aim, dict) else {**term, "all": there}
 
 
 def apart_from_the_first(terms: list[Json]) -> list[Json]:
