@@ -66,6 +66,8 @@ class ScriptedTable:
             what no answer of the script is meant for.
         reasons: rules that decided about legal and illegal answers and about values that were looked up.
         written_for: the edition whose numbers expectations cite; "" where that is the edition played.
+        paying: by what is paid for, the payment to take where nobody says one.
+        paid: the questions that were answered with a payment nobody said, each with it, in order.
     """
 
     def __init__(
@@ -85,6 +87,8 @@ class ScriptedTable:
         self.held: frozenset[str] = frozenset()
         self.reasons: list[str] = []
         self.written_for = written_for
+        self.paying: Mapping[str, object] = {}
+        self.paid: tuple[tuple[Question, object], ...] = ()
         self._held_of: str | None = None
         self._next_choice: tuple[Json, ...] = ()
         self._sought: frozenset[str] = frozenset()
@@ -409,9 +413,18 @@ class ScriptedTable:
             self._passes += 1
             return (self.scene.read_choice(question, "pass"),)
         if question.kind == PAYMENT and self.policy.get("pay") == "auto":
-            first = next(question.legal(), None)
-            return None if first is None else (first,)
+            return self._paid_by_itself(question)
         return None
+
+    def _paid_by_itself(self, question: Question) -> Scripted | None:
+        """Return the payment laid down for what is paid for, else the first legal one; None where there is none."""
+        choice = self.paying.get(question.of or "")
+        if choice is None or isinstance(question.judge(choice), Refused):
+            choice = next(question.legal(), None)
+        if choice is None:
+            return None
+        self.paid = (*self.paid, (question, choice))
+        return (choice,)
 
     def _spare_for(self, question: Question) -> None:
         """Note the answer that says what is done anyway: it names no question and stays for one that is asked later."""

@@ -372,6 +372,15 @@ class Asking:
 
     def _possible(self, text: str, line: str, number: int) -> Reply:
         """Return whether a line could be played now, and why not."""
+        here = self.table
+        self.table = here.copied()
+        try:
+            return self._playable(text, line, number)
+        finally:
+            here.granted = self.table.granted
+            self.table = here
+
+    def _playable(self, text: str, line: str, number: int) -> Reply:
         try:
             self.table.do(Statement("said", *speaker(line), number), joining=False)
         except IllegalAnswer as refused:

@@ -17,8 +17,11 @@ from judgekit.scenarios.notation.splitting import QUOTE, Statement
 
 _SIZE = r"(?<![\w+/-])(?:[\d*X]+/[\d*X]+|\d{3,})(?![A-Za-z0-9_/])"
 _PART = rf"(?:\{{[^{{}}]*\}}|{_SIZE}|{QUOTE})"
-_TEXT = rf"(?P<text>{_PART}(?:\s*{_PART}|(?:\s*[^\W\d_][\w・-]*){{1,3}}\s*(?={QUOTE})(?P<end>{QUOTE}))*)"
-"""What describes a card: its cost, its size, its text, a few words before the text."""
+_TYPE = r"(?:\s*\b[a-z]+){0,3}\s*\b(?:creature|unit)\b(?:\s*[-—]\s*[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*){0,4})?"
+_TEXT = (
+    rf"(?P<text>{_PART}(?:\s*{_PART}|{_TYPE}\s*{_SIZE}|(?:\s*[^\W\d_][\w・-]*){{1,3}}\s*(?={QUOTE})(?P<end>{QUOTE}))*)"
+)
+"""What describes a card: its cost, its size, its text, its type before the size, a few words before the text."""
 _ENGLISH = re.compile(
     r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|and)\s+|,\s*)(?P<article>an?\s+)?)?"
     rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"

@@ -33,6 +33,7 @@ from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar
 from judgekit.scenarios.notation.learning import Situation
 from judgekit.scenarios.notation.naming import Names, Resolving, Thing
+from judgekit.scenarios.notation.paying import Done, done_otherwise, paid_aloud
 from judgekit.scenarios.notation.situations import game_named, situation_of
 from judgekit.scenarios.notation.splitting import Quotes, Statement, statements_of
 from judgekit.scenarios.notation.variations import Variation, variations_of
@@ -271,6 +272,7 @@ class NotationTable:
         refused: why the last line could not be done, None where it could.
         lent: the records of mana that was lent, from and to, by their numbers.
         records_begun: number of the first record of what was done.
+        past: what was done so far.
         start: the position in which it began.
         open: the decision at which the last line stopped, None where there is none.
     """
@@ -289,6 +291,7 @@ class NotationTable:
         self.refused: IllegalAnswer | None = None
         self.open: Unscripted | None = None
         self.lent: list[tuple[int, int]] = []
+        self.past: tuple[Done, ...] = ()
         self._declared: _Declared | None = None
         self._grant_declarations()
         if settled:
@@ -341,13 +344,28 @@ class NotationTable:
             self.do(statement)
         return self.run.table.records(since)
 
-    def do(self, statement: Statement, *, joining: bool = True) -> None:
-        """Do what a statement says.
+    def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
+        """Do what a statement says; what was paid for before it without a word is paid so that it can be done.
 
         Args:
             statement: the statement.
             joining: attackers or blockers are declared together with those of the line before; else it is only tried.
+            again: it is done again with other payments before it, so that none is looked for.
         """
+        line, past = Done(self.copied(), statement, joining), self.past
+        try:
+            self._do(statement, joining)
+        except IllegalAnswer as refused:
+            paid = () if again else self.run.table.paid
+            by = refused.question.by if refused.question is not None else ""
+            other = done_otherwise(past, line, by) if any(question.by == by for question, _ in paid) else None
+            if other is None:
+                raise
+            vars(self).update(vars(other))
+        else:
+            self.past = (*past, line)
+
+    def _do(self, statement: Statement, joining: bool) -> None:
         statement = self._responding(statement)
         self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
         try:
@@ -668,8 +686,13 @@ class NotationTable:
     def _perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         step = Step(action, None, (), ())
         then = Step(following, None, (), ()) if following is not None else None
+        already = len(self.run.table.paid)
         found = self.run.step(step, then, judged=False)
         assert found is None
+        for question, choice in self.run.table.paid[already:]:
+            said = None if self.written.situation.exact else paid_aloud(self.run.scene, question, choice)
+            if said is not None:
+                self.grant(said)
         self.steps.append(dict(action))
 
     def grant(self, said: Bilingual) -> None:

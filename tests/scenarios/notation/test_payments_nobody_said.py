@@ -1,0 +1,49 @@
+"""Which lands pay is taken for granted so that what is said later can be paid too, and said aloud where it makes a difference."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.notation.tables import of, result
+
+BEAR = "Bear {1} creature 2/2"
+DRAW = 'Omen {U} instant "Draw a card."'
+GROWTH = 'Growth {G} instant "Draw two cards."'
+
+
+@pytest.mark.parametrize("lands", ["Plains, Island", "Island, Plains"])
+def test_what_pays_generic_mana_leaves_the_colour_that_a_later_spell_needs(lands: str) -> None:
+    assert "A draws a card" in " ".join(result(f"A: {lands}\nA casts {BEAR}\nBear resolves\nA casts {DRAW}"))
+
+
+def test_two_payments_give_way_to_one_colour() -> None:
+    first = 'Hush {1} instant "You gain 1 life."'
+    second = 'Balm {1} instant "You gain 2 life."'
+    said = result(f"A: Forest, Plains, Island\nA casts {first}\nA casts {second}\nA casts {GROWTH}")
+    assert "A draws 2 cards" in " ".join(said)
+
+
+def test_which_land_paid_is_said_where_another_could_have() -> None:
+    granted = [str(one.en) for one in of(f"A: Plains, Island\nA casts {BEAR}").granted]
+    assert any(one.startswith("A pays for Bear with") for one in granted)
+
+
+def test_lands_that_are_alike_are_not_told_apart() -> None:
+    granted = [str(one.en) for one in of(f"A: 3 Plains\nA casts {BEAR}").granted]
+    assert not any("pays for" in one for one in granted)
+
+
+def test_whether_something_can_be_cast_now_looks_for_another_payment_before() -> None:
+    said = f"A: Plains, Island; hand: {DRAW}\nA casts {BEAR}\nBear resolves\n? can A cast Omen"
+    assert result(said)[0].startswith("Yes")
+
+
+def test_no_payment_makes_up_for_mana_that_is_not_there() -> None:
+    assert (
+        "not possible" in " ".join(result(f"A: Plains, Forest\nA casts {BEAR}\nBear resolves\nA casts {DRAW}")).lower()
+    )
+
+
+def test_a_card_of_two_civilizations_stays_for_what_needs_the_second() -> None:
+    mana = "A: mana: Storm {fire water 2} 2000, Lava {fire 2} 2000; hand: Imp {fire 1} 1000, Fish {water 1} 1000"
+    assert "Fish is put into the battle zone" in " ".join(result(f"rules dm\n{mana}\nA plays Imp\nA plays Fish"))
