@@ -254,7 +254,7 @@ class Run:
         query = following.query or {}
         kinds = self.scene.answers(query)
         if "decider" in query and isinstance(query["decider"], str):
-            kinds |= {query["decider"]}
+            kinds |= {query["decider"], *self.scene.answers({"legal": query["decider"]})}
         of = query.get("of")
         return kinds, of if isinstance(of, str) else None
 

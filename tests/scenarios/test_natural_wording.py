@@ -315,3 +315,25 @@ script:
 """
     result = run_scenario(read_scenario_text(text), adapter_of("mtg"))
     assert result.verdict == "pass", result.message
+
+
+def test_the_rules_of_a_whole_step_or_fork_may_stand_beside_what_it_expects() -> None:
+    text = """\
+    script:
+      - do: {cast: wither, by: A, targets: [cub], pay: {pool: "{B}"}}
+        expect: [{stack-bottom-up: [wither]}]
+        cites: [601.2a]
+      - do: {resolve: top}
+        expect: [{object: cub, zone: battlefield}]
+    forks:
+      - id: resolved
+        at: 2
+        then: [{do: {resolve: top}}]
+        expect: [{object: cub, pt: -1/2}]
+        cites: [608.2b]
+        never: [704.5f]
+    """
+    assert verdict(text) == "pass"
+    assert run(text.replace("cites: [601.2a]", "cites: [704.5f]")).verdict == "fail"
+    assert verdict(text.replace("cites: [608.2b]", "cites: [704.5f]")).startswith("fail: fork resolved: expected cites")
+    assert verdict(text.replace("never: [704.5f]", "never: [608.2b]")).startswith("fail: fork resolved: expected never")

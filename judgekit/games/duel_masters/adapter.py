@@ -9,13 +9,13 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, QuestionKind, Refused, Task, Trace, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.duel_masters import DUEL, looking
-from judgekit.games.duel_masters.attack import judge_attack, targets_of
+from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
 from judgekit.games.duel_masters.characteristics import creatures_of
 from judgekit.games.duel_masters.choices import CHOICES
 from judgekit.games.duel_masters.game import STEPS, ZONES, DuelPosition, sides_of
 from judgekit.games.duel_masters.known_words import VOCABULARY
 from judgekit.games.duel_masters.notation import WORDS
-from judgekit.games.duel_masters.playing import cost_of, goes_free, judge_play
+from judgekit.games.duel_masters.playing import NONE, cost_of, goes_free, judge_play
 from judgekit.games.duel_masters.start import read_start
 from judgekit.games.duel_masters.terms import ELEMENTS
 from judgekit.games.duel_masters.turn import END, judge_charge
@@ -107,24 +107,32 @@ _STEPS.add({"charge": _STEPS.does("charge", ("503.1",)), "play": _STEPS.does("pl
 
 
 def _judge_charge(question: Question, choice: Value) -> Allowed | Refused:
+    if choice == NONE:
+        return Allowed(("503.1",))
     return judge_charge(question.position, question.by, choice)
 
 
 def _judge_attacks(question: Question, choice: Value) -> Allowed | Refused:
+    if choice == NONE:
+        obliged = obliged_to_attack(question.position, question.by)
+        return Refused(("506.1b",), phrase("a creature has to attack")) if obliged else Allowed(("506.1a",))
     if not isinstance(choice, tuple) or len(choice) != 2:
         return Refused(("505.2",), _one_attack())
     return judge_attack(question.position, question.by, *choice)
 
 
 DUEL.questions["charge"] = QuestionKind(
-    "charge", lambda question: question.position.zones.get(f"hand/{question.by}", ()), _judge_charge
+    "charge", lambda question: (*question.position.zones.get(f"hand/{question.by}", ()), NONE), _judge_charge
 )
 DUEL.questions["attacks"] = QuestionKind(
     "attacks",
     lambda question: [
-        (id, target)
-        for id in creatures_of(question.position, question.by)
-        for target in targets_of(question.position, id)
+        *(
+            (id, target)
+            for id in creatures_of(question.position, question.by)
+            for target in targets_of(question.position, id)
+        ),
+        NONE,
     ],
     _judge_attacks,
 )
@@ -209,6 +217,7 @@ class DuelMastersAdapter(StandardAdapter):
     steps = STEPS
     facts: Mapping[str, tuple[str, str]] = {"tapped": ("tapped", "flag")}
     player_facts: Mapping[str, tuple[str, str]] = {}
+    unsaid: Mapping[str, Plain] = {"charge": NONE, "attacks": NONE}
     steps_done, choices, queries, words = _STEPS, CHOICES, looking.QUERIES, WORDING
     vocabulary = VOCABULARY
     starts, understands = staticmethod(read_start), staticmethod(understood)
@@ -231,7 +240,7 @@ class DuelMastersAdapter(StandardAdapter):
 
     def answers(self, action: Action) -> frozenset[str]:
         """Return the kinds of question that a step is about; the only payment is made before anything is chosen."""
-        if action.get("legal") == "choices":
+        if action.get("legal") in ("choice", "choices"):
             return _CHOICES_INSIDE
         found = super().answers(action)
         return frozenset(self.game.questions) - {"payment", "evolution-source"} if found == {"*"} else found

@@ -18,6 +18,7 @@ from judgekit.table.choices import (
     write_list,
     write_set,
 )
+from judgekit.table.queries import NONE
 
 _SETS = ("payment", "break", "choose", "choose-within", "discard", "search", "random")
 
@@ -60,8 +61,19 @@ def _number(_question: Question, plain: Plain) -> Plain:
     return int(word) if word.isdecimal() else word
 
 
+def _says_nothing(plain: Plain) -> bool:
+    return plain == [] or (isinstance(plain, str) and plain in NOTHING)
+
+
+def _charged(_question: Question, plain: Plain) -> Plain:
+    """Return a card, or that none is charged."""
+    return NONE if _says_nothing(plain) else text_of(plain)
+
+
 def _attack(_question: Question, plain: Plain) -> Plain:
-    """Return an attack: {attacker: what it attacks}, or both in a list."""
+    """Return an attack: {attacker: what it attacks}, or both in a list; or that nothing attacks."""
+    if _says_nothing(plain):
+        return NONE
     if isinstance(plain, Mapping) and len(plain) == 1:
         attacker, target = next(iter(plain.items()))
         return (str(attacker), text_of(target))
@@ -73,6 +85,7 @@ CHOICES = ChoiceWords(
         **dict.fromkeys(_SETS, read_set),
         "priority": _priority,
         "attacks": _attack,
+        "charge": _charged,
         "redirect": read_ids,
         "declare": _declared,
         "evolution-source": read_ids,
@@ -83,7 +96,7 @@ CHOICES = ChoiceWords(
         "payment": write_list,
         "break": write_list,
         "priority": write_act,
-        "attacks": lambda _question, choice: {choice[0]: choice[1]},
+        "attacks": lambda _question, choice: choice if choice == NONE else {choice[0]: choice[1]},
         "redirect": write_list,
         "declare": _write_declared,
         "evolution-source": write_set("none"),

@@ -74,6 +74,7 @@ FOLLOWING = Following(
         },
         unknown=lambda verb: Unsupported(phrase("instruction {verb}", verb=verb), "701.1"),
         several=lambda verb: Unsupported(phrase("{verb} by several players", verb=verb), "700.2b"),
+        nothing=_CHOOSING[:1],
     ),
     kept=frozenset(("gain", "lose", "civilization", "race")),
 )

@@ -335,7 +335,7 @@ def play(draft: DuelDraft, player: str, id: str) -> Ask | None:
         return None
     then = Task("play-side", (player, id, False))
     if len(sides_of(draft, card)) > 1:  # also where one side alone can be played now: whoever plays it may say so
-        return Ask("side", player, of=id, args=(tuple(sides), ("810.1", "810.3", "601.1a")), then=then)
+        return Ask("side", player, of=id, args=(tuple(sides), ("810.1", "810.3", "810.3a", "601.1a")), then=then)
     draft.next(then._replace(args=(*then.args, sides[0])))
     return None
 

@@ -294,24 +294,26 @@ def declarations(draft: DuelDraft, at: str, player: str) -> Ask | None:
         return None
     if player != draft.facts["active"] and not goes_on(draft, now):
         return None  # nothing can be declared any more (505.6a)
-    options = tuple((id, "") for id in sorted(_usable(draft, at, player)))
-    if not options:
+    usable = dict(sorted(_usable(draft, at, player)))
+    if not usable:
         return None
     mine = player == draft.facts["active"]
     rule = {"attack": "506.3b" if mine else "506.3d", "block": "507.3d" if mine else "507.3f"}[at]
-    rules = (rule, "603.2e", "603.2f")
+    rules = tuple(dict.fromkeys((rule, "603.2e", *(one for name in usable.values() for one in _DECLARED[name][1]))))
+    options = tuple((id, "") for id in usable)
     return Ask("declare", player, of=now.attacker[0], args=(options, rules), then=Task("declared-cards", (player,)))
 
 
-def _usable(position: DuelPosition, at: str, player: str) -> Iterator[str]:
+def _usable(position: DuelPosition, at: str, player: str) -> Iterator[tuple[str, str]]:
+    """Yield the hidden cards that can be used now, with the name of the ability that lets them."""
     now = attack_of(position)
     assert now is not None
     mine = player == position.facts["active"]
     for zone in ("hand", "graveyard", "mana-zone"):
         for id in position.zones.get(f"{zone}/{player}", ()):
-            abilities = (one for side in sides_of(position, position.objects[id]) for one in side.abilities)
-            if any(zone in (one.zones or ()) and _fits(position, one, at, mine, player) for one in abilities):
-                yield id
+            for ability in (one for side in sides_of(position, position.objects[id]) for one in side.abilities):
+                if zone in (ability.zones or ()) and _fits(position, ability, at, mine, player):
+                    yield id, ability.name or ""
 
 
 def _fits(position: DuelPosition, ability: Ability, at: str, mine: bool, player: str) -> bool:

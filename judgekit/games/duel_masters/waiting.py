@@ -40,9 +40,7 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
     before (506.3c, 507.3e), and S・トリガー and the like, which come first always (101.4).
     """
     events = tuple(state_based(draft))
-    for id, number in draft.facts.get("beaten", ()):
-        if id in draft.objects and draft.objects[id].number == number and _stays(draft, id):
-            draft.note("cannot", of=id, rules=("101.2", "700.3"), event="destroy")
+    _tell_who_stays(draft)
     draft.drop_fact("beaten")
     draft.drop_fact(SPOKEN_FOR)
     draft.drop_fact("driven-out")
@@ -69,6 +67,21 @@ def settle(draft: DuelDraft, turn_player_only: bool = False) -> Ask | None:
         draft.do("resolve-waiting", keys[0])
         return None
     return Ask("resolve", player, args=(keys,), then=Task("resolve-waiting"))
+
+
+SPARED = "spared"
+"""Fact: creatures whose power is 0 or less and that stay all the same, as it was told already."""
+
+
+def _tell_who_stays(draft: DuelDraft) -> None:
+    """Note of creatures that lost a battle, or have no power any more, that they stay, once each (101.2, 700.3)."""
+    known = draft.facts.get(SPARED, ())
+    spared = tuple(draft.objects[id].ref for id in _without_power(draft) if _stays(draft, id))
+    beaten = (ref for ref in draft.facts.get("beaten", ()) if present(draft, ref) is not None and _stays(draft, ref[0]))
+    for id, _ in (*beaten, *(ref for ref in spared if ref not in known)):
+        draft.note("cannot", of=id, rules=("101.2", "700.3"), event="destroy")
+    if spared != known:
+        draft.set_fact(SPARED, spared)
 
 
 def _alike(position: DuelPosition, keys: tuple[str, ...]) -> bool:
@@ -245,10 +258,15 @@ def _empty_libraries(position: DuelPosition) -> Iterator[Event]:
 def _powerless(position: DuelPosition) -> Iterator[Event]:
     """A creature whose power is 0 or less is destroyed (703.4c), unless it cannot be (700.3)."""
     infos = survey(position)
-    for id in position.zones.get("battle-zone", ()):
-        power = infos[id].power
-        if power is not None and power <= 0 and "creature" in infos[id].types and not _stays(position, id):
+    for id in _without_power(position):
+        if not _stays(position, id):
             yield destroying(position, id, position.objects[id].controller, None, ("703.4c", *infos[id].rules))
+
+
+def _without_power(position: DuelPosition) -> list[str]:
+    infos = survey(position)
+    there = ((id, infos[id]) for id in position.zones.get("battle-zone", ()))
+    return [id for id, info in there if "creature" in info.types and info.power is not None and info.power <= 0]
 
 
 def _stays(position: DuelPosition, id: str) -> bool:

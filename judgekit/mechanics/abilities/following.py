@@ -44,6 +44,7 @@ class FollowingRules(NamedTuple):
         waiting: by kind of ability: an ability that waits begins to.
         unknown: makes the fault of a verb that nobody follows.
         several: makes the fault of a verb that several players would do one by one.
+        nothing: there is nothing that could be chosen; empty where no rule says what follows.
     """
 
     impossible: tuple[str, ...]
@@ -54,6 +55,7 @@ class FollowingRules(NamedTuple):
     waiting: Mapping[str, tuple[str, ...]]
     unknown: Callable[[str], Unsupported]
     several: Callable[[str], Unsupported]
+    nothing: tuple[str, ...] = ()
 
 
 class Following:
@@ -157,6 +159,8 @@ class Following:
         instruction = frame.ability.do[place]
         for field, reference in _choices_in(instruction):
             ask = self._ask_choice(draft, frame, place, field, reference)
+            if ask is None and self.rules.nothing:
+                draft.note("impossible", of=frame.source[0], rules=self.rules.nothing, verb="choose")
             nothing = self._settled(frame, place, field, f"#{len(frame.chosen)}", ())
             return ask or self.instruct(draft, nothing, place)
         order = self._ask_order(draft, frame, place)

@@ -40,8 +40,11 @@ TOP_KEYS = frozenset(
         *_REMARKS,
     )
 )
-STEP_KEYS = frozenset(("do", "ask", "expect", "id", "name", *_REMARKS))
-FORK_KEYS = frozenset(("id", "at", "answers", "replace", "change", "then", "ask", "expect", *_REMARKS))
+_OF_THE_WHOLE = ("cites", "never")
+"""What of the rules is expected of a step or a fork as a whole: as well as in an entry of `expect` it may stand beside it."""
+
+STEP_KEYS = frozenset(("do", "ask", "expect", "id", "name", *_OF_THE_WHOLE, *_REMARKS))
+FORK_KEYS = frozenset(("id", "at", "answers", "replace", "change", "then", "ask", "expect", *_OF_THE_WHOLE, *_REMARKS))
 AT_KEYS = frozenset(("step", "question", "nth", "of", "by", "do", "ask", *_REMARKS))
 ANSWER_KEYS = frozenset(("by", "question", "of", "nth", "choose", *_REMARKS))
 POLICIES = {"priority": ("pass", "pass-priority"), "pay": ("auto",), "pass-priority": ("true", "yes", "pass", "auto")}
@@ -233,7 +236,7 @@ class _Reader:
             raise self.tree.fault(phrase("a step is either `do` or `ask`"), path)
         action = self.action(step["do"], (*path, "do")) if "do" in step else None
         query = self.action(step["ask"], (*path, "ask")) if "ask" in step else None
-        expect = tuple(self.expectations(step.get("expect", []), (*path, "expect")))
+        expect = self.expected(step, path)
         name = step.get("id", step.get("name", ""))
         return Step(action, query, expect, path, name if isinstance(name, str) else "")
 
@@ -244,6 +247,12 @@ class _Reader:
         if not action:
             raise self.tree.fault(phrase("nothing to do here"), path)
         return action
+
+    def expected(self, part: Mapping[str, Json], path: Path) -> tuple[dict[str, Json], ...]:
+        """Return what a step or a fork expects, with the rules that stand beside its `expect` as an entry of their own."""
+        found = self.expectations(part.get("expect", []), (*path, "expect"))
+        cited = {key: part[key] for key in _OF_THE_WHOLE if key in part}
+        return (*found, cited) if cited else tuple(found)
 
     def expectations(self, value: Json, path: Path) -> list[dict[str, Json]]:
         if isinstance(value, dict):
@@ -298,7 +307,7 @@ class _Reader:
             self.mapping(fork.get("change", {}), (*path, "change")),
             then,
             query,
-            tuple(self.expectations(fork.get("expect", []), (*path, "expect"))),
+            self.expected(fork, path),
             path,
         )
 

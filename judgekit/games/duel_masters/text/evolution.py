@@ -14,7 +14,7 @@ from judgekit.language.japanese.spelling import straightened, without_notes
 
 _HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|究極進化|超?無限進化|進化|S-MAX進化"
 _LINE = re.compile(
-    rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?:体|枚)?(?P<more>以上)?"
+    rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?P<counter>[体枚つ])?(?P<more>以上)?"
     r"(?:の上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
 )
 
@@ -54,7 +54,7 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
             if "無限進化" not in match["kind"] or number != 1:
                 raise refused(phrase("how many does it evolve from?"), match["more"], written)
             number = ANY_NUMBER
-        found = _source(match["what"].strip(), written), number
+        found = _source(match["what"].strip(), written, match["counter"] in ("枚", "つ")), number
     if found is not None:
         return found[0], found[1], "\n".join(kept)
     if special & {"evolution", "star-evolution", "neo"} and "forbidden" not in special:
@@ -62,16 +62,28 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
     return None, 1, text
 
 
-def _source(what: str, line: str) -> Filter:
-    """Read the words for what it evolves from: 自分の火のクリーチャー, 進化クリーチャー, アーマード・ドラゴン."""
+def _source(what: str, line: str, elements: bool = False) -> Filter:
+    """Read the words for what it evolves from: 自分の火のクリーチャー, 進化クリーチャー, アーマード・ドラゴン.
+
+    A race by itself is one of creatures where these are counted (1体), and of elements where cards are (1枚, 1つ; 316.1).
+    """
     if not what:
         return Filter(what=("creature",))
+    parts = re.split("1[体枚つ]、?または", what)
+    if len(parts) > 1:
+        counted = re.findall("1([体枚つ])、?または", what)
+        ways = [_source(part, line, one != "体") for part, one in zip(parts, counted, strict=False)]
+        return Filter(either=(*ways, _source(parts[-1], line, elements)))
+    alone = Filter(what=("element",) if elements else ("creature",))
     if re.fullmatch("[一-龥]+", what):
-        return Filter(what=("creature",), races=(what,))
+        return alone._replace(races=(what,))
     try:
-        found = filter_of(ROWS.only(what, "filter"), ("you",), line)
+        said = ROWS.only(what, "filter")
+        found = filter_of(said, ("you",), line)
     except CardTextNotUnderstood as fault:
         raise refused(phrase("what does it evolve from?"), fault.words, line) from fault
     if found.controller not in (None, ("you",)) or found.zone not in (None, ("battle-zone",)):
         raise refused(phrase("what does it evolve from?"), what, line)
+    if elements and "race" in said and "type" not in said:
+        found = found._replace(what=alone.what)
     return found._replace(controller=None, zone=None)

@@ -37,3 +37,27 @@ def test_other_evolutions_are_refused(line: str) -> None:
     """Evolving from cards of other zones, or from words that say nothing, is not understood."""
     with pytest.raises(CardTextNotUnderstood):
         evolution_of(line, frozenset(("evolution",)))
+
+
+@pytest.mark.parametrize(
+    ("line", "sources"),
+    [
+        ("進化：自分の火のクリーチャー1体または火のタマシード1枚の上に置く。", (_FIRE, ("tamaseed", "fire"))),
+        ("進化：自分の火のクリーチャー1体、またはタマシード1つの上に置く。", (_FIRE, ("tamaseed", None))),
+    ],
+)
+def test_what_is_evolved_from_may_be_one_of_two_kinds_each_with_its_number(
+    line: str, sources: tuple[Filter, tuple[str, str | None]]
+) -> None:
+    """Creatures are counted as 体, other elements as 枚 or つ."""
+    one, (kind, civilization) = sources
+    other = Filter(what=(kind,), civilizations=(civilization,) if civilization is not None else None)
+    found, number, _rest = evolution_of(line, frozenset(("evolution",)))
+    assert (found, number) == (Filter(either=(one, other)), 1)
+
+
+@pytest.mark.parametrize(("counter", "kind"), [("1体", "creature"), ("1枚", "element"), ("1つ", "element")])
+def test_a_race_alone_is_of_creatures_or_of_elements_as_it_is_counted(counter: str, kind: str) -> None:
+    """A タマシード has races too: what is counted as cards is any element of the race (316.1)."""
+    found, _number, _rest = evolution_of(f"スター進化：自分のレクスターズ{counter}の上に置く。", frozenset())
+    assert found == Filter(what=(kind,), races=("レクスターズ",))
