@@ -211,7 +211,7 @@ def _dispatch(argv: list[str]) -> int:
 
                 return kept.found(command, lambda: _answer(module, function)(*split))
             return _answer(module, function)(*split)
-    line = argv if argv and (argv[0] in COMMANDS or argv[0].startswith("-")) else [command, *argv]
+    line = argv if argv and argv[0].startswith("-") and rest == argv else [command, *rest]
     if command in COMMANDS and "--help" not in argv:
         from judgekit.cli import kept
 

@@ -47,7 +47,7 @@ _ROWS: tuple[Said, ...] = (
     # Players.
     (
         "owned",
-        "life <n:number> | life {:|is|at|of|} <n:number> | {at|on|} <n:number> life {left|}",
+        "life <n:number> | life {:|is|at|of|} <n:number> | {is|} {at|on|} <n:number> life {left|}",
         "ライフ <n:number> 点 | {残り|} ライフ {:|は|が|} <n:number> {点|} | <n:number> ライフ | {残り|} <n:number> 点",
         {"life": "$n"},
     ),

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.notation.asking import Asking, Reply
+from judgekit.scenarios.notation.asking import Asking
 from judgekit.scenarios.notation.branching import branched
 from judgekit.scenarios.notation.expecting import judged
+from judgekit.scenarios.notation.reading import Written
+from judgekit.scenarios.notation.replies import Reply
 from judgekit.scenarios.notation.splitting import Statement
-from judgekit.scenarios.notation.tables import NotationTable, Written
+from judgekit.scenarios.notation.tables import NotationTable
 from judgekit.scenarios.notation.variations import Variation
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
-from judgekit.core.data_classes import dataclass, field
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
@@ -16,60 +14,25 @@ from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation import told_in_words
-from judgekit.scenarios.notation.ends import Decision, Leaf, results_of
+from judgekit.scenarios.notation.ends import Leaf, results_of
 from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.going_on import Emptied, Fought, Going, Until
 from judgekit.scenarios.notation.grammar import Words
 from judgekit.scenarios.notation.printing import choice_as_data, choice_in_words, line_of, order_line, simpler
+from judgekit.scenarios.notation.replies import DEEPEST, MOST_LEGAL, MOST_LINES, MOST_OPEN, Reply, cited
 from judgekit.scenarios.notation.results import NOTHING, Happened, cards_drawn, damage_of, happened
 from judgekit.scenarios.notation.splitting import Statement
 from judgekit.scenarios.notation.tables import NotationTable
-from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, outcomes_of
-from judgekit.table.adapter import GameAdapter, Unscripted
+from judgekit.scenarios.notation.whole_turns import WholeTurns
+from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
-
-MOST_LINES = 240
-"""Lines of play tried for one question."""
-DEEPEST = 4
-"""Open decisions in one line of play."""
-MOST_LEGAL = 30
-"""Legal answers written out where somebody asks for them."""
-MOST_OPEN = 12
-"""Those of a decision that stays open."""
 
 _WHY = re.compile(
     r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
     re.IGNORECASE | re.DOTALL,
 )
 _CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
-
-
-@dataclass(slots=True)
-class Reply:
-    """The answer to one question.
-
-    Attributes:
-        question: the question as it was asked; empty where the result was wanted.
-        result: sentences, the answer first.
-        rules: the rules that decide it, in the order in which they were cited.
-        records: what happened on the way.
-        open: the decisions that stay open: who decides what, with the legal answers as lines that may be added.
-        holds: whether what was expected holds; None where it was a question.
-        branches: where the answer hangs on decisions: the decisions, what they come to, and how many lines of play do.
-        more: results that are not among the branches, and the lines of play that come to them.
-        variation: the words with which the variation begins that it answers; empty on the main line.
-    """
-
-    question: str
-    result: list[Bilingual]
-    rules: tuple[str, ...] = ()
-    records: Sequence[Record] = ()
-    open: list[tuple[Bilingual, list[str]]] = field(default_factory=list)
-    branches: list[tuple[str, Bilingual, int]] = field(default_factory=list)
-    more: tuple[int, int] = (0, 0)
-    holds: bool | None = None
-    variation: str = ""
 
 
 class Asking:
@@ -126,13 +89,13 @@ class Asking:
         if "@left" in term:
             return self._left(text)
         if "@wins" in term:
-            return self._wins(text, term)
+            return WholeTurns(self.table, self).wins(text, term)
         if "@can-win" in term:
-            return self._can_win(text, str(term["@can-win"]))
+            return WholeTurns(self.table, self).can_win(text, str(term["@can-win"]))
         if "@count" in term:
             return self._counted(text, str(term["@count"]), str(term["@zone"]))
         if "@survives" in term:
-            return self._survives(text, str(term["@survives"]))
+            return WholeTurns(self.table, self).survives(text, str(term["@survives"]))
         found = resolving.term(term)
         assert isinstance(found, Mapping)
         if "legal" in found:
@@ -147,12 +110,12 @@ class Asking:
             return self._open(text, self.table.open.question)
         return self._played(text, self._to_the_end())
 
-    def _to_the_end(self) -> _Going:
+    def _to_the_end(self) -> Going:
         """Return what goes on to the end of what was begun: a fight that goes on, what waits to resolve."""
         position = self.table.run.table.position
         step = self.scene.game_value(position, "step", None)
         until = self.scene.notation.fights.get(str(step.value)) if step is not None else None
-        return _Fought(self, until) if until is not None else _Emptied(self)
+        return Fought(self.table, until) if until is not None else Emptied(self.table)
 
     def _fate(self, text: str, of: Json) -> Reply:
         """Return what becomes of an object."""
@@ -258,10 +221,10 @@ class Asking:
 
     def _decision(self, text: str, kind: str) -> Reply:
         """Return the first decision of a kind that comes up, with the legal answers; the choices that lead there are said."""
-        for leaf in islice(self._lines(_Emptied(self), (), kind), MOST_LINES):
+        for leaf in islice(self._lines(Emptied(self.table), (), kind), MOST_LINES):
             if leaf.question is not None and leaf.question.kind == kind:
                 told = self._told(leaf)
-                reply = Reply(text, [told.sentence()], self._cited(leaf.records), leaf.records)
+                reply = Reply(text, [told.sentence()], cited(leaf.records), leaf.records)
                 said = "; ".join(self.as_line(question, choice) for question, choice in leaf.line)
                 if said:
                     reply.result.insert(0, Bilingual(f"例: {said}", f"for example: {said}"))
@@ -271,15 +234,15 @@ class Asking:
 
     def _after(self, text: str, step: str) -> Reply:
         """Return what happens until a step has begun, nobody doing anything else."""
-        return self._played(text, _Until(self, step))
+        return self._played(text, Until(self.table, step))
 
-    def _played(self, text: str, going: _Going) -> Reply:
+    def _played(self, text: str, going: Going) -> Reply:
         leaves = list(islice(self._lines(going, ()), MOST_LINES + 1))
         self._ended = leaves
         told = self._told(leaves[0])
         if len(leaves) == 1 or all(self._told(leaf) == told and leaf.question is None for leaf in leaves):
             leaf = leaves[0]
-            reply = Reply(text, [told.sentence()], self._cited(leaf.records), leaf.records)
+            reply = Reply(text, [told.sentence()], cited(leaf.records), leaf.records)
             if leaf.question is not None:
                 reply.open.append(self._opened(leaf.question))
             return reply
@@ -289,7 +252,7 @@ class Asking:
         """Return the answer that hangs on decisions: each result, with a line that leads there."""
         first = leaves[0].line[0][0]
         decider = Bilingual(f"{first.by}の選択による", f"it depends on what {first.by} chooses")
-        rules = [rule for leaf in leaves for rule in self._cited(leaf.records)]
+        rules = [rule for leaf in leaves for rule in cited(leaf.records)]
         reply = Reply(text, [decider], tuple(dict.fromkeys(rules)), leaves[0].records)
         if len(leaves) > MOST_LINES:
             few = f"進め方が多いので、{MOST_LINES}通りだけを試した"
@@ -321,7 +284,7 @@ class Asking:
         """Yield the end of every line of play on which what was begun is done; the table stands there."""
         yield from self._lines(self._to_the_end(), ())
 
-    def _lines(self, going: _Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[Leaf]:
+    def _lines(self, going: Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[Leaf]:
         """Yield every line of play that goes on here: nobody acts, every decision on the way is tried."""
         table = self.table.run.table
         question = going.go()
@@ -388,7 +351,7 @@ class Asking:
             reply.question = text
             return reply
         shown = self.table.written.quotes.back(line)
-        rules = self._cited(self.records())
+        rules = cited(self.records())
         return Reply(text, [Bilingual(f"できる: {shown}", f"Yes: {shown}")], rules, self.records())
 
     # Sets and values.
@@ -485,7 +448,7 @@ class Asking:
                     f"{one}'s {english}: {' or '.join(numbers)}",
                 )
             )
-        reply = Reply(text, said, self._cited(self.records()), self.records())
+        reply = Reply(text, said, cited(self.records()), self.records())
         opened = stopped or (self.table.open.question if self.table.open is not None else None)
         if opened is not None:
             reply.open.append(self._opened(opened))
@@ -496,155 +459,12 @@ class Asking:
         value = self.scene.player_value(position, player, zone).value
         return str(len(value)) if isinstance(value, (frozenset, set, list, tuple)) else words(value)
 
-    def _wins(self, text: str, asked: Mapping[str, Json]) -> Reply:
-        """Return who wins this turn, on every line of play or on some; what came of what was done is told first.
-
-        Whether one player wins or loses is answered for that player first, where it is settled.
-        """
-        scenario = self._tried()
-        told = self.result(text)
-        found = outcomes_of(scenario, self.scene, Inquiry(until=TURN))
-        verdicts = {survival.player: survival.verdict for survival in found.survivals}
-        lost = [player for player, verdict in verdicts.items() if verdict == "never"]
-        left = [player for player in verdicts if player not in lost]
-        safe = all(verdicts[player] == "always" for player in left)
-        said = [] if told.branches or told.open else [one for one in told.result if one != NOTHING]
-        if lost and len(left) == 1 and safe:
-            said.insert(0, Bilingual(f"{left[0]}の勝ち", f"{left[0]} wins"))
-        elif not lost and safe:
-            said.append(Bilingual("このターンには誰も負けない", "nobody loses this turn"))
-        else:
-            said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
-        winner, loser = str(asked.get("@winner", "")), str(asked.get("@loser", ""))
-        won = left[0] if lost and len(left) == 1 and safe else ""
-        if winner and (won == winner or winner in lost or (not lost and safe)):
-            said.insert(0, _WINS[won == winner].of(winner))
-            said = [one for one in said if one != Bilingual(f"{winner}の勝ち", f"{winner} wins")]
-        if loser and verdicts[loser] in ("always", "never"):
-            said.insert(0, _LOSES[verdicts[loser] == "never"].of(loser))
-        return Reply(text, said, told.rules, told.records)
-
-    def _can_win(self, text: str, player: str) -> Reply:
-        """Return whether a player can make the only opponent lose this turn, whatever the opponent does.
-
-        Raises:
-            NotationUnclear: there are several opponents.
-        """
-        others = [one for one in self.table.run.table.position.players if one != player]
-        if len(others) != 1:
-            raise NotationUnclear(
-                phrase("which player is meant?"), text, 0, tuple(f"can {one} survive" for one in others)
-            )
-        (other,) = others
-        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
-        verdicts = {survival.player: survival.verdict for survival in found.survivals}
-        if "unknown" in verdicts.values():
-            said = _SURVIVAL["unknown"].of(other)
-        elif verdicts[player] not in ("always", "forced"):
-            said = Bilingual(f"{player}自身がこのターンを生き残れるとは限らない", f"Not settled: {player} may lose too")
-        elif verdicts[other] in ("always", "forced"):
-            said = Bilingual(
-                f"いいえ: {player}はこのターンに勝てない",
-                f"No: {player} cannot win this turn unless {other} lets it happen",
-            )
-        else:
-            said = Bilingual(
-                f"はい: {player}は相手が何をしてもこのターンに勝てる",
-                f"Yes: {player} can win this turn whatever {other} does",
-            )
-        return Reply(text, [said], ())
-
-    def _tried(self) -> Scenario:
-        """Return what was told so far for trying all lines of play: who was given no mana has it for the hand, now.
-
-        What no line tries is said aloud: cards that nobody knows, and mana in later steps.
-        """
-        return self._tried_table().scenario()
-
-    def _tried_table(self) -> NotationTable:
-        """Return a table that stands where this one does, with the mana that was lent for trying all lines of play."""
-        table, situation = self.table.copied(), self.table.written.situation
-        players = situation.given.get("players")
-        supply = table.grammar.words.supply
-        for player, own in players.items() if isinstance(players, Mapping) and not situation.exact else ():
-            hand = own.get("hand") if isinstance(own, Mapping) else None
-            listed = [hand] if isinstance(hand, Mapping) else hand if isinstance(hand, list) else []
-            entries = [one for one in listed if isinstance(one, Mapping)]
-            if any("unknown" in one for one in entries):
-                unknown = f"{player}のわからない手札は使われない"
-                self.table.grant(Bilingual(unknown, f"{player} plays none of the cards that nobody knows"))
-            actions = [{"cast": str(one["id"]), "by": player} for one in entries if "id" in one]
-            lent = [
-                means for one in actions if (means := supply(situation.given, situation.cards, one, generous=False))
-            ]
-            for means in lent:
-                table.step(means)
-            if lent:
-                now = f"{player}は今は手札を唱えるマナがあり、後のステップではない"
-                self.table.grant(Bilingual(now, f"{player} has the mana for the hand now, none in later steps"))
-        return table
-
-    def _survives(self, text: str, player: str) -> Reply:
-        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
-        survival = next(one for one in found.survivals if one.player == player)
-        reply = Reply(text, [_SURVIVAL[survival.verdict].of(player)], ())
-        lost = [end for end in found.found.ends() if not found.found.nodes[end].state.stuck]
-        shown = survival.end if survival.end is not None else lost[0] if survival.verdict == "never" and lost else None
-        if shown is not None:
-            self._as_played(reply, found.found.shortest(shown))
-        if survival.end is not None and survival.verdict in ("forced", "possible"):
-            line = [self._worded(question, plain) for question, plain in found.shortest(survival.end)]
-            reply.open.append((Bilingual("一例", "for example"), line[:MOST_LEGAL]))
-        return reply
-
-    def _as_played(self, reply: Reply, line: Sequence[Decision]) -> None:
-        """Tell what comes of one line of play, and the rules that decide it; nothing where it cannot be played here."""
-        table, scene = self._tried_table().run.table, self.scene
-        begun = len(table.trace.records)
-        start, left = table.position, list(line)
-        turn = self._turn(start)
-        try:
-            for _ in range(_LONGEST):
-                question = table.position.question
-                if question is None or table.position.outcome is not None or self._turn(table.position) != turn:
-                    break
-                if not left and self._fought(table.position):
-                    break
-                if left and _is_same(question, left[0][0]):
-                    table.begin()
-                    table.answer(left.pop(0)[1])
-                elif question.kind in scene.resting - scene.notation.decisive:
-                    table.begin()
-                    scene.perform(table, {"pass": question.by})
-                else:
-                    return
-        except (JudgekitError, KeyError):
-            return
-        if left:
-            return
-        reply.records = table.records(begun)
-        reply.rules = self._cited(reply.records)
-        told = happened(scene, self.table.start, table.position, reply.records).sentence()
-        if told != NOTHING:
-            reply.result.append(Bilingual(f"例: {told.ja}", f"for example: {told.en}"))
-
-    def _fought(self, position: AnyPosition) -> bool:
-        """Tell whether a fight is over and nothing waits."""
-        step, waiting = (self.scene.game_value(position, key, None) for key in ("step", "stack-bottom-up"))
-        over = set(self.scene.notation.fights.values())
-        return step is not None and step.value in over and not (waiting is not None and waiting.value)
-
-    def _turn(self, position: AnyPosition) -> object:
-        """Return which turn it is."""
-        found = [self.scene.game_value(position, key, None) for key in ("turn", "active")]
-        return [one.value for one in found if one is not None]
-
     # What stays open.
 
     def _open(self, text: str, question: Question) -> Reply:
         opened = self._opened(question)
         told = happened(self.scene, self.table.start, self.table.run.table.position, self.records())
-        reply = Reply(text, [told.sentence(), opened[0]], self._cited(self.records()), self.records())
+        reply = Reply(text, [told.sentence(), opened[0]], cited(self.records()), self.records())
         reply.open.append(opened)
         return reply
 
@@ -658,9 +478,9 @@ class Asking:
 
     def as_line(self, question: Question, choice: object) -> str:
         """Return a line that makes a choice."""
-        return self._worded(question, self.scene.write_choice(question, choice))
+        return self.worded(question, self.scene.write_choice(question, choice))
 
-    def _worded(self, question: Question, plain: Json) -> str:
+    def worded(self, question: Question, plain: Json) -> str:
         """Return the line of a choice as a scenario words it: of a step by itself where it is one, as a pass or a spell."""
         grammar, position = self.table.grammar, question.position
         ordered = order_line(grammar.words.waiting(question), plain, question.by, grammar, self.lang)
@@ -685,124 +505,7 @@ class Asking:
         except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
             return False
 
-    def _cited(self, records: Iterable[Record]) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(rule for record in records for rule in record.rules))
 
-
-class _Going(ABC):
-    """Goes on until something is reached; a decision on the way is returned."""
-
-    def __init__(self, asking: Asking) -> None:
-        self.table = asking.table
-        scene = asking.scene
-        self.idle = scene.resting - scene.notation.decisive
-
-    @abstractmethod
-    def reached(self) -> bool:
-        """Tell whether it is reached."""
-
-    @abstractmethod
-    def step(self) -> Mapping[str, Json]:
-        """Return the step that leads there."""
-
-    def go(self) -> Question | None:
-        """Go on; return the decision at which nobody says anything, None where it was reached."""
-        run = self.table.run
-        while not self.reached():
-            question = run.table.position.question
-            if question is not None and question.kind not in self.idle:
-                run.table.begin()
-                run.table.settle()
-                question = run.table.position.question
-                if question is not None and question.kind not in self.idle:
-                    return question
-                continue
-            try:
-                self.table.run.step(_step(self.step()), None, judged=False)
-            except Unscripted as fault:
-                return fault.question
-        return None
-
-
-def _step(action: Mapping[str, Json]) -> Step:
-    return Step(action, None, (), ())
-
-
-class _Until(_Going):
-    """Goes on until a step of the turn has begun."""
-
-    def __init__(self, asking: Asking, step: str) -> None:
-        super().__init__(asking)
-        self.wanted = step
-
-    def reached(self) -> bool:
-        position = self.table.run.table.position
-        found = self.table.run.scene.game_value(position, "step", None)
-        return position.outcome is not None or (found is not None and found.value == self.wanted)
-
-    def step(self) -> Mapping[str, Json]:
-        return {"advance": self.wanted}
-
-
-class _Emptied(_Going):
-    """Goes on until nothing waits to resolve."""
-
-    def reached(self) -> bool:
-        position = self.table.run.table.position
-        found = self.table.run.scene.game_value(position, "stack-bottom-up", None)
-        question = position.question
-        if question is not None and question.kind not in self.idle:
-            return False
-        return position.outcome is not None or found is None or not found.value
-
-    def step(self) -> Mapping[str, Json]:
-        return {"resolve": "top"}
-
-
-class _Fought(_Until):
-    """Goes on until a fight is over, and what triggers at its end ("destroy it at end of combat") has resolved."""
-
-    def __init__(self, asking: Asking, step: str) -> None:
-        super().__init__(asking, step)
-        self.stack = _Emptied(asking)
-
-    def reached(self) -> bool:
-        return super().reached() and self.stack.reached()
-
-    def step(self) -> Mapping[str, Json]:
-        return self.stack.step() if super().reached() else super().step()
-
-
-@dataclass(frozen=True, slots=True)
-class _Said:
-    en: str
-    ja: str
-
-    def of(self, player: str) -> Bilingual:
-        return Bilingual(self.ja.replace("@", player), self.en.replace("@", player))
-
-
-_SURVIVAL = {
-    "always": _Said("@ survives this turn on every line of play", "@はどう進んでもこのターンを生き残る"),
-    "forced": _Said(
-        "Yes: @ can survive this turn whatever the others do", "はい: @は相手が何をしてもこのターンを生き残れる"
-    ),
-    "possible": _Said(
-        "@ survives this turn only where the others let it happen", "@が生き残れるのは相手がそれを許すときだけ"
-    ),
-    "never": _Said("No: @ cannot survive this turn", "いいえ: @はこのターンを生き残れない"),
-    "unknown": _Said(
-        "Not settled for @: not every line could be played", "@については決まらない: すべての進め方は試せなかった"
-    ),
-}
-_WINS = {
-    True: _Said("Yes: @ wins", "はい: @の勝ち"),
-    False: _Said("No: @ does not win this turn", "いいえ: @はこのターンには勝たない"),
-}
-_LOSES = {
-    True: _Said("Yes: @ loses", "はい: @は敗北する"),
-    False: _Said("No: @ does not lose this turn", "いいえ: @はこのターンには敗北しない"),
-}
 _KEYS = told_in_words.PROPERTIES | {
     "power": "パワー",
     "toughness": "タフネス",
@@ -839,16 +542,6 @@ def _plain_verbs(text: str) -> str:
 
 _OF_THE_GAME = frozenset(("types", "colors", "keywords", "abilities"))
 """Properties whose values are words of the game."""
-_LONGEST = 600
-"""Decisions and passes in one line of play."""
-
-
-def _is_same(question: Question, other: Question) -> bool:
-    """Tell whether a decision is that of another line of play: its kind, who makes it, and the moment."""
-    if (question.kind, question.by) != (other.kind, other.by):
-        return False
-    here, there = question.position.facts, other.position.facts
-    return all(here.get(key) == there.get(key) for key in ("step", "turn", "active"))
 
 
 def _without_nothing(reply: Reply) -> Reply:

@@ -7,8 +7,9 @@ from judgekit.scenarios.files.changing import at_the_point, changed, changed_the
 from judgekit.scenarios.files.model import read_scenario
 from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.forking import merged_answers
+from judgekit.scenarios.notation.reading import Written, grammar_of
 from judgekit.scenarios.notation.splitting import Statement
-from judgekit.scenarios.notation.tables import NotationTable, Written, grammar_of
+from judgekit.scenarios.notation.tables import NotationTable
 from judgekit.scenarios.notation.variations import NAMED, Variation, differences, refuse_data
 
 

@@ -12,9 +12,10 @@ from judgekit.scenarios.notation.asking import Asking, speaker
 from judgekit.scenarios.notation.branching import branched
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.expecting import expectations, forbidden_line, parted
+from judgekit.scenarios.notation.reading import Written, written
 from judgekit.scenarios.notation.scripts import scenario_as_written
 from judgekit.scenarios.notation.splitting import Statement
-from judgekit.scenarios.notation.tables import NotationTable, Written, written
+from judgekit.scenarios.notation.tables import NotationTable
 from judgekit.scenarios.notation.variations import NAMED, Variation, differences
 
 

@@ -12,10 +12,11 @@ from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.expectations.expectations import Judging
 from judgekit.scenarios.expectations.happenings import Failure
-from judgekit.scenarios.notation.asking import MOST_LINES, Asking, Reply, speaker
+from judgekit.scenarios.notation.asking import Asking, speaker
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.naming import Resolving
+from judgekit.scenarios.notation.replies import MOST_LINES, Reply
 from judgekit.scenarios.notation.splitting import Quotes, Statement
 
 _CITED = re.compile(r"\[([^\[\]]*)\]\s*$")

@@ -29,10 +29,11 @@ _KINDS_BEFORE_SIZE = re.compile(r"([a-z][a-z -]*?)\s+([\d*X]+/[\d*X]+)\s+(?=[A-Z
 _ARTICLES = {"a": "1", "an": "1", "the": "1"}
 _FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
 _LAST = re.compile(
-    r"(.*?\S)\s*(?:x|×)\s*(\d+)(?:枚|体|つ|個)?$|(.*?[^\s\d/+-])\s*(\d+)\s*(?:枚|体|つ|個)$|(.*\S)\s+(\d+)\s*(?:枚|体|つ|個)$",
+    r"(.*?\S)(?:(?<![A-Za-z])|\s)\s*(?:x|×)\s*(\d+)(?:枚|体|つ|個)?$|(.*?[^\s\d/+-])\s*(\d+)\s*(?:枚|体|つ|個)$|(.*\S)\s+(\d+)\s*(?:枚|体|つ|個)$",
     re.IGNORECASE,
 )
-_LAST_JAPANESE = re.compile(r"(.*[^\x00-\x7f\d])\s*(\d+)$")
+_LAST_JAPANESE = re.compile(r"(.*[^\x00-\x7f\d])(?:(\d+)|\s+(\d{1,2}))$")
+"""A number behind a blank that has three digits or more is a power (剣士 3000), no count."""
 _MANY = re.compile(r"(\d+)\s*(?:枚|cards?|unknown cards?|unknown)$|(?:枚数|cards?)\s*(\d+)$|(\d+)$", re.IGNORECASE)
 _DESCRIBED = re.compile(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?!\w)")
 """Where a card begins to be described: a text, a cost, a size."""
@@ -266,10 +267,10 @@ def _count(text: str) -> tuple[str, int]:
     last = _LAST.fullmatch(text)
     if last is not None:
         name, number = (group for group in last.groups() if group)
-        return name, _counted(number)
+        return name.removesuffix("が"), _counted(number)
     japanese = _LAST_JAPANESE.fullmatch(text)
     if japanese is not None and is_japanese(text):
-        return japanese.group(1), _counted(japanese.group(2))
+        return japanese.group(1), _counted(japanese.group(2) or japanese.group(3))
     return text, 1
 
 

@@ -29,10 +29,13 @@ _OF_A_KIND = re.compile(
     r"(\d+)\s+([a-z]+)\s+(mana|stones?)|(光|水|闇|火|自然|赤|青|緑)の?(マナ|魔石)\s*(\d+)\s*(?:枚|つ|個)?",
     re.IGNORECASE,
 )
-_NOTHING = frozenset(
-    ("nothing", "no creatures", "no creature", "no permanents", "no blockers", "empty board", "an empty board")
-) | frozenset(
-    ("なし", "何もなし", "クリーチャーなし", "ブロッカーなし", "場は空", "盤面なし"),
+_NOTHING = re.compile(
+    r"nothing(?: else| on (?:the )?(?:board|battlefield|table))?|(?:an )?empty board|(?:the )?board is empty"
+    r"|no (?:other )?(?:creature|permanent|blocker|attacker|unit|land|untapped creature|card|stone|defender|board)s?"
+    r"(?: (?:in play|on (?:the )?(?:board|battlefield)|in the battle (?:zone|area)))?"
+    r"|(?:何も|(?:他の|ほかの)?(?:クリーチャー|ブロッカー|パーマネント|ユニット|土地|アタッカー)(?:は|が)?)?(?:なし|無し|いない)"
+    r"|(?:場|盤面|戦場|バトルゾーン|バトルエリア)(?:は|に|には)?(?:空|なし|何もなし|何もない|何もいない)",
+    re.IGNORECASE,
 )
 _WEARS = re.compile(
     r"(?P<host>.+?)\s+(?:is\s+)?(?:(?:enchanted|equipped|fortified)\s+(?:with|by)|wearing|carrying|holding)\s+(?P<what>.+)$"
@@ -143,7 +146,7 @@ def _japanese_behind(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed 
 
 def nothing_there(clause: str) -> bool:
     """Tell whether a clause only says that nothing is there."""
-    return clause.strip().casefold() in _NOTHING
+    return _NOTHING.fullmatch(clause.strip()) is not None
 
 
 def worn(clause: str) -> tuple[str, str] | None:

@@ -20,16 +20,18 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step
 from judgekit.scenarios.forking import Branch
 from judgekit.scenarios.notation import told_in_words
-from judgekit.scenarios.notation.asking import Asking, Reply
+from judgekit.scenarios.notation.asking import Asking
 from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.described import taken_apart
 from judgekit.scenarios.notation.drafting import drafted
 from judgekit.scenarios.notation.expecting import judged
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import quoted
+from judgekit.scenarios.notation.reading import Written, known_cards, written
+from judgekit.scenarios.notation.replies import Reply
 from judgekit.scenarios.notation.results import NOTHING, happened
 from judgekit.scenarios.notation.splitting import FIRST_QUOTE, LAST_QUOTE, Quotes, Statement, statements_of
-from judgekit.scenarios.notation.tables import NotationTable, Written, known_cards, written
+from judgekit.scenarios.notation.tables import NotationTable
 from judgekit.scenarios.notation.variations import Variation
 from judgekit.scenarios.sessions import PRIORITY
 from judgekit.scenarios.snapshots import Snapshot

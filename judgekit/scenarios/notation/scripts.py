@@ -15,8 +15,8 @@ from judgekit.scenarios.notation.deeds import steps_of
 from judgekit.scenarios.notation.expecting import expected_by, forbidden_line, parted
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.naming import Resolving
+from judgekit.scenarios.notation.reading import Written, grammar_of
 from judgekit.scenarios.notation.splitting import QUOTE, Statement
-from judgekit.scenarios.notation.tables import Written, grammar_of
 from judgekit.scenarios.notation.variations import NAMED, Variation, differences
 
 NOTHING_DONE: dict[str, Json] = {"ask": {"value": "active"}}

@@ -9,6 +9,7 @@ from contextlib import suppress
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.notation.assembling import assembled
 from judgekit.scenarios.notation.faults import NotationUnclear
@@ -17,6 +18,7 @@ from judgekit.scenarios.notation.learning import ATTACHED, Reading, Situation, c
 from judgekit.scenarios.notation.mentions import Mention, mention_of, typed
 from judgekit.scenarios.notation.naming import Names, Thing, data_of, spoken
 from judgekit.scenarios.notation.phrasing import Placed, nothing_there, placed, with_commas, worn, zone_named
+from judgekit.scenarios.notation.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.splitting import QUOTE, Quotes, Statement, clauses
 from judgekit.table.notation import CardWords
 
@@ -43,6 +45,13 @@ def game_named(statements: Iterable[Statement]) -> str:
 
 _AS_DATA = re.compile(rf"(.+?)\s+as\s+({QUOTE})")
 """A card as a scenario file writes it."""
+_OF_THEM = re.compile(
+    r"(?:of (?:which|them|those),?\s+)?(?P<count>\d+|one|two|three|four|five)\s+(?:of (?:which|them|those)\s+)?"
+    r"(?:is|are|being)\s+(?:an?\s+)?(?P<what>\S.*)|(?:one|(?P<first>\d+)) of (?:which|them|those),?\s+(?P<what2>\S.*)"
+    r"|(?:その)?(?:うち|中)の?\s*(?P<count_ja>\d+)\s*(?:枚|体|つ|個)(?:は|が|に)\s*,?(?P<what_ja>\S.*)",
+    re.IGNORECASE,
+)
+"""What some of the cards are that were only counted before: 3 shields, one of them Trap."""
 _SEATS = re.compile(r"(?:seats|席順)\s*:?\s*([^():;{}]+)")
 """The order in which players sit, clockwise (101.4)."""
 
@@ -161,6 +170,9 @@ def _held(body: str, reading: Reading) -> _Held:
                 if sources:
                     continue
             zone = lies if there.stays else zone
+            if held.mentions[begun:] and (parted := _one_of_them(clause, held.mentions[-1], reading)):
+                held.mentions[-1:] = parted
+                continue
             if not there.rest or nothing_there(there.rest):
                 if there.rest and there.zone is not None:
                     held.emptied.append(lies)
@@ -180,6 +192,27 @@ def _held(body: str, reading: Reading) -> _Held:
             except NotationUnclear as fault:
                 held.fault = held.fault or fault
     return held
+
+
+def _one_of_them(clause: str, last: Mention, reading: Reading) -> list[Mention]:
+    """Return cards that were only counted, with what some of them are said to be; none where a clause says something else.
+
+    Raises:
+        NotationUnclear: there are fewer than are told of.
+    """
+    match = _OF_THEM.fullmatch(clause) if not last.name else None
+    if match is None:
+        return []
+    number = match.group("count") or match.group("first") or match.group("count_ja") or "1"
+    what = match.group("what") or match.group("what2") or match.group("what_ja")
+    told = mention_of(what, reading.grammar, reading.quotes)
+    count = int(NUMBERS.get(number.casefold(), number))
+    if told is None or not told.name:
+        return []
+    if count > last.count:
+        raise NotationUnclear(phrase("there are {found} cards, not {count}", found=last.count, count=count), clause)
+    left = [replace(last, count=last.count - count)] if last.count > count else []
+    return [*left, replace(told, count=max(count, told.count)).of("", last.zone, 0)]
 
 
 def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str, int]]:
@@ -379,7 +412,11 @@ def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:
     """Tell whether a line may say what its player does: the words of some deed stand in it."""
     names = {mention.name for mention in reading.mentions} | set(reading.known)
     spoken_words = Names([Thing(name, (name,), "", "") for name in names if name], ()).words
-    body = re.sub(r"\([^()]*\)\s*$", "", statement.body)
+    plain, _to, responds = responding(statement.body)
+    verb = plain.partition(" ")[0]
+    if responds or (verb.islower() and verb.isalpha() and is_verb_of(verb, {*reading.known, *reading.heard})):
+        return True
+    body = re.sub(r"\([^()]*\)\s*$", "", plain)
     for said in (body, re.sub(r"(?<=\S) \d+(?!\d)", "", body)):  # of two alike the numbers are given later
         with suppress(NotationUnclear):
             return bool(reading.grammar.readings(said, "deed", reading.words(spoken_words)))

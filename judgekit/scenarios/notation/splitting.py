@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.wording import phrase
@@ -26,14 +26,32 @@ _HAS = re.compile(
     r"([A-H]) (?:has|controls|owns)(?: only)? (?!no responses?\b|nothing to|priority\b)"
     r"|([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
 )
+_BEGINS_WITH_JOINING = re.compile(
+    r"\s+(?:in response(?: to [^,]+)?|(?:and )?then|next|after that),?\s+[A-H]\b"
+    r"|\s*(?:対応して|そして|次に|その後|続いて),?\s*[A-H](?![A-Za-z])",
+    re.IGNORECASE,
+)
+_LED = re.compile(
+    r"(?P<join>(?P<response>in response(?: to [^,]+?)?)|(?:and )?then|next|after that),?\s+(?=[A-H]\b)"
+    r"|(?P<join_ja>(?P<response_ja>対応して)|そして|次に|その後|続いて),?\s*(?=[A-H](?![A-Za-z]))",
+    re.IGNORECASE,
+)
+"""Such words at the beginning of a statement."""
 _FURTHER = re.compile(
-    rf"\s+and\s+(?=(?:an?|\d+|{'|'.join(NUMBERS)})\s+[A-Z])|(?<=\d life)\s+and\s+|(?<=life \d)\s+and\s+|(?<=life \d\d)\s+and\s+"
+    rf"\s+and\s+(?=(?:an?|\d+|{'|'.join(NUMBERS)})\s+[A-Z\d])|(?<=\d life)\s+and\s+|(?<=life \d)\s+and\s+|(?<=life \d\d)\s+and\s+"
+    r"|\s+and\s+(?=(?:(?:is\s+)?(?:at|on)\s+)?\d+ life\b|life \d)|\s+and\s+(?=no [a-z]|(?:an? )?empty )"
+    rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:cards?|shields?|poison)\b)"
 )
 """What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
+_AND_HAS = re.compile(r"\s*,?\s+and\s+(?:also\s+)?(?:has|controls|owns)\s+(?:only\s+)?")
+"""What parts two things that one player has, each with a verb: A controls an Ox and has Zap in hand."""
 _IS_AT = re.compile(r"^([A-H]) (?:is )?(?:at|on) (\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and)\s+)")
-_AND_PLAYER = re.compile(
-    r"\s+and(?=\s+[A-H] (?:has|is (?:at|on)|controls|owns|blocks?|attacks?|casts?|activates?|passes|concedes)\b)"
+_ACTS = (
+    r"has|is (?:at|on)|controls|owns|blocks?|chumps?|attacks?|casts?|activates?|passes|concedes|responds?|chooses|does|plays|"
+    r"defends|uses|summons|equips"
 )
+"""What a player does or has, behind the letter."""
+_AND_PLAYER = re.compile(rf"\s+and(?=\s+[A-H] (?:{_ACTS})\b)")
 """What parts two players in one sentence: A has an Ox and B is at 5."""
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")
@@ -42,9 +60,13 @@ _PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
 
 
-_NEXT_PLAYER = re.compile(
-    r"\s*[A-H](?:\s*:(?!/)|\s+(?:blocks?|casts?|attacks?|activates?|passes|chooses|does|plays|defends|uses)\b|[はが])"
+_NEXT_PLAYER = re.compile(rf"\s*[A-H](?:\s*:(?!/)|\s+(?:{_ACTS})\b|[はが])")
+_JOINS = re.compile(
+    r"(?:(?P<response>in response(?: to [^,]+)?|対応して|.{1,20}に対応して)|(?:and )?then|next|after that|"
+    r"そして|次に|その後|続いて)$",
+    re.IGNORECASE,
 )
+"""Words before a comma that only join what comes after to what was before; a response is said with the deed."""
 _OPENING = re.compile(r"\(\s*(?P<further>then\b\s*[,:]?|続けて\s*[,:]?)?", re.IGNORECASE)
 """What begins a variation: a bracket, and whether it goes on behind the line above."""
 _NAMED = re.compile(
@@ -189,7 +211,7 @@ def _closing(text: str, place: int) -> int:
 
 def _of_line(line: str, number: int) -> Iterator[Statement]:
     asked = False
-    for part in (half for whole in _parted(line, number) for half in _halves(whole)):
+    for part in _joined(half for whole in _parted(line, number) for half in _halves(whole)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
         if body.endswith(".") and not body.endswith(".."):
@@ -207,12 +229,32 @@ def _of_line(line: str, number: int) -> Iterator[Statement]:
         )
         at = _IS_AT.match(body)
         body = f"{at.group(1)}: life {at.group(2)}, {body[at.end() :]}".rstrip(", ") if at is not None else body
-        body = _FURTHER.sub(", ", body) if _PLAYER.match(body) else body
+        body = _FURTHER.sub(", ", _AND_HAS.sub("; ", body)) if _PLAYER.match(body) else body
         body = _OF_PLAYER.sub(r"\2: \1: ", body, count=1) if _OF_PLAYER.match(body) else body
         body = _ZONE_OF.sub(r"\1: \2: ", body, count=1) if _ZONE_OF.match(body) else body
         match = _PLAYER.match(body)
         who = match.group(1) if match is not None else ""
         yield Statement("said", who, body[match.end() :].strip() if match is not None else body, number)
+
+
+def _joined(parts: Iterable[str]) -> Iterator[str]:
+    """Yield the parts of a line, without words that only join one to the one before; that something is a response stays said."""
+    joining = response = ""
+    for part in parts:
+        joins = _JOINS.fullmatch(part.strip())
+        if joins is not None:
+            joining, response = part, joins.group("response") or ""
+            continue
+        led = _LED.match(part.strip())
+        if led is not None:
+            part = part.strip()[led.end() :]
+            response = response or led.group("response") or led.group("response_ja") or ""
+        if response:
+            part = f"{part.rstrip(' .')} {response}" if response.isascii() else f"{part},{response}"
+        yield part
+        joining = response = ""
+    if joining:
+        yield joining
 
 
 def _halves(part: str) -> list[str]:
@@ -247,6 +289,9 @@ def _parted(line: str, number: int) -> Iterator[str]:
             yield line[begun:place]
             begun = place + 1
         elif sign == "?" and place and line[begun:place].strip():
+            if not line[place:].strip(" ?;.") and line[begun:].strip()[0] not in "?=":
+                yield from _question_at_the_end(line[begun:place])
+                return
             yield line[begun:place]
             begun = place
     if depth:
@@ -254,9 +299,19 @@ def _parted(line: str, number: int) -> Iterator[str]:
     yield line[begun:]
 
 
+def _question_at_the_end(part: str) -> Iterator[str]:
+    """Yield the statements of words with a question mark behind them: the last sentence is the question (Does Ox die?)."""
+    begun = max(part.rfind(". ") + 1, part.rfind(";") + 1)
+    if part[:begun].strip():
+        yield part[:begun]
+    yield f"?{part[begun:]}"
+
+
 def _parts(line: str, place: int) -> bool:
     """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
     sign, behind = line[place], line[place + 1 :]
+    if sign in ";." and _BEGINS_WITH_JOINING.match(behind):
+        return True
     if sign == ";":
         return _SHORT_PLAYER.match(line, place + 1) is not None or behind.lstrip()[:1] in ("?", "=")
     if sign == ".":

@@ -6,234 +6,44 @@ What the notation leaves out is completed here, and every default that mattered 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from itertools import islice
 
-from judgekit.core.data_classes import dataclass, replace
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase, spoken
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
-from judgekit.scenarios.adapters import SCENES, adapter_of
+from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
-from judgekit.scenarios.files.card_files import spoken_card
-from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario
-from judgekit.scenarios.files.tree import Tree
+from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.choosing import gone_on_to
 from judgekit.scenarios.notation.deeds import steps_of
-from judgekit.scenarios.notation.described import taken_apart
 from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.notation.grammar import NotationGrammar
-from judgekit.scenarios.notation.learning import Situation
 from judgekit.scenarios.notation.naming import Names, Resolving, Thing
 from judgekit.scenarios.notation.paying import Done, done_otherwise, paid_aloud
-from judgekit.scenarios.notation.situations import game_named, situation_of
-from judgekit.scenarios.notation.splitting import Quotes, Statement, statements_of
-from judgekit.scenarios.notation.variations import Variation, variations_of
+from judgekit.scenarios.notation.reading import Written, grammar_of
+from judgekit.scenarios.notation.said_otherwise import responding, ways
+from judgekit.scenarios.notation.splitting import Statement, statements_of
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.table.adapter import Unscripted
 from judgekit.table.notation import WaitingAbility
 
-ID = "from-the-table"
-"""The id of a scenario that is made from notation."""
-
-_RESPONSE = re.compile(
-    r",?\s*\bin response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\())|(?P<zu>[^\s,]+?)に対応して,?|対応して,?",
-    re.IGNORECASE,
-)
-"""The words that something is done in response (117.7)."""
 _FEW = 20
 """Answers listed where one is asked for."""
-_DEED_ASKED = re.compile(
-    r"(?:can|why not\s*:?|why can not)\s+([A-H])\s+(?:cast|activate|play|attack|use|equip)"
-    r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
-)
-"""Questions whether a player may do something of which its player's own turn is the usual time."""
-_BLOCKS = re.compile(r"\b(?:block|defend)s?\b|ブロック|防御")
-"""What is done in another player's turn."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
-
-_GRAMMARS: dict[str, NotationGrammar] = {}
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """A notation as it was read, before anything is played.
-
-    Attributes:
-        situation: its position.
-        scenario: the same as a scenario without steps.
-        questions: its `?` lines.
-        expected: its `=` lines.
-        play: what is done, in order.
-        granted: what was taken for granted.
-        quotes: its quoted texts.
-        variations: other lines of play.
-    """
-
-    situation: Situation
-    scenario: Scenario
-    questions: tuple[Statement, ...]
-    expected: tuple[Statement, ...]
-    play: tuple[Statement, ...]
-    granted: tuple[Bilingual, ...]
-    quotes: Quotes
-    variations: tuple[Variation, ...] = ()
-
-
-def grammar_of(game: str) -> NotationGrammar:
-    """Return the notation of a game."""
-    if game not in _GRAMMARS:
-        _GRAMMARS[game] = NotationGrammar(adapter_of(game).notation, game)
-    return _GRAMMARS[game]
-
-
-def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") -> Written:
-    """Read a notation.
-
-    Args:
-        text: the notation.
-        chosen: the edition that somebody chose beside what it says.
-        game: the game where it names none.
-
-    Raises:
-        NotationUnclear: words are not understood, or have more than one meaning.
-        JudgekitError: the position cannot be.
-    """
-    quotes = Quotes()
-    everything = statements_of(text, quotes)
-    named = game_named([one for one in everything if not one.variation])
-    game = book_of(named) if named else game
-    if game not in SCENES:
-        raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
-    everything, supposed = taken_apart(everything, known_cards(game))
-    statements = [one for one in everything if not one.variation]
-    situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
-    play = tuple(one for one in situation.left if one.kind == "said")
-    asked = tuple(one for one in statements if one.kind == "asked")
-    granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
-    top: dict[str, Json] = {"scenario": "1", "id": ID, "game": game, "cards": situation.cards, "given": situation.given}
-    if situation.rules:
-        top["rules"] = situation.rules
-    if not situation.exact:
-        top["policy"] = {"pay": "auto"}
-    top |= situation.top
-    scenario = read_scenario(Tree("", top, {}), None, chosen)
-    expected = tuple(one for one in statements if one.kind == "expected")
-    variations = variations_of(everything, play)
-    return Written(situation, scenario, asked, expected, play, (*supposed, *granted), quotes, variations)
-
-
-def known_cards(game: str) -> Callable[[str], bool]:
-    """Return what tells whether words are the name of a card that everybody knows: of a card file, or a basic land."""
-    basic = {name.casefold() for names, _definition in grammar_of(game).words.basics for name in names}
-    return lambda name: name.casefold() in basic or spoken_card(name, game) is not None
-
-
-def written_as(scenario: Scenario) -> Written:
-    """Return the position of a scenario as if it had been read from notation; its objects are called by their ids."""
-    players = scenario.given.get("players")
-    names = Names((), tuple(players) if isinstance(players, Mapping) else ())
-    situation = Situation(scenario.game, scenario.rules, dict(scenario.cards), dict(scenario.given), names, exact=True)
-    return Written(situation, scenario, (), (), (), (), Quotes())
-
-
-def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Bilingual]:
-    """Fill in what the notation leaves out; return what has to be said aloud."""
-    words = grammar_of(situation.game).words
-    granted: list[Bilingual] = []
-    given = situation.given
-    players = given["players"]
-    assert isinstance(players, dict)
-    home = given.get(words.home)
-    for one in home if isinstance(home, list) else ():
-        if isinstance(one, dict) and one["id"] not in situation.new:
-            for key, value in words.ready.items():
-                one.setdefault(key, value)
-    for player, own in players.items():
-        for key, value in words.unplayed.items():
-            if key not in own:
-                own[key] = _lent(value, player, situation)
-            elif key == words.means and (number := _unknown(own[key])) and words.any_means is not None:
-                own[key] = _lent([{"card": words.any_means[0], "copies": number}], player, situation)
-                granted.append(Bilingual(f"{player}のマナは足りる色", f"{player}'s mana has the civilizations needed"))
-    there = given.get("turn")
-    turn: dict[str, Json] = dict(there) if isinstance(there, Mapping) else {}
-    if "active" not in turn:
-        turn["active"] = _whose_turn(situation, play)
-        granted.append(Bilingual(f"{turn['active']}のターン", f"it is {turn['active']}'s turn"))
-    if "step" not in turn:
-        turn["step"] = words.moments(given)
-    elif "priority" not in turn and "before" not in turn and words.ahead(given, turn):
-        turn["before"] = "turn-based-actions"
-        granted.append(
-            Bilingual(
-                "そのステップのターン起因処理はまだ行われていない", "what the step does by itself is still to come"
-            )
-        )
-    if "priority" not in turn and "before" not in turn and words.pending(given, turn):
-        turn["priority"] = turn["active"]
-    given["turn"] = turn
-    return granted
 
 
 def _several(value: Json) -> list[Json]:
     return list(value) if isinstance(value, (list, tuple)) else [value]
-
-
-def _unknown(value: Json) -> str:
-    """Return how many cards nobody knows a zone holds where it holds nothing else; empty where it does."""
-    return str(value["unknown"]) if isinstance(value, Mapping) and set(value) == {"unknown"} else ""
-
-
-def _lent(value: Json, player: str, situation: Situation) -> Json:
-    """Return what a player has of whom nothing is said; cards that everybody knows get names of their own."""
-    if not isinstance(value, list):
-        return value
-    words = grammar_of(situation.game).words
-    definitions = {names[0]: definition for names, definition in words.basics}
-    definitions |= dict([words.any_means]) if words.any_means is not None else {}
-    lent: list[Json] = []
-    for entry in value:
-        if isinstance(entry, Mapping):
-            card = str(entry["card"])
-            situation.cards.setdefault(card, definitions[card])
-            lent.append({"id": f"{player}-{card}", **entry})
-    situation.lent = situation.lent | {player}
-    return lent
-
-
-def _deeds_asked(asked: Iterable[Statement]) -> Iterator[Statement]:
-    """Yield what questions ask whether somebody can do it (? can B cast Zap), as lines of play."""
-    for statement in asked:
-        match = _DEED_ASKED.match(statement.body)
-        if match is not None:
-            yield replace(statement, who=match.group(1) or match.group(2))
-
-
-def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
-    """Return the player who has attackers, else who acts first; the first player where nobody does."""
-    words = grammar_of(situation.game).words
-    home = situation.given.get(words.home)
-    for one in home if isinstance(home, list) else ():
-        if isinstance(one, dict) and "attacking" in one:
-            return str(one.get("controller"))
-    players = situation.names.players
-    for statement in play:
-        for player in players:
-            if statement.who == player or statement.body.startswith((f"{player} ", f"{player}が", f"{player}は")):
-                others = [other for other in players if other != player]
-                return others[0] if len(others) == 1 and _BLOCKS.search(statement.body) else player
-    return situation.names.players[0]
 
 
 class _Declared(NamedTuple):
@@ -367,6 +177,35 @@ class NotationTable:
 
     def _do(self, statement: Statement, joining: bool) -> None:
         statement = self._responding(statement)
+        try:
+            self._do_as_said(statement, joining=joining)
+        except NotationUnclear as fault:
+            if not self._done_otherwise(statement, joining=joining):
+                raise fault.at(statement.line) from fault
+
+    def _done_otherwise(self, statement: Statement, *, joining: bool) -> bool:
+        """Do what a statement says in words of no row: a card's name as a verb, several deeds; return whether that was so."""
+        resolving = self.resolving()
+        place = self._place
+        cards = [
+            thing._replace(player=player)
+            for thing in resolving.names.things
+            if (player := place(thing)[0]) and place(thing)[1] != self.grammar.words.home
+        ]
+        before, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
+        for parts in ways(statement, resolving.names, cards):
+            try:
+                for part in parts:
+                    self._do_as_said(part, joining=joining)
+            except NotationUnclear:
+                self.run.table.restore(before)
+                del self.steps[done:]
+                self.granted, self.open, self._declared = list(granted), None, None
+                continue
+            return True
+        return False
+
+    def _do_as_said(self, statement: Statement, *, joining: bool) -> None:
         self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
         try:
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
@@ -488,20 +327,18 @@ class NotationTable:
         Raises:
             NotationUnclear: nothing waits to resolve, or what it answers is not what resolves next.
         """
-        found = _RESPONSE.search(statement.body)
-        if found is None:
+        body, said, responds = responding(statement.body)
+        if not responds:
             return statement
         stack = self._stack()
-        said = (found.group("to") or found.group("zu") or "").strip()
         if not stack:
-            raise NotationUnclear(phrase("there is nothing to respond to"), found.group(), statement.line)
+            raise NotationUnclear(phrase("there is nothing to respond to"), statement.body, statement.line)
         if said:
             of = self.resolving().names.found(said, zones=("stack", "chant"), where=self._place)
             if of != stack[-1]:
                 raise NotationUnclear(
                     phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, statement.line
                 )
-        body = f"{statement.body[: found.start()]} {statement.body[found.end() :]}".strip(" ,")
         return replace(statement, body=body)
 
     def step(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:

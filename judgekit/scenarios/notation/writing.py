@@ -23,8 +23,8 @@ from judgekit.scenarios.notation.grammar import NotationGrammar, quoted
 from judgekit.scenarios.notation.mentions import mention_of
 from judgekit.scenarios.notation.naming import Names, Resolving, Thing
 from judgekit.scenarios.notation.printing import line_of, named_terms
+from judgekit.scenarios.notation.reading import grammar_of
 from judgekit.scenarios.notation.splitting import Quotes, statements_of
-from judgekit.scenarios.notation.tables import grammar_of
 from judgekit.scenarios.notation.variations import differences, variations_of
 
 _PLAIN_NAME = re.compile(r"[^\d\s\W](?:[^;:(){}\[\]\"#?=*/「」『』“”\n]|//(?=\w))*")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgekit.engine import IllegalAnswer
-from judgekit.scenarios.notation.tables import NotationTable, written
+from judgekit.scenarios.notation.reading import written
+from judgekit.scenarios.notation.tables import NotationTable
 from judgekit.scenarios.notation_answers import answered
 from tests.scenarios.notation.tables import CUB, MAW, of, result
 

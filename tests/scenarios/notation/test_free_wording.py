@@ -6,7 +6,7 @@ import pytest
 
 from judgekit.core.json_values import Json
 from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.notation.tables import written
+from judgekit.scenarios.notation.reading import written
 from tests.scenarios.notation.tables import of, result
 
 ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.notation.tables import grammar_of
+from judgekit.scenarios.notation.reading import grammar_of
 from tests.scenarios.notation.tables import of, result
 
 REFUSED = "@refused"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.notation.tables import written
+from judgekit.scenarios.notation.reading import written
 from tests.scenarios.notation.tables import of, result
 
 

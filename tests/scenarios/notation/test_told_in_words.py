@@ -12,7 +12,8 @@ from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.boards import board
-from judgekit.scenarios.notation.tables import NotationTable, written_as
+from judgekit.scenarios.notation.reading import written_as
+from judgekit.scenarios.notation.tables import NotationTable
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.telling import explain
 

@@ -12,8 +12,8 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.files.model import Scenario, Step, read_scenario_file
+from judgekit.scenarios.notation.reading import grammar_of, written
 from judgekit.scenarios.notation.scripts import scenario_as_written
-from judgekit.scenarios.notation.tables import grammar_of, written
 from judgekit.scenarios.notation.writing import entries_of, expanded, printed, renamed
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.verdicts import Result

@@ -167,7 +167,7 @@ _ROWS: tuple[Said, ...] = (
     # Players.
     (
         "owned",
-        "life <n:number> | life {total|} {:|is|at|of|} <n:number> | {at|on|} <n:number> life {left|} | "
+        "life <n:number> | life {total|} {:|is|at|of|} <n:number> | {is|} {at|on|} <n:number> life {left|} | "
         "{is|} at <n:number>",
         "ライフ <n:number> 点 | {残り|} ライフ {:|は|が|} <n:number> {点|} | <n:number> ライフ | ライフ <n:number> 点 | "
         "{残り|} <n:number> 点",

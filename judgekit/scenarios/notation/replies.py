@@ -1,0 +1,50 @@
+"""The answer to one question at the table, and how much of it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from judgekit.core.data_classes import dataclass, field
+from judgekit.core.text import Bilingual
+from judgekit.engine import Record
+
+MOST_LINES = 240
+"""Lines of play tried for one question."""
+DEEPEST = 4
+"""Open decisions in one line of play."""
+MOST_LEGAL = 30
+"""Legal answers written out where somebody asks for them."""
+MOST_OPEN = 12
+"""Those of a decision that stays open."""
+
+
+@dataclass(slots=True)
+class Reply:
+    """The answer to one question.
+
+    Attributes:
+        question: the question as it was asked; empty where the result was wanted.
+        result: sentences, the answer first.
+        rules: the rules that decide it, in the order in which they were cited.
+        records: what happened on the way.
+        open: the decisions that stay open: who decides what, with the legal answers as lines that may be added.
+        holds: whether what was expected holds; None where it was a question.
+        branches: where the answer hangs on decisions: the decisions, what they come to, and how many lines of play do.
+        more: results that are not among the branches, and the lines of play that come to them.
+        variation: the words with which the variation begins that it answers; empty on the main line.
+    """
+
+    question: str
+    result: list[Bilingual]
+    rules: tuple[str, ...] = ()
+    records: Sequence[Record] = ()
+    open: list[tuple[Bilingual, list[str]]] = field(default_factory=list)
+    branches: list[tuple[str, Bilingual, int]] = field(default_factory=list)
+    more: tuple[int, int] = (0, 0)
+    holds: bool | None = None
+    variation: str = ""
+
+
+def cited(records: Iterable[Record]) -> tuple[str, ...]:
+    """Return the rules that records cite, in order."""
+    return tuple(dict.fromkeys(rule for record in records for rule in record.rules))
