@@ -299,6 +299,14 @@ def test_a_card_is_read_line_by_line_where_not_all_of_it_is_understood() -> None
     assert "Glorble" in readings[1].words
 
 
+@pytest.mark.parametrize("heading", ["LEVEL 2-3\n2/4", "{1}{G}: Level 2"])
+def test_what_stands_below_a_level_is_never_read_as_of_every_level(heading: str) -> None:
+    text = f"Glorble the zorf.\n{heading}\n{{T}}: Draw a card.\n{{1}}{{G}}: Level 3\nFlying"
+    readings = readings_by_line("Ox", {"types": "Creature", "text": text}, "mtg")
+    assert [reading.fault is None for reading in readings] == [False, True, True]
+    assert heading in readings[1].abilities[0].written
+
+
 @pytest.mark.skipif(not SCRYFALL.is_dir(), reason="the publisher's card data is not beside this checkout")
 def test_every_entry_of_the_real_files_is_kept_or_counted() -> None:
     for path in sorted(SCRYFALL.glob("*.json")):

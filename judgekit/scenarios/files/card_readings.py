@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -139,15 +140,24 @@ def _line_by_line(name: str, card: Mapping[str, Json], reading: _Reader) -> list
 
 
 def _abilities(text: str) -> list[str]:
-    """Return a text ability by ability: what is listed below a line with a dot before it belongs to that line."""
+    """Return a text ability by ability: what is listed below a line with a dot before it belongs to that line.
+
+    So does what is had from some level on: below the line of the level it stands for no ability of every level.
+    """
     found: list[str] = []
+    leveled = False
     for line in text.splitlines():
-        if found and line.startswith(_LISTED):
+        heading = _LEVEL.match(line) is not None
+        if found and (line.startswith(_LISTED) or (leveled and line.strip() and not heading)):
             found[-1] += f"\n{line}"
         elif line.strip():
             found.append(line)
+            leveled = heading
     return found
 
+
+_LEVEL = re.compile(r"(?:LEVEL|Lv)\s*\d|(?:\{[^{}]+\})+\s*[:：]\s*(?:Level\s*\d|レベル\s*[\d０-９])", re.I)
+"""A line of a leveler or of a Class with which abilities of a level begin."""
 
 _LISTED = ("•", "・", "■")
 

@@ -75,7 +75,8 @@ def kept_for_later(draft: MtgDraft, key: int, ability: Ability) -> Ability:
 
     What its own trigger event names stays open: "that creature" of an ability that triggers at the end of combat is the
     creature of now, "it" of one that triggers as a creature dies is that one. "That player" of one that triggers at the
-    beginning of the next end step, of nobody in particular, is the player whom the event of now names.
+    beginning of the next end step, of nobody in particular, is the player whom the event of now names. What its trigger event
+    itself is said of, "that player's next upkeep", is always of the event of now.
     """
     if frame_of(draft, key).event is None:
         return ability
@@ -84,7 +85,11 @@ def kept_for_later(draft: MtgDraft, key: int, ability: Ability) -> Ability:
         own.discard("player")
     own.update(OWN_ROLES if own - {"player", "step", "attached"} else ())
     do = with_parts(ability.do, (_settling(draft, key, instruction, own) for instruction in ability.do))
-    return ability._replace(do=do, condition=ability.condition)
+    condition = ability.condition
+    if condition is not None:
+        condition = with_parts(condition, (_settling(draft, key, part, own) for part in condition))
+    when = with_parts(ability.when, (_settling(draft, key, pattern, set()) for pattern in ability.when))
+    return ability._replace(do=do, condition=condition, when=when)
 
 
 def _of_any_turn(pattern: Pattern) -> bool:

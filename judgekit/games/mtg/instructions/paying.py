@@ -120,13 +120,20 @@ def as_of_payer(position: MtgPosition, frame: Frame, player: str, cost: Cost) ->
     view = view_of(position)
     actions = tuple(
         action._replace(of=YOU)
-        if action.of is not None and action.of[0] in _OF_PLAYERS and those(view, action.of, frame) == ((player, 0),)
+        if action.of is not None
+        and (
+            action.of == _ANY_PLAYER
+            or (action.of[0] in _OF_PLAYERS and those(view, action.of, frame) == ((player, 0),))
+        )
         else action
         for action in cost.actions
     )
     ways = tuple(as_of_payer(position, frame, player, way) for way in cost.alternatives)
     return cost._replace(actions=actions, alternatives=ways)
 
+
+_ANY_PLAYER = ("any-player",)
+"""How a cost names whoever pays it, where any player may."""
 
 _OF_PLAYERS = frozenset(("controller", "owner", "target", "event", "made", "chosen", "defending", "active", "players"))
 """Words of references by which a cost can name the player who pays it."""
@@ -159,20 +166,28 @@ def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         draft.note("not-paid", of=cause(frame), rules=("118.12a", *(("800.4f",) if left else ())))
         follow_next(draft, key, do)
         return None
-    who = the_player(draft, key, action.of)
-    times = number(draft, key, action.get("times"))
-    cost = cost_of(action)
-    then = Task("unless-answered", (key, who, cost, times, do))
-    possible = payable(draft, frame, who, cost, times)
+    who = players(draft, key, action.of) if action.of == _ANY_PLAYER else (the_player(draft, key, action.of),)
+    return _asks_to_pay(draft, key, who, cost_of(action), number(draft, key, action.get("times")), do)
+
+
+def _asks_to_pay(draft: MtgDraft, key: int, who: tuple[str, ...], cost: Cost, times: int, do: Actions) -> Ask:
+    """Ask the first of some players to pay; where any player can, the others are asked in turn order (118.12a, 101.4)."""
+    frame = frame_of(draft, key)
+    player, *others = who
+    then = Task("unless-answered", (key, player, cost, times, do, tuple(others)))
+    possible = payable(draft, frame, player, cost, times)
     rules = ("118.12", "118.12a", *(keyword_rules(frame.ability) if frame.ability is not None else ()))
-    return asking_optional(who, then, *rules, of=cause(frame), possible=possible)
+    return asking_optional(player, then, *rules, of=cause(frame), possible=possible)
 
 
 @GAME.task("unless-answered")
 def unless_answered(
-    draft: MtgDraft, key: int, player: str, cost: Cost, times: int, do: Actions, choice: str
+    draft: MtgDraft, key: int, player: str, cost: Cost, times: int, do: Actions, others: tuple[str, ...], choice: str
 ) -> Ask | None:
-    """Let the player pay, or do what happens otherwise (118.12a, 608.2g)."""
+    """Let the player pay, ask the next one who could, or do what happens otherwise (118.12a, 608.2g)."""
+    if choice == DECLINED and others:
+        draft.cite("101.4")
+        return _asks_to_pay(draft, key, others, cost, times, do)
     if choice == DECLINED:
         follow_next(draft, key, do)
         return None

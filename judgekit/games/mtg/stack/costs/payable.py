@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.games.mtg.layers.in_force import in_force
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import mana_value_of
+from judgekit.games.mtg.meaning.x_of_permanents import mentions_x
 from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay, cost_frame
-from judgekit.games.mtg.stack.costs.costs import STILL_OPEN, open_symbols, total_cost
+from judgekit.games.mtg.stack.costs.costs import STILL_OPEN, base_cost, open_symbols, total_cost
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana, why_no_mana
 from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.targets.targets import designations, words_of
@@ -25,6 +28,8 @@ def unpayable(draft: MtgDraft, id: str) -> Reasons:
     """
     item = draft.objects[id]
     refused = _unpayable_with_any_choice(draft, item)
+    if refused and _payable_with_some_x(draft, item):
+        return ()
     if not refused or item.announced.targets or not _depends_on_targets(draft):
         return refused
     names = [word.name for word in words_of(draft, item)]
@@ -39,6 +44,23 @@ def unpayable(draft: MtgDraft, id: str) -> Reasons:
             break
     draft.change(id, announced=item.announced)
     return refused
+
+
+def _payable_with_some_x(draft: MtgDraft, item: Object) -> bool:
+    """Tell whether an X still to be announced lets a cost be paid that asks for objects of such a mana value (107.3a, 601.2b)."""
+    base, _ = base_cost(draft, item)
+    if item.announced.x is not None or base is None or not any(mentions_x(action.of) for action in base.actions):
+        return False
+    view = view_of(draft)
+    values = {mana_value_of(record, view.of(id)) for id, record in draft.objects.items()}
+    found = False
+    for x in sorted(values):
+        tried = draft.change(item.id, announced=item.announced._replace(x=x))
+        if not _unpayable_with_any_choice(draft, tried):
+            found = True
+            break
+    draft.change(item.id, announced=item.announced)
+    return found
 
 
 def _depends_on_targets(position: MtgPosition) -> bool:

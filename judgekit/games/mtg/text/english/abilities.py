@@ -121,6 +121,16 @@ def _exerts(abilities: list[Term]) -> bool:
     return bool(abilities) and "exert" in str(abilities[-1].get("may", ""))
 
 
+def _copying(act: Term) -> list[Term]:
+    """Return the copying that an instruction is, or that it is either way under a condition; nothing where it can be another."""
+    if "copy" in act:
+        return [act]
+    ways = [act[way] for way in ("then", "else") if "if" in act and way in act]
+    if len(ways) != 2 or any(len(way) != 1 or "copy" not in way[0] for way in ways):
+        return []
+    return [way[0] for way in ways]
+
+
 def _casts_the_copy(last: Term, acts: list[Term]) -> bool:
     """Tell whether a player who may copy a card may then cast that copy, which are one thing (707.12)."""
     if last.get("may") != "you" or len(last["do"]) != 1 or "copy" not in last["do"][0] or "then" in last:
@@ -707,9 +717,11 @@ class Line:
         """Take the choice of new targets for a copy as part of the copying (707.10c)."""
         if body.get("clauses") != [{"of-copy": "true"}]:
             return False
-        if not self.do or "copy" not in self.do[-1]:
+        copying = _copying(self.do[-1]) if self.do else []
+        if not copying:
             raise self.scope.fault("the copy")
-        self.do[-1]["new-targets"] = "true"
+        for act in copying:
+            act["new-targets"] = "true"
         return True
 
     def _after(self, lead: str, body: Term, allowed_if: bool = False) -> None:

@@ -408,6 +408,8 @@ DEEDS: list[Row] = [
         {"new-targets": "$r", "by": "@actor", "all": "true"},
     ),
     ("deed", "copy@ <r:single>", {"copy": "$r", "by": "@actor"}),
+    ("deed", "copy@ <r:single> twice", {"copy": "$r", "amount": "2", "by": "@actor"}),
+    ("deed", "copy@ <r:single> <n:number> times", {"copy": "$r", "amount": "$n", "by": "@actor"}),
     ("deed", "choose@ a color", {"choose": "color", "by": "@actor"}),
     ("deed", "choose@ a color and a opponent", {"steps": [{"choose": "color"}, {"choose": "opponent"}]}),
     ("deed", "choose@ a basic land type", {"choose": "basic-land-type", "by": "@actor"}),

@@ -152,13 +152,6 @@ COMPARED: list[Row] = [
         "your life total is less than or equal to half your starting life total",
         {"value": {"*": ["2", "you.life"]}, "is": {"<=": "you.starting-life"}},
     ),
-    (
-        "condition",
-        "its mana value is <b:bound>",
-        {"object": "@it", "is": {"mana-value": "$b"}},
-    ),
-    ("condition", "<s:single> 's mana value is <b:bound>", {"object": "$s", "is": {"mana-value": "$b"}}),
-    ("condition", "<s:single> 's toughness is <b:bound>", {"object": "$s", "is": {"toughness": "$b"}}),
     ("condition", "<s:single> have@ power <b:bound>", {"object": "$s", "is": {"power": "$b"}}),
     ("condition", "<s:single> have@ toughness <b:bound>", {"object": "$s", "is": {"toughness": "$b"}}),
     (

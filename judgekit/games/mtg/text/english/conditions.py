@@ -357,6 +357,7 @@ CASTING: list[Row] = [
         "you cast it from <z:yourzone>",
         {"object": "@it", "is": {"cast-from": "$z", "cast-by": "you"}},
     ),
+    ("condition", "<s:castone> was cast from <z:castzone>", {"object": "$s", "is": {"cast-from": "$z"}}),
     (
         "condition",
         "<s:castone> was cast from <z:yourzone>",

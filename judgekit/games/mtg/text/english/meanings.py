@@ -33,6 +33,7 @@ from judgekit.games.mtg.text.english.parties import (
     beside_it,
     controller_told,
     in_one_place,
+    is_card_of_no_zone,
     kind_of,
     names_one_player,
     object_of,
@@ -90,6 +91,8 @@ class Meanings(Spoken):
             raise self.fault("of your choice")
         # What a target is described by may be a target itself: that one is declared first, and has a name of its own.
         said = {key: self.resolved(value) for key, value in aim.items()}
+        if is_card_of_no_zone(said["is"]):
+            raise self.fault("card")
         name = f"target-{len(self.targets) + 1}" if self.targets else "target"
         word = {"id": name, **said}
         if word.get("other") == "@other-target":

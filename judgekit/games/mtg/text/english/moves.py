@@ -373,6 +373,11 @@ LOOKED_AT: list[Row] = [
     ),
     (
         "deed",
+        "put@ them back in any order | put@ those card back in any order",
+        {"put": {"all": {"kind": "card", "among": "@looked"}}, "to": "library", "at": "top", "order": "any"},
+    ),
+    (
+        "deed",
         "put@ all other cards revealed this way <r:restplace>",
         {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
     ),
@@ -434,11 +439,6 @@ LOOKED_AT: list[Row] = [
         },
     ),
     ("deed", "put@ the rest <r:restplace>", {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}),
-    (
-        "deed",
-        "put@ them back in any order | put@ those card back in any order",
-        {"put": {"all": {"kind": "card", "among": "@looked"}}, "to": "library", "at": "top", "order": "any"},
-    ),
     ("deed", "reveal@ <k:fromamong>", {"reveal": "$k", "as": "shown"}),
     ("deed", "put@ <k:fromamong> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
     ("deed", "put@ <k:fromamong> onto the battlefield", {"put": "$k", "to": "battlefield", "as": "entered"}),

@@ -42,9 +42,8 @@ def player_of(pattern: Term) -> Json:
 
 def _host_of_step(pattern: Term) -> Json:
     """Return what a step names: "the upkeep of enchanted creature's controller" names that creature (603.2b)."""
-    player = pattern.get("player")
-    host = player.get("controller") if isinstance(player, dict) and len(player) == 1 else None
-    return host if host in ("enchanted", "equipped", "attached") else None
+    host, _, whose = str(pattern.get("player")).partition(".")
+    return host if whose == "controller" and host in ("enchanted", "equipped", "attached") else None
 
 
 def controller_told(events: Sequence[Term]) -> Json:
@@ -171,6 +170,11 @@ def _described_card(term: Json) -> Term | None:
     aim = term.get("aim")
     described = aim.get("is") if isinstance(aim, dict) else term.get("all")
     return described if isinstance(described, dict) and described.get("kind") == "card" else None
+
+
+def is_card_of_no_zone(described: Json) -> bool:
+    """Tell whether a target is a card that the text puts in no zone: the word means none on the battlefield (109.2, 109.2a)."""
+    return isinstance(described, dict) and described.get("kind") == "card" and _has_no_place(described)
 
 
 def _has_no_place(card: Term | None) -> bool:

@@ -337,6 +337,10 @@ def _pattern_of(scope: Scope, pattern: Term) -> Term:
         if not isinstance(value, dict):
             found[key] = scope.resolved(value)
             continue
+        if key == "player" and value.get("controller") in _HOSTS:
+            # "The upkeep of enchanted creature's controller": a player, no description of what that player has.
+            found[key] = f"{value['controller']}.controller"
+            continue
         more = {}
         if "all" in value:
             more = {name: one for name, one in value.items() if name != "all"}

@@ -181,7 +181,7 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
     def said(match: re.Match[str]) -> str:
         aim, reference, possessive = match.groups()
         if aim is not None:
-            aim = re.sub(r"@that:(player|opponent)", r"that \1", aim)
+            aim = _in_the_same_place(re.sub(r"@that:(player|opponent)", r"that \1", aim), text, match.start(), declared)
             waiting.append(aim)
             declared.append(aim)
             return ""
@@ -247,6 +247,17 @@ def _fight(waiting: list[str], declared: list[str]) -> str:
     if len(declared) == 2 and aims == declared[1:]:
         return f"it fights {aims[0]}"
     return " fights ".join(aims) if len(aims) == 2 else f"{aims[0] if aims else 'those creatures'} fight each other"
+
+
+_PLACE = re.compile(r" from [\w' ]*graveyards?$")
+_CARD = re.compile(r"\btarget [\w' -]*\bcards?$")
+
+
+def _in_the_same_place(aim: str, text: str, place: int, declared: list[str]) -> str:
+    """Return a card as target with the graveyard of the one named just before it: 「あなたの墓地にあるＡ１枚とＢ１枚」 (115.1)."""
+    beside = text[:place].endswith("⟧") and declared
+    before = _PLACE.search(declared[-1]) if beside else None
+    return aim + before.group() if before is not None and _CARD.search(aim) else aim
 
 
 _KINDS = frozenset(TYPES.values()) - {"permanent"}

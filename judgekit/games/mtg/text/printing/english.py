@@ -31,6 +31,8 @@ from judgekit.games.mtg.text.printing.english_rows import Speech
 from judgekit.games.mtg.text.printing.equal_terms import alike, begins_alike
 from judgekit.games.mtg.text.structured.abilities import (
     LEADS_TO,
+    LEVEL_AND_MORE,
+    LEVEL_RANGE,
     ROMAN,
     ROOM,
     STATION_SYMBOL,
@@ -191,6 +193,8 @@ def _worded(abilities: tuple[Ability, ...], host: str) -> str | None:
         return _class_level(abilities, host)
     if ability.name == STATION_SYMBOL:
         return _station_symbol(ability, host)
+    if ability.name in (LEVEL_RANGE, LEVEL_AND_MORE):
+        return _level_symbol(ability, host)
     if ability.name == ROOM:
         return _room(ability, host)
     try:
@@ -711,6 +715,28 @@ def _station_symbol(ability: Ability, host: str) -> str | None:
     if len(known) < len(lines):
         return None
     text = "\n".join((station_head(ability) + (known[0] if known else ""), *known[1:], *station_box(ability)))
+    return text if _reads(text, False, (ability,)) else None
+
+
+def level_head(ability: Ability, word: str) -> str:
+    """Return a level symbol (711.2).
+
+    Args:
+        ability: what the levels bring.
+        word: the word for a level, "LEVEL" or "Lv".
+    """
+    bounds = (ability.condition or ("",))[1:] if ability.name == LEVEL_RANGE else (ability.condition,)
+    numbers = [bound[3] for bound in bounds if bound is not None]
+    return f"{word} {numbers[0]}-{numbers[1]}" if ability.name == LEVEL_RANGE else f"{word} {numbers[0]}+"
+
+
+def _level_symbol(ability: Ability, host: str) -> str | None:
+    """Return a level symbol with its box and what it brings on the lines below it (711.2)."""
+    lines = [worded((change.value,), host) for change in ability.modify if change.what == "gain"]
+    known = [line for line in lines if line is not None]
+    if len(known) < len(lines):
+        return None
+    text = "\n".join((level_head(ability, "LEVEL"), *station_box(ability), *known))
     return text if _reads(text, False, (ability,)) else None
 
 

@@ -205,7 +205,9 @@ class Speech:
             return False
         if value in self.targets:
             return kind_of(self.targets[value]["is"]) in ("player", "any")
-        return value in (*_PLAYERS, "event.player", "event.to", "each", "attached", "chosen.player", *_PLAYERS_TOLD)
+        if value == "attached":
+            return self.host == "enchanted player"
+        return value in (*_PLAYERS, "event.player", "event.to", "each", "chosen.player", *_PLAYERS_TOLD)
 
     def is_object(self, value: Json) -> bool:
         """Tell whether a reference means an object that a pronoun can stand for."""
@@ -221,6 +223,10 @@ class Speech:
         if word is None:
             return bool(value == "those")
         return any(word.get(key, "1") != "1" for key in ("count", "up-to", "max"))
+
+    def of_spells(self) -> bool:
+        """Tell whether what the ability looks for happens to spells: "that spell" is no creature yet (112.1)."""
+        return any(event.get("event") in ("cast", "copied", "counter") for event in self.events)
 
     def types_of(self, value: Json) -> list[str]:
         """Return the card types by which a reference can be called ("that land")."""
@@ -238,6 +244,7 @@ class Speech:
 _PLAYERS_TOLD = (
     "player",
     *(f"event.{role}.{whose}" for role in ("object", "by", "source") for whose in ("controller", "owner")),
+    *(f"{host}.controller" for host in ("attached", "enchanted", "equipped")),
 )
 """Players that an instruction chose, or that an event names by what they control or own."""
 
@@ -317,7 +324,8 @@ def _pronouns(speech: Speech, value: Json) -> Iterator[str]:
         return
     several = speech.is_several(value)
     yield "them" if several else "it"
-    for word in (*speech.types_of(value)[:2], "permanent", "card", "spell"):
+    words = (*speech.types_of(value)[:2], "permanent", "card", "spell")
+    for word in ("spell", *words) if value == "event.object" and speech.of_spells() else words:
         yield f"those {plural(word)}" if several else f"that {word}"
     if speech.points("@source", value):
         yield "that source"

@@ -35,7 +35,7 @@ from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.japanese.words import spelt
-from judgekit.games.mtg.text.printing.english import exactly, station_box, station_head
+from judgekit.games.mtg.text.printing.english import exactly, level_head, station_box, station_head
 from judgekit.games.mtg.text.printing.japanese_choices import allowed
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_costs import cost_change, price_of, written_cost
@@ -401,11 +401,8 @@ class _Printer:
 
     def _level_symbol(self, ability: Ability) -> str:
         """Return a level symbol with its box and what it brings on the lines below it (711.2)."""
-        bounds = (ability.condition or ("",))[1:] if ability.name == LEVEL_RANGE else (ability.condition,)
-        numbers = [bound[3] for bound in bounds if bound is not None]
-        head = f"Lv {numbers[0]}-{numbers[1]}" if ability.name == LEVEL_RANGE else f"Lv {numbers[0]}+"
         gained = [self.quoted(change.value) for change in ability.modify if change.what == "gain"]
-        return "\n".join((head, *station_box(ability), *gained))
+        return "\n".join((level_head(ability, "Lv"), *station_box(ability), *gained))
 
     def _static(self, ability: Ability) -> str:
         if ability.name == STATION_SYMBOL:

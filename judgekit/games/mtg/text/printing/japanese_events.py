@@ -107,7 +107,7 @@ class Events:
             raise Unsaid(pattern)
         if step not in _STEPS:
             raise Unsaid(pattern)
-        if player == ("all", Filter((Test("controller", ("attached",)),))) and step == "upkeep":
+        if player == ("controller", ("attached",)):
             return f"{self.speech.hosts_name()}のコントローラーのアップキープ"
         if player == ("attached",):
             return f"エンチャントされているプレイヤーの{_STEPS[step]}"

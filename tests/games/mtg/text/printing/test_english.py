@@ -69,6 +69,22 @@ def test_a_pronoun_is_printed_as_what_it_was_taken_for() -> None:
     assert printed(ability, "en").startswith("Whenever another creature you control enters, it gets +1/+1")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a player casts a spell, sacrifice ~. Counter that spell.",
+        "Whenever an opponent casts a creature spell, put a +1/+1 counter on enchanted creature.",
+        "At the beginning of the upkeep of enchanted creature's controller, put a -1/-1 counter on enchanted creature.",
+        "When ~ enters, look at the top three cards of target player's library. Put them back in any order.",
+        "When ~ enters, if ~ was cast from a graveyard, draw a card.",
+        "LEVEL 2-3\n2/4\n{U}: Draw a card.",
+        "LEVEL 4+\n2/5\nFlying",
+    ],
+)
+def test_an_ability_is_printed_with_the_words_that_cards_have(text: str) -> None:
+    assert printed(read_text(text)[0], "en") == text
+
+
 def test_a_structured_ability_is_printed_as_card_text() -> None:
     terms = {"activated": {"cost": ["{1}", "{T}"], "targets": [{"id": "t", "is": "creature"}], "do": [{"tap": "t"}]}}
     assert printed(read_ability(Part(terms)), "en") == "{1}, {T}: Tap target creature."
