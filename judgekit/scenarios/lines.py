@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.errors import JudgekitError
@@ -12,6 +12,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Question, Task
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.symmetry import NotExchangeable
+from judgekit.engine.untimed import Untimed
 from judgekit.scenarios.files.model import Answer
 from judgekit.scenarios.sessions import PRIORITY, ScriptedTable
 from judgekit.table.adapter import GameAdapter
@@ -171,6 +172,8 @@ class FreeLines:
         horizon: tells that a line ends at a position.
         passing: what a line does with priority: "try" every action, "pass", or "end" there; where kinds are named and
             priority is none of them, "try" means "pass".
+        joining: lines that differ only in what decides nothing any more are one (`untimed`); nothing that shows times or the
+            order of a zone is then asked of a position.
     """
 
     def __init__(
@@ -181,6 +184,7 @@ class FreeLines:
         over: frozenset[str] = frozenset(),
         horizon: Callable[[AnyPosition], bool] = lambda _position: False,
         passing: str = "try",
+        joining: bool = False,
     ) -> None:
         self._scene = scene
         self._answers = answers
@@ -188,7 +192,9 @@ class FreeLines:
         self.over = over
         self.horizon = horizon
         self.passing = "pass" if passing == "try" and over else passing
-        self._known: dict[Begun, Standing] = {}
+        self.joining = joining
+        self._untimed: Untimed | None = None
+        self._known: dict[Hashable, Standing] = {}
 
     def position(self, state: Standing) -> AnyPosition:
         """Return the position of a standing."""
@@ -220,8 +226,10 @@ class FreeLines:
             begun: the table.
             first: an answer to give first, with its question.
         """
+        if first is None:
+            self._joined_from(begun.position)
         table = OpenTable(self._scene, begun, self._answers, self._policy)
-        passed: list[Begun] = []
+        passed: list[Hashable] = []
         try:
             if first is not None:
                 table.give(*first)
@@ -231,15 +239,28 @@ class FreeLines:
         self._known.update(dict.fromkeys(passed, standing))
         return standing
 
-    def _settled(self, table: OpenTable, passed: list[Begun]) -> Standing:
+    def _joined_from(self, position: AnyPosition) -> None:
+        """Tell positions apart in full from here on, unless nothing decides by times on any line from every start so far."""
+        self.joining = self.joining and position.game.interchangeable(position)
+        if not self.joining:
+            self._untimed = None
+        elif self._untimed is None:
+            self._untimed = Untimed(position.game)
+
+    def _told_apart(self, begun: Begun) -> Hashable:
+        """Return what tells the table between two steps apart from others from which a line may go on otherwise."""
+        return begun if self._untimed is None else (self._untimed.key(begun.position), *begun[1:])
+
+    def _settled(self, table: OpenTable, passed: list[Hashable]) -> Standing:
         """Answer what the scenario answers, up to the next decision that is tried, the end of the line, or a known place."""
         for _ in range(LONGEST_STRETCH):
             table.position = table.position.game.advance(table.position)
             begun = table.begun()
-            known = self._known.get(begun)
+            key = self._told_apart(begun)
+            known = self._known.get(key)
             if known is not None:
                 return known
-            passed.append(begun)
+            passed.append(key)
             question = table.position.question
             if question is None or self.horizon(table.position):
                 return Standing(table.position, begun)
@@ -250,7 +271,7 @@ class FreeLines:
                 ends = bool(self.over) or (self.passing == "end" and question.kind in self._scene.resting)
                 return Standing(table.position, begun, question=None if ends else question)
             table.give(question, found[0])
-            # The position stays as a key of `_known` only: its content is all that is asked of it.
+            # At most a key of `_known` is left of the position: its content is all that is asked of it.
             begun.position.drop_memo()
         raise JudgekitError(phrase("{longest_stretch} decisions without a choice", longest_stretch=LONGEST_STRETCH))
 

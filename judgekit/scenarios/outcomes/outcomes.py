@@ -36,6 +36,8 @@ LARGEST = 20_000
 """Positions."""
 LONGEST = 20.0
 """Seconds."""
+OF_NO_ORDER = frozenset(("life", "lost", "won", "zone"))
+"""Properties of players and objects that show neither times nor orders: lines that differ in these alone may be one."""
 FOR_DIVES = 0.25
 """The part of the time that is kept for playing single lines to their ends, where not all of them can be explored."""
 
@@ -198,7 +200,8 @@ def outcomes_of(scenario: Scenario, scene: GameAdapter, inquiry: Inquiry = Inqui
         start = lines.start()
         bounds = inquiry.largest, lambda: time.monotonic() < wide, lambda: time.monotonic() < deadline
         by_name = any(path.partition(".")[0] not in start.position.players for path in inquiry.values)
-        found = explore_alike(lines, start, *bounds, by_name=by_name) or explore_lines(lines, start, *bounds)
+        alike = explore_alike(lines, start, *bounds, by_name=by_name) if _of_no_order(inquiry.values) else None
+        found = alike or explore_lines(lines, start, *bounds)
     if found.cut == "time":
         found.cut = phrase("{longest:g} seconds", longest=inquiry.longest)
     counts = found.lines()
@@ -295,8 +298,13 @@ def _lines(
         return through, until
     answers = scenario.answers if inquiry.since is None or inquiry.over else ()
     horizon = _horizon(scene, first.position, until)
-    free = FreeLines(scene, answers, scenario.policy, over, horizon, passing)
+    free = FreeLines(scene, answers, scenario.policy, over, horizon, passing, joining=_of_no_order(inquiry.values))
     return ScriptLines(scenario, scene, steps, free), until
+
+
+def _of_no_order(values: Sequence[str]) -> bool:
+    """Tell whether nothing that is measured can show in which order objects came, lie in a zone, or which of several they are."""
+    return all(path.rpartition(".")[2] in OF_NO_ORDER for path in values)
 
 
 def _horizon(scene: GameAdapter, begin: AnyPosition, until: str) -> Callable[[AnyPosition], bool]:

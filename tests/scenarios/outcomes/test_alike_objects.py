@@ -12,7 +12,7 @@ from judgekit.cli.scenarios.outcomes import as_text
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.symmetry import Symmetry
 from judgekit.scenarios import adapter_of, read_scenario_text
-from judgekit.scenarios.outcomes import endings, outcomes
+from judgekit.scenarios.outcomes import endings
 from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from tests.scenarios.boards import board_of
 
@@ -59,8 +59,9 @@ def told(found: Outcomes) -> object:
 
 
 def plainly(text: str, **asked: object) -> Outcomes:
+    """Play every line, joined only where positions are equal in everything."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(outcomes, "explore_alike", lambda *_args, **_more: None)
+        patch.setattr(adapter_of("mtg").game, "interchangeable", lambda _position: False)
         return played(text, **asked)
 
 
@@ -135,6 +136,18 @@ def test_a_question_about_one_of_several_alike_objects_is_answered_by_name_or_no
     assert lives.complete
     assert {e.values["B.life"]: e.lines for e in lives.endings} == {
         e.values["B.life"]: e.lines for e in plainly(text, values=("B.life",)).endings
+    }
+
+
+@pytest.mark.parametrize("path", ["A.graveyard", "B.hand"])
+def test_what_shows_orders_or_names_of_alike_objects_is_counted_in_full(path: str) -> None:
+    hand = ", hand: [{id: h1, card: Jab}, {id: h2, card: Jab}]"
+    text = board(["Cub", "Cub"], ["Cub"], hand, life=20).replace(
+        "declare-attackers, before", "declare-blockers, before"
+    )
+    found, plain = played(text, values=(path,)), plainly(text, values=(path,))
+    assert {ending.values[path]: ending.lines for ending in found.endings} == {
+        ending.values[path]: ending.lines for ending in plain.endings
     }
 
 
