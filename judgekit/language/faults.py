@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.core.errors import JudgekitError
+from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 
 
@@ -28,6 +31,18 @@ class RowFault(ValueError):
 
 NOTHING = "(no words)"
 """Stands in a fault for words where some are expected and none stand: before a colon, behind a dash."""
+
+
+def read_in_japanese_only(line: str) -> None:
+    """Refuse a line in another language where card text of a game is read in Japanese only.
+
+    Raises:
+        CardTextNotUnderstood: no Japanese word stands in it, but several of another language; it names the language.
+    """
+    if not is_japanese(line) and len(re.findall(r"[A-Za-z]{2,}", line)) > 1:
+        raise CardTextNotUnderstood(
+            phrase("card text of this game is read in Japanese only, not in English: {line!r}", line=line), line, line
+        )
 
 
 def naming_its_place(fault: CardTextNotUnderstood, written: str) -> CardTextNotUnderstood:

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 
@@ -80,6 +81,7 @@ class NotationWords:
         home: the zone in which cards lie that are named without one.
         places: by the key of a step, the zones in which a name is looked for first.
         own: keys of steps under which a player's own objects are meant.
+        others: keys of steps under which the objects of the other player are meant.
         basics: cards that everybody knows: names of each, the first is its own, with its definition.
         define: returns the definition of a card by its words; a text says what is missing.
         describe: returns a card in words that `define` reads as the same definition; None where it has no words for it.
@@ -116,6 +118,8 @@ class NotationWords:
         attacking: property of objects that tells what they attack; empty where none does.
         declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
         kinds: words that say what type of card something is, without capitals.
+        unnamed: what a card is called of which only its size is said, in English and Japanese.
+        doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
         waiting: from an open question the triggered abilities that it puts in an order; none where it asks something else.
         decisive: kinds of question at which a scenario may rest, but which have to be answered before there is a result.
@@ -161,7 +165,10 @@ class NotationWords:
     attacking: str = ""
     declared: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     waiting: Callable[[Question], Sequence[WaitingAbility]] = lambda _question: ()
+    others: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
+    unnamed: tuple[str, str] = ("Creature", "クリーチャー")
+    doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()
     decisive: frozenset[str] = frozenset()
     japanese: Mapping[str, str] = field(default_factory=dict)
 

@@ -18,7 +18,7 @@ from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of, node_id
 from judgekit.core.text import Bilingual, is_japanese
-from judgekit.core.wording import phrase, told_in
+from judgekit.core.wording import phrase, speak, told_in
 from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
@@ -105,6 +105,8 @@ def ask(
     if not text.strip():
         raise UsageFault(phrase("nothing is asked"), "judgekit help notation")
     told = "ja" if lang == "both" and is_japanese(text) else told_in(lang)
+    if lang == "both":
+        speak(told)  # who asks in Japanese is answered in Japanese, reasons and faults too
     chosen, own = chosen_edition(edition)
     found = answered(text, chosen, game, told)
     glosses = Glosses(connection, found.table.written.scenario.rules, told, set())

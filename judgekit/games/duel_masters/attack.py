@@ -505,7 +505,9 @@ def judge_break(question: Question, choice: Value) -> Allowed | Refused:
     sizes = {min(number, len(shields)) for number in numbers}
     if len(choice) not in sizes:
         rule = "509.2c" if len(numbers) > 1 else "509.2b" if numbers != (1,) else "509.2a"
-        return Refused((rule, "509.3"), phrase("{sizes} of them", sizes=" or ".join(map(str, sorted(sizes)))))
+        return Refused(
+            (rule, "509.3"), phrase("{sizes} have to be chosen", sizes=phrase(" or ").join(map(str, sorted(sizes))))
+        )
     return Allowed(("509.3", "509.2a" if numbers == (1,) else "509.2b", *(("509.2c",) if len(numbers) > 1 else ())))
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
-from judgekit.core.text import is_japanese
+from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
+from judgekit.games.duel_masters.terms import Filter
+from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
+from judgekit.games.duel_masters.text.reading import lines_of, terms_of
 from judgekit.table.notation import CardWords, NotationWords, Said, described
 from judgekit.table.notation_rows import (
     attack_rows,
@@ -105,6 +109,13 @@ _ROWS: tuple[Said, ...] = (
         "<b:things> {が|は} <t:thing> を ブロック {する|}",
         {"@actor": "$b", "redirect": "$b", "@fighting": "$t"},
     ),
+    (
+        "things",
+        "<c:number> {unknown|other|} shields~shield",
+        "シールド <c:number> {枚|つ} | {ほか の|他 の|} シールド {を|} <c:number> {枚|つ}",
+        {"@some": "$c", "@name": "@shield-zone"},
+    ),
+    ("things", "a {unknown|} shield | another shield", "", {"@some": "1", "@name": "@shield-zone"}),
     ("deed", "breaks~break <s:things>", "<s:things> を ブレイク {する|}", {"break": "$s"}),
     (
         "deed",
@@ -245,6 +256,58 @@ def _describe(name: str, card: Mapping[str, Json]) -> str | None:
     return described(CardWords(name, text, f"{{{inside}}}", str(card.get("power", "")), rest), card, _define)
 
 
+def _races_in_english(cards: Mapping[str, Json]) -> list[Bilingual]:
+    """Return of which cards a race is said in English, where the text of a card asks for races: it never means these (203.1)."""
+    said = [
+        (str(name), str(race)) for name, card in cards.items() for race in _races(card) if not is_japanese(str(race))
+    ]
+    asked = {race for card in cards.values() for race in _asked_for(card)} if said else set()
+    return [
+        Bilingual(
+            f"{name}の種族は英語の「{race}」なので、「{'」「'.join(sorted(asked))}」と書かれたテキストには当てはまらない",
+            f"the race of {name} is {race!r} in English: text that says {', '.join(sorted(asked))} does not mean it",
+        )
+        for name, race in said
+        if asked
+    ]
+
+
+def _races(card: Json) -> Sequence[Json]:
+    races = card.get("races") if isinstance(card, Mapping) else None
+    return races if isinstance(races, (list, tuple)) else ()
+
+
+def _asked_for(card: Json) -> Iterator[str]:
+    """Yield the races that the text of a card names."""
+    for line in lines_of(str(card.get("text", ""))) if isinstance(card, Mapping) else ():
+        try:
+            source, _number, rest = evolution_of(line, frozenset())
+            yield from _races_from(source)
+            yield from _races_in([terms_of(one) for one in lines_of(rest)])
+        except JudgekitError:
+            continue  # playing it says what is not understood
+
+
+def _races_from(source: Filter | None) -> Iterator[str]:
+    """Yield the races of what a creature evolves from."""
+    if source is not None:
+        yield from source.races or ()
+        for way in source.either or ():
+            yield from _races_from(way)
+
+
+def _races_in(term: object) -> Iterator[str]:
+    if isinstance(term, Mapping):
+        for key, inner in term.items():
+            if key in ("race", "races", "race-of"):
+                yield from ([inner] if isinstance(inner, str) else map(str, inner))
+            else:
+                yield from _races_in(inner)
+    elif isinstance(term, (list, tuple)):
+        for inner in term:
+            yield from _races_in(inner)
+
+
 _MANA = tuple(
     (
         (japanese, f"{japanese}のカード", english),
@@ -284,6 +347,7 @@ WORDS = NotationWords(
         "@of": ("battle-zone",),
     },
     own=frozenset(("play", "charge", "redirect", "declare", "pay", "onto")),
+    others=frozenset(("break",)),
     basics=_MANA,
     define=_define,
     describe=_describe,
@@ -307,6 +371,7 @@ WORDS = NotationWords(
     tallies={"shields": ("shields", "シールド")},
     kinds=frozenset((*(word.casefold() for word in _TYPES), *_KEYWORDS, *_KEYWORDS.values())),
     decisive=frozenset(("redirect", "declare", "resolve", "break")),
+    doubtful=_races_in_english,
     means="mana-zone",
     any_means=(
         "マナ",

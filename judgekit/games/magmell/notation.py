@@ -245,5 +245,6 @@ WORDS = NotationWords(
     fights=dict.fromkeys(("attack-declaration", "attack", "defense", "damage"), "battle-end"),
     again={"attack": {"advance": "main"}},
     decisive=frozenset(("attack", "attack-target", "defend")),
+    unnamed=("Unit", "ユニット"),
     means="stone-area",
 )

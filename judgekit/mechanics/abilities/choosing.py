@@ -29,7 +29,9 @@ def judge_set(ids: Collection[str], least: int, most: int, choice: Value, rules:
     if not isinstance(choice, tuple) or any(id not in ids for id in choice):
         return Refused(rules, phrase("not among what can be chosen"))
     if len(set(choice)) != len(choice) or not least <= len(choice) <= most:
-        return Refused(rules, phrase("{least} to {most} of them", least=least, most=most))
+        if least == most:
+            return Refused(rules, phrase("exactly {number} have to be chosen", number=least))
+        return Refused(rules, phrase("from {least} to {most} have to be chosen", least=least, most=most))
     return Allowed(rules) if list(choice) == sorted(choice) else Refused(rules, phrase("in sorted order"))
 
 

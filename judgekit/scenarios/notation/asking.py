@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
@@ -32,6 +33,13 @@ _WHY = re.compile(
     r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
     re.IGNORECASE | re.DOTALL,
 )
+_LATER = re.compile(
+    r"^(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?,?\s+"
+    r"|\s+(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?$"
+    r"|^(?:(?:バトル|戦闘|解決|攻撃)(?:の)?(?:終了)?(?:後|のあと)|この(?:後|あと)|その(?:後|あと)|最後|最終的)(?:に|で|の|には)?,?\s*",
+    re.IGNORECASE,
+)
+"""Words that ask for what comes of what was begun, which every answer tells."""
 _CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
 
 
@@ -65,6 +73,9 @@ class Asking:
         resolving = self.table.resolving()
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
         term = self.table.grammar.reads(statement.body, "asked", names)
+        if term is None and (without := _LATER.sub("", statement.body)) != statement.body:
+            statement = replace(statement, body=without.strip(" ,"))
+            term = self.table.grammar.reads(statement.body, "asked", names)
         if term is None:
             can = _CAN.match(_plain_verbs(statement.body))
             if can is not None:
@@ -84,6 +95,8 @@ class Asking:
             return self._after(text, str(term["@after"]))
         if "@resolves" in term or "@countered" in term:
             return self._settled(text, resolving.term(dict(term)))
+        if "@triggers" in term:
+            return self._triggers(text, resolving.term(dict(term)))
         if "@draws" in term:
             return self._draws(text, str(term["@draws"]))
         if "@left" in term:
@@ -146,6 +159,30 @@ class Asking:
             if taking
             else Bilingual(f"{of}が与えるダメージは{japanese}", f"{of} deals {english} damage")
         )
+        reply.result.insert(0, said)
+        return _without_nothing(reply)
+
+    def _triggers(self, text: str, asked: Json) -> Reply:
+        """Return whether an ability of an object triggers, and how often, then what happens besides (603.2)."""
+        assert isinstance(asked, Mapping)
+        of = str(asked["@triggers"])
+        reply = self.result(text)
+        ends = [(leaf.position, leaf.records) for leaf in self._ended]
+        if self.table.open is not None or not ends:
+            ends = [(self.table.run.table.position, self.records())]
+        times = sorted({_times(self.scene, position, records, of) for position, records in ends})
+        if times == [0]:
+            said = Bilingual(f"いいえ: {of}の能力は誘発しない", f"No: {of} does not trigger")
+            why = self.scene.why_not_triggered(ends[0][0], of)
+            reply.rules = tuple(dict.fromkeys((*self.table.run.table.numbered(why), *reply.rules)))
+        elif 0 in times:
+            said = Bilingual(
+                f"{of}の能力が誘発するかどうかは選択による", f"whether {of} triggers hangs on what is chosen"
+            )
+        else:
+            often = "か".join(f"{number}回" for number in times)
+            english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
+            said = Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
         reply.result.insert(0, said)
         return _without_nothing(reply)
 
@@ -387,27 +424,31 @@ class Asking:
         name, _dot, key = path.rpartition(".")
         shown = words(asked.value)
         said = [self._valued(name, key, asked.value)]
+        rules = self.table.run.table.numbered(asked.rules)
+        if name and (self.table.open is not None or not self._to_the_end().reached()):
+            leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
+            later = {words(one): one for leaf in leaves if (one := self._at(leaf, name, key)) is not None}
+            if later and [*later] != [shown]:
+                english, japanese = (self._in_words(key, asked.value, lang) for lang in ("en", "ja"))
+                rules = tuple(dict.fromkeys((*rules, *cited(one for leaf in leaves for one in leaf.records))))
+                said = [
+                    self._valued(name, key, *later.values()),
+                    Bilingual(
+                        f"誰もほかに何もしなければ。今は{japanese}", f"if nobody does anything more; now {english}"
+                    ),
+                ]
         also = query.get("@also")
         if also is not None:
             said.append(self._valued(name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
-        if self.table.open is not None or not self._to_the_end().reached():
-            leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
-            later = [one for one in dict.fromkeys(self._at(leaf, name, key) for leaf in leaves) if one]
-            if later and later != [shown]:
-                said.append(
-                    Bilingual(
-                        f"誰もほかに何もしなければ、そのあとは{'か'.join(later)}",
-                        f"if nobody does anything more, then {' or '.join(later)}",
-                    )
-                )
-        return Reply(text, said, self.table.run.table.numbered(asked.rules))
+        return Reply(text, said, rules)
 
-    def _valued(self, name: str, key: str, found: object) -> Bilingual:
-        """Return a value in words: of an object or a player, or of the game."""
-        english, japanese = (self._in_words(key, found, lang) for lang in ("en", "ja"))
+    def _valued(self, name: str, key: str, *found: object) -> Bilingual:
+        """Return a value in words, or several that may be: of an object or a player, or of the game."""
+        english, japanese = ([self._in_words(key, one, lang) for one in found] for lang in ("en", "ja"))
+        en, ja = " or ".join(english), "か".join(japanese)
         if not name:
-            return Bilingual(f"{_KEYS.get(key, key)}: {japanese}", f"{key}: {english}")
-        return Bilingual(f"{name}の{_KEYS.get(key, key)}は{japanese}", f"{name}: {key.replace('-', ' ')} {english}")
+            return Bilingual(f"{_KEYS.get(key, key)}: {ja}", f"{key}: {en}")
+        return Bilingual(f"{name}の{_KEYS.get(key, key)}は{ja}", f"{name}: {key.replace('-', ' ')} {en}")
 
     def _in_words(self, key: str, found: object, lang: str) -> str:
         if isinstance(found, Mapping):
@@ -425,13 +466,13 @@ class Asking:
             found = [*found[:-1], top.format(found[-1])]
         return told_in_words.value(found, self.scene, key, lang)
 
-    def _at(self, leaf: Leaf, name: str, key: str) -> str:
-        """Return a value at the end of a line of play; empty where there is none."""
+    def _at(self, leaf: Leaf, name: str, key: str) -> object:
+        """Return a value at the end of a line of play; None where there is none."""
         look = self.scene.player_value if name in leaf.position.players else self.scene.object_value
         try:
-            return words(look(leaf.position, name, key).value)
+            return look(leaf.position, name, key).value
         except JudgekitError:
-            return ""
+            return None
 
     def _counted(self, text: str, player: str, zone: str) -> Reply:
         """Return how many cards or objects a player has in a zone, after what was begun."""
@@ -556,6 +597,13 @@ def _numbers_in_words(amounts: Sequence[int]) -> tuple[str, str]:
     if len(amounts) > 2 and list(amounts) == list(range(amounts[0], amounts[-1] + 1)):
         return f"{amounts[0]} to {amounts[-1]}", f"{amounts[0]}点から{amounts[-1]}点"
     return " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
+
+
+def _times(scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str) -> int:
+    """Return how often an ability of an object triggered."""
+    return sum(
+        one.times for one in records if one.what == "triggered" and one.of and scene.name_of(position, one.of) == of
+    )
 
 
 def _way_of(scene: GameAdapter, leaf: Leaf, of: str) -> str:

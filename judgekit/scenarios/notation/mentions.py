@@ -99,6 +99,8 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     if count == 1 and not one and is_japanese(name):
         name, count = _count(name.strip())
     rest, cost, size = _without_cost_and_size(rest)
+    if not name.strip(" 　・:") and size and not one:
+        name = f"{_unnamed(rest, clause, grammar)} {size}"
     rest, more = _with_facts(_without_with(" ".join(rest.split()), grammar.words.kinds), grammar)
     kinds = [fact for fact in facts if typed(fact, grammar.words.kinds)]
     rest = " ".join((rest, *kinds)).strip()
@@ -113,6 +115,20 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest))
 
 
+def _is_nameless(plain: str, kinds: frozenset[str]) -> bool:
+    """Tell whether nothing is said behind a size but what kind of card it is (a 2/2 flyer, 3/3 飛行)."""
+    size = re.match(r"[\d*X]+/[\d*X]+(?:\s+|の|(?=[^\s\w])|$)", plain)
+    behind = re.sub(rf"{QUOTE}|\{{[^{{}}]*\}}", " ", plain[size.end() :]).strip() if size is not None else ""
+    return size is not None and (not behind or typed(behind, kinds))
+
+
+def _unnamed(rest: str, clause: str, grammar: NotationGrammar) -> str:
+    """Return what a card is called of which only the size is said: by what it does (a 2/2 flyer), else by its kind."""
+    doers = [kind for kind in grammar.words.kinds if kind.endswith("er") and rest.strip().casefold().startswith(kind)]
+    english, japanese = grammar.words.unnamed
+    return max(doers, key=len).title() if doers else japanese if is_japanese(clause) else english
+
+
 def _name_before_size(plain: str, kinds: frozenset[str], *, one: bool) -> tuple[str, list[str]]:
     """Return a clause with its name before its size, without the word that it is a token, and that fact.
 
@@ -121,7 +137,9 @@ def _name_before_size(plain: str, kinds: frozenset[str], *, one: bool) -> tuple[
         kinds: words for kinds of cards.
         one: it describes one card, whose name may hold any of these words.
     """
-    tokens = []
+    tokens: list[str] = []
+    if not one and _is_nameless(plain, kinds):
+        return plain, tokens
     if (japanese := _SIZE_FIRST_JAPANESE.match(plain)) is not None:
         plain = f"{japanese.group(2)} {japanese.group(1)}{plain[japanese.end() :]}"
         tokens += ["token"] if japanese.group(3) else []
@@ -151,7 +169,7 @@ def _name_and_description(plain: str, start: int, kinds: frozenset[str]) -> tupl
     if before is not None:
         plain = f"{plain[: before[0]].rstrip()} {plain[before[1] :]}"  # 1/1 white Soldier: a Soldier that is white
     size = _SIZE_FIRST.match(plain)
-    if size is not None:
+    if size is not None and not _is_nameless(plain, kinds):
         end = _name_end(plain, size.end(), kinds)
         name, rest = plain[size.start(2) : end], f"{size.group(1)} {re.sub(QUOTE, ' ', plain[end:])}"
     return name, rest if before is None else f"{rest} {before[2]}"

@@ -41,7 +41,7 @@ class Thing(NamedTuple):
 
 def spoken(name: str) -> set[str]:
     """Return the words by which a card may be called: its name, words of it in a row, Japanese parts of it."""
-    found = {name.casefold()}
+    found = {name.casefold(), *re.findall(r"\d+/\d+", name)}
     if is_japanese(name):
         parts = [part for part in _PARTS.split(name) if part]
         found |= {part.casefold() for part in parts if len(part) > 1}
@@ -208,6 +208,7 @@ class Resolving(NamedTuple):
         stack: returns what waits to resolve, the oldest first.
         attacked: returns the objects that are attacked now.
         waiting: returns the triggered abilities that are being put in an order.
+        others: keys under which the objects of the other player are meant.
     """
 
     names: Names
@@ -221,6 +222,7 @@ class Resolving(NamedTuple):
     stack: Callable[[], Sequence[str]] = tuple
     attacked: Callable[[], Collection[str]] = tuple
     waiting: Callable[[], Sequence[WaitingAbility]] = tuple
+    others: frozenset[str] = frozenset()
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.
@@ -287,7 +289,7 @@ class Resolving(NamedTuple):
             str(term["@"]),
             of=self.by if of == "@by" else of,
             zones=self.places.get(key, ()),
-            by=self.by if key in self.own else "",
+            by=self._whose(key),
             where=self.where,
         )
 
@@ -296,6 +298,25 @@ class Resolving(NamedTuple):
         if not there:
             raise NotationUnclear(phrase("{by} has nothing to attack with", by=self.by), "", 0)
         return [*there]
+
+    def _sole_able(self) -> Json:
+        """Return the only object of who acts that may attack or block; of several it has to be said which is meant."""
+        there = [*self.able(self.by)]
+        if len(there) != 1:
+            raise NotationUnclear(
+                phrase("which creature is meant?") if there else phrase("{by} has nothing that could", by=self.by),
+                self.by,
+                0,
+                tuple(there),
+            )
+        return [*there]
+
+    def _whose(self, key: str) -> str:
+        """Return whose objects are meant under a key of a step; empty where that says nothing."""
+        others = [player for player in self.names.players if player != self.by]
+        if key in self.others:
+            return others[0] if len(others) == 1 else ""
+        return self.by if key in self.own else ""
 
     def _joined(self, parts: Json, key: str) -> Json:
         return [item for part in _list(parts) for item in _listed(self.term(part, key))]
@@ -370,7 +391,7 @@ class Resolving(NamedTuple):
             str(term["@name"]),
             int(some) if some.isdecimal() else None,
             zones=self.places.get(key, ()),
-            by=self.by if key in self.own else "",
+            by=self._whose(key),
             where=self.where,
         )
         if "@count" in term and len(found) != int(str(term["@count"])):
@@ -389,6 +410,7 @@ _MARKS: Mapping[str, Callable[[Resolving, Mapping[str, Json], str], Json]] = {
     "@option": lambda _here, term, key: _plain_data(str(term["@option"]), key),
     "@data": lambda _here, term, _key: data_of(str(term["@data"])),
     "@some": lambda here, term, key: here._several(term, key),
+    "@sole": lambda here, _term, _key: here._sole_able(),
     "@able": lambda here, _term, _key: here._all_able(),
     "@player": lambda _here, term, _key: term["@player"],
     "@and": lambda here, term, key: here._joined(term["@and"], key),

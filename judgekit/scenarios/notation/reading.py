@@ -99,8 +99,9 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     top |= situation.top
     scenario = read_scenario(Tree("", top, {}), None, chosen)
     expected = tuple(one for one in statements if one.kind == "expected")
+    doubtful = grammar_of(game).words.doubtful(situation.cards)
     variations = variations_of(everything, play)
-    return Written(situation, scenario, asked, expected, play, (*supposed, *granted), quotes, variations)
+    return Written(situation, scenario, asked, expected, play, (*supposed, *granted, *doubtful), quotes, variations)
 
 
 def known_cards(game: str) -> Callable[[str], bool]:

@@ -199,6 +199,18 @@ SHARED: tuple[Said, ...] = (
         "<x:object> {は|が} <q:player> の <z:zone> {に ある|に 置かれる|へ|に|}",
         {"object": "$x", "zone": "$z", "@whose": "$q"},
     ),
+    (
+        "state",
+        "<x:object> {'s {ability|effect}|} triggers~trigger",
+        "<x:object> {の {誘発型|} 能力|} {は|が} 誘発 する",
+        {"triggered": "$x"},
+    ),
+    (
+        "state",
+        "<x:object> {'s {ability|effect}|} does not trigger",
+        "<x:object> {の {誘発型|} 能力|} {は|が} 誘発 しない",
+        {"triggered": {"@pairs": [["$x", "0"]]}},
+    ),
     ("state", "<x:object> is exiled", "<x:object> {は|が} 追放 {される|}", {"object": "$x", "zone": "exile"}),
     ("state", "<x:object> is tapped", "<x:object> {は|が} タップ {状態|している|}", {"object": "$x", "tapped": "true"}),
     (
@@ -306,6 +318,13 @@ SHARED: tuple[Said, ...] = (
         "バトル に 勝つ} {か|の か|}|どう "
         "なる {か|の か|}|どこ {に ある|} {か|}}",
         {"@fate": "$x"},
+    ),
+    (
+        "asked",
+        "{does|did|will} <x:object> {'s {triggered|} {ability|effect}|} {trigger|go off} | "
+        "{does|did|will} <x:object> 's trigger {happen|go off}",
+        "<x:object> {の {誘発型|} {能力|効果}|} {は|が} 誘発 する {か|の か|}",
+        {"@triggers": "$x"},
     ),
     (
         "asked",

@@ -230,6 +230,7 @@ class NotationTable:
             if "@saying" in step:
                 said, of = str(step.pop("@saying")), str(step["activate"])
                 step.update(self.grammar.words.saying(self.run.table.position, of, said))
+            self._attack_first(step)
             before, done = self.run.table.snapshot(), len(self.steps)
             whole = self._further_declared(step, declared) if len(steps) == 1 else None
             if declared is not None and whole is not None:
@@ -239,6 +240,22 @@ class NotationTable:
             self._step_or_named(whole or step, following, statement)
             if joining and self.open is None and len(steps) == 1:
                 self._declared = _Declared(whole or step, before, done)
+
+    def _attack_first(self, step: Mapping[str, Json]) -> None:
+        """Declare what a block names as attacking, where nobody said that it attacks and it still may; that is said aloud."""
+        block, by = step.get("block"), str(step.get("by"))
+        active = self.run.scene.game_value(self.run.table.position, "active", None)
+        if self.written.situation.exact or not isinstance(block, Mapping) or active is None or self._attackers():
+            return
+        position, player = self.run.table.position, str(active.value)
+        attackers = dict.fromkeys(str(one) for value in block.values() for one in _several(value))
+        if position.outcome is not None or any(record.what == "attack" for record in self.run.table.records(0)):
+            return
+        if player == by or any(self._place(Thing(one, (), "", ""))[0] != player for one in attackers):
+            return
+        self.step({"attack": dict.fromkeys(attackers, by), "by": player})
+        names = [*attackers]
+        self.grant(Bilingual(f"{player}は{'と'.join(names)}で攻撃する", f"{player} attacks with {' and '.join(names)}"))
 
     def _step_or_named(
         self, step: Mapping[str, Json], following: Mapping[str, Json] | None, statement: Statement
@@ -551,7 +568,9 @@ class NotationTable:
         for id in position.objects:
             name = scene.name_of(position, id)
             if name not in known and name not in position.players and name in position.objects:
-                known[name] = Thing(name, (name, *self._card_name(name)), *self._place(Thing(name, (), "", "")))
+                card, (player, zone) = self._card_name(name), self._place(Thing(name, (), "", ""))
+                # What nobody knows is meant by rows that name its zone ("two shields").
+                known[name] = Thing(name, (name, *(card or (f"@{zone}",))), player, zone)
         names = Names(known.values(), tuple(position.players))
         return Resolving(
             names,
@@ -565,6 +584,7 @@ class NotationTable:
             self._stack,
             self._attacked,
             self._waiting,
+            words.others,
         )
 
     def _waiting(self) -> Sequence[WaitingAbility]:

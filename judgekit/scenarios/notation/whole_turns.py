@@ -18,7 +18,7 @@ from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.replies import MOST_LEGAL, Reply, cited
 from judgekit.scenarios.notation.results import NOTHING, happened
 from judgekit.scenarios.notation.tables import NotationTable
-from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, outcomes_of
+from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, Outcomes, outcomes_of
 
 
 class Answers(Protocol):
@@ -63,6 +63,7 @@ class WholeTurns:
             said.append(Bilingual("このターンには誰も負けない", "nobody loses this turn"))
         else:
             said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
+            said += self._unsettled(found) if "unknown" in verdicts.values() else []
         winner, loser = str(asked.get("@winner", "")), str(asked.get("@loser", ""))
         won = left[0] if lost and len(left) == 1 and safe else ""
         if winner and (won == winner or winner in lost or (not lost and safe)):
@@ -87,8 +88,8 @@ class WholeTurns:
         found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
         verdicts = {survival.player: survival.verdict for survival in found.survivals}
         if "unknown" in verdicts.values():
-            said = _SURVIVAL["unknown"].of(other)
-        elif verdicts[player] not in ("always", "forced"):
+            return Reply(text, [_SURVIVAL["unknown"].of(other), *self._unsettled(found)])
+        if verdicts[player] not in ("always", "forced"):
             said = Bilingual(f"{player}自身がこのターンを生き残れるとは限らない", f"Not settled: {player} may lose too")
         elif verdicts[other] in ("always", "forced"):
             said = Bilingual(
@@ -137,6 +138,8 @@ class WholeTurns:
         found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
         survival = next(one for one in found.survivals if one.player == player)
         reply = Reply(text, [_SURVIVAL[survival.verdict].of(player)], ())
+        if survival.verdict == "unknown":
+            reply.result += self._unsettled(found)
         lost = [end for end in found.found.ends() if not found.found.nodes[end].state.stuck]
         shown = survival.end if survival.end is not None else lost[0] if survival.verdict == "never" and lost else None
         if shown is not None:
@@ -145,6 +148,23 @@ class WholeTurns:
             line = [self.asking.worded(question, plain) for question, plain in found.shortest(survival.end)]
             reply.open.append((Bilingual("一例", "for example"), line[:MOST_LEGAL]))
         return reply
+
+    def _unsettled(self, found: Outcomes) -> list[Bilingual]:
+        """Return which line of play could not be played, and why, or at what bound the search ended."""
+        said: list[Bilingual] = []
+        stuck = next((ending for ending in found.endings if ending.stuck), None)
+        if stuck is not None:
+            line = "; ".join(self.asking.worded(question, plain) for question, plain in found.shortest(stuck.ends[0]))
+            line = f"{line}: " if line else ""
+            said.append(
+                Bilingual(
+                    f"進められなかった手順: {line}{stuck.stuck}", f"this line could not be played: {line}{stuck.stuck}"
+                )
+            )
+        if found.found.cut is not None:
+            lines = found.lines
+            said.append(Bilingual(f"調べたのは{lines}通りまで", f"{lines} lines of play were played to their end"))
+        return said
 
     def _as_played(self, reply: Reply, line: Sequence[Decision]) -> None:
         """Tell what comes of one line of play, and the rules that decide it; nothing where it cannot be played here."""

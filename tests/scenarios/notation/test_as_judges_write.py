@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.reading import written
 from tests.scenarios.notation.tables import of, result
@@ -139,3 +140,106 @@ def test_some_of_cards_that_were_counted_are_named(said: str) -> None:
 def test_more_cards_than_were_counted_cannot_be_named() -> None:
     with pytest.raises(NotationUnclear, match="there are 1 cards, not 2"):
         written("rules dm\nB: 1 shields, two of them are Trap {light 4} spell")
+
+
+BLADE = 'Blade {{1}}{{B}} instant "Destroy target creature."'
+CLERIC = f'A: Cleric 2/2 "Whenever {{}} creature dies, you gain 1 life."\nB: hand: {BLADE}\n'
+
+
+@pytest.mark.parametrize(
+    "asked", ["does Cleric trigger", "does Cleric's ability trigger", "Clericの能力は誘発するか", "Clericは誘発するか"]
+)
+def test_whether_something_triggers_is_asked(asked: str) -> None:
+    assert result(f"{CLERIC.format('a')}B casts Blade on Cleric\n? {asked}")[0] == "Yes: Cleric triggers once"
+    assert result(f"{CLERIC.format('another')}B casts Blade on Cleric\n? {asked}")[0] == "No: Cleric does not trigger"
+
+
+def test_whether_something_triggers_is_expected() -> None:
+    (holds,) = of(f"{CLERIC.format('a')}B casts Blade on Cleric\n= Cleric triggers").replies
+    (fails,) = of(f"{CLERIC.format('a')}B casts Blade on Cleric\n= Cleric does not trigger").replies
+    assert (holds.holds, fails.holds) == (True, False)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["A's life after combat", "after combat, what is A's life", "戦闘後のAのライフは", "バトル終了後、Aのライフは"],
+)
+def test_what_is_asked_for_after_combat_is_told_after_it(asked: str) -> None:
+    said = result(f"A: Leech 3/3 lifelink attacking; life 4\nB: Ox 2/2 blocking Leech\n? {asked}")
+    assert said[0] == "A: life 7"
+
+
+def test_who_has_one_creature_attacks_and_blocks_with_it() -> None:
+    fight = "A: Wolf 3/3 first strike\nB: Bear 3/3\nA attacks\nB blocks\n? what dies"
+    assert result(fight) == ["Wolf deals 3 to Bear; Bear dies."]
+    with pytest.raises(NotationUnclear) as fault:
+        of("A: Wolf 3/3, Elf 1/1\nA attacks")
+    assert fault.value.candidates == ("Wolf", "Elf")
+
+
+def test_what_is_blocked_attacks_where_nobody_said_so_and_that_is_said() -> None:
+    found = of("A: Elf 1/1 deathtouch\nB: Giant 8/8\nA's Elf blocks Giant\n? what dies")
+    assert str(found.replies[0].result[0].en).endswith("Elf dies, Giant dies.")
+    assert "B attacks with Giant" in [one.en for one in found.granted]
+
+
+def test_a_creature_that_cannot_attack_is_not_blocked() -> None:
+    reply = of("A: Elf 1/1\nB: Giant 8/8 (just came in)\nB's turn\nA blocks Giant with Elf").replies[0]
+    assert str(reply.result[0].en).startswith("Not possible")
+
+
+@pytest.mark.parametrize(
+    ("said", "called", "text"),
+    [
+        ("a 2/2 flyer", "Flyer 2/2", "Flying"),
+        ("a 3/3 first striker", "First Striker 3/3", "First strike"),
+        ("a 4/4", "Creature 4/4", ""),
+        ("5/5 trample", "Creature 5/5", "Trample"),
+        ("3/3 飛行", "クリーチャー 3/3", "Flying"),
+        ("2/2が1体", "クリーチャー 2/2", ""),
+    ],
+)
+def test_a_creature_without_a_name_is_called_by_its_size(said: str, called: str, text: str) -> None:
+    situation = written(f"A: {said}").situation
+    assert [one["card"] for one in situation.given["battlefield"]] == [called]  # type: ignore[index, call-overload, union-attr]
+    assert situation.cards[called].get("text", "") == text  # type: ignore[union-attr]
+
+
+def test_a_creature_without_a_name_is_meant_by_its_size() -> None:
+    said = result("A: a 3/3 first striker\nB: a 2/2 flyer, a 4/4\nA attacks with the 3/3\nB blocks with the 4/4")
+    assert "First Striker 3/3 dies, Creature 4/4 survives" in said[0]
+
+
+TRAP = "罠 {光 4} 呪文「S・トリガー\\nバトルゾーンにある相手のクリーチャーを1体選び、タップする。」"
+
+
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("A breaks 罠 and one shield\nB uses the shield trigger", "罠 is put into the graveyard"),
+        ("A: 罠とシールド1枚をブレイク\nB: S・トリガーを使わない", "罠 is put into the hand"),
+        ("A breaks 2 shields", "B: shields 4 → 2."),
+        ("A: シールド2枚をブレイク", "B: shields 4 → 2."),
+    ],
+)
+def test_shields_that_nobody_knows_are_broken_by_their_number(said: str, left: str) -> None:
+    begun = f"rules dm\nA: Dragon 6000 double breaker\nB: 4 shields, one is {TRAP}\nA attacks B with Dragon\n{said}"
+    (told,) = result(begun)
+    assert told.startswith("B: shields 4 → 2")
+    assert left in told
+
+
+@pytest.mark.parametrize("game", ["dm", "magmell"])
+def test_card_text_in_a_language_that_is_not_read_is_refused_by_naming_it(game: str) -> None:
+    with pytest.raises(CardTextNotUnderstood, match="in Japanese only, not in English"):
+        of(f'rules {game}\nA: Imp {{1}} 2000 2/2 "Draw a card."\n? power of Imp')
+
+
+def test_a_race_in_english_that_no_text_means_is_said_aloud() -> None:
+    lord = "Lord {fire 5} 5000 「バトルゾーンにある自分のドラゴンすべてのパワーは+1000される。」"
+    granted = [
+        str(one.en) for one in of(f"rules dm\nA: Rider {{fire 3}} Dragon 3000, {lord}\n? power of Rider").granted
+    ]
+    assert [one for one in granted if "race of Rider" in one and "ドラゴン" in one]
+    without = of("rules dm\nA: Rider {fire 3} Dragon 3000\n? power of Rider").granted
+    assert not [one for one in without if "race" in str(one.en)]

@@ -34,9 +34,9 @@ def test_an_order_of_triggers_is_said_in_words_that_lead_to_its_result(lang: str
 
 def test_the_trigger_that_is_put_first_resolves_last() -> None:
     cry_last = f'{HERO}A puts Hero "Battle", then Hero "When" on the stack\n? life of B'
-    assert result(cry_last)[-1] == "if nobody does anything more, then 13"
+    assert result(cry_last) == ["B: life 13", "if nobody does anything more; now 20"]
     cry_first = f'{HERO}A puts Hero "When", then Hero "Battle" on the stack\n? life of B'
-    assert result(cry_first)[-1] == "if nobody does anything more, then 15"
+    assert result(cry_first) == ["B: life 15", "if nobody does anything more; now 20"]
 
 
 def test_an_ability_among_several_has_to_be_named() -> None:

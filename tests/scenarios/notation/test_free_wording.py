@@ -238,7 +238,7 @@ def test_a_spell_is_cast_without_what_it_may_have_besides_and_that_is_said() -> 
 
 def test_a_value_that_hangs_on_choices_is_told_with_each_of_them() -> None:
     said = result("A: Ox 3/3 trample lifelink attacking; life 4\nB: Elf 1/1 blocking Ox\n? life of A")
-    assert said == ["A: life 4", "if nobody does anything more, then 7"]
+    assert said == ["A: life 7", "if nobody does anything more; now 4"]
 
 
 def test_whose_turn_it_is_follows_from_who_is_asked_about() -> None:

@@ -78,9 +78,8 @@ def test_counters_may_be_of_any_kind() -> None:
 
 @pytest.mark.parametrize("line", ["hand of A: Zap", "A's hand: Zap", "the hand of A: Zap", "A: hand: Zap"])
 def test_a_zone_stands_before_or_behind_its_player(line: str) -> None:
-    assert result(f'{line} {{R}} instant "~ deals 3 damage to any target."\nA casts Zap on B\n? life of B')[1].endswith(
-        "17"
-    )
+    said = result(f'{line} {{R}} instant "~ deals 3 damage to any target."\nA casts Zap on B\n? life of B')
+    assert said[0] == "B: life 17"
 
 
 def test_the_end_is_the_end_step() -> None:

@@ -55,7 +55,7 @@ def test_an_aura_is_an_enchantment_and_a_planeswalker_needs_no_cost() -> None:
 
 def test_a_value_is_told_now_and_after_what_was_begun() -> None:
     said = result('A: Leech 3/3 "Lifelink" attacking; life 4\nB: Ox 2/2 blocking Leech\n? life of A')
-    assert said == ["A: life 4", "if nobody does anything more, then 7"]
+    assert said == ["A: life 7", "if nobody does anything more; now 4"]
 
 
 def test_a_response_has_to_answer_what_resolves_next() -> None:

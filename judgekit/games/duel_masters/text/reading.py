@@ -16,7 +16,7 @@ from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.games.duel_masters.text.naming import named
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
-from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.faults import CardTextNotUnderstood, read_in_japanese_only
 from judgekit.language.japanese import spelling
 from judgekit.language.japanese.spelling import sentences, straightened
 from judgekit.language.plain_data import Term
@@ -67,6 +67,7 @@ def terms_of(line: str, spell: bool = False) -> list[Term]:
     Raises:
         CardTextNotUnderstood: words of it are not understood.
     """
+    read_in_japanese_only(line)
     spelt = _SPEAKING.sub("", normalised(line), count=1)
     keywords = re.split("[、/]", spelt.removesuffix("。"))
     if all(keyword(one) is not None for one in keywords):

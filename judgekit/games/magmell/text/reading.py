@@ -21,7 +21,7 @@ from judgekit.games.magmell.text.joining import (
 )
 from judgekit.games.magmell.text.spelling import duration_first, normalised
 from judgekit.games.magmell.text.statements import SAID_OF
-from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.faults import CardTextNotUnderstood, read_in_japanese_only
 from judgekit.language.japanese.spelling import sentences, split_modes
 from judgekit.language.plain_data import Term, pronouns_replaced
 from judgekit.mechanics.terms.records import Value
@@ -391,6 +391,7 @@ def read_line(text: str) -> list[Term]:
     Raises:
         CardTextNotUnderstood: some words are not understood.
     """
+    read_in_japanese_only(text)
     line = _Line()
     whole, modes = split_modes(normalised(text))
     for sentence in sentences(whole + _STANDING_IN if modes else whole):

@@ -45,6 +45,11 @@ _PLAIN_KEYWORDS = {
     },
     **{name: english for name, english in KEYWORDS_JA.items() if english in KEYWORDS and not KEYWORDS[english].takes},
     **dict.fromkeys(("flyer", "flier"), "flying"),
+    "first striker": "first strike",
+    "double striker": "double strike",
+    "trampler": "trample",
+    "lifelinker": "lifelink",
+    "deathtoucher": "deathtouch",
     "unblockable": "",
 }
 """Keywords that stand alone, as players say them behind a card's size."""

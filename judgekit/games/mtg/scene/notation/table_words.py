@@ -238,6 +238,18 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "taps~tap <x:thing> for mana",
+        "<x:thing> {を|から} {タップ {して|し}|} {、|,|} マナ を {出す|生み出す|引き出す}",
+        {"activate": "$x"},
+    ),
+    (
+        "deed",
+        "pings~ping~shoots~shoot <t:things> with <x:thing>",
+        "",
+        {"activate": "$x", "targets": "$t"},
+    ),
+    (
+        "deed",
         "activates <x:thing> on <t:things> | activates~activate~uses~use {the ability of|} <x:thing> {'s {ability|}|} {,|} "
         "{on|targeting|at|against|to "
         "target} <t:things>",
@@ -304,6 +316,18 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "attacks~attack~swings~swing {in|} | attacks~attack~swings~swing {in|} for lethal",
+        "攻撃 {する|} | アタック {する|}",
+        {"attack": {"@each": {"@sole": "attack"}, "@to": "@defender"}},
+    ),
+    (
+        "deed",
+        "blocks~block | chumps~chump | chump-blocks~chump-block",
+        "ブロック {する|} | チャンプブロック {する|}",
+        {"block": {"@each": {"@sole": "block"}, "@to": "@attacker"}},
+    ),
+    (
+        "deed",
         "attacks~attack with {everything|all {creatures|his creatures|her creatures|their creatures|}|{his|her|their} "
         "whole team}",
         "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で {攻撃 {する|}|アタック {する|}}",
@@ -344,13 +368,13 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "blocks~block~double-blocks~double-block~chump-blocks~chump-block <b:pairing>",
+        "blocks~block~double-blocks~double-block~chump-blocks~chump-block~chumps~chump <b:pairing>",
         "<b:pairing> を {ブロック|ダブルブロック|チャンプブロック} {する|}",
         {"block": "$b"},
     ),
     (
         "deed",
-        "blocks~block~double-blocks~double-block~chump-blocks~chump-block with <b:things>",
+        "blocks~block~double-blocks~double-block~chump-blocks~chump-block~chumps~chump with <b:things>",
         "<b:things> で {ブロック|ダブルブロック|チャンプブロック} {する|}",
         {"block": {"@each": "$b", "@to": "@attacker"}},
     ),
