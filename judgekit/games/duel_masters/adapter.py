@@ -13,6 +13,7 @@ from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, 
 from judgekit.games.duel_masters.characteristics import creatures_of
 from judgekit.games.duel_masters.choices import CHOICES
 from judgekit.games.duel_masters.game import STEPS, ZONES, DuelPosition, sides_of
+from judgekit.games.duel_masters.king_cells import ways_of
 from judgekit.games.duel_masters.known_words import VOCABULARY
 from judgekit.games.duel_masters.notation import WORDS
 from judgekit.games.duel_masters.playing import NONE, cost_of, goes_free, judge_play
@@ -36,6 +37,7 @@ _CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", 
 _INLINE = {
     **dict.fromkeys(("pay", "payment"), "payment"),
     "onto": "evolution-source",
+    "cells": "cells",
     **dict.fromkeys(("face", "side"), "side"),
     **{kind: kind for kind in ("redirect", "break", "declare", "resolve")},
     **{kind: kind for kind in _CHOICES_INSIDE},
@@ -152,7 +154,7 @@ def _payment(position: DuelPosition, query: Action) -> Question | None:
     player = player_asked(position, query)
     card = position.objects[id]
     wanted = query.get("face", query.get("side"))
-    side = next((one for one in sides_of(position, card) if wanted in (None, one.name)), None)
+    side = next((one for one in ways_of(position, card) if wanted in (None, one.name)), None)
     if side is None:
         raise Misfit(phrase("{id} has no side {wanted!r}", id=id, wanted=wanted), ("face",))
     cost, _rules = cost_of(position, player, card, side)
@@ -174,13 +176,21 @@ def _source(position: DuelPosition, query: Action) -> Question | None:
     return Question(position, Ask("evolution-source", player, of=id, args=(player, side.name, optional)))
 
 
+def _cells(position: DuelPosition, query: Action) -> Question | None:
+    id = object_asked(position, query)
+    whole = (
+        next((one for one in ways_of(position, position.objects[id]) if one.cells), None) if id is not None else None
+    )
+    return Question(position, Ask("cells", player_asked(position, query), of=id, args=(whole.name,))) if whole else None
+
+
 def _cost(table: Session, query: Action) -> Finding:
     id = str(query["cost"])
     position = table.position
     if id not in position.objects:
         raise Misfit(phrase("there is no object {id!r}", id=id), ("cost",))
     card = position.objects[id]
-    return Finding(*cost_of(position, card.owner, card, sides_of(position, card)[0]))
+    return Finding(*cost_of(position, card.owner, card, ways_of(position, card)[0]))
 
 
 class DuelMastersAdapter(StandardAdapter):
@@ -228,6 +238,7 @@ class DuelMastersAdapter(StandardAdapter):
     ahead: Mapping[str, Callable[[AnyPosition, Action], Question | None]] = {
         **{kind: asked_ahead(kind) for kind in ("charge", "attacks", "plays")},
         "payment": _payment,
+        "cells": _cells,
         "evolution-source": _source,
     }
 

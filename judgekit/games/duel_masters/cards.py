@@ -14,7 +14,7 @@ from judgekit.table.adapter import Plain
 
 KEYS = (
     *("name", "cost", "civilizations", "types", "races", "power", "text", "faces"),
-    *("mana", "note", "ignored", "hyper-power"),
+    *("mana", "note", "ignored", "hyper-power", "cells"),
 )
 """What a card definition may say."""
 
@@ -43,7 +43,19 @@ def read_cards(cards: Mapping[str, Plain]) -> dict[str, Card]:
     for name, value in cards.items():
         for card in read_card(name, Part(value, ("cards", name))):
             found[card.name] = card
+    for name, card in found.items():
+        for place, cell in enumerate(card.cells):
+            part = Part(cell, ("cards", name, "cells", place))
+            if cell not in found or not _is_cell(found[cell]):
+                raise part.fault(phrase("there is no king cell {name!r}", name=cell), _ONE_CELL)
     return found
+
+
+_ONE_CELL = phrase("814.1: a king cell is a card of its own, `types: King Cell`")
+
+
+def _is_cell(card: Card) -> bool:
+    return "king-cell" in card.special and not card.cells
 
 
 def read_card(name: str, part: Part) -> list[Card]:
@@ -66,6 +78,14 @@ def read_card(name: str, part: Part) -> list[Card]:
     text = part["text"].text() if "text" in part else ""
     power = _power(part["power"]) if "power" in part else None
     evolves, sources, rest = evolution_of(text, special)
+    cells = tuple(item.text() for item in part["cells"].items()) if "cells" in part else ()
+    if cells:
+        special |= {"king-cell"}
+    elif "king-cell" in special:
+        types = frozenset()  # by itself it is a card, and no creature (814.1)
+        for key in ("cost", "races"):
+            if key in part:
+                raise part[key].fault(phrase("a king cell has no cost and no races of its own"), "814.1a")
     return [
         Card(
             name,
@@ -84,6 +104,7 @@ def read_card(name: str, part: Part) -> list[Card]:
             sources,
             _power(part["hyper-power"]) if "hyper-power" in part else None,
             text,
+            cells,
         )
     ]
 
@@ -108,6 +129,8 @@ def _power(part: Part) -> int:
 def _type_line(part: Part) -> tuple[frozenset[str], frozenset[str]]:
     """Return card types and special types: `NEO Creature`, `Evolution Creature`, `D2 Field`, 進化クリーチャー (204)."""
     line = part.text().strip()
+    if _SPECIAL.get(line.casefold()) == "king-cell":
+        return frozenset(), frozenset(("king-cell",))
     kind = next(
         (word for word in sorted(_TYPES, key=len, reverse=True) if line.casefold().endswith(word.casefold())), None
     )

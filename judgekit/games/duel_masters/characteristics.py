@@ -17,6 +17,7 @@ from judgekit.games.duel_masters.game import (
     card_of,
     sides_of,
 )
+from judgekit.games.duel_masters.king_cells import as_card
 from judgekit.games.duel_masters.meanings import MEANING, amount_of, passes
 from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Ability, Card, Modification
 from judgekit.mechanics.abilities.context import Frame
@@ -35,6 +36,8 @@ def _printed(position: DuelPosition, card: GameCard) -> Information:
         return Information(card.controller)
     if printed.sides and card.side is None:
         return _of_both_sides(position, card, printed)
+    if "king-cell" in printed.special and not printed.cells:
+        return as_card(position, card)
     special, rules = _special(card, printed)
     souls = _souls(position, card) if card.under else ()
     abilities = (*abilities_of(position, card, printed), *souls)

@@ -20,7 +20,7 @@ from judgekit.table.choices import (
 )
 from judgekit.table.queries import NONE
 
-_SETS = ("payment", "break", "choose", "choose-within", "discard", "search", "random")
+_SETS = ("cells", "payment", "break", "choose", "choose-within", "discard", "search", "random")
 
 
 def _priority(_question: Question, plain: Plain) -> Plain:
@@ -93,7 +93,7 @@ CHOICES = ChoiceWords(
     },
     {
         **dict.fromkeys(_SETS, write_set("none")),
-        "payment": write_list,
+        **dict.fromkeys(("cells", "payment"), write_list),
         "break": write_list,
         "priority": write_act,
         "attacks": lambda _question, choice: choice if choice == NONE else {choice[0]: choice[1]},

@@ -17,6 +17,7 @@ from judgekit.games.duel_masters.game import (
     shields_of,
     sides_of,
 )
+from judgekit.games.duel_masters.king_cells import whole_of
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, USED_UP, matching, passes, used_by
 from judgekit.games.duel_masters.playing import needs_source, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
@@ -127,6 +128,11 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         if card.zone is None or card.held:
             continue
         details: dict[str, Value] = {"tapped": instruction.get("tapped"), "at": _place(to, instruction.get("at"))}
+        whole = whole_of(draft, card) if instruction.get("alone") else None
+        if whole is not None:
+            cause = instruction.get("cause", "effect")
+            yield moving(draft, whole.id, to, cause, frame.source[0], alone=True, cell=id, **details)
+            continue
         if instruction.get("alone") and card.under:
             details["alone"] = True
             draft.cite("109.2a")

@@ -7,6 +7,7 @@ from functools import partial
 from judgekit.games.duel_masters.attack import has_summoning_sickness
 from judgekit.games.duel_masters.characteristics import controller_of, information
 from judgekit.games.duel_masters.game import ZONES, DuelPosition, GameCard, Information, attack_of, shields_of, sides_of
+from judgekit.games.duel_masters.king_cells import below, parts_of, whole_of
 from judgekit.games.duel_masters.meanings import kinds_of
 from judgekit.games.duel_masters.terms import INFINITE, Ability
 from judgekit.games.duel_masters.text.keywords import PLAIN
@@ -107,6 +108,15 @@ def _waiting(position: DuelPosition) -> Finding:
     return Finding({player: Bag(sorted(ids)) for player, ids in found.items()}, ("110.3b", "603.3"))
 
 
+_PLACE = object_queries(RULES_OF_ZONES)["zone"]
+
+
+def _zone(position: DuelPosition, card: GameCard) -> Finding:
+    """Return where a card is; the cells of a king are in the battle zone, all of them."""
+    top = whole_of(position, card)
+    return _PLACE(position, top if top is not None else card)
+
+
 _OF_PLAYERS = player_queries(ZONES, counted=lambda card: not card.held)
 
 QUERIES = Queries(
@@ -116,7 +126,9 @@ QUERIES = Queries(
         "untapped": lambda _position, card: Finding(not card.tapped, ("105.1",)),
         "face-down": field("face_down", "405.4"),
         "inverted": field("inverted", "105.5"),
-        "under": lambda _position, card: Finding(list(card.under), ("403.4",)),
+        "zone": _zone,
+        "under": lambda position, card: Finding(list(below(position, card)), ("403.4",)),
+        "cells": lambda position, card: Finding([one.id for one in parts_of(position, card)], ("814.1",)),
         "held": field("held", "409.1"),
         "power": _of(_power, "206.1", "108.1b"),
         "cost": _cost,
@@ -174,4 +186,6 @@ def shown(position: DuelPosition, id: str) -> dict[str, object]:
     """Return a card as plain data for showing it."""
     card, info = position.objects[id], information(position, id)
     power = {"power": _power(info)} if card.place == "battle-zone" and info.power is not None else {}
-    return shown_of(card, info.controller, power, tapped=card.tapped, face_down=card.face_down, under=list(card.under))
+    return shown_of(
+        card, info.controller, power, tapped=card.tapped, face_down=card.face_down, under=list(below(position, card))
+    )

@@ -15,6 +15,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
     turn_number,
 )
+from judgekit.games.duel_masters.king_cells import as_card, below, parts_of
 from judgekit.games.duel_masters.terms import ELEMENTS, Filter, Reference
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
@@ -129,10 +130,28 @@ passes = FILTERS.passes
 def matching(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
     """Return everything a filter means now; cards that are held are none of their zone's (113.6a, 409.1c)."""
     found = FILTERS.matching(position, filter, frame)
+    if filter.what == ("card",):
+        found = _with_king_cells(position, filter, frame, found)
     there = [ref for ref in found if ref[0] not in position.objects or not position.objects[ref[0]].held]
     if len(there) < len(found) and isinstance(position, Draft):
         position.cite("409.1c")
     return there
+
+
+def _with_king_cells(position: DuelPosition, filter: Filter, frame: Frame, found: list[Ref]) -> list[Ref]:
+    """Return the cards meant, where a card of a creature of king cells is one of its cells, as it is by itself (814.1b)."""
+    kings = [
+        card
+        for id in position.zones.get("battle-zone", ())
+        if len(parts_of(position, card := position.objects[id])) > 1
+    ]
+    cells = [
+        cell.ref
+        for card in kings
+        for cell in parts_of(position, card)
+        if passes(position, card.ref, filter, frame, as_card(position, cell))
+    ]
+    return [*(ref for ref in found if ref not in [card.ref for card in kings]), *cells]
 
 
 add_words(MEANING, matching)
@@ -232,7 +251,7 @@ MEANING.whom.update(
             position.objects[id].ref
             for host, number in select(position, of, frame)
             if position.objects[host].number == number
-            for id in position.objects[host].under
+            for id in below(position, position.objects[host])
         ),
         "zone": lambda position, frame, zone, whose: tuple(
             position.objects[id].ref

@@ -10,6 +10,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, 
 from judgekit.engine.pairing import each_served
 from judgekit.games.duel_masters.characteristics import information, rule_abilities
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
+from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
 from judgekit.games.duel_masters.meanings import amount_of, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Ability, Card
 from judgekit.games.duel_masters.waiting import follow
@@ -37,11 +38,12 @@ def judge_play(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
         return Refused(("601.1",), phrase("no such card"))
     if not _playable_from(position, player, card):
         return Refused(("504.1", "301.1", "302.1"), phrase("cards are played from the own hand"))
-    sides = [side for side in sides_of(position, card) if isinstance(judge_side(position, player, card, side), Allowed)]
+    ways = ways_of(position, card)
+    sides = [side for side in ways if isinstance(judge_side(position, player, card, side), Allowed)]
     if sides:
         kind = next(iter(sorted(sides[0].types)), "creature")
-        return Allowed(("504.1", "601.1", *_TYPE_RULES.get(kind, ())))
-    found = [judge_side(position, player, card, side) for side in sides_of(position, card)]
+        return Allowed(("504.1", "601.1", *(("814.1",) if sides[0].cells else ()), *_TYPE_RULES.get(kind, ())))
+    found = [judge_side(position, player, card, side) for side in ways]
     return next(
         (one for one in found if isinstance(one, Refused)), Refused(("601.1",), phrase("nothing is known of this card"))
     )
@@ -57,7 +59,7 @@ def _permissions(position: DuelPosition) -> Iterator[Frame]:
 def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
     if card.owner != player:
         return False
-    if card.place == "hand":
+    if card.place == "hand" or (card.place == "mana-zone" and is_cell(position, card)):
         return True
     for frame in position.derive("summons-from", lambda: list(_permissions(position))):
         of = frame.ability.affects
@@ -82,6 +84,8 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         return ban
     if same_dream(position, card.id):
         return Refused(("817.2", "101.2", "601.1b"), phrase("its owner has an element of that name in the battle zone"))
+    if side.cells and not any(True for _ in cell_sets(position, player, card.id, side)):
+        return Refused(("814.1",), phrase("a king cell of each name has to be in the hand or the mana zone"))
     if needs_source(side) and not any(True for _ in source_sets(position, player, side)):
         return Refused(("801.1a",), phrase("there is nothing it evolves from"))
     if goes_free(position, player, card, side):
@@ -255,8 +259,9 @@ def _matched(offers: Sequence[frozenset[str]], needed: Sequence[str]) -> bool:
 def _untapped(position: DuelPosition, player: str, playing: str) -> tuple[str, ...]:
     """Return the cards that can be tapped for mana; a card that is played from the mana zone itself among them (601.1c)."""
     ids = position.zones.get(f"mana-zone/{player}", ())
+    played = (playing, *joined(position, playing))
     return tuple(
-        id for id in ids if not position.objects[id].tapped and (not position.objects[id].held or id == playing)
+        id for id in ids if not position.objects[id].tapped and (not position.objects[id].held or id in played)
     )
 
 
@@ -330,11 +335,12 @@ def judge_source(question: Question, choice: Value) -> Allowed | Refused:
 def play(draft: DuelDraft, player: str, id: str) -> Ask | None:
     """Declare that a card is played: it is held where it is (601.1a, 601.1b, 409.1); with two sides, which one is said now."""
     card = draft.objects[id]
-    sides = [side.name for side in sides_of(draft, card) if isinstance(judge_side(draft, player, card, side), Allowed)]
+    ways = ways_of(draft, card)
+    sides = [side.name for side in ways if isinstance(judge_side(draft, player, card, side), Allowed)]
     if not sides:
         return None
     then = Task("play-side", (player, id, False))
-    if len(sides_of(draft, card)) > 1:  # also where one side alone can be played now: whoever plays it may say so
+    if len(ways) > 1:  # also where one side alone can be played now: whoever plays it may say so
         return Ask("side", player, of=id, args=(tuple(sides), ("810.1", "810.3", "810.3a", "601.1a")), then=then)
     draft.next(then._replace(args=(*then.args, sides[0])))
     return None
@@ -365,6 +371,8 @@ def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> 
     draft.note("play", of=id, by=player, rules=("601.1", "601.1a", "601.1b", "409.1", "409.1b" if spell else "409.1a"))
     if free:
         draft.cite("112.3", "112.3g")
+    if side.cells:
+        return Ask("cells", player, of=id, args=(name,), then=Task("with-cells", (player, id, name)))
     draft.do("pay", player, id, free, name)
     if may_have_source(side) and not spell:
         optional = not needs_source(side)
@@ -427,7 +435,13 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(("112.2c",), phrase("a card too many"))
     fewer = ("112.2b",) if cost < len(civilizations) else ()
     fewer = (*fewer, "112.2c") if len(there) > len(choice) else fewer  # more could be tapped, and may not
-    return Allowed(("107.2", "112.2a", *fewer, "601.1d", "601.1f", *(("601.1c",) if id in choice else ())))
+    held = ("601.1c",) if id in choice else ()
+    held = (
+        (*held, "814.1c")
+        if {id, *joined(position, id)} & set(choice) and is_cell(position, position.objects[id])
+        else held
+    )
+    return Allowed(("107.2", "112.2a", *fewer, "601.1d", "601.1f", *held))
 
 
 @DUEL.task("paid")
@@ -473,13 +487,15 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
     details: dict[str, Value] = {
         "onto": sources or None,
         "player": player,
-        "side": name if _two_sided(draft, card) else None,
+        "side": name if _two_sided(draft, card) or side.cells else None,
+        "cells": joined(draft, id) if side.cells else None,
     }
     if "wd" in side.special:
         draft.cite("819.1", "819.1a")
     if "forbidden" in side.special and not sources:
         draft.cite("813.1b")
-    draft.do("unhold", id)
+    for one in (*joined(draft, id), id):
+        draft.do("unhold", one)
     events = [moving(draft, id, "battle-zone", kind, player, **details)]
     if kind == "summon":
         events.append(

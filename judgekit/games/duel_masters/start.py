@@ -26,7 +26,17 @@ THIS_TURN = 1
 class _Start(Setup[Card, GameCard, Player]):
     """Collects the tables of a start position."""
 
-    entry_keys = (*ENTRY_KEYS, "tapped", "face-down", "continuously", "summoning-sick", "under", "side", "inverted")
+    entry_keys = (
+        *ENTRY_KEYS,
+        "tapped",
+        "face-down",
+        "continuously",
+        "summoning-sick",
+        "under",
+        "side",
+        "inverted",
+        "cells",
+    )
 
     made = GameCard
 
@@ -42,6 +52,8 @@ class _Start(Setup[Card, GameCard, Player]):
         """Return the card that an entry stands for."""
         owner, controller = self.owner_and_controller(part, player)
         definition = self.definition(part["card"])
+        if definition.cells:
+            return self._joined(part, id, zone, owner, controller, definition)
         sides = [self.cards[name] for name in definition.sides] or [definition]
         side = None
         if zone == "battle-zone":
@@ -70,15 +82,43 @@ class _Start(Setup[Card, GameCard, Player]):
             side=side,
         )
 
+    def _joined(self, part: Part, id: str, zone: str, owner: str, controller: str, whole: Card) -> GameCard:
+        """Return the first of the king cells that are joined (814); `cells` names the others, in the order of the definition."""
+        if zone != "battle-zone":
+            self.refuse(phrase("king cells are joined in the battle zone only"), ("814.1",), part)
+        fresh = not part.is_set("continuously") if "summoning-sick" not in part else part["summoning-sick"].flag()
+        turn = THIS_TURN if fresh else -1
+        return GameCard(
+            id, whole.cells[0], owner, controller, zone, tapped=part.is_set("tapped"), arrived=turn, came=turn, side=whole.name
+        )  # fmt: skip
+
+    def join_cells(self) -> None:
+        """Put the other king cells of creatures there."""
+        for id, part in list(self.places.items()):
+            whole = self.cards.get(self.objects[id].side or "")
+            if whole is None or not whole.cells:
+                continue
+            others = whole.cells[1:]
+            named = [item.text() for item in part["cells"].items()] if "cells" in part else []
+            if "cells" in part and len(named) != len(others):
+                raise part["cells"].fault(
+                    phrase("{number} more king cells: {names}", number=len(others), names=", ".join(others))
+                )
+            names = named or [f"{id}-{number}" for number in range(2, len(whole.cells) + 1)]
+            for one, card in zip(names, others, strict=True):
+                host = self.objects[id]
+                self.add(GameCard(one, card, host.owner, host.controller, "under", host=id), part)
+            self.objects[id] = self.objects[id]._replace(under=tuple(names))
+
     def lay_under(self) -> None:
         """Put the cards that entries name as lying below them there."""
         for id, part in list(self.places.items()):
-            if "under" not in part or id not in self.objects:
+            if "under" not in part or id not in self.objects or self.objects[id].host is not None:
                 continue
             below: list[str] = []
             for item in part["under"].items():
                 below.append(self._below(item, self.objects[id]))
-            self.objects[id] = self.objects[id]._replace(under=tuple(below))
+            self.objects[id] = self.objects[id]._replace(under=(*self.objects[id].under, *below))
 
     def _below(self, item: Part, host: GameCard) -> str:
         if item.is_text and item.text() in self.objects:
@@ -113,6 +153,7 @@ def read_start(cards: Mapping[str, Plain], given: Mapping[str, Plain]) -> DuelPo
     part.only(_GIVEN_KEYS)
     start = _Start(definitions, part)
     start.two_players(_PLAYER_KEYS, lambda _name, _part: Player(), "100.1", "battle-zone")
+    start.join_cells()
     start.lay_under()
     facts, agenda = _turn(start)
     return start.position(DUEL, {}, facts, agenda)

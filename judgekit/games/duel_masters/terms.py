@@ -99,6 +99,7 @@ class Card(NamedTuple):
         evolves: what it evolves from (801.1), None where it evolves from nothing.
         sources: how many of those; `ANY_NUMBER` for one or more.
         hyper_power: its power in ハイパーモード (816).
+        cells: names of the king cells of which it is joined (814).
         text: its text.
     """
 
@@ -116,6 +117,7 @@ class Card(NamedTuple):
     sources: int = 1
     hyper_power: int | None = None
     text: str = ""
+    cells: tuple[str, ...] = ()
 
 
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")

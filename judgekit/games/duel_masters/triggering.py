@@ -252,6 +252,8 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
         found += _replacing_its_leaving(draft, proposed, found)
     found += _of_special_types(draft, proposed)
     found = [one for one in found if one.id not in proposed.applied]
+    if proposed.get("cell") is not None:  # a king cell leaves, which is replaced as if the creature did
+        found = [one._replace(rules=(*one.rules, "814.1e")) for one in found]
     active = draft.facts.get("active")
     mine = [one for one in found if draft.objects[one.source].controller == active] if len(found) > 1 else []
     # The rule is cited where the turn player's came before another one.

@@ -55,6 +55,7 @@ WORDING = Wording(
         "no-exchange": ("not exchanged", "入れ替わらない"),
         "no-invasion": ("does not invade", "侵略しない"),
         "not-held": ("held no longer", "保留状態の解除"),
+        "part-leaves": ("a king cell leaves", "キング・セルが離れる"),
         "play": ("declares a card", "カードの実行の宣言"),
         "reconstruct": ("reconstructed", "再構築"),
         "redirect": ("changes the target of the attack", "攻撃先の変更"),

@@ -17,6 +17,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
     turn_number,
 )
+from judgekit.games.duel_masters.king_cells import is_cell, join, leaving_alone
 from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
@@ -59,7 +60,8 @@ def moving(position: DuelPosition, id: str, to: str, cause: str, by: str | None 
         to: name of the zone; whose it is follows from the owner (from `player` in the battle zone).
         cause: why: those of `RULES_OF_CAUSES`, "effect" and others.
         by: what causes it.
-        details: `player`, `tapped`, `at` (place in a library), `onto` (evolution sources), `side`, `alone` (only the top card).
+        details: `player`, `tapped`, `at` (place in a library), `onto` (evolution sources), `side`, `alone` (only the top card),
+            `cell` (only that king cell), `cells` (with which king cells it is joined).
     """
     player = details.pop("player", None) or controller_of(position, id)
     return moves.moving(position, id, to, cause, by, player=player, **details)
@@ -73,6 +75,8 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
     if card is None or card.number != happening.get("number") or card.zone is None:
         return NOTHING_HAPPENED
     to, cause = happening.get("to"), happening.get("cause")
+    if leaving_alone(draft, happening):
+        return NOTHING_HAPPENED
     if to == card.place and to not in ("library", "shield-zone"):
         draft.cite("409.2a")
         return NOTHING_HAPPENED
@@ -138,6 +142,8 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
         if whole is not None and whole.sides and elements:
             draft.change(id, side=elements[0].name)
             draft.cite("810.3a")
+    if happening.get("cells") is not None:
+        join(draft, id, happening.get("cells"))
     printed = card_of(draft, draft.objects[id])
     names = {one.name for one in printed.abilities} if printed is not None else set()
     if "shield-force" in names:
@@ -344,8 +350,10 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
             return True
     if proposed.kind == "move" and proposed.get("to") == "battle-zone" and id in draft.objects:
         card = card_of(draft, draft.objects[id])
-        if card is not None and not any(side.types & PLACEABLE for side in sides_of(draft, draft.objects[id])):
-            draft.note("cannot", of=id, rules=("400.3", "302.3"), event="move")
+        placeable = any(side.types & PLACEABLE for side in sides_of(draft, draft.objects[id]))
+        if card is not None and not placeable and proposed.get("cells") is None:
+            why = "814.1" if is_cell(draft, draft.objects[id]) else "302.3"
+            draft.note("cannot", of=id, rules=("400.3", why), event="move")
             return True
     if proposed.kind == "move" and proposed.get("to") == "battle-zone" and same_dream(draft, id):
         draft.note("cannot", of=id, rules=("817.2",), event="move")
