@@ -253,8 +253,15 @@ def _break(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | No
     if not number:
         draft.note("impossible", of=frame.source[0], rules=_IMPOSSIBLE, verb="break")
         return None
-    then = Task("effect-breaks", (frame.source[0], player))
-    return Ask("break", frame.controller, of=frame.source[0], args=(shields, (number,)), then=then)
+    by = frame.source[0]
+    if instruction.get("by") is not None:
+        breaking = standing(draft, MEANING.those(draft, instruction.get("by"), frame))
+        if not breaking:
+            draft.note("impossible", of=by, rules=_IMPOSSIBLE, verb="break")
+            return None
+        by = breaking[0]
+    then = Task("effect-breaks", (by, player))
+    return Ask("break", frame.controller, of=by, args=(shields, (number,)), then=then)
 
 
 @DUEL.task("effect-breaks")

@@ -8,10 +8,11 @@ from judgekit.games.duel_masters.attack import has_summoning_sickness
 from judgekit.games.duel_masters.characteristics import controller_of, information
 from judgekit.games.duel_masters.game import ZONES, DuelPosition, GameCard, Information, attack_of, shields_of, sides_of
 from judgekit.games.duel_masters.king_cells import below, parts_of, whole_of
-from judgekit.games.duel_masters.meanings import kinds_of
+from judgekit.games.duel_masters.meanings import holds, kinds_of
 from judgekit.games.duel_masters.terms import INFINITE, Ability
 from judgekit.games.duel_masters.text.keywords import PLAIN
 from judgekit.games.duel_masters.zones import RULES_OF_ZONES
+from judgekit.mechanics.abilities.context import Frame
 from judgekit.table.adapter import Bag, Finding
 from judgekit.table.queries import (
     NONE,
@@ -40,12 +41,24 @@ def _power(info: Information) -> str | int | None:
 
 def _names(ability: Ability) -> set[str]:
     """Return the words by which a scenario may ask whether a card has an ability."""
-    words = {ability.text, ability.kind, ability.name or ""}
-    words |= {word for word, known in PLAIN.items() if known._replace(text="") == ability._replace(text="")}
+    words = {ability.kind, ability.name or ""}
+    said = (ability.kind, ability.name, ability.modify)
+    words |= {word for word, known in PLAIN.items() if (known.kind, known.name, known.modify) == said}
     if ability.name == "breaker":
         number = next((change.value for change in ability.modify), 1)
         words |= {{2: "w-breaker", 3: "t-breaker", 4: "q-breaker"}.get(number, "world-breaker")}
     return {word for word in words if word}
+
+
+def _has(position: DuelPosition, card: GameCard) -> Finding:
+    """Return what a card has now; a keyword that it gains under a condition only while that holds (604.2)."""
+    info = information(position, card.id)
+    words = {ability.text for _, ability in info.abilities if ability.text}
+    for _, ability in info.abilities:
+        frame = Frame(info.controller, card.ref, ability)
+        if ability.kind != "rule" or holds(position, ability.condition, frame):
+            words |= _names(ability)
+    return Finding(frozenset(words), info.rules)
 
 
 def _is(position: DuelPosition, card: GameCard) -> Finding:
@@ -139,7 +152,7 @@ QUERIES = Queries(
         "name": _of(lambda info: info.name, "202.1"),
         **dict.fromkeys(("types", "type"), _of(lambda info: info.types, "204.1")),
         "is": _is,
-        "has": _of(lambda info: frozenset(word for _, one in info.abilities for word in _names(one))),
+        "has": _has,
         "abilities": _of(lambda info: [one.told for _, one in info.abilities]),
         "attacking": _attacking,
         "blocking": _blocking,

@@ -7,8 +7,21 @@ from judgekit.language.chart import Row
 _OWNERS = "[持ち主 の | 自分 の | 自身 の | 相手 の]"
 _FREE = "コスト を 支払わず に"
 
-DONE = (("捨てた", "discard-card"), ("破壊 した", "destroy"), ("タップ した", "tap"))
-"""What was done just before, and by which verb."""
+_DONE = (
+    ("捨てた", "discard-card"),
+    ("破壊 した", "destroy"),
+    ("タップ した", "tap"),
+    ("[手札 に] 戻した", "to-hand"),
+    ("墓地 に 置いた", "to-graveyard"),
+    ("マナゾーン に 置いた", "to-mana"),
+    ("[バトルゾーン に] 出した", "put"),
+)
+DONE = tuple(
+    (f"{done} {noun}", {"done": verb, "type": kind})
+    for done, verb in _DONE
+    for noun, kind in (("カード", "card"), ("クリーチャー", "creature"), ("呪文", "spell"))
+)
+"""Cards to which something was done just before: by which verb, and of which type those are that are counted."""
 
 MOVES: list[Row] = [
     ("act", "<o:obj> 破壊 する", {"destroy": "$o"}),
@@ -67,10 +80,10 @@ MOVES: list[Row] = [
     *(
         (
             "act",
-            f"{done} カード~クリーチャー {{と 同じ 枚数~数 の カード を 引く | の 枚数~数 だけ [、] カード を 引く}}",
-            {"draw-done": verb},
+            f"{done} {{と 同じ 枚数~数 の カード を 引く | の 枚数~数 だけ [、] カード を 引く}}",
+            {"draw-done": of},
         )
-        for done, verb in DONE
+        for done, of in DONE
     ),
     (
         "act",
@@ -133,6 +146,11 @@ PLAYERS: list[Row] = [
     ("act", "<p:player> の 山札 を 見る", {"search": "$p"}),
     ("act", "<p:player> の シールド を <n:number> つ~枚 [選び 、] ブレイク する", {"break": "$n", "of": "$p"}),
     ("act", "シールド を <n:number> つ~枚 ブレイク する", {"break": "$n", "of": "opponent"}),
+    (
+        "act",
+        "<s:subject> は [、] <p:player> の シールド を <n:number> つ~枚 [選び 、] ブレイク する",
+        {"break": "$n", "of": "$p", "by": "$s"},
+    ),
     (
         "act",
         "<f:filter> の 数~枚数 だけ [、] <p:player> の シールド を ブレイク する",

@@ -156,7 +156,8 @@ def _break(line: Line, act: Term, actor: Reference) -> None:
         raise line.refused(phrase("who chooses the shields?"))
     number = act["break"]
     many = line.number(number, actor) if isinstance(number, str) else line.count(number, actor)
-    line.add("break", line.player(act["of"], actor), many)
+    breaker = line.object(act["by"], actor) if "by" in act else None
+    line.add("break", line.player(act["of"], actor), many, by=breaker)
 
 
 @deed("discard-random")

@@ -28,7 +28,7 @@ _KINDS: dict[str, tuple[str, ...]] = {
     "creature-or-spell": ("creature", "spell"),
     "creature-or-tamaseed": ("creature", "tamaseed"),
 }
-_ZONE_OF_KIND = {"hand": "hand", "shield": "shield-zone"}
+_ZONE_OF_KIND = {"hand": "hand", "shield": "shield-zone", "library": "library"}
 _OWN = ("hand", "graveyard", "mana-zone", "shield-zone", "library")
 _NOWHERE = frozenset(("card", "spell", "creature-or-spell"))
 """Kinds that are in no certain zone unless the text says which."""
@@ -72,6 +72,8 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     if "or" in term:
         return Filter(either=tuple(filter_of(one, actor, text, located) for one in term["or"]))
     kind = term.get("type", "creature" if "race" in term else "card")
+    if kind == "library":  # it is counted, and nothing is chosen out of it unseen
+        raise refused(phrase("what is done with cards of the library?"), "山札", text)
     zones = _zones_of(term, kind, text)
     if "called" in term and zones == (None,) and located:
         kind = "element"  # by its name alone it is meant where it plays a part (403.1)

@@ -72,6 +72,7 @@ class Line:
         there: what a condition has counted.
         outside: the zone out of which the card itself comes.
         left: whether it is said of what has left the battle zone.
+        chosen: among what each choice was made, by its name.
     """
 
     def __init__(self, text: str, spell: bool, read: Reader) -> None:
@@ -94,6 +95,7 @@ class Line:
         self.single: list[Reference] = []
         self.clashed = self.inverts = self.left = self.several = self.numbered = self.fought = False
         self.keeps: Term = {}
+        self.chosen: dict[str, Filter] = {}
         self._names = 0
 
     def refused(self, why: str, words: str | None = None) -> CardTextNotUnderstood:
@@ -111,6 +113,7 @@ class Line:
         """Add a choice; what is chosen is what the next pronoun means."""
         self._names += 1
         name = f"c{self._names}"
+        self.chosen[name] = wanted
         self.do.append(instruction("choose", ("choose", wanted, least, most, by), **{"as": name}))
         self.it = ("chosen", name)
         self.did = ("compare", ("number-of", self.it), ">=", 1)
@@ -249,15 +252,21 @@ class Line:
             self.keeps = name
         return ("chosen", name["as"])
 
-    def counted(self, verb: str) -> Formula:
+    def counted(self, term: Term) -> Formula:
         """Return to how many something was really done just before: what was replaced was not done (609.4)."""
         last = self.do[-1] if self.do else self.before
         while last is not None and last.verb in ("if", "may"):
             inner = last.get("then" if last.verb == "if" else "do") or (None,)
             last = inner[-1]
-        if last is None or last.verb != verb or last.get("as") is not None:
+        verbs, to = _BY_WORD.get(term["done"], ((term["done"],), (None,)))
+        if last is None or last.verb not in verbs or last.get("to") not in to or last.get("as") is not None:
             raise self.refused(phrase("to how many was it done?"), "こうして")
-        return ("number-of", self._kept({"as": "done", "counting": _HAPPENS.get(verb, verb)}))
+        kind = term["type"]
+        of = last.of or ("",)
+        described = of[1] if of[0] == "all" else self.chosen.get(of[1]) if of[0] == "chosen" else None
+        every = kind == "card" or (described is not None and described.what == (kind,))
+        done = self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)})
+        return ("number-of", done) if every else ("count", Filter(what=(kind,), zone=ANYWHERE, among=done))
 
     # How many, and whether.
 
@@ -279,7 +288,7 @@ class Line:
         if "civilizations" in per["each"]:
             found: Formula = ("civilizations-in", "mana-zone", self.player(per["each"]["civilizations"], actor))
         elif "done" in per["each"]:
-            found = self.counted(per["each"]["done"])
+            found = self.counted(per["each"])
         elif "power-of" in per["each"]:
             found = ("value", ("this",), "power")
         else:
@@ -354,7 +363,15 @@ def _with_it(term: Value, word: str, it: Reference) -> Value:
     return with_parts(term, (_with_it(part, word, it) for part in term)) if isinstance(term, tuple) else term
 
 
-_HAPPENS = {"discard-card": "discard"}
+_BY_WORD: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "to-hand": (("move",), ("hand",)),
+    "to-graveyard": (("move", "top-cards"), ("graveyard",)),
+    "to-mana": (("move", "top-cards"), ("mana-zone",)),
+    "put": (("move",), ("battle-zone",)),
+}
+"""How what was done to cards is called, by the verbs that did it and the zone where they went."""
+
+_HAPPENS = {"discard-card": "discard", "top-cards": "move"}
 """Events of deeds that are called otherwise."""
 
 

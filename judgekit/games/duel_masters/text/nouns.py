@@ -17,6 +17,7 @@ NOUNS: list[Row] = [
     ("noun", "カード", {"type": "card"}),
     ("noun", "シールド", {"type": "shield"}),
     ("noun", "手札", {"type": "hand"}),
+    ("noun", "山札", {"type": "library"}),
     ("noun", "その 中 の カード | その 中 から", {"type": "card", "among": "@seen"}),
     ("noun", "この クリーチャー の 下 {に ある | の} カード", {"type": "card-below"}),
     (

@@ -33,10 +33,7 @@ CHAINS: list[Row] = [
     ("held", "<l:led>", "$l"),
     ("held", "<p:prefix> {、 |} <h:held>", {"before": "$p", "says": "$h"}),
     ("per", "<f:filter> <n:count> につき", {"each": "$f", "number": "$n"}),
-    *(
-        ("per", f"[こうして] {done} クリーチャー~カード <n:count> につき", {"each": {"done": verb}, "number": "$n"})
-        for done, verb in DONE
-    ),
+    *(("per", f"[こうして] {done} <n:count> につき", {"each": of, "number": "$n"}) for done, of in DONE),
     (
         "per",
         "この クリーチャー の パワー <n:number> {ごと に | に つき}",
