@@ -265,7 +265,11 @@ def _destroy(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("discard")
 def _discard(line: Line, act: Term, actor: Reference) -> None:
-    of = line.object(act["discard"], actor)
+    said = act["discard"]
+    if actor == YOU and isinstance(said, dict) and said.get("choose", {}).get("controller") == "opponent":
+        _make_discard(line, said)
+        return
+    of = line.object(said, actor)
     last = line.do[-1] if line.do else None
     if actor != YOU and last is not None and last.verb == "choose" and of == ("chosen", last.get("as")):
         _, wanted, least, most, by = last.of or ()
@@ -275,6 +279,16 @@ def _discard(line: Line, act: Term, actor: Reference) -> None:
             line.add("discard", actor, most, filter=None if only == Filter(what=("card",)) else only)
             return
     line.do.append(instruction("discard-card", of))
+
+
+def _make_discard(line: Line, said: Term) -> None:
+    """Read 「相手の手札を1枚捨てさせる」: who discards chooses, where nobody is said to choose (701.7b)."""
+    wanted = filter_of(said["choose"], YOU, line.text)
+    least, most = numbers(said)
+    if wanted.zone != ("hand",) or wanted.among is not None or least != most:
+        raise line.refused(phrase("who chooses?"), "捨て")
+    only = wanted._replace(owner=None, zone=None)
+    line.add("discard", ("opponent",), most, filter=None if only == Filter(what=("card",)) else only)
 
 
 @deed("free")
