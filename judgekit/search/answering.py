@@ -26,6 +26,18 @@ MUCH_CLOSER = 1.1
 TELLING = 0.7
 """The weight from which on a term tells which game a question is of."""
 
+MUCH_OFTENER = 16.0
+"""How many times as large a share of another book's rules has to have a word that is that book's for certain."""
+
+HARDLY = 1 / 400
+"""The share of its rules that a book may have with a word which is another's: シールド stands in six of 3,400 rules of Magic."""
+
+SELDOM = 0.25
+"""The share of the best of other books' from which on another one's rules speak of a word too: チャント is MAGMELL's alone."""
+
+_FEWEST = 3
+"""Rules that hold a word, for it to be said of a book that it has the word more often than others."""
+
 
 class Answering:
     """A question as it is read for some editions, and what of them answers it.
@@ -36,6 +48,7 @@ class Answering:
         vocabulary: what the question is read against.
         question: what is asked for.
         ranking: the nodes that answer.
+        seldom: words for which these editions answer, though those that were to answer first have them too, if seldom.
     """
 
     def __init__(
@@ -64,11 +77,31 @@ class Answering:
         self.vocabulary: StoredVocabulary = StoredVocabulary(connection, self.families, numbers, known)
         self.question: Question = read(query, self.vocabulary, tuple(dict.fromkeys([*self.families, *others])), cards)
         self.ranking = Ranking(connection, self.question, searched)
+        self.seldom: list[str] = []
 
     @property
     def is_empty(self) -> bool:
         """Tell whether nothing answers."""
         return not self.ranking.scores
+
+
+class Foreign:
+    """A word of a question that is other books'.
+
+    Attributes:
+        slot: as it was read with the terms of all books.
+        ours: how it is read by itself in the editions that answer first.
+        certain: whether it is another book's by how often the rules of each have it.
+        seldom: whether the editions that answer first print it all the same.
+    """
+
+    __slots__ = ("certain", "ours", "seldom", "slot")
+
+    def __init__(self, slot: Slot, ours: list[Slot], *, certain: bool, seldom: bool) -> None:
+        self.slot = slot
+        self.ours = ours
+        self.certain = certain
+        self.seldom = seldom
 
 
 def families_of(shelves: list[Shelf]) -> tuple[str, ...]:
@@ -100,27 +133,27 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         return Answering(connection, query, home, cards=cards)
     first = Answering(connection, query, home, families_of(rest), cards)
     lacking = _lacking(connection, first)
-    foreign: list[tuple[Slot, list[Slot]]] = []
-    for slot in lacking:
-        if not _printed(connection, slot.surface, (home[0].book,), pool):
-            by_itself = read(slot.surface, first.vocabulary, first.families).slots
-            if not _inflected(slot.surface, by_itself):
-                foreign.append((slot, by_itself))
+    book = home[0].book
+    foreign = [word for slot in lacking if (word := _foreign(connection, slot, first, home, pool)) is not None]
     # A word that is not for certain of another game asks that one only where it says more of the whole question.
-    doubtful = all(_read_at_home(connection, query, slot, ours, home, rest) for slot, ours in foreign)
+    doubtful = all(
+        not word.certain and _read_at_home(connection, query, word.slot, word.ours, home, rest) for word in foreign
+    )
     if lacking and doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
-    for searched in _having(connection, [slot for slot, _ in foreign], home[0].book, rest) if foreign else ():
+    for searched in _having(connection, [word.slot for word in foreign], book, rest) if foreign else ():
         found = Answering(connection, query, searched, cards=cards, before=first)
         if found.is_empty or (doubtful and _says_as_much(first, found)):
             continue
-        if doubtful or not _more_at_home(read(query, first.vocabulary, families_of(home), cards), found, len(foreign)):
+        alone = 0 if doubtful else _at_home_alone(read(query, first.vocabulary, families_of(home), cards), found)
+        # A word that we have, though seldom, takes no question along that has a term of ours alone.
+        if not alone or alone <= len([word for word in foreign if not word.seldom]):
+            found.seldom = [word.slot.label for word in foreign if word.seldom]
             return found
     if not doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
         return first
-    book = home[0].book
     same, others = [s for s in rest if s.book == book], [s for s in rest if s.book != book]
     for searched in (same, others):
         found = Answering(connection, query, searched, cards=cards, before=first) if searched else first
@@ -142,6 +175,20 @@ def _lacking(connection: Connection, first: Answering) -> list[Slot]:
     return [slot for slot in terms if slot in unheld or not any(unit in ours for unit, _weight in slot.units)]
 
 
+def _foreign(
+    connection: Connection, slot: Slot, first: Answering, home: list[Shelf], pool: list[Shelf]
+) -> Foreign | None:
+    """Return a term that the first editions have not as one of other books; None where it is a word of theirs all the same."""
+    ours = read(slot.surface, first.vocabulary, first.families).slots
+    if _inflected(slot.surface, ours):
+        return None
+    book = home[0].book
+    share, others = (0.0, 0.0) if _of_terms(ours) else _shares(connection, slot.surface, book, pool)
+    certain = share < HARDLY and others >= MUCH_OFTENER * max(share, 0.5 / home[0].nodes)
+    printed = (not certain or share > 0) and _printed(connection, slot.surface, (book,), pool)
+    return Foreign(slot, ours, certain=certain, seldom=printed) if certain or not printed else None
+
+
 def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf]) -> bool:
     """Tell whether a text of some books prints a word, be it no term there; チャント is not printed in エンチャント.
 
@@ -157,7 +204,8 @@ def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool:
     if units is None:
         return False
     if units:
-        holding = _holding(connection, units, asked)
+        held = _holding(connection, units, asked)
+        holding = [place for places in held.values() for place in places]
         if not holding:
             return False
         within = f"place IN ({','.join(map(str, holding))})"
@@ -187,8 +235,8 @@ def _units_within(connection: Connection, word: str) -> list[str] | None:
     return list({unit for run in runs(word) for unit in bigrams(run) if len(unit) > 1})
 
 
-def _holding(connection: Connection, units: list[str], shelves: list[Shelf]) -> list[int]:
-    """Return the places in some editions that hold all of some units."""
+def _holding(connection: Connection, units: list[str], shelves: list[Shelf]) -> dict[int, list[int]]:
+    """Return by number of those editions that have any the places that hold all of some units."""
     marks = ",".join("?" * len(units))
     numbers = ",".join([str(shelf.number) for shelf in shelves])
     rows = connection.execute(
@@ -198,12 +246,26 @@ def _holding(connection: Connection, units: list[str], shelves: list[Shelf]) -> 
     held: dict[int, list[bytes]] = {}
     for number, blob in rows.fetchall():
         held.setdefault(number, []).append(blob)
-    found: list[int] = []
+    found: dict[int, list[int]] = {}
     for number, blobs in held.items():
         if len(blobs) == len(units):
             places = [set(memoryview(blob)[: len(blob) // 3 * 2].cast("H")) for blob in blobs]
-            found += [firsts[number] + place for place in places[0].intersection(*places[1:])]
+            found[number] = [firsts[number] + place for place in places[0].intersection(*places[1:])]
     return found
+
+
+def _shares(connection: Connection, surface: str, book: str, pool: list[Shelf]) -> tuple[float, float]:
+    """Return which share of its rules an edition of a book has at most with a word as it was typed, and one of another book."""
+    units = _units_within(connection, surface)
+    places = _holding(connection, units, pool) if units else {}
+    ours = others = 0.0
+    for shelf in pool:
+        share = len(places.get(shelf.number, ())) / shelf.nodes
+        if shelf.book == book:
+            ours = max(ours, share)
+        elif share * shelf.nodes >= _FEWEST:
+            others = max(others, share)
+    return ours, others
 
 
 def _inflected(surface: str, slots: list[Slot]) -> bool:
@@ -216,6 +278,12 @@ def _inflected(surface: str, slots: list[Slot]) -> bool:
     term = slots[0].surface if slots and slots[0].term else ""
     rest = surface[len(term) :]
     return bool(term and rest) and surface.startswith(term) and all("ぁ" <= character <= "ん" for character in rest)
+
+
+def _of_terms(slots: list[Slot]) -> bool:
+    """Tell whether a word is made of terms alone: 誘発能力 is no other game's word where 誘発 and 能力 are ours."""
+    named = [slot.term for slot in slots if slot.label]
+    return bool(named) and all(named)
 
 
 def _read_at_home(
@@ -235,26 +303,28 @@ def _read_at_home(
     return slot.surface not in fold(query) and not beside
 
 
-def _more_at_home(ours: Question, other: Answering, foreign: int) -> bool:
-    """Tell whether a question has more terms that only the first editions have than words that they have not.
+def _at_home_alone(ours: Question, other: Answering) -> int:
+    """Return how many terms of a question only the first editions have.
 
     "Quick question: does proliferate work on a saga?" is no question of the game in which a card may be quick.
 
     Args:
         ours: the question as the first editions read it.
         other: as others answer it.
-        foreign: how many of its words only the others have.
     """
     unheld = other.ranking.unheld()
     theirs = [slot.surface for slot in other.question.slots if slot.term and slot not in unheld]
-    only_ours = [
-        slot
-        for slot in ours.slots
-        if slot.term
-        and any(weight >= TELLING for _unit, weight in slot.units)
-        and not any(slot.surface in surface or surface in slot.surface for surface in theirs)
-    ]
-    return len(only_ours) > foreign
+    # What we put right in a word of theirs was never typed: 超魂 is no 絆魂 with a mistake.
+    guessed = [meant for typed, meant in ours.corrections if any(typed in word or word in typed for word in theirs)]
+    return sum(
+        [
+            slot.term
+            and not any(slot.surface in meant for meant in guessed)
+            and any(weight >= TELLING for _unit, weight in slot.units)
+            and not any(slot.surface in surface or surface in slot.surface for surface in theirs)
+            for slot in ours.slots
+        ]
+    )
 
 
 def _says_as_much(ours: Answering, other: Answering) -> bool:
@@ -275,27 +345,40 @@ def _not_within(character: str) -> str:
 
 
 def _having(connection: Connection, slots: list[Slot], book: str, rest: list[Shelf]) -> list[list[Shelf]]:
-    """Return the groups of editions that have most of some terms: the newest of the same book, then the other books together."""
+    """Return the groups of editions that have most of some terms: the newest of the same book, then the other books together.
+
+    Of other books with as many of them, those are left out whose rules speak of them much more seldom.
+    """
     units = {unit for slot in slots for unit, _weight in slot.units}
     marks = ",".join("?" * len(units))
     numbers = ",".join([str(shelf.number) for shelf in rest])
     rows = connection.execute(
-        f"SELECT unit, shelf FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})", list(units)
+        f"SELECT unit, shelf, length(postings) FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})",
+        list(units),
     ).fetchall()
-    has = {shelf.number: {unit for unit, number in rows if number == shelf.number} for shelf in rest}
+    has: dict[int, dict[str, float]] = {shelf.number: {} for shelf in rest}
+    nodes = {shelf.number: shelf.nodes for shelf in rest}
+    for unit, number, length in rows:
+        has[number][unit] = length / nodes[number]
     named = connection.execute(
         f"SELECT unit, family FROM search_concept WHERE unit IN ({marks})", list(units)
     ).fetchall()
     for unit, family in named:  # the name of a card stands in no rulebook, and asks one of its game all the same
         for shelf in rest:
             if family == shelf.book and not any(unit in found for found in has.values()):
-                has[shelf.number].add(unit)
+                has[shelf.number][unit] = 0.0
 
     def count(shelf: Shelf) -> int:
         return sum([any(unit in has[shelf.number] for unit, _weight in slot.units) for slot in slots])
+
+    def share(shelf: Shelf) -> float:
+        found = has[shelf.number]
+        return sum([max([found.get(unit, 0.0) for unit, _weight in slot.units], default=0.0) for slot in slots])
 
     same = [shelf for shelf in rest if shelf.book == book and count(shelf)]
     same.sort(key=lambda shelf: (count(shelf), shelf.edition), reverse=True)
     others = [shelf for shelf in rest if shelf.book != book and count(shelf)]
     most = max([count(shelf) for shelf in others], default=0)
-    return [group for group in (same[:1], [shelf for shelf in others if count(shelf) == most]) if group]
+    others = [shelf for shelf in others if count(shelf) == most]
+    least = SELDOM * max([share(shelf) for shelf in others], default=0.0)
+    return [group for group in (same[:1], [shelf for shelf in others if share(shelf) >= least]) if group]

@@ -70,6 +70,7 @@ def search(
     if found_by.is_empty and found_by.question.unknown and by_number is None:
         found_by = _guessed(connection, found_by, home, pool)
     _say_what_was_understood(result, found_by.question)
+    result.seldom = found_by.seldom
     most = max(POOL, 2 * limit)
     found = hits_at(connection, found_by.ranking.best(most), kind)
     entries, rules = _entries_and_rules(found)

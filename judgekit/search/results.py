@@ -103,10 +103,22 @@ class SearchResult:
         cards: card names that were set aside.
         unknown: words that no rulebook has.
         message: one plain line where there is nothing to show, else empty.
+        seldom: words for which another book answers, though the one that was to answer first has them too, if seldom.
         policy: the document and section of tournament policy that is asked for, with its name in English and Japanese; else None.
     """
 
-    __slots__ = ("cards", "did_you_mean", "entries", "hits", "message", "policy", "query", "understood", "unknown")
+    __slots__ = (
+        "cards",
+        "did_you_mean",
+        "entries",
+        "hits",
+        "message",
+        "policy",
+        "query",
+        "seldom",
+        "understood",
+        "unknown",
+    )
 
     def __init__(self, query: str) -> None:
         self.query = query
@@ -117,6 +129,7 @@ class SearchResult:
         self.cards: list[str] = []
         self.unknown: list[str] = []
         self.message = ""
+        self.seldom: list[str] = []
         self.policy: Policy | None = None
 
     def to_json(self) -> dict[str, object]:

@@ -5,9 +5,12 @@ import sqlite3
 
 import pytest
 
+from judgekit.core.text import Gloss
 from judgekit.search.answering import _not_within, _printed
+from judgekit.search.indexing import write_index
 from judgekit.search.instant import search
 from judgekit.search.ranking import Shelf, shelves
+from tests.search.conftest import rule
 
 
 def _printed_somewhere(store: sqlite3.Connection, word: str, asked: list[Shelf]) -> bool:
@@ -61,3 +64,80 @@ def test_a_word_of_another_game_is_answered_without_reading_all_texts_or_posting
             assert not [step for step in plan if step.startswith(("SCAN search_node", "SCAN search_posting"))], (
                 statement
             )
+
+
+TERMS = """
+stop = ["何", "枚", "最初"]
+
+[mtg]
+terms = [
+  { ja = "再生", en = ["regeneration"] },
+  { ja = "攻撃", en = ["attack"] },
+  { ja = "誘発", en = ["trigger"] },
+  { ja = "能力", en = ["ability"] },
+]
+
+[dm]
+terms = [
+  { ja = "シールド", en = ["shield"] },
+  { ja = "攻撃", en = ["attack"] },
+  { ja = "進化クリーチャー", en = ["evolution ability"] },
+  { ja = "盤面" },
+]
+
+[magmell]
+terms = [
+  { ja = "誘発能力" },
+  { ja = "チャント" },
+  { ja = "盤面" },
+  { ja = "枠", also = ["シールド"] },
+]
+"""
+
+
+@pytest.fixture(scope="module")
+def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
+    """Return a store in which 600 rules of Magic speak of a shield once, and ten of another game do in each."""
+    ours = [rule(f"100.{place}", f"攻撃で誘発する能力の第{place}の話。", "An ability.") for place in range(600)]
+    ours[7] = rule("100.7", "ダメージを防ぐシールドの話。", "It makes a shield.")
+    ours[8] = rule("100.8", "再生の話。", "To regenerate.")
+    ours[9] = rule("100.9", "誘発能力の話。", "On triggers.")
+    theirs = [rule(f"200.{place}", f"シールドの話、その{place}。", edition="dm@2025") for place in range(10)]
+    theirs += [rule(f"300.{place}", f"進化クリーチャーの話、その{place}。", edition="dm@2025") for place in range(10)]
+    theirs += [rule(f"400.{place}", f"盤面の話、その{place}。", edition="dm@2025") for place in range(10)]
+    third = [rule(f"500.{place}", f"誘発能力の話、その{place}。", edition="magmell@1.01") for place in range(20)]
+    third += [rule("600.1", "枠の話。", edition="magmell@1.01")]
+    third += [rule(f"700.{place}", f"盤面の話、その{place}。", edition="magmell@1.01") for place in range(5)]
+    connection = sqlite3.connect(":memory:")
+    terms = tmp_path_factory.mktemp("terms") / "terms.toml"
+    terms.write_text(TERMS, encoding="utf-8")
+    asked = {"dm:300.1": Gloss(None, None, ("does an evolution ability attack", "evolution ability", "evolution"))}
+    asked |= {f"dm:300.{place}": Gloss(None, None, ("my evolution ability",)) for place in range(2, 8)}
+    write_index(connection, [*ours, *theirs, *third], cited_by_count={}, glosses=asked, terms_path=terms)
+    return connection
+
+
+@pytest.mark.parametrize(
+    ("query", "editions"),
+    [
+        ("シールド", {"dm@2025"}),
+        ("シールドは最初に何枚", {"dm@2025"}),
+        ("シールドへの攻撃", {"dm@2025"}),  # a term of both says nothing
+        ("再生のシールド", {"mtg@20210922"}),  # a term that Magic alone has, beside a word that it prints too
+        ("shield", {"mtg@20210922"}),  # the other book never says so in English
+        ("evolution ability attack", {"dm@2025"}),  # half of it is a term of Magic, which never says it together
+        ("誘発能力", {"mtg@20210922"}),  # two terms of Magic side by side, as its players shorten them
+        ("盤面", {"dm@2025", "magmell@1.01"}),  # both speak of it about as often
+    ],
+)
+def test_a_word_names_the_game_whose_rules_have_it_many_times_as_often(
+    query: str, editions: set[str], two_games: sqlite3.Connection
+) -> None:
+    found = search(two_games, query, in_use="mtg@20210922", limit=50)
+    assert {hit.edition for hit in found.hits} == editions
+
+
+def test_a_word_that_the_edition_in_use_prints_too_is_told_to_be_seldom_there(two_games: sqlite3.Connection) -> None:
+    assert search(two_games, "シールド", in_use="mtg@20210922").seldom == ["シールド"]
+    assert search(two_games, "進化クリーチャー", in_use="mtg@20210922").seldom == []
+    assert search(two_games, "再生のシールド", in_use="mtg@20210922").seldom == []

@@ -250,9 +250,7 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
     free = asked is not None and asked.game is None and asked.edition is None
     if asked is not None and free and asked.in_use not in editions and result.policy is None:
         named = ", ".join(editions)
-        said = (
-            phrase("{in_use} has nothing on this", in_use=asked.in_use) if lang != "ja" else f"{asked.in_use} にはない"
-        )
+        said = why_elsewhere(result, asked.in_use, lang)
         lines.append(
             phrase("{said}: what follows is of {named}", said=said, named=named)
             if lang != "ja"
@@ -270,6 +268,22 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
             f"{edition} で変わった: {told}" if lang == "ja" else f"changed, moved or gone in {edition}: {told}"
         )
     return lines
+
+
+def why_elsewhere(result: SearchResult, in_use: str, lang: str) -> str:
+    """Return why the edition one judges by does not answer: it has nothing, or hardly the words that are asked for.
+
+    Args:
+        result: what was found elsewhere.
+        in_use: the edition one judges by.
+        lang: "ja", "en" or "both".
+    """
+    if result.seldom:
+        words = ", ".join(result.seldom)
+        if lang == "ja":
+            return f"{in_use} に「{words}」はほとんど出てこない"
+        return phrase("{in_use} hardly speaks of {words}", in_use=in_use, words=words)
+    return f"{in_use} にはない" if lang == "ja" else phrase("{in_use} has nothing on this", in_use=in_use)
 
 
 def _glosses(

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from judgekit.cli.rules.finding import why_elsewhere
+from judgekit.search.results import SearchResult
 from tests.cli.conftest import Run
 
 OLD, NEW = "mtg@20100304", "mtg@20310506"
@@ -138,6 +140,14 @@ def test_what_only_another_edition_has_is_found_there_and_said_first(judging: Ru
     judging("use", OLD)
     assert found(judging, "bells")[0] == f"{NEW}:101.1"
     assert judging("search", "bells").out.splitlines()[0] == f"{OLD} has nothing on this: what follows is of {NEW}"
+
+
+def test_of_a_word_that_the_edition_in_use_has_too_it_is_not_said_to_have_nothing() -> None:
+    result = SearchResult("barricade")
+    assert why_elsewhere(result, NEW, "en") == f"{NEW} has nothing on this"
+    result.seldom = ["barricade", "moat"]
+    assert why_elsewhere(result, NEW, "both") == f"{NEW} hardly speaks of barricade, moat"
+    assert why_elsewhere(result, NEW, "ja") == f"{NEW} に「barricade, moat」はほとんど出てこない"
 
 
 def test_another_game_answers_its_own_words_and_where_it_is_named(judging: Run) -> None:
