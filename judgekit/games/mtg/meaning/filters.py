@@ -9,14 +9,14 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
-from judgekit.games.mtg.meaning.last_known import known_object, recall, source_record
+from judgekit.games.mtg.meaning.last_known import known_object, recall, record_of, source_record
 from judgekit.games.mtg.meaning.outside_the_game import kept_outside
 from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_if_left_out, reaches
 from judgekit.games.mtg.meaning.status_words import STATUS
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import alive, present
+from judgekit.games.mtg.state.game import alive, last_seen, present
 from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import zone_keys
 from judgekit.games.mtg.terms.faces import names_of
@@ -280,15 +280,21 @@ def _attacks(view: View, record: Object, _known: Characteristics, value: Referen
 
 
 def _blocks(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
-    return any(ref[0] in record.blocking for ref in those(view, value, frame))
+    """Tell whether a creature blocks what is meant, or blocked it when that left combat (509.1g, 608.2h)."""
+    for ref in those(view, value, frame):
+        if ref[0] in record.blocking:
+            return True
+        left = last_seen(view.position, ref) if present(view.position, ref) is None else None
+        if left is not None and record.ref in left.blockers:
+            view.cite("608.2h")
+            return True
+    return False
 
 
 def _blocked_by(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
-    for ref in those(view, value, frame):
-        other = view.position.objects.get(ref[0])
-        if other is not None and record.id in other.blocking:
-            return True
-    return False
+    """Tell whether a creature is blocked by what is meant, or was when that left combat (509.1h, 608.2h)."""
+    others = (record_of(view.position, ref) for ref in those(view, value, frame))
+    return any(other is not None and record.id in other.blocking for other in others)
 
 
 def _targets(view: View, record: Object, _known: Characteristics, value: Filter, frame: Frame) -> bool:

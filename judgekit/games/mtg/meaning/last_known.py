@@ -8,6 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.views import View, view_of
+from judgekit.games.mtg.state.combatants import blockers_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, last_seen, present
 from judgekit.games.mtg.state.objects import Frame, Known, Object, Ref
@@ -31,7 +32,9 @@ def remember(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPosition) 
         if record.place in PUBLIC_ZONES or each.get("to") in PUBLIC_ZONES or draft.facts.get("frames"):
             host = before.objects.get(record.attached) if record.attached is not None else None
             values = view_of(before).of(record.id)
-            found.append(Known(record, values, host.ref if host is not None else None))
+            blocking = blockers_of(before, record.id) if record.attacking is not None else ()
+            blockers = tuple(one.ref for one in blocking)
+            found.append(Known(record, values, host.ref if host is not None else None, blockers))
     if found:
         draft.set(known=(*draft.facts.get("known", ()), *found))
 

@@ -299,11 +299,13 @@ class Known(NamedTuple):
         object: its record then.
         values: its characteristics then (`characteristics.Characteristics`).
         host: the object it was attached to then (301.5, 303.4), None for none or a player.
+        blockers: the creatures that blocked it then (509.1g).
     """
 
     object: Object
     values: Characteristics
     host: Ref | None = None
+    blockers: tuple[Ref, ...] = ()
 
 
 DRAWN_ASIDE = "drawn-aside"

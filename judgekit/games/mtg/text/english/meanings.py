@@ -45,7 +45,7 @@ from judgekit.games.mtg.text.english.parties import (
 )
 from judgekit.games.mtg.text.english.tokens import Term
 
-_OF_ANYBODY = ("opponent", "opponents", "players", "any-player")
+_OF_ANYBODY = ("opponent", "@one-opponent", "opponents", "players", "any-player")
 """Owners who need not be the same player each time: "an opponent's graveyard"."""
 
 DISCARDED = "discarded"
@@ -93,6 +93,9 @@ class Meanings(Spoken):
         said = {key: self.resolved(value) for key, value in aim.items()}
         if is_card_of_no_zone(said["is"]):
             raise self.fault("card")
+        if isinstance(aim["is"], dict) and aim["is"].get("owner") == "@one-opponent" and _several(said):
+            # "From an opponent's graveyard" is one graveyard, "from your opponents' graveyards" any of them (115.1).
+            said["one-owner"] = "true"
         name = f"target-{len(self.targets) + 1}" if self.targets else "target"
         word = {"id": name, **said}
         if word.get("other") == "@other-target":
@@ -587,7 +590,8 @@ class Meanings(Spoken):
 
     def _others(self, back: Back) -> list[Named]:
         """Return what a word can mean besides what does it: a creature that fights "that creature" fights another (109.2)."""
-        acting = self.first if self._within == self._clause and not back.of else None
+        two = any(beside_it(pattern) not in (None, "this") for pattern in self.event)
+        acting = self.first if self._within == self._clause and (two or not back.of) else None
         if not isinstance(acting, str) or back.kind != "object":
             return self._objects
         return [one for one in self._objects if one.reference != acting]
@@ -678,6 +682,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@hand": Meanings._from_hand,
     "@prevented": Meanings._prevented,
     "@source": lambda _: "event.source",
+    "@one-opponent": lambda _: "opponent",
     "@copied": lambda meanings: meanings.copied(),
     "@blocked": Meanings._blocked,
 }

@@ -251,7 +251,7 @@ PLACES: list[Row] = [
     (
         "place",
         "in a opponent 's graveyard | from a opponent 's graveyard | in your opponent 's graveyard",
-        {"zone": "graveyard", "owner": "opponent"},
+        {"zone": "graveyard", "owner": "@one-opponent"},
     ),
     (
         "place",

@@ -80,7 +80,7 @@ def object_of(pattern: Term, kind: str | None) -> Json:
             kind is not None
             and to is not None
             and (to != "this" or "source" not in pattern)
-            and not (isinstance(to, dict) and _kind(to) == "player")
+            and not _could_be_a_player(to)
         ):
             return "this" if to == "this" else "event.to"
         if "source" in pattern:
@@ -100,6 +100,18 @@ def object_of(pattern: Term, kind: str | None) -> Json:
     if event == "becomes-target" and kind == "spell":
         return "event.by"
     return "this" if found == "this" else "event.object"
+
+
+def _could_be_a_player(described: Json) -> bool:
+    """Tell whether players are meant among others: "that creature" is then what deals the damage, not who is dealt it.
+
+    What is dealt damage and only "attached" is the player whom a Curse enchants.
+    """
+    if described == "attached":
+        return True
+    if not isinstance(described, dict):
+        return False
+    return _kind(described) == "player" or any(_kind(one) == "player" for one in described.get("any", ()))
 
 
 def beside_it(pattern: Term) -> Json:

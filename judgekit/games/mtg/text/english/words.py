@@ -142,6 +142,10 @@ _BEHIND_NAME = r"(?= (?!creature|card|permanent|spell|token|land|you\b|or\b|and\
 """What stands around the name of a card that is also a subtype where the text means the card (201.4)."""
 
 
+_INSTRUCTS = r"(?! (?:target|a|an|all|each|another|the|that|those|your|up to|any|two|three|X) (?!turn)[a-z])"
+"""What does not stand behind a name: a verb that is a card's name as well (Exile, Regenerate) has its object there."""
+
+
 def _named(text: str, name: str, short: bool = False) -> str:
     """Return text with a sign for the card's own name; inside a quotation it is another one, for who grants it (201.4a).
 
@@ -150,7 +154,8 @@ def _named(text: str, name: str, short: bool = False) -> str:
         name: what the card is called.
         short: that is a shortened name, which can be another word elsewhere.
     """
-    word = re.compile(rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-])")
+    instructs = "" if " " in name else _INSTRUCTS
+    word = re.compile(rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-]){instructs}")
     parts = text.split('"')
     if short or subtype_named(name) is not None:
         word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{_BEHIND_NAME}")

@@ -37,7 +37,10 @@ def _aimed(word: TargetWord, speech: Speech, other: str) -> str:
         return _either(word, [speech.noun(one) for one in either])
     noun = speech.noun(word.filters[0])
     if word.one_owner:
-        noun = noun._replace(before="単一の" + noun.before)
+        rival = "対戦相手の" in noun.before
+        noun = noun._replace(
+            before=noun.before.replace("対戦相手の", "対戦相手１人の") if rival else "単一の" + noun.before
+        )
     least, most = word.least, word.most
     if most is None or (word.share is not None and most == word.share):
         if least not in (0, 1):

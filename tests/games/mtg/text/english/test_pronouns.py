@@ -570,3 +570,29 @@ def test_another_creature_is_another_than_the_enchanted_one_whose_controller_giv
 def test_another_permanent_can_be_another_than_the_aura_and_is_refused(what: str) -> None:
     with pytest.raises(CardTextNotUnderstood):
         first(f"At the beginning of each upkeep, enchanted creature's controller sacrifices another {what}.")
+
+
+@pytest.mark.parametrize(
+    ("text", "reference"),
+    [
+        (
+            "Whenever a creature deals damage to you or a creature you control, ~ deals 1 damage to that creature.",
+            "event.source",
+        ),
+        (
+            "Whenever a creature deals combat damage to enchanted player, put a +1/+1 counter on that creature.",
+            "event.source",
+        ),
+        (
+            "Whenever a creature you control deals damage to a creature, ~ deals 1 damage to that creature's controller.",
+            "event.to.controller",
+        ),
+        (
+            "Whenever an Elf you control deals damage to a creature, that Elf deals 1 damage to that creature's controller.",
+            "event.to.controller",
+        ),
+    ],
+)
+def test_that_creature_is_what_deals_damage_to_a_player_and_else_what_is_dealt_it(text: str, reference: str) -> None:
+    act = acts(text)[0]
+    assert act[next(iter(act))] == reference

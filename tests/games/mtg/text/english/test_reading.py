@@ -530,3 +530,16 @@ def test_hounds_of_older_cards_are_dogs() -> None:
     assert data("Create two 1/1 green Hound creature tokens.", True) == data(
         "Create two 1/1 green Dog creature tokens.", True
     )
+
+
+@pytest.mark.parametrize("name", ["Exile", "Destroy", "Tap"])
+def test_a_name_that_is_a_verb_is_a_verb_where_an_object_stands_behind_it(name: str) -> None:
+    (_, terms), *_rest = reading.ability_data(f"{name} target creature.", name, True)
+    assert terms[0]["spell"]["do"] == [{name.lower(): "target"}]
+
+
+def test_cards_of_an_opponents_graveyard_lie_in_one_graveyard() -> None:
+    (_, terms), *_rest = reading.ability_data("Exile two target cards from an opponent's graveyard.", "", True)
+    assert terms[0]["spell"]["targets"][0]["one-owner"] == "true"
+    (_, terms), *_rest = reading.ability_data("Exile target card from an opponent's graveyard.", "", True)
+    assert "one-owner" not in terms[0]["spell"]["targets"][0]
