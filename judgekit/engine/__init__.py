@@ -61,7 +61,16 @@ from judgekit.engine.events import (
 from judgekit.engine.game import EndlessLoop, Game
 from judgekit.engine.history import Line
 from judgekit.engine.positions import Ask, Draft, Outcome, Position, Task
-from judgekit.engine.questions import Allowed, IllegalAnswer, Option, Question, QuestionKind, Refused, Unsupported
+from judgekit.engine.questions import (
+    Allowed,
+    IllegalAnswer,
+    NotKnown,
+    Option,
+    Question,
+    QuestionKind,
+    Refused,
+    Unsupported,
+)
 from judgekit.engine.tracing import Record, Trace
 
 __all__ = [
@@ -76,6 +85,7 @@ __all__ = [
     "Game",
     "IllegalAnswer",
     "Line",
+    "NotKnown",
     "Option",
     "Outcome",
     "Position",

@@ -121,6 +121,15 @@ class Unsupported(JudgekitError):
         self.rule = rule
 
 
+class NotKnown(Unsupported):
+    """What happens hangs on something that nobody said and nobody knows: what an unknown card is."""
+
+    def __init__(self, what: str, rule: str = "") -> None:
+        JudgekitError.__init__(self, phrase("not known: {what}", what=what) + (f" [{rule}]" if rule else ""))
+        self.mechanism = what
+        self.rule = rule
+
+
 class Question:
     """An open decision of a position.
 

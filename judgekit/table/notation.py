@@ -111,6 +111,8 @@ class NotationWords:
         delayed: from a position the sources of the delayed triggered abilities that wait for their event.
         tallies: sets of a player of which it is told how many they are, when that changes, with their English and Japanese words.
         tells: by the name of what happened to an object, how it is told.
+        unknown: by the name of what happened to a player, what was taken for granted of cards that nobody knows, with `{}` for
+            the player.
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
         countered: the name of what happened to something that was countered; empty where nothing can be.
         fights: by the step in which a fight goes on, the step until which it does.
@@ -158,6 +160,7 @@ class NotationWords:
     delayed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    unknown: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     undeclared: frozenset[str] = frozenset()
     countered: str = ""
     fights: Mapping[str, str] = field(default_factory=dict)

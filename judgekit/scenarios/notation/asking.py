@@ -340,10 +340,15 @@ class Asking:
             yield from self._lines(going, (*line, (question, choice)), until)
 
     def records(self) -> list[Record]:
-        """Return what happened since the beginning; how lent mana came is no part of it."""
+        """Return what happened since the beginning; how lent mana came is no part of it.
+
+        What was taken for granted on the way of cards that nobody knows is noted at the table.
+        """
         lent = {number for begin, end in self.table.lent for number in range(begin, end)}
         begun = self.table.records_begun
-        return [one for number, one in enumerate(self.table.run.table.records(begun), begun) if number not in lent]
+        found = [one for number, one in enumerate(self.table.run.table.records(begun), begun) if number not in lent]
+        self.table.grant_of_unknown_cards(found)
+        return found
 
     def _told(self, leaf: Leaf) -> Happened:
         return happened(self.scene, self.table.start, leaf.position, leaf.records)

@@ -540,9 +540,10 @@ class NotationTable:
     def _perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         step = Step(action, None, (), ())
         then = Step(following, None, (), ()) if following is not None else None
-        already = len(self.run.table.paid)
+        already, since = len(self.run.table.paid), len(self.run.table.trace.records)
         found = self.run.step(step, then, judged=False)
         assert found is None
+        self.grant_of_unknown_cards(self.run.table.records(since))
         for question, choice in self.run.table.paid[already:]:
             said = None if self.written.situation.exact else paid_aloud(self.run.scene, question, choice)
             if said is not None:
@@ -553,6 +554,14 @@ class NotationTable:
         """Note something taken for granted, once."""
         if said not in self.granted:
             self.granted.append(said)
+
+    def grant_of_unknown_cards(self, records: Iterable[Record]) -> None:
+        """Note what was taken for granted of cards that nobody knows, in what happened."""
+        unknown = self.run.scene.notation.unknown
+        for record in records:
+            if record.what in unknown and record.of:
+                english, japanese = unknown[record.what]
+                self.grant(Bilingual(japanese.format(record.of), english.format(record.of)))
 
     def ask(self, query: Mapping[str, Json]) -> Asked:
         """Answer a query of a scenario here."""

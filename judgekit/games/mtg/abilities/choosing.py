@@ -9,7 +9,7 @@ from typing import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import mana_value_of
+from judgekit.games.mtg.meaning.amounts import value_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, Ids, sets_of
@@ -96,7 +96,7 @@ def total_of(position: MtgPosition, ids: Iterable[str], what: str) -> int:
     """Return the total power or mana value of some objects."""
     if what == "power":
         return total_power(position, ids)
-    return sum(mana_value_of(position.objects[id], view_of(position).of(id)) for id in ids)
+    return sum(value_of(view_of(position), position.objects[id].ref, "mana-value") for id in ids)
 
 
 def _judge_ids(args: tuple[Any, ...], kind: str, choice: object) -> Allowed | Refused:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from judgekit.core.wording import phrase
@@ -19,7 +19,7 @@ from judgekit.games.mtg.abilities.who_chooses import (
     settle_decider,
 )
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.filters import matching, told_apart
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
 from judgekit.games.mtg.meaning.outside_the_game import something_kept_outside
 from judgekit.games.mtg.meaning.references import ACTIVE_MEANT
@@ -28,7 +28,8 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.state.context import close_frame, frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, present, turn_order
-from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.unknown_cards import LEFT_OUT, not_known
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.records import YOU, Action, Filter, Formula, Reference, Test
 
@@ -174,14 +175,15 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     frame = frame_of(draft, key)
     view = view_for(draft, key)
     by = able_to_choose(draft, rest[0], frame)[0] if rest else frame.you
-    found = [ref for ref in matching(view, filter, frame) if is_there(draft, ref) and ref[0] not in kept_out(frame)]
+    fewest = amount(view, least, frame)
+    there = offered(draft, key, filter, none=fewest == 0)
+    found = [ref for ref in there if is_there(draft, ref) and ref[0] not in kept_out(frame)]
     near = choosable(draft, by, found)
     ids = [ref[0] for ref in near]
     if not ids:
         draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
         settle(draft, key, "did", False)
         return None
-    fewest = amount(view, least, frame)
     largest = None if most is None else amount(view, most, frame)
     kind = action.verb if action.verb in OBJECT_CHOICES else "choose"
     then = Task("follow-chosen", (key, action))
@@ -189,6 +191,32 @@ def _choose_first(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     rules = (*choice_in_range(draft, found, near), *choice_rules(frame), *_linked_rules(draft, filter, frame), *barred)
     rules = (*rules, *_commander_rules(found, filter), "608.2d")
     return asking(kind, by, ids, fewest, largest, then, *rules, of=cause(frame))
+
+
+def offered(draft: MtgDraft, key: int, filter: Filter, *, none: bool = False) -> list[Ref]:
+    """Return what a player may choose among: what a description means, unknown cards passed over, which the trace says.
+
+    Args:
+        draft: the game.
+        key: the frame of what is followed.
+        filter: the description.
+        none: nothing need be chosen.
+
+    Raises:
+        NotKnown: nothing else could be chosen than cards of which nobody knows what they are.
+    """
+    found, unknown = told_apart(view_for(draft, key), filter, frame_of(draft, key))
+    records = [draft.objects[ref[0]] for ref in unknown]
+    if records and not found and not none:
+        raise not_known(draft, records[0])
+    leave_out(draft, records)
+    return found
+
+
+def leave_out(draft: MtgDraft, records: Iterable[Object], note: str = LEFT_OUT) -> None:
+    """Note of whom cards are that nobody knows, and which may have been chosen if they were known."""
+    for owner in dict.fromkeys(record.owner for record in records):
+        draft.note(note, of=owner)
 
 
 def _commander_rules(found: Sequence[Ref], filter: Filter) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_time
 from judgekit.games.mtg.state.meld_leaving import ELSEWHERE, melded_move, part_moving, put_apart
 from judgekit.games.mtg.state.merged_parts import parts_of
 from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, DRAWN_ASIDE, Announcement, Frame, Lasting, Object, Ref
+from judgekit.games.mtg.state.unknown_cards import nobody_knows, not_known
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 from judgekit.games.mtg.terms.faces import is_room
 from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
@@ -187,10 +188,16 @@ def _stays(position: MtgPosition, record: Object) -> bool:
 
 
 def _is_no_permanent_card(draft: MtgDraft, record: Object, happening: Event) -> bool:
-    """Tell whether the face that would be up is that of no permanent; whatever it is, a face-down card is a creature (708.2a)."""
+    """Tell whether the face that would be up is that of no permanent; whatever it is, a face-down card is a creature (708.2a).
+
+    Raises:
+        NotKnown: nobody knows what the card is.
+    """
     on_stack = record.zone == STACK
     if happening.get("face_down", record.face_down and on_stack):
         return False
+    if nobody_knows(record):
+        raise not_known(draft, record)
     card = draft.cards.get(happening.get("face") or (record.face if on_stack else None) or record.card or "")
     return card is not None and any(type in NEVER_PERMANENT for type in card.line.types)
 

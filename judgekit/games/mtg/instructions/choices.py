@@ -15,6 +15,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     instruction,
     is_there,
     number,
+    offered,
     perform,
     players,
     refs,
@@ -28,7 +29,7 @@ from judgekit.games.mtg.instructions.choosing_x import is_open, with_x
 from judgekit.games.mtg.instructions.paying import cost_of, follow_next, payable
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import EARLIER_LISTS
-from judgekit.games.mtg.meaning.filters import matching, passes
+from judgekit.games.mtg.meaning.filters import perhaps, told_apart
 from judgekit.games.mtg.meaning.unresolved import Undetermined
 from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.stack.costs.cost_actions import BLIGHT, EVIDENCE, FORAGE, cannot_pay
@@ -114,7 +115,7 @@ def _too_few_to_discard(draft: MtgDraft, key: int, action: Action) -> bool:
         return False
     hand, view, frame = draft.zones.get(zone_key("hand", who[0]), ()), view_for(draft, key), frame_of(draft, key)
     what = action.get("what")
-    cards = [id for id in hand if what is None or passes(view, draft.objects[id].ref, what, frame)]
+    cards = [id for id in hand if what is None or perhaps(view, draft.objects[id].ref, what, frame)]
     least = action.amount if action.get("least") is None else action.get("least")
     fixed = least is not None and not is_open(draft, frame, least)
     return len(cards) < max(1, number(draft, key, least) if fixed else 1)
@@ -127,7 +128,7 @@ def _too_few_counters(draft: MtgDraft, key: int, action: Action) -> bool:
     wanted = 1 if any_number else number(draft, key, action.amount)
     kind = action.get("kind", "+1/+1")
     chosen = of is not None and of[0] == "choose"
-    there = matching(view_for(draft, key), of[1], frame) if of is not None and chosen else refs(draft, key, of)
+    there = told_apart(view_for(draft, key), of[1], frame)[0] if of is not None and chosen else refs(draft, key, of)
     held = [dict((draft.objects.get(ref[0]) or draft.players[ref[0]]).counters) for ref in there]
     return not any((sum(one.values()) if kind == "any" else one.get(kind, 0)) >= wanted for one in held)
 
@@ -142,7 +143,8 @@ def _any_subject(draft: MtgDraft, key: int, action: Action) -> bool:
         found = [
             ref
             for player in who
-            for ref in matching(view, action.of[1], frame._replace(you=player))
+            for found in told_apart(view, action.of[1], frame._replace(you=player))
+            for ref in found
             if is_there(draft, ref) and (action.verb != "sacrifice" or view.of(ref[0]).controller == player)
         ]
         return len(found) >= max(1, number(draft, key, action.of[2]))
@@ -375,7 +377,7 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
     filter: Filter | None = action.get("is")
     if filter is None:
         raise Unsupported(phrase("choosing {of}", of=action.of), "608.2d")
-    found = [ref for ref in matching(view_for(draft, key), filter, frame) if is_there(draft, ref)]
+    found = [ref for ref in offered(draft, key, filter) if is_there(draft, ref)]
     near = choosable(draft, by, found)
     ids = [ref[0] for ref in near]
     if not ids:

@@ -9,7 +9,7 @@ from judgekit.games.mtg.abilities.who_chooses import choosable
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.paying import follow_next
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import mana_value_of
+from judgekit.games.mtg.meaning.amounts import value_of
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, opponents, turn_order
 from judgekit.games.mtg.state.unknown_cards import certain
@@ -58,7 +58,7 @@ def clash_with(draft: MtgDraft, key: int, ways: Ways, you: str, foe: str) -> Non
         top = draft.zones.get(zone_key(LIBRARY, player), ())[:1]
         certain(draft, player, top)
         shown.extend((player, id) for id in top)
-    values = tuple((player, mana_value_of(draft.objects[id], view_of(draft).of(id))) for player, id in shown)
+    values = tuple((player, value_of(view_of(draft), draft.objects[id].ref, "mana-value")) for player, id in shown)
     draft.do("clashed", key, ways, you, foe, values)
     draft.do("clash-places", key, tuple(shown), ())
     by = cause(frame_of(draft, key))

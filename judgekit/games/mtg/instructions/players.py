@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judgekit.engine import Ask, Event, Task, event
 from judgekit.engine.events import reported
 from judgekit.games.mtg.abilities.choosing import asking
@@ -11,6 +13,7 @@ from judgekit.games.mtg.abilities.interpreter import (
     did,
     instruction,
     keep,
+    leave_out,
     number,
     players,
     refs,
@@ -22,11 +25,12 @@ from judgekit.games.mtg.instructions.exiled_face_down import keep_lookers
 from judgekit.games.mtg.instructions.several_players import propose_together
 from judgekit.games.mtg.instructions.skipping import one_of_each_team
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.filters import passes, perhaps, surely
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns
-from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.state.objects import Frame, Ref
+from judgekit.games.mtg.state.unknown_cards import NOT_FOUND
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action, Filter
 
@@ -82,9 +86,7 @@ def _discard_next(
     while left:
         player, left = left[0], left[1:]
         hand = draft.zones.get(zone_key("hand", player), ())
-        filter = action.get("what")
-        view = view_of(draft)
-        ids = [id for id in hand if filter is None or passes(view, draft.objects[id].ref, filter, frame)]
+        ids = _to_discard(draft, action, hand, frame)
         count = len(ids) if action.amount is None and action.get("all") else number(draft, key, action.amount)
         count = min(count, len(ids)) if action.get("least") is not None else count
         fewest = count if action.get("least") is None else number(draft, key, action.get("least"))
@@ -103,6 +105,23 @@ def _discard_next(
     did(draft, key, bool(chosen))
     keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
     return None
+
+
+def _to_discard(draft: MtgDraft, action: Action, hand: Sequence[str], frame: Frame) -> list[str]:
+    """Return which cards of a hand are described; unknown ones are passed over where a known one can be chosen.
+
+    Raises:
+        NotKnown: which cards are discarded hangs on what an unknown one is.
+    """
+    filter, view = action.get("what"), view_of(draft)
+    if filter is None:
+        return list(hand)
+    records = [draft.objects[id] for id in hand]
+    sure = [record.id for record in records if surely(view, record.ref, filter, frame)]
+    if action.get("random") or (action.amount is None and action.get("all")) or not sure:
+        return [record.id for record in records if passes(view, record.ref, filter, frame)]
+    leave_out(draft, [one for one in records if one.id not in sure and perhaps(view, one.ref, filter, frame)])
+    return sure
 
 
 @GAME.task("discard-chosen")
@@ -322,12 +341,11 @@ def ask_search(draft: MtgDraft, key: int, action: Action, player: str, report: s
         draft.note("search", of=player, rules=rules)
         return None
     view = view_of(draft)
-    ids = [
-        (zone, id)
-        for one in done
-        for zone, id in _looked_through(draft, one)
-        if wanted is None or passes(view, draft.objects[id].ref, wanted, frame)
-    ]
+    there = [(zone, id) for one in done for zone, id in _looked_through(draft, one)]
+    ids = [(zone, id) for zone, id in there if wanted is None or surely(view, draft.objects[id].ref, wanted, frame)]
+    if wanted is not None:
+        open = [draft.objects[id] for zone, id in there if (zone, id) not in ids]
+        leave_out(draft, [one for one in open if perhaps(view, one.ref, wanted, frame)], NOT_FOUND)
     public = tuple(sorted(id for zone, id in ids if zone.partition("/")[0] == "graveyard"))
     every = action.amount is None and action.get("least") is None
     most = len(ids) if action.amount is None else min(len(ids), number(draft, key, action.amount))

@@ -23,7 +23,7 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive, present
 from judgekit.games.mtg.state.objects import Ref
-from judgekit.games.mtg.state.unknown_cards import certain
+from judgekit.games.mtg.state.unknown_cards import certain, not_known
 from judgekit.games.mtg.state.zones import EXILE, zone_key
 from judgekit.games.mtg.terms.records import Ability, Action, Card, Modification
 from judgekit.games.mtg.text.structured.cards import read_token
@@ -124,7 +124,7 @@ def discover_on(draft: MtgDraft, player: str, by: str | None, most: int, exiled:
     top = draft.objects[library[0]]
     certain(draft, player, library[:1])
     if top.card is None:
-        raise Unsupported(phrase("discovering cards of which nothing is known"), _DISCOVER)
+        raise not_known(draft, top)
     draft.next(Task("discover-look", (player, by, most, (*exiled, (top.id, top.number + 1)))))
     draft.propose(moving(draft, top.id, EXILE, by, rules=(_DISCOVER,)))
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Task, Unsupported, event
+from judgekit.engine import Ask, Task, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, perform
 from judgekit.games.mtg.actions.drawing import in_random_order
 from judgekit.games.mtg.actions.moving import moving
@@ -18,7 +17,7 @@ from judgekit.games.mtg.stack.resolving.casting_during_resolution import offerin
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
 from judgekit.games.mtg.state.objects import Ref
-from judgekit.games.mtg.state.unknown_cards import certain
+from judgekit.games.mtg.state.unknown_cards import certain, not_known
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Formula, Pattern, Test
 from judgekit.games.mtg.text.structured.actions import read_actions
@@ -106,8 +105,6 @@ def begin_ripple(draft: MtgDraft, key: int, action: Action) -> None:
     frame = frame_of(draft, key)
     shown = draft.zones.get(zone_key("library", frame.you), ())[: number(draft, key, action.amount)]
     certain(draft, frame.you, shown)
-    if any(draft.objects[id].card is None for id in shown):
-        raise Unsupported(phrase("ripple that reveals cards of which nothing is known"), _RIPPLE)
     view = view_of(draft)
     found = tuple(draft.objects[id].ref for id in shown)
     same = tuple(ref for ref in found if passes(view, ref, _NAMESAKE, frame))
@@ -152,7 +149,7 @@ def cascade_on(draft: MtgDraft, player: str, by: str | None, below: int, exiled:
     top = draft.objects[library[0]]
     certain(draft, player, library[:1])
     if top.card is None:
-        raise Unsupported(phrase("cascade through cards of which nothing is known"), _CASCADE)
+        raise not_known(draft, top)
     became = (top.id, top.number + 1)
     draft.next(Task("cascade-look", (player, by, below, (*exiled, became))))
     draft.propose(moving(draft, top.id, "exile", by, rules=(_CASCADE,)))

@@ -8,7 +8,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.modifying import layer_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, functions_in
-from judgekit.games.mtg.meaning.filters import matching
+from judgekit.games.mtg.meaning.filters import told_apart
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import holds, those
 from judgekit.games.mtg.meaning.x_of_permanents import announced_for
@@ -233,7 +233,7 @@ def affected(view: View, effect: Effect) -> tuple[str, ...]:
     if reference is None or reference == THIS:
         return (effect.source,) if effect.source is not None and effect.source in view.position.objects else ()
     frame = frame_of(view, effect)
-    refs = matching(view, reference[1], frame) if reference[0] == "all" else those(view, reference, frame)
+    refs = told_apart(view, reference[1], frame)[0] if reference[0] == "all" else those(view, reference, frame)
     return tuple(ref[0] for ref in refs if ref[0] in view.position.objects)
 
 

@@ -16,7 +16,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, functions_in, printed_values
 from judgekit.games.mtg.meaning.deed_support import check_deed
 from judgekit.games.mtg.meaning.event_support import check_events
-from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.filters import surely
 from judgekit.games.mtg.meaning.keyword_meanings import stands_for
 from judgekit.games.mtg.meaning.keyword_support import lacks_code, refuse
 from judgekit.games.mtg.meaning.trigger_zones import replaces_from, triggers_from
@@ -215,5 +215,5 @@ def concerns(position: MtgPosition, entry: InForce, ref: Ref) -> bool:
         return ref == entry.frame.source
     view = view_of(position)
     if affects[0] == "all":
-        return passes(view, ref, affects[1], entry.frame)
+        return surely(view, ref, affects[1], entry.frame)
     return ref in those(view, affects, entry.frame)

@@ -21,6 +21,7 @@ from judgekit.games.mtg.meaning.x_of_permanents import gained, has_x
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import last_seen, opponents, present
 from judgekit.games.mtg.state.objects import LATER_X, Announcement, Frame, Object, Ref
+from judgekit.games.mtg.state.unknown_cards import nobody_knows, not_known
 from judgekit.games.mtg.state.zones import BATTLEFIELD, passed_over, zone_key
 from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference
@@ -130,11 +131,21 @@ def _value(view: View, frame: Frame, reference: Reference, what: str, kind: str 
     return sum(value_of(view, ref, what, kind) for ref in found)
 
 
+_OF_THE_CARD = frozenset(("power", "toughness", "mana-value", "loyalty", "colors", *MANA_SYMBOLS))
+"""Numbers that say what a card is; nobody can tell them of a card that nobody knows."""
+
+
 def value_of(view: View, ref: Ref, what: str, kind: str | None = None) -> int:
-    """Return a number read from an object or player: power, toughness, mana-value, life, hand, counters."""
+    """Return a number read from an object or player: power, toughness, mana-value, life, hand, counters.
+
+    Raises:
+        NotKnown: nobody knows what the card is.
+    """
     if ref[0] in view.position.players:
         return _player_value(view, ref[0], what, kind)
     record, values = known_object(view, ref)
+    if record.card is None and nobody_knows(record) and what in _OF_THE_CARD:
+        raise not_known(view.position, record)
     if what == "power":
         return values.power or 0
     if what == "toughness":
@@ -282,7 +293,7 @@ def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     if what == "names":
         view.cite("201.2b")
     for ref in meant(view, among, frame):
-        record = view.position.objects[ref[0]]
+        record = _known_card(view, ref)
         found.update(_kinds_of(record, view.of(ref[0]), what))
     return len(found)
 
@@ -291,9 +302,17 @@ def _alike(view: View, frame: Frame, _what: str, among: Filter) -> int:
     """Return how many objects at most share one name; what has no name shares none (201.2a)."""
     names: Counter[str] = Counter()
     for ref in meant(view, among, frame):
-        names.update(set(names_of(view.of(ref[0]).name)))
+        names.update(set(names_of(view.of(_known_card(view, ref).id).name)))
     view.cite("201.2a")
     return max(names.values(), default=0)
+
+
+def _known_card(view: View, ref: Ref) -> Object:
+    """Return the record of an object of which it is known what it is."""
+    record = view.position.objects[ref[0]]
+    if record.card is None and nobody_knows(record):
+        raise not_known(view.position, record)
+    return record
 
 
 def _kinds_of(record: Object, values: Characteristics, what: str) -> Iterable[object]:

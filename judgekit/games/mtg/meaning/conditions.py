@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.mtg.meaning import history
-from judgekit.games.mtg.meaning.filters import matching, passes
+from judgekit.games.mtg.meaning.filters import passes, some_matching
 from judgekit.games.mtg.meaning.last_known import source_record
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHETHER, compares, holds, players_of, those
@@ -58,7 +58,7 @@ def _objects(view: View, reference: Reference, frame: Frame) -> list[Ref]:
 
 def _exists(view: View, frame: Frame, filter: Filter) -> bool:
 
-    return bool(matching(view, filter, frame))
+    return bool(some_matching(view, filter, frame))
 
 
 def _turn(view: View, frame: Frame, whose: Reference) -> bool:

@@ -6,18 +6,19 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Unsupported
+from judgekit.engine import NotKnown, Unsupported
 from judgekit.games.mtg.meaning.characteristics import Characteristics, mana_value_of
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.last_known import known_object, recall, record_of, source_record
 from judgekit.games.mtg.meaning.outside_the_game import kept_outside
 from judgekit.games.mtg.meaning.range_of_influence import RANGES, cite_if_left_out, reaches
-from judgekit.games.mtg.meaning.status_words import STATUS
+from judgekit.games.mtg.meaning.status_words import SAID_BY_THE_CARD, STATUS
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import compares, holds, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import alive, last_seen, present
 from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Frame, Object, Ref
+from judgekit.games.mtg.state.unknown_cards import nobody_knows, not_known
 from judgekit.games.mtg.state.zones import zone_keys
 from judgekit.games.mtg.terms.faces import names_of
 from judgekit.games.mtg.terms.keywords import LANDWALK
@@ -41,7 +42,50 @@ def passes(view: View, ref: Ref, filter: Filter, frame: Frame, values: Character
         filter: the filter.
         frame: for whom it speaks.
         values: its characteristics, where those of another moment are meant; then its zone is not asked.
+
+    Raises:
+        NotKnown: that hangs on what an unknown card is.
     """
+    found = _asked(view, ref, filter, frame, values)
+    if found is None:
+        raise not_known(view.position, _record(view, ref))
+    return found
+
+
+def surely(view: View, ref: Ref, filter: Filter, frame: Frame, values: Characteristics | None = None) -> bool:
+    """Tell whether it is known that a filter means an object or player; of an unknown card that may be left open.
+
+    For what may pass such a card over: who may do something with it, what an effect would change of it.
+
+    Args:
+        view: what everything is like.
+        ref: the object as it was meant, or (player, 0).
+        filter: the filter.
+        frame: for whom it speaks.
+        values: its characteristics, where those of another moment are meant.
+    """
+    try:
+        return _asked(view, ref, filter, frame, values) is True
+    except NotKnown:
+        return False
+
+
+def perhaps(view: View, ref: Ref, filter: Filter, frame: Frame) -> bool:
+    """Tell whether a filter means an object, or may do so where nobody knows what card it is."""
+    try:
+        return _asked(view, ref, filter, frame) is not False
+    except NotKnown:
+        return True
+
+
+def _record(view: View, ref: Ref) -> Object:
+    record = present(view.position, ref)
+    last = recall(view.position, ref) if record is None else None
+    return last.object if last is not None else view.position.objects[ref[0]]
+
+
+def _asked(view: View, ref: Ref, filter: Filter, frame: Frame, values: Characteristics | None = None) -> bool | None:
+    """Tell whether a filter means something; None where that hangs on what an unknown card is."""
     if ref[0] in view.position.players:
         return passes_player(view, ref[0], filter, frame)
     if RANGES in view.position.facts and not reaches(view, frame.you, ref):
@@ -60,10 +104,42 @@ def passes(view: View, ref: Ref, filter: Filter, frame: Frame, values: Character
     return _fits(view, record, known, filter, frame)
 
 
-def _fits(view: View, record: Object, known: Characteristics, filter: Filter, frame: Frame) -> bool:
+def _fits(view: View, record: Object, known: Characteristics, filter: Filter, frame: Frame) -> bool | None:
     if not kind_fits(record, filter.kind, known):
         return False
+    if record.card is None and nobody_knows(record):
+        return _all_of_unknown(view, record, known, filter.tests, frame)
     return all(_TESTS[test.what](view, record, known, test.value, frame) for test in filter.tests)
+
+
+def _all_of_unknown(
+    view: View, record: Object, known: Characteristics, tests: Collection[Test], frame: Frame
+) -> bool | None:
+    """Tell whether tests hold of a card of which only where it is and whose it is are known; None where that is open."""
+    found = [_of_unknown(view, record, known, test, frame) for test in tests]
+    return False if False in found else None if None in found else True
+
+
+def _of_unknown(view: View, record: Object, known: Characteristics, test: Test, frame: Frame) -> bool | None:
+    if test.what in _OF_THE_CARD or (test.what == "status" and test.value in SAID_BY_THE_CARD):
+        return None
+    if test.what in ("not", "either"):
+        filters = (test.value,) if test.what == "not" else test.value
+        there = [_inner_of_unknown(view, record, known, one, frame) for one in filters]
+        found = True if True in there else None if None in there else False
+        return found if test.what == "either" or found is None else not found
+    try:
+        return _TESTS[test.what](view, record, known, test.value, frame)
+    except NotKnown:
+        return None
+
+
+def _inner_of_unknown(view: View, record: Object, known: Characteristics, filter: Filter, frame: Frame) -> bool | None:
+    if filter.zones is not None and record.place not in filter.zones:
+        return False
+    if filter.kind not in ("object", "permanent") and not kind_fits(record, filter.kind, known):
+        return False
+    return _all_of_unknown(view, record, known, filter.tests, frame)
 
 
 def in_place(record: Object, filter: Filter) -> bool:
@@ -130,20 +206,56 @@ def _player_test(view: View, player: str, kind: str, what: str, value: Any, fram
 
 
 def matching(view: View, filter: Filter, frame: Frame) -> list[Ref]:
-    """Return every object and player that a filter means, players first, objects in the order of their zones."""
+    """Return every object and player that a filter means, players first, objects in the order of their zones.
+
+    Raises:
+        NotKnown: it may mean a card of which nobody knows what it is.
+    """
+    found, left_open = told_apart(view, filter, frame)
+    if left_open:
+        raise not_known(view.position, view.position.objects[left_open[0][0]])
+    return found
+
+
+def some_matching(view: View, filter: Filter, frame: Frame) -> list[Ref]:
+    """Return what a filter surely means; unknown cards that it may mean are passed over where there is anything else.
+
+    Raises:
+        NotKnown: there is nothing but cards of which nobody knows whether it means them.
+    """
+    found, left_open = told_apart(view, filter, frame)
+    if left_open and not found:
+        raise not_known(view.position, view.position.objects[left_open[0][0]])
+    return found
+
+
+def told_apart(view: View, filter: Filter, frame: Frame) -> tuple[list[Ref], list[Ref]]:
+    """Return what a filter surely means, as `matching` does, and the unknown cards that it may mean.
+
+    Args:
+        view: what everything is like.
+        filter: the filter.
+        frame: for whom it speaks.
+    """
     found: list[Ref] = []
+    left_open: list[Ref] = []
     if filter.kind in ("player", "any-target", "object") and filter.zones is None:
         if filter.kind != "object" or any(test.what in ("player", "either") for test in filter.tests):
             found.extend((player, 0) for player in alive(view.position) if passes_player(view, player, filter, frame))
         if filter.kind == "player":
-            return found
+            return found, left_open
     among = candidates(view, filter)
     if filter.zones is not None and "outside" in filter.zones:
         among = [record for record in among if not kept_outside(view.position, record)]
-    found.extend(record.ref for record in among if passes(view, record.ref, filter, frame))
+    for record in among:
+        one = _asked(view, record.ref, filter, frame)
+        if one is not False:
+            (left_open if one is None else found).append(record.ref)
     if RANGES in view.position.facts:
-        cite_if_left_out(view, frame.you, among, lambda record: _fits(view, record, view.of(record.id), filter, frame))
-    return found
+        cite_if_left_out(
+            view, frame.you, among, lambda record: _fits(view, record, view.of(record.id), filter, frame) is True
+        )
+    return found, left_open
 
 
 def candidates(view: View, filter: Filter) -> list[Object]:
@@ -369,6 +481,8 @@ def _shares(view: View, record: Object, known: Characteristics, value: tuple[str
     what, reference = value
     for ref in those(view, reference, frame):
         compared, other = known_object(view, ref)
+        if compared.card is None and nobody_knows(compared):
+            raise not_known(view.position, compared)
         if what == "color" and known.colors & other.colors:
             return True
         if what in ("type", "card-type") and known.types & other.types:
@@ -389,12 +503,12 @@ def _same_name(view: View, _record: Object, known: Characteristics, value: Refer
 
 
 def _name_of(view: View, ref: Ref) -> str:
-    record = present(view.position, ref)
-    if record is not None:
-        return view.of(record.id).name
-
     last = recall(view.position, ref)
-    return last.values.name if last is not None else ""
+    if last is None:
+        return ""
+    if last.object.card is None and nobody_knows(last.object):
+        raise not_known(view.position, last.object)
+    return last.values.name
 
 
 def _different_name(view: View, _record: Object, known: Characteristics, value: Reference, frame: Frame) -> bool:
@@ -440,6 +554,15 @@ def _cast_by(view: View, record: Object, _known: Characteristics, value: Referen
     caster = record.get(CAST_BY)
     return caster is not None and (value == ("any-player",) or caster in players_of(view, value, frame))
 
+
+_OF_THE_CARD = frozenset(
+    (
+        *("type", "supertype", "subtype", "color", "name", "same-name", "different-name", "power", "toughness"),
+        *("mana-value", "loyalty", "base-power", "base-toughness", "total-pt", "has", "lacks", "no-abilities"),
+        *("repeats-symbol", "chosen", "shares"),
+    )
+)
+"""Tests that ask what a card is; of a card that nobody knows they are open."""
 
 _TESTS: dict[str, Tester] = {
     "type": lambda _view, _record, known, value, _frame: not known.types.isdisjoint(value),

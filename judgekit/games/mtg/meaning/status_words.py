@@ -96,3 +96,8 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "basic-land-type": lambda _view, _record, known: any(name in BASIC_LAND_TYPES for name in known.subtypes),
 }
 """What an object is at the moment, by the words of `terms_filters.STATUSES`."""
+
+SAID_BY_THE_CARD = frozenset(
+    ("colorless", "multicolored", "monocolored", "historic", "outlaw", "permanent-card", "basic-land-type")
+)
+"""Words for what a card is, wherever it is."""

@@ -1,9 +1,11 @@
-"""701.20a: cards of a shuffled library of which nobody knows where they are."""
+"""400.2, 701.20a: cards that nobody knows: what they are, or where in a shuffled library they lie."""
 
 from __future__ import annotations
 
-from judgekit.engine import Unsupported
+from judgekit.core.wording import phrase
+from judgekit.engine import NotKnown, Unsupported
 from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import zone_key
 
 
@@ -30,3 +32,42 @@ def unknown_cards(position: MtgPosition, player: str) -> frozenset[str]:
     shuffled = dict(position.facts.get("shuffled", ())).get(player, ())
     found = frozenset(shuffled).intersection(position.zones.get(zone_key("library", player), ()))
     return found if len({position.objects[id].card for id in found}) > 1 else frozenset()
+
+
+# What a card is.
+
+LEFT_OUT = "unknown-left-out"
+"""Note that a player's cards of which nobody knows what they are were not among what could be chosen."""
+
+NOT_FOUND = "unknown-not-found"
+"""Note that a player searched cards of which nobody knows what they are, and found none of them (701.19b)."""
+
+
+def nobody_knows(record: Object) -> bool:
+    """Tell whether nobody knows what a card is; a face-down permanent or spell has values of its own (708.2a)."""
+    if record.card is not None or record.kind != "card" or record.copied is not None:
+        return False
+    return not (record.face_down and record.place in ("battlefield", "stack"))
+
+
+def not_known(position: MtgPosition, record: Object) -> NotKnown:
+    """Return the fault of asking what an unknown card is: it says which card, by where it first was, and what to say.
+
+    Args:
+        position: the game.
+        record: the card.
+    """
+    first = next((one.object for one in position.facts.get("known", ()) if one.object.id == record.id), record)
+    player, place = first.owner, first.place
+    if place == "library":
+        top = (position.zones.get(first.zone or "", ()) or (record.id,))[0] == record.id or first is not record
+        return NotKnown(
+            phrase("which card is on top of {player}'s library; name it", player=player)
+            if top
+            else phrase("which cards {player}'s library holds; name them", player=player)
+        )
+    if place == "hand":
+        return NotKnown(phrase("which cards {player}'s hand holds; name them", player=player))
+    if place == "graveyard":
+        return NotKnown(phrase("which cards {player}'s graveyard holds; name them", player=player))
+    return NotKnown(phrase("what {player}'s card {id} is; name it", player=player, id=record.id))

@@ -12,7 +12,7 @@ from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import DISGUISE, PROTOTYPE, Characteristics
 from judgekit.games.mtg.meaning.combat_points import rules_of_points
-from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.filters import surely
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell
 from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, CONVERTED, FREE, MORPHS, OFFERING
@@ -261,7 +261,7 @@ def meant(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> 
     if filter.zones is not None and record.place not in filter.zones:
         return False
     view = view_of(seen)
-    return passes(view, seen.objects[id].ref, filter._replace(zones=None), entry.frame, view.of(id))
+    return surely(view, seen.objects[id].ref, filter._replace(zones=None), entry.frame, view.of(id))
 
 
 def speaks_of_spell(position: MtgPosition, seen: MtgPosition, entry: InForce, id: str) -> bool:
@@ -273,7 +273,7 @@ def speaks_of_spell(position: MtgPosition, seen: MtgPosition, entry: InForce, id
     if entry.objects is not None or affects is None or affects[0] != "all":
         return concerns(position, entry, position.objects[id].ref)
     view = view_of(seen)
-    return passes(view, seen.objects[id].ref, affects[1]._replace(zones=None), entry.frame, view.of(id))
+    return surely(view, seen.objects[id].ref, affects[1]._replace(zones=None), entry.frame, view.of(id))
 
 
 def places_of(position: MtgPosition, record: Object) -> frozenset[str]:

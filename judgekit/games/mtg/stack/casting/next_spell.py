@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.filters import passes
+from judgekit.games.mtg.meaning.filters import surely
 from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
 from judgekit.games.mtg.state.objects import Lasting
 from judgekit.games.mtg.terms.records import Ability, Filter
@@ -33,7 +33,7 @@ def _waits_for(draft: MtgDraft, effect: Lasting, id: str) -> bool:
     if described is None or effect.objects != () or effect.frame.you != draft.objects[id].controller:
         return False
     view = view_of(draft)
-    return passes(view, draft.objects[id].ref, described, effect.frame, view.of(id))
+    return surely(view, draft.objects[id].ref, described, effect.frame, view.of(id))
 
 
 def begin_with_spell(draft: MtgDraft, id: str) -> bool:

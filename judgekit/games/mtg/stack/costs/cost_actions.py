@@ -16,7 +16,7 @@ from judgekit.games.mtg.actions.life import can_pay_life
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.filters import matching, passes
+from judgekit.games.mtg.meaning.filters import passes, some_matching, surely, told_apart
 from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.stack.costs.crewing import SADDLING, crewing
 from judgekit.games.mtg.stack.proposals import rewind
@@ -42,7 +42,9 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
     if action.verb == "discard" and action.of in (None, ("you",)):
         hand = position.zones.get(zone_key("hand", player), ())
         filter = action.get("what")
-        ids = [id for id in hand if filter is None or passes(view, position.objects[id].ref, filter, frame)]
+        ids = [id for id in hand if filter is None or surely(view, position.objects[id].ref, filter, frame)]
+        if filter is not None and len(ids) < number:
+            ids = [id for id in hand if passes(view, position.objects[id].ref, filter, frame)]
         return ids, number, number, True
     if action.verb == EVIDENCE:
         graveyard = position.zones.get(zone_key("graveyard", player), ())
@@ -55,8 +57,9 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
     of = action.of or ("this",)
     if of[0] in ("choose", "random"):
         _, filter, least, most, *_rest = of
-        ids = [ref[0] for ref in matching(view, filter, frame) if ref[0] in position.objects]
         fewest = amount(view, least, frame)
+        found = some_matching(view, filter, frame) if fewest else told_apart(view, filter, frame)[0]
+        ids = [ref[0] for ref in found if ref[0] in position.objects]
         largest = len(ids) if most is None else amount(view, most, frame)
         return ids, fewest, largest, True
     refs = [ref for ref in those(view, of, frame) if present(position, ref) is not None]
@@ -69,9 +72,9 @@ def _to_behold(position: MtgPosition, quality: Filter, frame: Frame, player: str
     """Yield what a player may behold: cards of the own hand to be revealed, and permanents of one's own."""
     view = view_of(position)
     for id in position.zones.get(zone_key("hand", player), ()):
-        if passes(view, position.objects[id].ref, quality._replace(kind="card", zones=None), frame):
+        if surely(view, position.objects[id].ref, quality._replace(kind="card", zones=None), frame):
             yield id
-    for ref in matching(view, quality, frame):
+    for ref in some_matching(view, quality, frame):
         if ref[0] in position.objects and view.of(ref[0]).controller == player:
             yield ref[0]
 

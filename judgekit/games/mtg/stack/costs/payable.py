@@ -15,6 +15,7 @@ from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.targets.targets import designations, words_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.unknown_cards import nobody_knows
 from judgekit.games.mtg.terms.records import Cost, Test
 
 HELPED_BY_OTHERS: list[Callable[[MtgPosition, Object, str, Cost], bool]] = []
@@ -52,7 +53,7 @@ def _payable_with_some_x(draft: MtgDraft, item: Object) -> bool:
     if item.announced.x is not None or base is None or not any(mentions_x(action.of) for action in base.actions):
         return False
     view = view_of(draft)
-    values = {mana_value_of(record, view.of(id)) for id, record in draft.objects.items()}
+    values = {mana_value_of(record, view.of(id)) for id, record in draft.objects.items() if not nobody_knows(record)}
     found = False
     for x in sorted(values):
         tried = draft.change(item.id, announced=item.announced._replace(x=x))

@@ -13,7 +13,7 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.protecting import shielded, shielded_player, unchosen_quality
 from judgekit.games.mtg.meaning.characteristics import CLEAVE
-from judgekit.games.mtg.meaning.filters import in_place, kind_fits, matching, passes
+from judgekit.games.mtg.meaning.filters import in_place, kind_fits, passes, some_matching, surely, told_apart
 from judgekit.games.mtg.meaning.keyword_meanings import FOLLOWED_LAST, keyword_rules, stands_for
 from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, reaches
 from judgekit.games.mtg.stack.targets.numbers_of_targets import (
@@ -186,7 +186,7 @@ def _failing(position: MtgPosition, ref: Ref, filter: Filter, frame: Frame) -> t
     view = view_of(position)
     rules = []
     for test in filter.tests:
-        if not passes(view, ref, Filter((test,), filter.kind, filter.zones), frame):
+        if not surely(view, ref, Filter((test,), filter.kind, filter.zones), frame):
             rules.append(_rule_of(test))
     return tuple(dict.fromkeys(rules))
 
@@ -198,7 +198,7 @@ def _rule_of(test: Test) -> str:
 def legal_for(position: MtgPosition, word: TargetWord, frame: Frame, item: Object) -> list[Ref]:
     """Return everything that one target word may target now, in a stable order."""
     view = view_of(position)
-    refs = dict.fromkeys(ref for filter in word.filters for ref in matching(view, filter, frame))
+    refs = dict.fromkeys(ref for filter in word.filters for ref in some_matching(view, filter, frame))
     return [ref for ref in refs if not refusal(position, ref, word, frame, item)]
 
 
@@ -323,7 +323,7 @@ def no_targets(position: MtgPosition, item: Object) -> Iterable[str]:
     view, frame = view_of(position), frame_of_item(position, item)
     for word in words_of(position, item):
         for filter in word.filters:
-            for ref in matching(view, filter, frame):
+            for ref in told_apart(view, filter, frame)[0]:
                 yield from refusal(position, ref, word, frame, item)
 
 

@@ -1,0 +1,104 @@
+"""What a card is that nobody knows decides nothing silently: the answer says what is not known, or what it took for granted."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.engine import NotKnown
+from tests.scenarios.notation.tables import of, result
+
+GOYF = (
+    "A: Mire Eater {1}{G} \"~'s power and toughness are each equal to the number of card types among cards in all "
+    'graveyards." */*'
+)
+SEER = (
+    'A: Grim Seer 2/1 "At the beginning of your upkeep, reveal the top card of your library and put that card into '
+    'your hand. You lose life equal to its mana value."'
+)
+TRAWL = (
+    'A: hand: Trawl {B} sorcery "Target player reveals their hand. You choose a noncreature, nonland card from it. '
+    'That player discards that card."'
+)
+FETCH = (
+    'A: Old Mire "{T}, Pay 1 life, Sacrifice ~: Search your library for a Forest or Island card, '
+    'put it onto the battlefield, then shuffle." land; life 20'
+)
+BALANCE = (
+    'A: Poise {U}{U} enchantment "Whenever an opponent casts a spell, reveal the top card of your library. '
+    'Counter that spell if it has the same mana value as the revealed card."'
+)
+
+
+def _granted(text: str) -> list[str]:
+    return [str(one.en) for one in of(text).granted]
+
+
+def test_types_among_cards_that_nobody_knows_are_not_counted_as_none() -> None:
+    with pytest.raises(NotKnown, match="B's graveyard"):
+        of(f"{GOYF}\nB: graveyard: 3 cards\n? power of Mire Eater")
+    known = result(f"{GOYF}\nB: graveyard: Bog 1/1 creature, Ford land\n? power of Mire Eater")
+    assert known == ["Mire Eater: power 2"]
+
+
+def test_cards_that_nobody_knows_are_counted_where_only_their_number_is_asked() -> None:
+    hoarder = 'A: Hoarder "~\'s power and toughness are each equal to the number of cards in your hand." */*'
+    assert result(f"{hoarder}; hand: 3 cards\n? power of Hoarder") == ["Hoarder: power 3"]
+
+
+def test_the_mana_value_of_a_revealed_card_that_nobody_knows_is_not_0() -> None:
+    with pytest.raises(NotKnown, match="on top of A's library"):
+        of(f"{SEER}; life 20\nA's turn, upkeep\nall pass\n? life of A")
+    ogre = f"{SEER}; life 20; library: Ogre {{2}}{{R}} 3/3\nA's turn, upkeep\nall pass\n? life of A"
+    assert result(ogre) == ["A: life 17"]
+
+
+def test_a_comparison_with_a_card_that_nobody_knows_is_not_settled() -> None:
+    cast = 'B: hand: Zap {R} instant "~ deals 3 damage to any target."\nB\'s turn\nB casts Zap on A\n? is Zap countered'
+    with pytest.raises(NotKnown, match="on top of A's library"):
+        of(f"{BALANCE}\n{cast}")
+    assert result(f"{BALANCE}; library: Elf {{G}} 1/1\n{cast}")[0].startswith("Yes")
+
+
+def test_whether_a_card_that_nobody_knows_must_be_discarded_is_not_settled() -> None:
+    with pytest.raises(NotKnown, match="B's hand"):
+        of(f"{TRAWL}\nB: hand: 1 card\nA casts Trawl on B\n? how many cards in B's hand")
+
+
+def test_of_a_hand_known_in_part_the_known_card_is_chosen_and_that_is_said() -> None:
+    text = (
+        f'{TRAWL}\nB: hand: Zap {{R}} instant "~ deals 3 damage to any target.", 2 cards\nA casts Trawl on B\n? result'
+    )
+    assert "Zap" in result(text)[0]
+    assert any("B that nobody knows" in one for one in _granted(text))
+    assert any("Bのわからないカード" in str(one.ja) for one in of(text).granted)
+
+
+def test_any_card_of_a_hand_that_nobody_knows_can_be_discarded() -> None:
+    rot = 'A: hand: Rot {B} sorcery "Target player discards a card."'
+    assert result(f"{rot}\nB: hand: 2 cards\nA casts Rot on B\n? how many cards in B's hand") == ["B's hand: 1"]
+
+
+def test_a_search_of_cards_that_nobody_knows_finds_none_and_says_that_it_could() -> None:
+    text = f"{FETCH}\nA activates Old Mire\n? what is left"
+    assert "A: life 20 → 19" in result(text)[0]
+    assert any("what is looked for may be there" in one for one in _granted(text))
+    assert any("見つからない" in str(one.ja) for one in of(text).granted)
+
+
+def test_a_named_card_of_a_library_can_be_found() -> None:
+    text = f"{FETCH}; library: Forest\nA activates Old Mire\n? result"
+    assert not any("may be there" in one for one in _granted(text))
+
+
+def test_a_card_that_nobody_knows_does_not_enter_the_battlefield_as_nothing() -> None:
+    lure = 'A: hand: Lure {R} sorcery "Put the top card of your library onto the battlefield."'
+    with pytest.raises(NotKnown, match="on top of A's library"):
+        of(f"{lure}\nA casts Lure\n? result")
+
+
+def test_a_target_among_cards_that_nobody_knows_is_neither_there_nor_missing() -> None:
+    lift = 'A: hand: Lift {B} sorcery "Return target creature card from your graveyard to your hand."'
+    with pytest.raises(NotKnown, match="A's graveyard"):
+        of(f"{lift}; graveyard: 3 cards\nA casts Lift\n? result")
+    known = f"{lift}; graveyard: Cub 2/2 creature, 3 cards\nA casts Lift on Cub\n? result"
+    assert "Cub" in result(known)[0]
