@@ -254,7 +254,8 @@ class DuelMastersAdapter(StandardAdapter):
         if action.get("legal") in ("choice", "choices"):
             return _CHOICES_INSIDE
         found = super().answers(action)
-        return frozenset(self.game.questions) - {"payment", "evolution-source"} if found == {"*"} else found
+        made_before = {"payment", "evolution-source", *self.resting}
+        return frozenset(self.game.questions) - made_before if found == {"*"} else found
 
     def perform(self, table: Session, action: Action) -> None:
         """Do one step; what is resolved in it is listed anew, with what was still being resolved as it began."""

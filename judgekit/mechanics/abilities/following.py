@@ -337,7 +337,7 @@ class Following:
         """Make an ability that waits for its event: a delayed trigger, or a replacement."""
         ability, until = instruction.get("ability"), instruction.get("until", "game")
         refs = self.refs(draft, frame, instruction) if instruction.of is not None else None
-        begin(draft, frame, until, refs=refs, ability=ability)
+        begin(draft, _as_moved(draft, frame), until, refs=refs, ability=ability)
         rules = self.rules.waiting[ability.kind]
         draft.note("effect", of=frame.source[0], by=frame.controller, rules=rules, until=until)
 
@@ -376,6 +376,12 @@ def _choices_in(instruction: Instruction) -> list[tuple[str, Reference]]:
     """Return the references of an instruction that need a choice, with their field."""
     values = ((field, instruction.of if field == "of" else instruction.get(field)) for field in CHOICE_FIELDS)
     return [(field, value) for field, value in values if isinstance(value, tuple) and value and value[0] == "choose"]
+
+
+def _as_moved(draft: AnyDraft, frame: Frame) -> Frame:
+    """Return a frame that means objects as what the resolution has made of them, for what is done only after it."""
+    chosen = tuple((name, followed(draft, refs) if isinstance(refs, tuple) else refs) for name, refs in frame.chosen)
+    return frame._replace(chosen=chosen, source=followed(draft, (frame.source,))[0])
 
 
 def _of_chooser(wanted: Description, player: str) -> Description:
