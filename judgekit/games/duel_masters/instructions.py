@@ -52,9 +52,14 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
         if ref not in position.facts.get(SPOKEN_FOR, ())
     ]
     if isinstance(position, Draft):
-        both = filter.cost is not None and any(len(sides_of(position, position.objects[id])) > 1 for id, _ in found)
-        position.cite(*(("201.2b", "810.3a") if both else ()))
+        position.cite(*_of_two_costs(position, filter, tuple(id for id, _ in found)))
     return found
+
+
+def _of_two_costs(position: DuelPosition, filter: Filter, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the rules by which a card with two costs is one of those that a cost describes (201.2b, 810.3a)."""
+    both = filter.cost is not None and any(len(sides_of(position, position.objects[id])) > 1 for id in ids)
+    return ("201.2b", "810.3a") if both else ()
 
 
 FOLLOWING = Following(
@@ -76,6 +81,7 @@ FOLLOWING = Following(
         unknown=lambda verb: Unsupported(phrase("instruction {verb}", verb=verb), "701.1"),
         several=lambda verb: Unsupported(phrase("{verb} by several players", verb=verb), "700.2b"),
         nothing=_CHOOSING[:1],
+        meant=_of_two_costs,
     ),
     kept=frozenset(("gain", "lose", "civilization", "race")),
 )

@@ -39,11 +39,12 @@ def judge_play(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
     if not _playable_from(position, player, card):
         return Refused(("504.1", "301.1", "302.1"), phrase("cards are played from the own hand"))
     ways = ways_of(position, card)
-    sides = [side for side in ways if isinstance(judge_side(position, player, card, side), Allowed)]
-    if sides:
-        kind = next(iter(sorted(sides[0].types)), "creature")
-        return Allowed(("504.1", "601.1", *(("814.1",) if sides[0].cells else ()), *_TYPE_RULES.get(kind, ())))
     found = [judge_side(position, player, card, side) for side in ways]
+    for side, judged in zip(ways, found, strict=True):
+        if isinstance(judged, Allowed):
+            kind = next(iter(sorted(side.types)), "creature")
+            joined_so = ("814.1",) if side.cells else ()
+            return Allowed(("504.1", *judged.rules, *joined_so, *_TYPE_RULES.get(kind, ())))
     return next(
         (one for one in found if isinstance(one, Refused)), Refused(("601.1",), phrase("nothing is known of this card"))
     )

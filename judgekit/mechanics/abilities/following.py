@@ -45,6 +45,7 @@ class FollowingRules(NamedTuple):
         unknown: makes the fault of a verb that nobody follows.
         several: makes the fault of a verb that several players would do one by one.
         nothing: there is nothing that could be chosen; empty where no rule says what follows.
+        meant: by which further rules what can be chosen is what a filter means.
     """
 
     impossible: tuple[str, ...]
@@ -56,6 +57,7 @@ class FollowingRules(NamedTuple):
     unknown: Callable[[str], Unsupported]
     several: Callable[[str], Unsupported]
     nothing: tuple[str, ...] = ()
+    meant: Callable[[AnyPosition, Description, tuple[str, ...]], tuple[str, ...]] = lambda _position, _filter, _ids: ()
 
 
 class Following:
@@ -223,7 +225,8 @@ class Following:
             largest = len(ids) if most is None else min(self.meaning.amount(draft, most, frame), len(ids))
             if ids and largest > 0:
                 then = Task("chosen", (frame, place, field, reference, players[number + 1 :], before))
-                args = (ids, fewest, largest, self.rules.choosing)
+                why = (*self.rules.choosing, *self.rules.meant(draft, wanted, ids))
+                args = (ids, fewest, largest, why)
                 return Ask("choose", player, of=frame.source[0], args=args, then=then)
         return None
 
