@@ -64,6 +64,8 @@ MOVES: list[Row] = [
     ),
     ("act", "<o:obj> タップ する", {"tap": "$o"}),
     ("act", "<o:obj> アンタップ する", {"untap": "$o"}),
+    ("act", "<o:obj> タップ または アンタップ する", {"either": [{"tap": "$o"}, {"untap": "$o"}]}),
+    ("bare", "タップ または アンタップ する", {"either": [{"tap": "@it"}, {"untap": "@it"}]}),
     ("act", "<o:obj> 捨てる~捨てさせる", {"discard": "$o"}),
     ("act", "[{この | その} クリーチャー は] [バトルゾーン に] とどまる", {"stay": "true"}),
     (

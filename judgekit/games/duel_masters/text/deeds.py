@@ -371,7 +371,9 @@ def _look(verb: str, word: str) -> Deed:
                 )
             )
         elif line.sought is None or of != "@it":  # what is found is shown as it moves (701.10c)
-            line.do.append(instruction(verb, line.object(of, actor)))
+            what = line.object(of, actor)
+            line.face_up = what if "face-up" in act else None
+            line.do.append(instruction(verb, what))
 
     return look
 
@@ -421,6 +423,8 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
         if act["from"] not in ("graveyard", "mana-zone") or line.spell or actor != YOU:
             raise line.refused(phrase("how did it come there?"), act["from"])
     what, low = line.object(of, actor), "bottom" if act.get("at") == "bottom" else None
+    if to == "shield-zone" and what == line.face_up:
+        raise line.refused(phrase("a shield that lies face up"), "表向き")
     alone = True if what in line.single else None
     line.do.append(instruction("move", what, to=to, at=low, tapped=tapped, alone=alone))
 

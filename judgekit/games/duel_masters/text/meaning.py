@@ -73,6 +73,7 @@ class Line:
         outside: the zone out of which the card itself comes.
         left: whether it is said of what has left the battle zone.
         chosen: among what each choice was made, by its name.
+        face_up: what was turned face up last.
     """
 
     def __init__(self, text: str, spell: bool, read: Reader) -> None:
@@ -96,6 +97,7 @@ class Line:
         self.clashed = self.inverts = self.left = self.several = self.numbered = self.fought = False
         self.keeps: Term = {}
         self.chosen: dict[str, Filter] = {}
+        self.face_up: Reference | None = None
         self._names = 0
 
     def refused(self, why: str, words: str | None = None) -> CardTextNotUnderstood:
