@@ -85,21 +85,27 @@ class Answering:
         return not self.ranking.scores
 
 
+Held = dict[int, list[int]] | None
+"""By number of an edition the places that may print a word; None where its letters are too few to tell."""
+
+
 class Foreign:
     """A word of a question that is other books'.
 
     Attributes:
         slot: as it was read with the terms of all books.
         ours: how it is read by itself in the editions that answer first.
+        held: by number of an edition the places that may print it; None where its letters are too few to tell.
         certain: whether it is another book's by how often the rules of each have it.
         seldom: whether the editions that answer first print it all the same.
     """
 
-    __slots__ = ("certain", "ours", "seldom", "slot")
+    __slots__ = ("certain", "held", "ours", "seldom", "slot")
 
-    def __init__(self, slot: Slot, ours: list[Slot], *, certain: bool, seldom: bool) -> None:
+    def __init__(self, slot: Slot, ours: list[Slot], held: Held, *, certain: bool, seldom: bool) -> None:
         self.slot = slot
         self.ours = ours
+        self.held = held
         self.certain = certain
         self.seldom = seldom
 
@@ -136,9 +142,7 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
     book = home[0].book
     foreign = [word for slot in lacking if (word := _foreign(connection, slot, first, home, pool)) is not None]
     # A word that is not for certain of another game asks that one only where it says more of the whole question.
-    doubtful = all(
-        not word.certain and _read_at_home(connection, query, word.slot, word.ours, home, rest) for word in foreign
-    )
+    doubtful = all(not word.certain and _read_at_home(connection, query, word, home, rest) for word in foreign)
     if lacking and doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
     for searched in _having(connection, [word.slot for word in foreign], book, rest) if foreign else ():
@@ -183,34 +187,31 @@ def _foreign(
     if _inflected(slot.surface, ours):
         return None
     book = home[0].book
-    share, others = (0.0, 0.0) if _of_terms(ours) else _shares(connection, slot.surface, book, pool)
-    certain = share < HARDLY and others >= MUCH_OFTENER * max(share, 0.5 / home[0].nodes)
-    printed = (not certain or share > 0) and _printed(connection, slot.surface, (book,), pool)
-    return Foreign(slot, ours, certain=certain, seldom=printed) if certain or not printed else None
+    held = _holding(connection, slot.surface, pool)
+    share, others = _shares(held or {}, book, pool)
+    certain = share < HARDLY and others >= MUCH_OFTENER * max(share, 0.5 / home[0].nodes) and not _of_terms(ours)
+    printed = _printed(connection, slot.surface, (book,), pool, held)
+    return Foreign(slot, ours, held, certain=certain, seldom=printed) if certain or not printed else None
 
 
-def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf]) -> bool:
+def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf], held: Held) -> bool:
     """Tell whether a text of some books prints a word, be it no term there; チャント is not printed in エンチャント.
 
     Only texts that hold all units of the word are read: a text that prints it has each of them in its postings.
     """
-    word = "".join([character for character in surface if character not in "*?["])
-    asked = [shelf for shelf in pool if shelf.book in books]
+    word = _without_patterns(surface)
+    asked = [shelf.number for shelf in pool if shelf.book in books]
     if not word or not asked:
         return False
     before, after = _not_within(word[:1]), _not_within(word[-1:])
     pattern = f"*{before}{word}{after}*"
-    units = _units_within(connection, word)
-    if units is None:
-        return False
-    if units:
-        held = _holding(connection, units, asked)
-        holding = [place for places in held.values() for place in places]
-        if not holding:
-            return False
-        within = f"place IN ({','.join(map(str, holding))})"
+    if held is None:
+        within = f"shelf IN ({','.join(map(str, asked))})"
     else:
-        within = f"shelf IN ({','.join([str(shelf.number) for shelf in asked])})"
+        places = [place for number in asked for place in held.get(number, ())]
+        if not places:
+            return False
+        within = f"place IN ({','.join(map(str, places))})"
     rows = connection.execute(
         f"SELECT 1 FROM search_node WHERE {within} AND ("
         "(instr(stream, ?2) AND ' ' || stream || ' ' GLOB ?1) OR (instr(glossed, ?2) AND ' ' || glossed || ' ' GLOB ?1) "
@@ -218,6 +219,11 @@ def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool:
         (pattern, word),
     )
     return rows.fetchone() is not None
+
+
+def _without_patterns(surface: str) -> str:
+    """Return a word without what stands for other characters in a pattern."""
+    return "".join([character for character in surface if character not in "*?["])
 
 
 def _units_within(connection: Connection, word: str) -> list[str] | None:
@@ -235,36 +241,46 @@ def _units_within(connection: Connection, word: str) -> list[str] | None:
     return list({unit for run in runs(word) for unit in bigrams(run) if len(unit) > 1})
 
 
-def _holding(connection: Connection, units: list[str], shelves: list[Shelf]) -> dict[int, list[int]]:
-    """Return by number of those editions that have any the places that hold all of some units."""
+def _holding(connection: Connection, surface: str, shelves: list[Shelf]) -> Held:
+    """Return by number of those editions that have any the places that hold all units of a word."""
+    units = _units_within(connection, _without_patterns(surface))
+    if not units:
+        return {} if units is None else None
     marks = ",".join("?" * len(units))
     numbers = ",".join([str(shelf.number) for shelf in shelves])
     rows = connection.execute(
         f"SELECT shelf, postings FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})", units
     )
     firsts = {shelf.number: shelf.first for shelf in shelves}
-    held: dict[int, list[bytes]] = {}
+    found: dict[int, list[bytes]] = {}
     for number, blob in rows.fetchall():
-        held.setdefault(number, []).append(blob)
-    found: dict[int, list[int]] = {}
-    for number, blobs in held.items():
+        found.setdefault(number, []).append(blob)
+    held: dict[int, list[int]] = {}
+    for number, blobs in found.items():
         if len(blobs) == len(units):
-            places = [set(memoryview(blob)[: len(blob) // 3 * 2].cast("H")) for blob in blobs]
-            found[number] = [firsts[number] + place for place in places[0].intersection(*places[1:])]
-    return found
+            blobs.sort(key=len)  # the seldom ones first: most words are found in none after two of them
+            places = set(_places(blobs[0]))
+            for blob in blobs[1:]:
+                if places:
+                    places.intersection_update(_places(blob))
+            if places:
+                held[number] = [firsts[number] + place for place in places]
+    return held
 
 
-def _shares(connection: Connection, surface: str, book: str, pool: list[Shelf]) -> tuple[float, float]:
+def _places(blob: bytes) -> memoryview:
+    return memoryview(blob)[: len(blob) // 3 * 2].cast("H")
+
+
+def _shares(held: dict[int, list[int]], book: str, pool: list[Shelf]) -> tuple[float, float]:
     """Return which share of its rules an edition of a book has at most with a word as it was typed, and one of another book."""
-    units = _units_within(connection, surface)
-    places = _holding(connection, units, pool) if units else {}
     ours = others = 0.0
     for shelf in pool:
-        share = len(places.get(shelf.number, ())) / shelf.nodes
+        count = len(held.get(shelf.number, ()))
         if shelf.book == book:
-            ours = max(ours, share)
-        elif share * shelf.nodes >= _FEWEST:
-            others = max(others, share)
+            ours = max(ours, count / shelf.nodes)
+        elif count >= _FEWEST:
+            others = max(others, count / shelf.nodes)
     return ours, others
 
 
@@ -286,21 +302,20 @@ def _of_terms(slots: list[Slot]) -> bool:
     return bool(named) and all(named)
 
 
-def _read_at_home(
-    connection: Connection, query: str, slot: Slot, ours: list[Slot], home: list[Shelf], rest: list[Shelf]
-) -> bool:
-    """Tell whether a word of other games may as well be words of the first editions, which read it as some slots of ours.
+def _read_at_home(connection: Connection, query: str, word: Foreign, home: list[Shelf], rest: list[Shelf]) -> bool:
+    """Tell whether a word of other games may as well be words of the first editions, as they read it by itself.
 
     What only players say there (死亡誘発) may be a term of ours with something beside it (死亡); what was typed with a particle
     that the other game's word has not (パワーが0), terms of ours alone; a word that the other game prints as typed is its own.
     """
-    if not any(part.term for part in ours):
+    if not any(part.term for part in word.ours):
         return False
+    surface = word.slot.surface
     books = tuple({shelf.book for shelf in rest} - {home[0].book})
-    if slot.surface != joined(fold(slot.label)) and not _printed(connection, slot.surface, books, rest):
+    if surface != joined(fold(word.slot.label)) and not _printed(connection, surface, books, rest, word.held):
         return True
-    beside = [part for part in ours if not part.term and part.label and not part.label.isdigit()]
-    return slot.surface not in fold(query) and not beside
+    beside = [part for part in word.ours if not part.term and part.label and not part.label.isdigit()]
+    return surface not in fold(query) and not beside
 
 
 def _at_home_alone(ours: Question, other: Answering) -> int:

@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from judgekit.core.text import Gloss
-from judgekit.search.answering import _not_within, _printed
+from judgekit.search.answering import _holding, _not_within, _printed
 from judgekit.search.indexing import write_index
 from judgekit.search.instant import search
 from judgekit.search.ranking import Shelf, shelves
@@ -44,7 +44,8 @@ def test_a_word_is_told_to_be_printed_as_if_every_text_were_read(store: sqlite3.
             continue  # a piece of a figure or of punctuation is no word
         for book in {shelf.book for shelf in pool}:
             asked = [shelf for shelf in pool if shelf.book == book]
-            assert _printed(store, word, (book,), pool) == _printed_somewhere(store, word, asked), (word, book)
+            printed = _printed(store, word, (book,), pool, _holding(store, word, pool))
+            assert printed == _printed_somewhere(store, word, asked), (word, book)
 
 
 @pytest.mark.parametrize("query", ["シールドトリガー", "shield trigger", "シールドトリガー 攻撃", "LO 召喚酔い"])
