@@ -94,17 +94,17 @@ class Foreign:
 
     Attributes:
         slot: as it was read with the terms of all books.
-        ours: how it is read by itself in the editions that answer first.
+        by_itself: how the editions that answer first read it.
         held: by number of an edition the places that may print it; None where its letters are too few to tell.
         certain: whether it is another book's by how often the rules of each have it.
         seldom: whether the editions that answer first print it all the same.
     """
 
-    __slots__ = ("certain", "held", "ours", "seldom", "slot")
+    __slots__ = ("by_itself", "certain", "held", "seldom", "slot")
 
-    def __init__(self, slot: Slot, ours: list[Slot], held: Held, *, certain: bool, seldom: bool) -> None:
+    def __init__(self, slot: Slot, by_itself: Question, held: Held, *, certain: bool, seldom: bool) -> None:
         self.slot = slot
-        self.ours = ours
+        self.by_itself = by_itself
         self.held = held
         self.certain = certain
         self.seldom = seldom
@@ -183,15 +183,15 @@ def _foreign(
     connection: Connection, slot: Slot, first: Answering, home: list[Shelf], pool: list[Shelf]
 ) -> Foreign | None:
     """Return a term that the first editions have not as one of other books; None where it is a word of theirs all the same."""
-    ours = read(slot.surface, first.vocabulary, first.families).slots
-    if _inflected(slot.surface, ours):
+    by_itself = read(slot.surface, first.vocabulary, first.families)
+    if _inflected(slot.surface, by_itself.slots):
         return None
     book = home[0].book
     held = _holding(connection, slot.surface, pool)
     share, others = _shares(held or {}, book, pool)
-    certain = share < HARDLY and others >= MUCH_OFTENER * max(share, 0.5 / home[0].nodes) and not _of_terms(ours)
+    certain = share < HARDLY and others >= MUCH_OFTENER * max(share, 0.5 / home[0].nodes) and not _of_terms(by_itself)
     printed = _printed(connection, slot.surface, (book,), pool, held)
-    return Foreign(slot, ours, held, certain=certain, seldom=printed) if certain or not printed else None
+    return Foreign(slot, by_itself, held, certain=certain, seldom=printed) if certain or not printed else None
 
 
 def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf], held: Held) -> bool:
@@ -296,25 +296,26 @@ def _inflected(surface: str, slots: list[Slot]) -> bool:
     return bool(term and rest) and surface.startswith(term) and all("ぁ" <= character <= "ん" for character in rest)
 
 
-def _of_terms(slots: list[Slot]) -> bool:
+def _of_terms(word: Question) -> bool:
     """Tell whether a word is made of terms alone: 誘発能力 is no other game's word where 誘発 and 能力 are ours."""
-    named = [slot.term for slot in slots if slot.label]
-    return bool(named) and all(named)
+    named = [slot.term for slot in word.slots if slot.label]
+    return bool(named) and all(named) and not word.unknown
 
 
 def _read_at_home(connection: Connection, query: str, word: Foreign, home: list[Shelf], rest: list[Shelf]) -> bool:
     """Tell whether a word of other games may as well be words of the first editions, as they read it by itself.
 
-    What only players say there (死亡誘発) may be a term of ours with something beside it (死亡); what was typed with a particle
-    that the other game's word has not (パワーが0), terms of ours alone; a word that the other game prints as typed is its own.
+    What only players say there (死亡誘発) may be a term of ours with something beside it (死亡), unless nobody who asks for our
+    rules says so (シールドトリガー); what was typed with a particle that the other game's word has not (パワーが0), terms of ours
+    alone; a word that the other game prints as typed is its own.
     """
-    if not any(part.term for part in word.ours):
+    if not any(part.term for part in word.by_itself.slots):
         return False
     surface = word.slot.surface
     books = tuple({shelf.book for shelf in rest} - {home[0].book})
     if surface != joined(fold(word.slot.label)) and not _printed(connection, surface, books, rest, word.held):
-        return True
-    beside = [part for part in word.ours if not part.term and part.label and not part.label.isdigit()]
+        return not word.held or _of_terms(word.by_itself) or any(shelf.number in word.held for shelf in home)
+    beside = [part for part in word.by_itself.slots if not part.term and part.label and not part.label.isdigit()]
     return surface not in fold(query) and not beside
 
 

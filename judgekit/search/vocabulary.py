@@ -43,9 +43,9 @@ _ENDINGS = (
 _SHORTEST_STEM = 3
 
 
-def _only_one_has(letters: str, known: str) -> int:
+def _only_one_has(letters: set[str], known: str) -> int:
     """Return how many letters only one of two words has: a slip of the pen doubles, drops and swaps more than it replaces."""
-    return len(set(letters) ^ set(known))
+    return len(letters.symmetric_difference(known))
 
 
 def _other_forms(word: str) -> list[str]:
@@ -220,17 +220,18 @@ class StoredVocabulary(Vocabulary):
                 f"SELECT letters, word FROM search_spelling WHERE search_spelling MATCH ? ORDER BY rank LIMIT {_CANDIDATES}",
                 (shared,),
             ).fetchall()
+        typed = set(letters)
         # A mistake changes at most two of the letters that only one of two words has.
         near = [
             (far, known, form)
             for known, form in rows
             if known.startswith(begins, 1)
-            and _only_one_has(letters, known[1:-1]) <= 2 * most
+            and _only_one_has(typed, known[1:-1]) <= 2 * most
             and (far := distance(letters, known[1:-1], most)) <= most
         ]
         often = self._how_often([form for _far, _known, form in near])
         ordered = sorted(
-            (far, -often.get(form, 0), _only_one_has(letters, known[1:-1]), place, form)
+            (far, -often.get(form, 0), _only_one_has(typed, known[1:-1]), place, form)
             for place, (far, known, form) in enumerate(near)
         )
         forms = list(dict.fromkeys([row[-1] for row in ordered]))

@@ -84,6 +84,7 @@ terms = [
   { ja = "攻撃", en = ["attack"] },
   { ja = "進化クリーチャー", en = ["evolution ability"] },
   { ja = "盤面" },
+  { ja = "侵略", also = ["侵略殴り攻撃"] },
 ]
 
 [magmell]
@@ -114,6 +115,7 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
     terms.write_text(TERMS, encoding="utf-8")
     asked = {"dm:300.1": Gloss(None, None, ("does an evolution ability attack", "evolution ability", "evolution"))}
     asked |= {f"dm:300.{place}": Gloss(None, None, ("my evolution ability",)) for place in range(2, 8)}
+    asked["dm:300.9"] = Gloss(None, None, ("侵略殴り攻撃はいつ",))
     write_index(connection, [*ours, *theirs, *third], cited_by_count={}, glosses=asked, terms_path=terms)
     return connection
 
@@ -127,6 +129,7 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
         ("再生のシールド", {"mtg@20210922"}),  # a term that Magic alone has, beside a word that it prints too
         ("shield", {"mtg@20210922"}),  # the other book never says so in English
         ("evolution ability attack", {"dm@2025"}),  # half of it is a term of Magic, which never says it together
+        ("侵略殴り攻撃の能力", {"dm@2025"}),  # only its players say so, and nobody who asks for rules of Magic
         ("誘発能力", {"mtg@20210922"}),  # two terms of Magic side by side, as its players shorten them
         ("盤面", {"dm@2025", "magmell@1.01"}),  # both speak of it about as often
     ],

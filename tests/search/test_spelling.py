@@ -1,0 +1,49 @@
+"""How far a misspelt word is from a known one."""
+
+import random
+
+import pytest
+
+from judgekit.search.spelling import distance
+
+FAR = 20
+
+
+def _by_table(first: str, second: str) -> int:
+    """Count letters changed, added, dropped and swapped with their neighbour by the table of all pairs of beginnings."""
+    rows = [list(range(len(second) + 1))]
+    for place, letter in enumerate(first, start=1):
+        row = [place]
+        for other, mate in enumerate(second, start=1):
+            cost = min(rows[-1][other] + 1, row[-1] + 1, rows[-1][other - 1] + (letter != mate))
+            if place > 1 and other > 1 and letter == second[other - 2] and first[place - 2] == mate:
+                cost = min(cost, rows[-2][other - 2] + 1)
+            row.append(cost)
+        rows.append(row)
+    return rows[-1][-1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "known", "letters"),
+    [
+        ("trample", "trample", 0),
+        ("tramlpe", "trample", 1),  # swapped
+        ("tample", "trample", 1),  # dropped
+        ("trampple", "trample", 1),  # added
+        ("trumple", "trample", 1),  # changed
+        ("", "ward", 4),
+        ("ward", "", 4),
+        ("deathtuch", "deathtouch", 1),
+    ],
+)
+def test_each_slip_of_the_pen_counts_one(typed: str, known: str, letters: int) -> None:
+    assert distance(typed, known, FAR) == letters
+
+
+def test_the_distance_is_that_of_the_table_of_all_pairs_and_counting_stops_behind_the_most() -> None:
+    random.seed(5)
+    for _ in range(3000):
+        first, second = ("".join(random.choices("abcd", k=random.randint(0, 9))) for _ in range(2))
+        far, most = _by_table(first, second), random.randint(1, 5)
+        assert distance(first, second, FAR) == far, (first, second)
+        assert distance(first, second, most) == min(far, most + 1), (first, second)
