@@ -14,6 +14,7 @@ from judgekit.games.mtg.text.english.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.clauses import (
     acts_of,
     as_long_as_before,
+    beyond_regeneration,
     flat,
     keywords,
     not_to_be_prevented,
@@ -904,7 +905,8 @@ class Line:
         """Return its target words and instructions; "you may" for all of them is said of the ability (603.5)."""
         self._leave_reflexive()
         found: Term = {"targets": self.scope.targets} if self.scope.targets else {}
-        do = self.do
+        do = beyond_regeneration(self.scope, self.do)
+        self.scope.no_value_of_players(do)
         if self.kind == "triggered" and len(do) == 1 and set(do[0]) == {"may", "do"} and do[0]["may"] == "you":
             found["optional"] = "true"
             do = do[0]["do"]

@@ -315,6 +315,43 @@ def not_to_be_prevented(scope: Scope, acts: list[Term]) -> None:
         act["unpreventable"] = "true"
 
 
+_BRANCHES = ("do", "then", "else", "if-done")
+"""Keys of an instruction under which instructions stand of which one part is followed."""
+
+
+def beyond_regeneration(scope: Scope, acts: list[Term]) -> list[Term]:
+    """Return instructions with "it can't be regenerated" as part of the destruction before it (701.15c).
+
+    It is said behind the destruction, also behind several branches of which one destroys: as an effect of its own it would come
+    too late.
+
+    Args:
+        scope: what the words of the ability mean.
+        acts: the instructions.
+
+    Raises:
+        CardTextNotUnderstood: nothing before it destroys what it speaks of.
+    """
+    found: list[Term] = []
+    for act in acts:
+        if act.get("effect") == {"cant": {"deed": "be-regenerated"}} and "until" not in act:
+            if not found or not _for_good(found[-1], act.get("of")):
+                raise scope.fault("regenerated")
+            continue
+        inner = {key: beyond_regeneration(scope, act[key]) for key in _BRANCHES if isinstance(act.get(key), list)}
+        found.append({**act, **inner} if inner else act)
+    return found
+
+
+def _for_good(act: Term, of: Json) -> bool:
+    """Take it into an instruction that what it destroys can't be regenerated; return whether it destroys that."""
+    if act.get("destroy") == of:
+        act["no-regeneration"] = "true"
+        return True
+    ends = [_for_good(act[key][-1], of) for key in _BRANCHES if isinstance(act.get(key), list) and act[key]]
+    return any(ends)
+
+
 # Durations (611.2a): each is taken up once, by the instruction that it is said of.
 
 _CONTINUING = frozenset(("modify", "effect", "control", "become-copy", "double-pt", "prevent", "redirect"))

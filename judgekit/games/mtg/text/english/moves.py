@@ -102,10 +102,15 @@ MOVES: list[Row] = [
     (
         "deed",
         "put@ <o:objects> on top of its~their owner 's library | put@ <o:objects> on top of your~their library"
-        " | put@ <o:objects> on top of your~their library in any order"
         " | put@ <o:objects> on the top of its~their owner 's library"
-        " | put@ <o:objects> on top of that player 's library | put@ <o:objects> on top of that player 's library in any order",
+        " | put@ <o:objects> on top of that player 's library",
         {"put": "$o", "to": "library", "at": "top"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> on top of your~their library in any order"
+        " | put@ <o:objects> on top of that player 's library in any order",
+        {"put": "$o", "to": "library", "at": "top", "order": "any"},
     ),
     (
         "deed",
@@ -190,8 +195,13 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "put@ <o:objects> on top | put@ <o:objects> on top of it | put@ <o:objects> on top of it in any order",
+        "put@ <o:objects> on top | put@ <o:objects> on top of it",
         {"put": "$o", "to": "library", "at": "top"},
+    ),
+    (
+        "deed",
+        "put@ <o:objects> on top of it in any order",
+        {"put": "$o", "to": "library", "at": "top", "order": "any"},
     ),
     ("deed", "get@ a emblem with <q:quoted>", {"emblem": [{"text": "$q"}]}),
     (

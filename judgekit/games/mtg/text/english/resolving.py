@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judgekit.core.json_values import Json
@@ -365,8 +365,34 @@ class Scope(Meanings):
             self._given[verb] = term["as"]
         if verb == "return" and term.get("to") == "hand" and self._one_permanent(term[verb]):
             self._owner_told = f"{term[verb]}.owner"
+        self._refuse_what_is_no_object(verb, term)
         self._done(verb, term)
         return term
+
+    def _refuse_what_is_no_object(self, verb: str, term: Term) -> None:
+        """Refuse "it" and "that creature" that fit only what they cannot be: a player of "any target", the thing attached (608.2c).
+
+        Raises:
+            CardTextNotUnderstood: another object is meant.
+        """
+        if verb == "attach" and term["attach"] == term.get("to"):
+            raise self.fault("it")
+        if verb == "put-counters" and term[verb] in self._of_either_kind():
+            raise self.fault("that creature")
+
+    def _of_either_kind(self) -> list[str]:
+        """Return the target words that may mean a player or a permanent (115.4)."""
+        return [word["id"] for word in self.targets if word["is"] == "any-target"]
+
+    def no_value_of_players(self, acts: list[Term]) -> None:
+        """Refuse a number that is asked of "any target": a player has no power and no such counters.
+
+        Raises:
+            CardTextNotUnderstood: the source is meant.
+        """
+        either = self._of_either_kind()
+        if either and any(one in either for one in _asked_of(acts)):
+            raise self.fault("it")
 
     def _one_permanent(self, of: Json) -> bool:
         """Tell whether what is returned to its owner's hand is one target, so that "that player" can mean its owner."""
@@ -524,6 +550,18 @@ _REMEMBERED: dict[str, Callable[[Scope, Term], None]] = {
     "discard": Scope._remember_discarding,
 }
 """Verbs of which later words can mean more than what they are done to, with what is kept."""
+
+
+def _asked_of(term: Json) -> Iterator[str]:
+    """Yield of what a number asks a value: power, counters."""
+    if isinstance(term, list):
+        for part in term:
+            yield from _asked_of(part)
+    if isinstance(term, dict):
+        if "value" in term and isinstance(term.get("of"), str):
+            yield term["of"]
+        for part in term.values():
+            yield from _asked_of(part)
 
 
 def _verb_of(found: Term) -> str:

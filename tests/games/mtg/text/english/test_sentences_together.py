@@ -281,3 +281,39 @@ def test_you_in_a_japanese_quotation_is_whoever_may_choose() -> None:
 def test_what_a_copy_token_has_is_read_as_terms_too() -> None:
     (ability,) = read_text("{T}: Create a token that's a copy of target creature. It has haste.")
     assert ability.kind == "activated"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature. It can't be regenerated.",
+        "Tap target creature. If you control a Wizard, instead destroy that creature. It can't be regenerated.",
+        "You may sacrifice a land. If you do, destroy target creature. It can't be regenerated.",
+        "Each player draws a card, then destroy target creature and it can't be regenerated.",
+    ],
+)
+def test_what_cannot_be_regenerated_is_part_of_the_destruction_wherever_that_stands(text: str) -> None:
+    (_, terms), *_rest = ability_data(text, "", True)
+    said = str(terms)
+    assert "'no-regeneration': 'true'" in said
+    assert "be-regenerated" not in said
+
+
+def test_what_is_put_on_a_library_in_any_order_is_ordered_by_who_puts_it_there() -> None:
+    (_, terms), *_rest = ability_data(
+        "Put up to three target cards from an opponent's graveyard on top of their library in any order.", "", True
+    )
+    assert terms[0]["spell"]["do"][0]["order"] == "any"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Gain control of target Equipment, then create a 0/0 black Germ creature token and attach that Equipment to it.",
+        "~ deals X damage to any target, where X is the number of charge counters on it.",
+        "~ deals 1 damage to any target. Put a +1/+1 counter on that creature.",
+    ],
+)
+def test_it_is_refused_where_what_was_named_last_cannot_be_it(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(text, "", True)
