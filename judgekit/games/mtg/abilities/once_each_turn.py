@@ -1,4 +1,4 @@
-"""603.2, 603.2i: which abilities that do so only once each turn have triggered this turn, or have done what they say."""
+"""603.2, 603.2i: which abilities that do so only once, or once each turn, have triggered, or have done what they say."""
 
 from __future__ import annotations
 
@@ -10,18 +10,29 @@ from judgekit.games.mtg.state.objects import Frame
 TRIGGERED: Final = "triggered"
 """Fact that keeps which of these abilities have triggered or acted in this turn: (source, ability)."""
 
+EVER: Final = "triggered_ever"
+"""Fact that keeps which abilities that trigger only once have done so: the object is another one when it comes back (400.7)."""
+
+ONCE: Final = ("once",)
+"""The limit of an ability that triggers only once as long as its source stays the same object."""
+
 DOES_ONCE: Final = ("does-once-each-turn",)
 """The limit of an ability that goes on triggering until its controller has done what it says (603.2i)."""
 
 
 def known_this_turn(position: MtgPosition, frame: Frame) -> bool:
-    """Tell whether an ability has already triggered, or acted, in this turn."""
-    return (frame.source, frame.ability) in position.facts.get(TRIGGERED, ())
+    """Tell whether an ability has already triggered, or acted, in this turn; one that does so only once, at any time."""
+    key = (frame.source, frame.ability)
+    return key in position.facts.get(TRIGGERED, ()) or key in position.facts.get(EVER, ())
 
 
 def keep_for_this_turn(draft: MtgDraft, frame: Frame) -> None:
-    """Keep for the rest of the turn that an ability has triggered, or acted."""
-    draft.set_fact(TRIGGERED, (*draft.facts.get(TRIGGERED, ()), (frame.source, frame.ability)))
+    """Keep for the rest of the turn that an ability has triggered, or acted; that it triggered its only time is kept for good."""
+    key = (frame.source, frame.ability)
+    if frame.ability is not None and ONCE in frame.ability.limits:
+        draft.set_fact(EVER, (*draft.facts.get(EVER, ()), key))
+    else:
+        draft.set_fact(TRIGGERED, (*draft.facts.get(TRIGGERED, ()), key))
 
 
 def acts_once(frame: Frame) -> bool:

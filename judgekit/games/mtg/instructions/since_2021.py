@@ -12,6 +12,7 @@ from judgekit.games.mtg.actions.drawing import discarding, in_random_order
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.tokens import creating, definition_key
 from judgekit.games.mtg.instructions.making import begin_effect
+from judgekit.games.mtg.layers.forbidding import BECAUSE
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import mana_value_of
 from judgekit.games.mtg.meaning.references import controller_of
@@ -183,7 +184,7 @@ def incubate(draft: MtgDraft, key: int, action: Action) -> None:
     front, back = _incubator()
     turned = front._replace(layout="transforming", faces=(definition_key(draft, back),))
     many = number(draft, key, action.amount)
-    draft.cite(_INCUBATE, _INCUBATOR)
+    draft.cite(_INCUBATE, "mtg@20260417:701.53b", _INCUBATOR)
     by = cause(frame_of(draft, key))
     counters = (("+1/+1", many),) if many > 0 else ()
     details = {DOUBLE_FACED: True, "counters": counters}
@@ -205,7 +206,7 @@ def suspect(draft: MtgDraft, key: int, action: Action) -> None:
     if not found:
         return
     begin_effect(draft, key, Ability("static", modify=(_MENACE,)), found, None)
-    begin_effect(draft, key, Ability("cant", "block"), found, None)
+    begin_effect(draft, key, Ability("cant", "block", details=((BECAUSE, _SUSPECTED),)), found, None)
     for id, _ in found:
         draft.change(id, details=tuple(sorted({**dict(draft.objects[id].details), SUSPECTED: True}.items())))
         draft.note("suspected", of=id, rules=(_SUSPECT, _SUSPECTED))

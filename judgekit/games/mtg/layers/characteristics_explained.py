@@ -9,7 +9,7 @@ from judgekit.games.mtg.layers.continuous import DEFINING_RULES, Effect, affecte
 from judgekit.games.mtg.layers.layers import Applied, LayeredView, view_of
 from judgekit.games.mtg.layers.modifying import LOST_WITH, Change, apply
 from judgekit.games.mtg.layers.text_explained import rules_of_changed_text
-from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.characteristics import Characteristics, prototype_rules, prototyped
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED, keyword_rules
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.meaning.x_of_permanents import announced_for
@@ -291,10 +291,12 @@ def _of_printed(position: MtgPosition, id: str, aspect: str) -> list[str]:
     """
     record = position.objects[id]
     rules = list(side_rules(position, record)) if aspect != "controller" else []
-    if aspect == "colors" and not record.face_down:
-        card = card_of(position, record)
-        if card is not None:
-            rules += printed_color_rules(card.cost, card.colors)
+    card = card_of(position, record) if not record.face_down else None
+    if card is not None and aspect in ("colors", "pt"):
+        rules += prototype_rules(card, record)
+        card = prototyped(card, record)
+    if card is not None and aspect == "colors":
+        rules += printed_color_rules(card.cost, card.colors)
     if aspect == "pt" and not record.face_down and _prints_star(position, record):
         rules += ["208.2", "208.2a", *([] if record.place == "battlefield" else ["107.2"])]
     if aspect == "pt" and record.place == "battlefield" and "creature" not in view_of(position).of(id).types:

@@ -11,6 +11,9 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.terms.effects import DEEDS
 
+BECAUSE = "because"
+"""Detail of a prohibition that a rule states itself: the number of that rule."""
+
 
 def _ref(position: MtgPosition, id: str) -> Ref:
     record = position.objects.get(id)
@@ -32,7 +35,8 @@ def forbidden(
     for entry in in_force(position, "cant"):
         conditional = any(entry.ability.get(name) is not None for name in ("number", "least", "cost"))
         if entry.ability.name == deed and not conditional and means(position, entry, of, by, to):
-            return ("101.2", DEEDS[deed], "614.17")
+            because = entry.ability.get(BECAUSE)
+            return ("101.2", DEEDS[deed], "614.17", *((because,) if because is not None else ()))
     return ()
 
 

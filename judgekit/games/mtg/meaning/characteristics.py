@@ -190,6 +190,13 @@ def prototyped(card: Card, record: Object) -> Card:
     return card._replace(cost=second.cost.mana, power=power, toughness=toughness, colors=None)
 
 
+def prototype_rules(card: Card, record: Object) -> tuple[str, ...]:
+    """Return the rule by which a prototype card has one or the other set of characteristics, none for another card."""
+    if not any(ability.name == PROTOTYPE for ability in card.abilities):
+        return ()
+    return ("mtg@20260417:718.4",) if prototyped(card, record) is card else ("mtg@20260417:718.3b",)
+
+
 CLEAVE = "cleave"
 """The option with which a spell is cast for its cleave cost."""
 

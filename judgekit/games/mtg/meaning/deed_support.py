@@ -86,7 +86,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
     | {"cast-more", "draw-more", "block-more", "play-additional-land", "untap", "have-more-counters"},
     "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
-    "as": frozenset(("attack-as-though", "block-as-though", "be-blocked-as-though", "have-more-counters")),
+    "as": frozenset(("attack-as-though", "block-as-though", "be-blocked-as-though", "have-more-counters", "cast-from")),
 }
 """Details that only some deeds can have."""
 

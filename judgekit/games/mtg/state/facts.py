@@ -82,6 +82,7 @@ class Facts(_Hyphened, total=False):
     paradigms: Annotated[tuple[tuple[str, str], ...], "CR 702.192a: whose spells of which name resolved"]
     activated: Annotated[tuple[tuple[Ref, Key, bool], ...], "CR 602.5b: limited abilities activated: which, loyalty"]
     triggered: Annotated[tuple[tuple[Ref | None, Ability], ...], "CR 603.2: what triggered that does so once a turn"]
+    triggered_ever: Annotated[tuple[tuple[Ref | None, Ability], ...], "CR 603.2: what triggered that does so only once"]
     proposal: Annotated[tuple[Before, ...], "CR 726.1: the moments before what is being proposed, the latest last"]
     kept: Annotated[tuple[tuple[str, str], ...], "CR 704.5j: who keeps which legendary permanent"]
     performed: Annotated[tuple[Event, ...], "CR 704.3: state-based actions that were performed"]

@@ -146,5 +146,6 @@ Details of such an ability: `by` (filter: by what it must not be done), `of` (fi
 `more` (a number), `from` (zone), `unless` (condition), `cost` (a cost to be paid for it, 508.1h, 509.1d), `number` (not
 more than so many). `least`: be-blocked, only by so many creatures together; attack-alone and block-alone, so many others are
 needed, one where nothing is said, and `with` (filter) says which. `as`: attack-as-though `haste` or `no defender`,
-block-as-though `reach`, `shadow`, `untapped` and the like; be-blocked-as-though the landwalk that does not count. `from` may
+block-as-though `reach`, `shadow`, `untapped` and the like; cast-from the keyword whose cost
+is paid; be-blocked-as-though the landwalk that does not count. `from` may
 say `library-top` (401.5). cast-as-though-own: cards in other graveyards count as in the own one for casting (609.4)."""

@@ -1,4 +1,4 @@
-"""616.1, 603.3b, 702.22: choices whose answers all have the same result, so that no scenario has to script them."""
+"""616.1, 603.3b, 701.18a, 702.22: choices whose answers all have the same result, so that no scenario has to script them."""
 
 from __future__ import annotations
 
@@ -98,5 +98,17 @@ def _speaks_of_itself(ability: Ability) -> bool:
     )
 
 
+def order_of_unknown_cards(question: Question) -> tuple[str, ...] | None:
+    """Return an order for cards that the scenario leaves unknown, none of which can be told from another; None for any others.
+
+    CR 701.18a, 701.22a.
+    """
+    ids: tuple[str, ...] = question.args[0]
+    position: MtgPosition = question.position
+    cards = [position.objects.get(id) for id in ids]
+    return ids if all(one is not None and one.kind == "card" and one.card is None for one in cards) else None
+
+
+GAME.questions["order"] = GAME.questions["order"]._replace(immaterial=order_of_unknown_cards)
 GAME.questions["trigger-order"] = GAME.questions["trigger-order"]._replace(immaterial=any_order)
 GAME.questions["damage-order"] = GAME.questions["damage-order"]._replace(immaterial=left_open)

@@ -24,6 +24,7 @@ from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame, Lasting, Waiting
+from judgekit.games.mtg.terms.events import SECOND_MAIN
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 from judgekit.games.mtg.triggers.more_triggers import additional_times
 from judgekit.games.mtg.triggers.turns_of_teams import for_each_member
@@ -36,6 +37,8 @@ KIND_RULES: dict[str, tuple[str, ...]] = {
     "tap": ("603.2f",),
     "untap": ("603.2f",),
     "attack": ("508.3a", "508.1m"),
+    "attacks-with": ("508.3c", "508.1m"),
+    "whole-attack": ("mtg@20260417:508.3d", "508.1m"),
     "block": ("509.5a",),
     "becomes-blocked": ("509.5c",),
     "blocks-too": ("509.5b",),
@@ -158,7 +161,9 @@ def _try(
             continue
         if not matches(moment, pattern, happening, entry.frame):
             continue
-        if pattern.batch and _seen_before(moment, entry, happening, _of_one_player(pattern, happening, happened)):
+        if (pattern.batch or _is_whole_attack(pattern)) and _seen_before(
+            moment, entry, happening, _of_one_player(pattern, happening, happened)
+        ):
             return True
         if pattern.limit is not None and not _in_limit(draft, moment, entry, pattern, happening, happened):
             return True
@@ -201,7 +206,10 @@ def _functions(moment: Moment, entry: InForce, pattern: Pattern, back: bool) -> 
 
 
 def _of_one_player(pattern: Pattern, happening: Event, happened: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return the events that are one occurrence: what one or more sources deal to a player is one for each player (603.2c)."""
+    """Return the events that are one occurrence: what one or more deal to a player, or attack, is one for each player (603.2c)."""
+    defender = pattern.get("defender")
+    if isinstance(defender, Filter) and defender.kind == "player":
+        return tuple(each for each in happened if each.get("defender") == happening.get("defender"))
     to = pattern.get("to")
     if pattern.event != "damage" or not isinstance(pattern.get("source"), Filter) or not isinstance(to, Filter):
         return happened
@@ -276,6 +284,11 @@ def _seen_before(moment: Moment, entry: InForce, happening: Event, happened: tup
         if any(matches(moment, pattern, each, entry.frame) for pattern in entry.ability.when):
             return True
     return False
+
+
+def _is_whole_attack(pattern: Pattern) -> bool:
+    """Tell whether a condition means a declaration as one event, however many creatures attack ("whenever you attack", 508.3d)."""
+    return pattern.event == "attacks-with" and pattern.get("object") is None
 
 
 def _in_limit(
@@ -451,6 +464,8 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
         rules.append("701.28e")
     if pattern.event in EACH_OF and pattern.get("number") is not None:
         rules.append("509.5e")
+    if SECOND_MAIN in (pattern.get("step") or ()):
+        rules.append("mtg@20260417:505.1b")
     if happening.kind == "unlock":
         rules.append("mtg@20260417:709.5i" if pattern.get("fully") else "mtg@20260417:709.5h")
     if happening.kind == "move":
@@ -462,7 +477,8 @@ def _rules_of(happening: Event, pattern: Pattern) -> list[str]:
             )
         else:
             rules.append("603.6")
-    rules.extend(KIND_RULES.get(happening.kind, ()))
+    kind = pattern.event if pattern.event == "attacks-with" else happening.kind
+    rules.extend(KIND_RULES.get("whole-attack" if _is_whole_attack(pattern) else kind, ()))
     if happening.kind in ("block", "becomes-blocked") and happening.get("by") is not None:
         rules.append("509.5d")
     if _names_each(pattern):

@@ -107,7 +107,7 @@ def tempt(draft: MtgDraft, player: str, by: str | None) -> Ask | None:
     name = f"The Ring {times}"
     draft.cards = {**draft.cards, name: _emblem(times)}
     if there is None:
-        id = next_id(draft, "the-ring")
+        id = next_id(draft, "emblem")
         draft.add(Object(id, "command", player, player, name, "emblem", timestamp=next_timestamp(draft)))
     else:
         draft.change(there.id, card=name)

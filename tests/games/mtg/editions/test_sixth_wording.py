@@ -32,6 +32,8 @@ def understood(text: str, types: str = CREATURE) -> list[str]:
         ("Summon Goblin", "Creature - Goblin", "", ()),
         ("壁の召喚", "クリーチャー - 壁", "", ()),
         ("Creature - Legend", "Creature", "", ("Legend",)),
+        ("Summon Bull", "Creature", "", ("Bull",)),
+        ("クリーチャー ― 民兵", "クリーチャー", "", ("民兵",)),
         ("クリーチャー ― レジェンド", "クリーチャー", "", ("Legend",)),
         ("Artifact Creature - Golem", "Artifact Creature - Golem", "", ()),
         ("Basic Land - Forest", "Basic Land - Forest", "", ()),

@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
+from judgekit.games.mtg.terms.translations import SUBTYPES
+from judgekit.games.mtg.terms.type_lines import subtype_named
 
 AURA = "Enchantment - Aura"
 
@@ -43,7 +45,7 @@ class PrintedLine(NamedTuple):
     Attributes:
         line: the type line as it would be printed today.
         enchants: the line of rules text that says what the card can be put on; empty where it cannot be.
-        further: creature types that there are no more, as Legend.
+        further: creature types that no list has today, as Legend.
     """
 
     line: str
@@ -71,14 +73,20 @@ def read_printed_line(text: str, name: str) -> PrintedLine:
     assert parts is not None  # everything may be empty in it
     head, dash, subtypes = parts.groups()
     words = [word for word in re.split(r"[\s・]+", subtypes) if word]
-    others = [word for word in words if word not in RETIRED]
+    creature = re.search(r"\bcreature\b|クリーチャー", head, re.IGNORECASE) is not None
+    others = [word for word in words if not (word in RETIRED or (creature and _unlisted(word)))]
     if len(others) < len(words):
-        further = tuple(RETIRED[word] for word in words if word in RETIRED)
+        further = tuple(RETIRED.get(word, word) for word in words if word not in others)
         return PrintedLine(f"{head}{dash}{' '.join(others)}" if others else head, further=further)
     named = BASIC_LANDS.get(name, name)
     if not dash and named in BASIC_LANDS.values() and re.search(r"\bland$|土地$|基本地形$", head, re.IGNORECASE):
         return PrintedLine(f"Basic Land - {named}")
     return PrintedLine(plain)
+
+
+def _unlisted(word: str) -> bool:
+    """Tell whether a creature type stands in no list of today: the book lists none, what a card prints is its type (I.4.3)."""
+    return not word[:1].islower() and word not in SUBTYPES and subtype_named(word) is None
 
 
 Row = tuple[str, str | Callable[[re.Match[str]], str]]

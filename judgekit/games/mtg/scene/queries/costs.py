@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import mana_value_of
+from judgekit.games.mtg.meaning.characteristics import mana_value_of, prototype_rules
 from judgekit.games.mtg.stack.costs.costs import OWN_MANA_COST
 from judgekit.games.mtg.state.faces import card_of, choices_of, is_copy, key_of, side_rules
 from judgekit.games.mtg.state.game import MtgPosition
@@ -42,7 +42,8 @@ def mana_value_rules(position: MtgPosition, record: Object) -> list[str]:
         (card := position.cards.get(record.card or "")) is not None and card.layout == "split" and not record.face_down
     ):
         rules += ["202.3d"]
-    return rules
+    printed = card_of(position, record) if not record.face_down else None
+    return [*rules, *(prototype_rules(printed, record) if printed is not None else ())]
 
 
 def _is_melded_face(position: MtgPosition, card: Card) -> bool:

@@ -200,7 +200,17 @@ def _agenda(part: Part, start: Start, facts: GivenFacts) -> tuple[Task, ...]:
     given_priority = facts.pop("priority-given")
     if facts["step"] == BEFORE_THE_GAME:
         return before_the_game(part, start.objects, start.players, facts)
-    return opening(facts["step"], given_priority, "turn" in part and "before" in part["turn"])
+    before = "turn" in part and "before" in part["turn"]
+    if given_priority is None and not before and _is_declared(facts["step"], start):
+        given_priority = facts["active"]
+    return opening(facts["step"], given_priority, before)
+
+
+def _is_declared(step: str, start: Start) -> bool:
+    """Tell whether the position says itself what a declaration of its step would ask: who attacks, or who blocks."""
+    if step == "declare-attackers":
+        return any(record.attacking is not None for record in start.objects.values())
+    return step == "declare-blockers" and any(record.blocking for record in start.objects.values())
 
 
 def _with(

@@ -77,13 +77,17 @@ def _advance_to(
         if question.kind == "proceed":
             return
         if question.kind != "priority":
-            raise Unscripted(question)
+            # The next step may be about such a decision, but one on the way to another turn is none of its own.
+            if not (question.how.forced and question.lone):
+                raise Unscripted(question)
+            table.answer(question.lone[0])
+            continue
         if watch.look(position):
             table.interrupt(Task("loop-is-a-draw", (watch.involved(position),)))
             return
         if not before or not _passes_last(position):
             table.answer(PASS)
-        elif _passes_into(table, step):
+        elif _passes_into(table, step, whose):
             return
         else:
             table.settle()
@@ -95,13 +99,20 @@ def _passes_last(position: MtgPosition) -> bool:
     return not waits_on_stack(position) and position.facts.get("passed", 0) + 1 >= sides(position)
 
 
-def _passes_into(table: Session, step: str) -> bool:
-    """Let the last player pass up to the beginning of a step, before its turn-based actions; tell whether it was reached."""
+def _passes_into(table: Session, step: str, whose: Json) -> bool:
+    """Let the last player pass up to the beginning of a step, before its turn-based actions; tell whether it was reached.
+
+    Args:
+        table: where it is played.
+        step: the step.
+        whose: in whose turn it is looked for; None: in any.
+    """
     position = table.position
     draft_position = position.game.answered(position, PASS, table.trace).seal()
     for _ in range(FURTHEST):
         agenda = draft_position.agenda
-        if agenda and agenda[-1] == Task("step-actions", (step,)):
+        there = bool(agenda) and agenda[-1] == Task("step-actions", (step,))
+        if there and (whose is None or whose in active_players(draft_position)):
             table.position = draft_position
             return True
         following = position.game.step(draft_position, table.trace)

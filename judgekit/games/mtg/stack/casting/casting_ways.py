@@ -222,6 +222,11 @@ def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[W
             if meant(position, position, entry, record.id):
                 yield Way(FREE, ("601.3",))
             continue
+        keyword = entry.ability.get("as")
+        if keyword is not None:
+            if view_of(position).of(record.id).has(keyword) and meant(position, position, entry, record.id):
+                yield Way(keyword, ("601.3", ALTERNATIVE[keyword]))
+            continue
         for way in usual:
             if entry.ability.get("not-as-adventure") and way.name.startswith(FACE):
                 continue
@@ -325,7 +330,7 @@ def sides(position: MtgPosition, record: Object, rules: Reasons) -> Iterator[Way
     if values.has(CONVERTED):
         yield Way(CONVERTED, (*rules, ALTERNATIVE[CONVERTED]))
     if values.has(PROTOTYPE):
-        yield Way(PROTOTYPE, (*rules, "mtg@20260417:702.160a", "mtg@20260417:718.3"))
+        yield Way(PROTOTYPE, (*rules, "mtg@20260417:702.160a", "mtg@20260417:718.3", "mtg@20260417:718.3a"))
     if values.has(OFFERING):
         yield Way(OFFERING, (*rules, "702.48a"))
     if values.has(BESTOW):

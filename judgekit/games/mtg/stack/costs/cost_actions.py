@@ -18,6 +18,7 @@ from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes, some_matching, surely, told_apart
 from judgekit.games.mtg.meaning.words import amount, players_of, those
+from judgekit.games.mtg.stack.costs.costs import additional_costs
 from judgekit.games.mtg.stack.costs.crewing import SADDLING, crewing
 from judgekit.games.mtg.stack.proposals import rewind
 from judgekit.games.mtg.stack.targets.targets import frame_of_item
@@ -309,7 +310,7 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
     if chooses:
         if action.get("random") or (action.of is not None and action.of[0] == "random"):
             return asking("random", "random", fit, least, most, then, "701.8b", _PAYING, of=id)
-        several = ("118.10",) if action.get("times") else ()
+        several = (*(("118.10",) if action.get("times") else ()), *_keywords_asking(draft, id, action))
         if action.verb == EVIDENCE:
             draft.do("ask-for-evidence", player, _amount(draft, action, frame), then)
             return None
@@ -319,6 +320,14 @@ def pay_action(draft: MtgDraft, id: str, player: str, action: Action) -> Ask | N
         return ask if needed is None else ask._replace(args=(*ask.args[:3], (*ask.args[3], _said(action)), needed))
     draft.do("paid-with", id, player, action, tuple(fit))
     return None
+
+
+def _keywords_asking(position: MtgPosition, id: str, action: Action) -> Reasons:
+    """Return the rules of the keywords for whose additional cost something is paid, as that of casualty (118.8)."""
+    item = position.objects.get(id)
+    if item is None or item.kind == "ability" or not item.announced.options:
+        return ()
+    return tuple(rule for cost, rule in additional_costs(position, item) if action in cost.actions)
 
 
 _COLLECTED = "mtg@20260417:701.59a"

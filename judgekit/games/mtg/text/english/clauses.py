@@ -696,4 +696,6 @@ def keyword(term: Json) -> Any:
     found = dict(term)
     if "cost" in found:
         found["cost"] = cost_data(found["cost"])
+    if "where" in found:
+        found["cost"] = with_x(found["cost"], Scope().resolved(found.pop("where")))
     return found

@@ -319,6 +319,16 @@ COUNTED: list[Row] = [
     ),
     (
         "condition",
+        "your opponents control <n:number> or more <f:filters>",
+        {"count": {"...": "$f", "controller": "opponent"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
+        "you have <n:number> or more opponents",
+        {"count": {"player": "opponent"}, "is": ">= $n"},
+    ),
+    (
+        "condition",
         "your opponents control no <f:filters> | no opponent control@ <f:afilter> | no opponents control <f:afilter>",
         {"not": {"exists": {"...": "$f", "controller": "opponent"}}},
     ),

@@ -23,7 +23,7 @@ EXCEPTIONS: list[Row] = [
     (
         "excepted",
         "it has <a:keywords> | it has <a:keywords> in addition to its other abilities"
-        " | the token has <a:keywords> | the copy has <a:keywords>",
+        " | the token has <a:keywords> | the copy has <a:keywords> | has <a:keywords>",
         {"gain": "$a"},
     ),
     ("excepted", "it has this ability | it gains this ability", {"gain": "this-ability"}),
@@ -43,6 +43,19 @@ EXCEPTIONS: list[Row] = [
     ("exception", "<e:excepted> if it's a creature", {"if": {"type": "creature"}, "then": ["$e"]}),
     ("exception", "<e:excepted> if it's a planeswalker", {"if": {"type": "planeswalker"}, "then": ["$e"]}),
     ("exceptions", "<a:exception>", ["$a"]),
+    *(
+        ("exceptions", f"it's a <p:pt> <k:tokentypes> in addition to its other types{after}", [*changes, *more])
+        for changes in ([{"base-pt": "$p"}, {"add-types": "$k"}],)
+        for after, more in (("", ()), (" and <a:exception>", ("$a",)), (" and it <a:exception>", ("$a",)))
+    ),
+    *(
+        (
+            "exceptions",
+            f"it's a <p:pt> <c:color> <k:tokentypes> in addition to its other colors and types{after}",
+            [{"base-pt": "$p"}, {"add-colors": ["$c"]}, {"add-types": "$k"}, *more],
+        )
+        for after, more in (("", ()), (" and <a:exception>", ("$a",)))
+    ),
     ("exceptions", "<a:exception> and <b:exception>", ["$a", "$b"]),
     ("exceptions", "<a:exception> , <b:exception> , and <c:exception>", ["$a", "$b", "$c"]),
     (

@@ -38,6 +38,11 @@ KEYWORDS: list[Row] = [
     ("ability", "enchant player", {"keyword": "enchant", "is": {"kind": "player"}}),
     ("ability", "enchant opponent", {"keyword": "enchant", "is": {"player": "opponent"}}),
     ("ability", "ward <c:keywordcost>", {"keyword": "ward", "cost": "$c"}),
+    (
+        "ability",
+        "ward <c:keywordcost> , where X is <f:figure>",
+        {"keyword": "ward", "cost": "$c", "where": "$f"},
+    ),
     ("ability", "enchant <f:filter>", {"keyword": "enchant", "is": "$f"}),
     ("ability", "affinity for <f:filters>", {"keyword": "affinity", "for": "$f"}),
     ("ability", "equip <f:filter> <c:keywordcost>", {"keyword": "equip", "is": "$f", "cost": "$c"}),

@@ -85,8 +85,13 @@ EVENTS: list[Row] = [
     ("event", "<s:occurring> attack@", {"event": "attack", "object": "$s"}),
     (
         "event",
-        "<s:occurring> attack@ while saddled",
-        {"event": "attack", "object": {"all": "$s", "saddled": "true"}},
+        "<s:self> attack@ while saddled",
+        {"event": "attack", "object": "$s", "while": {"object": "$s", "is": {"saddled": "true"}}},
+    ),
+    (
+        "event",
+        "<f:afilter> attack@ while saddled",
+        {"event": "attack", "object": {"all": "$f", "saddled": "true"}},
     ),
     ("event", "<p:who> complete@ a dungeon", {"event": "complete-dungeon", "player": "$p"}),
     ("event", "the ring tempt@ you", {"event": "ring-tempts", "player": "you"}),
@@ -124,6 +129,19 @@ EVENTS: list[Row] = [
     ("event", "<s:occurring> become@ level <n:number>", {"event": "gain-level", "object": "$s", "number": "$n"}),
     ("event", "<s:occurring> exploit@ <f:afilter>", {"event": "exploit", "source": "$s", "object": "$f"}),
     ("event", "<s:occurring> attack@ you", {"event": "attack", "object": "$s", "defender": {"player": "you"}}),
+    ("event", "<s:occurring> attack@ a player", {"event": "attack", "object": "$s", "defender": {"kind": "player"}}),
+    (
+        "event",
+        "<s:occurring> attack@ a opponent | <s:occurring> attack@ one of your opponents",
+        {"event": "attack", "object": "$s", "defender": {"player": "opponent"}},
+    ),
+    ("event", "<p:who> attack@ a player", {"event": "attacks-with", "player": "$p", "defender": {"kind": "player"}}),
+    ("event", "<p:who> attack@ you", {"event": "attacks-with", "player": "$p", "defender": {"player": "you"}}),
+    (
+        "event",
+        "you attack a opponent | you attack one of your opponents",
+        {"event": "attacks-with", "player": "you", "defender": {"player": "opponent"}},
+    ),
     (
         "event",
         "<s:occurring> attack@ you or a planeswalker you control",
@@ -240,7 +258,7 @@ EVENTS: list[Row] = [
     (
         "event",
         "<p:who> attack@ with one or more <f:filters>",
-        {"event": "attacks-with", "player": "$p", "object": "$f"},
+        {"event": "attacks-with", "player": "$p", "object": "$f", "batch": "true"},
     ),
     *(
         (

@@ -119,6 +119,12 @@ TOKENS: list[Row] = [
     ("token", "<k:tokentypes> token# with <a:keywords>", {"...": "$k", "abilities": "$a"}),
     (
         "token",
+        "colorless land token# named <n:name> that is every basic land type"
+        " | colorless land token# named <n:name> that's~are every basic land type",
+        {"name": "$n", "types": "Plains Island Swamp Mountain Forest land"},
+    ),
+    (
+        "token",
         "colorless <k:tokentypes> token# named <n:name> with <a:keywords>",
         {"name": "$n", "...": "$k", "abilities": "$a"},
     ),

@@ -513,6 +513,11 @@ NUMBERS: list[Row] = [
         {"happened": {"event": "dies", "object": {"...": "$f", "controller": "you"}}},
     ),
     ("each", "for each color among <f:filters>", {"distinct": "colors", "among": "$f"}),
+    ("each", "for each of them", {"count": {"among": "@them"}}),
+    ("each", "for each of those <t:type>", {"count": {"among": "@objects $t"}}),
+    ("each", "for each of those permanent", {"count": {"among": "@objects"}}),
+    ("each", "for each of those token", {"count": {"among": "@tokens"}}),
+    ("each", "for each of those card", {"count": {"among": "@cards"}}),
 ]
 
 REFERENCES: list[Row] = [

@@ -35,6 +35,9 @@ def player_of(pattern: Term) -> Json:
         if isinstance(to, dict) and (_kind(to) == "player" or "any" in to):
             return "you" if to.get("player") == "you" else "event.to"
         return None
+    attacked = pattern.get("defender")
+    if isinstance(attacked, dict) and _kind(attacked) == "player" and attacked.get("player") != "you":
+        return "event.defender"
     if "player" in pattern or "begins" in pattern:
         return "you" if pattern.get("player") == "you" else "event.player"
     return None

@@ -120,6 +120,7 @@ COSTS: list[Row] = [
     ("costpart", "<s:symbols>", "$s"),
     ("costpart", "pay <s:symbols>", "$s"),
     ("costpart", "pay <n:number> life", {"pay-life": "you", "amount": "$n"}),
+    ("costpart", "pay life equal to <f:figure>", {"pay-life": "you", "amount": "$f"}),
     ("costpart", "pay <h:half>", {"pay-life": "you", "amount": "$h"}),
     ("costpart", "draw a card", {"draw": "you", "amount": "1"}),
     ("costpart", "sacrifice <r:self>", {"sacrifice": "$r"}),

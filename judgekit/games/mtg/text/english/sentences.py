@@ -87,6 +87,14 @@ CLAUSES: list[Row] = [
         "you may cast ~ from your graveyard",
         {"change": "this", "with": [{"may": ["cast-from"], "from": ["graveyard"]}]},
     ),
+    *(
+        (
+            "clause",
+            f"you may cast ~ from your graveyard using its {keyword} ability",
+            {"change": "this", "with": [{"may": ["cast-from"], "from": ["graveyard"], "as": keyword}]},
+        )
+        for keyword in ("blitz", "dash", "evoke", "impending", "warp")
+    ),
     (
         "clause",
         "you may cast ~ as though it had flash",

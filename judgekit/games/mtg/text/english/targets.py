@@ -114,6 +114,14 @@ ROWS: list[Row] = [
     ),
     ("atrandom", "<f:afilter> at random", {"random": "$f"}),
     ("chosen", "<f:afilter> of your~their~its choice with <k:keyword>", {"choose": {"...": "$f", "has": "$k"}}),
+    *(
+        (
+            "chosen",
+            f"<f:afilter> of your~their~its choice with the {words} <v:measure> among <g:filters>",
+            {"choose": {"...": "$f", "$v": {"=": {way: "$v", "among": "$g"}}}},
+        )
+        for words, way in (("greatest~highest", "greatest"), ("least~lowest", "least"))
+    ),
     ("chosen", "your commander", {"choose": {"commander": "true", "owner": "you"}}),
     ("chosen", "<n:number> <f:filters>", {"choose": "$f", "amount": "$n"}),
     ("chosen", "that many <f:filters>", {"choose": "$f", "amount": "@many"}),

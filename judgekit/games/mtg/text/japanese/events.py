@@ -43,6 +43,8 @@ _THINGS: list[Row] = [
     ("happens", "単独 で 攻撃 する", "attack alone"),
     ("happens", "騎乗 され た 状態 で 攻撃 する", "attack while saddled"),
     ("happens", "あなた を 攻撃 する", "attack you"),
+    ("happens", "プレイヤー [1 人] を 攻撃 する", "attack a player"),
+    ("happens", "対戦相手 [1 人] を 攻撃 する", "attack an opponent"),
     (
         "happens",
         "あなた か あなた が コントロール している プレインズウォーカー 1 体 を 攻撃 する | "
@@ -134,6 +136,9 @@ _PLAYERS: list[Row] = [
     ("does", "ライフ を 得る", "gain life"),
     ("does", "ライフ を 失う", "lose life"),
     ("does", "攻撃 する", "attack"),
+    ("does", "あなた を 攻撃 する", "attack you"),
+    ("does", "プレイヤー [1 人] を 攻撃 する", "attack a player"),
+    ("does", "対戦相手 [1 人] を 攻撃 する", "attack an opponent"),
     ("does", "<s:several> で 攻撃 する | <s:one> で 攻撃 する", "attack with $s"),
     ("does", "占術 を 行う", "scry"),
     ("does", "悪事 を 働く", "commit a crime"),

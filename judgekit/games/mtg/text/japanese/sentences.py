@@ -39,6 +39,7 @@ SENTENCES: list[Row] = [
         "この 能力 は [、] 各 ターン [に] 1 回 しか 誘発 しない | この 能力 は [、] 毎 ターン [に] 1 回 しか 誘発 しない",
         "this ability triggers only once each turn",
     ),
+    ("sentence", "この 能力 は [、] 1 回 しか 誘発 しない", "this ability triggers only once"),
     (
         "sentence",
         "これ は [、] 各 ターン [に] 1 回 しか 行えない | これ は [、] 各 ターン [に] 1 回 しか 行わない",

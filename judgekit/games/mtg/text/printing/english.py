@@ -46,6 +46,7 @@ from judgekit.language.understanding import spelt_out
 
 _OFTEN = {
     "once-each-turn": " This ability triggers only once each turn.",
+    "once": " This ability triggers only once.",
     "does-once-each-turn": " Do this only once each turn.",
 }
 """What is said behind an ability of how often it triggers or acts."""

@@ -207,7 +207,8 @@ class Speech:
             return kind_of(self.targets[value]["is"]) in ("player", "any")
         if value == "attached":
             return self.host == "enchanted player"
-        return value in (*_PLAYERS, "event.player", "event.to", "each", "chosen.player", *_PLAYERS_TOLD)
+        told = ("event.player", "event.to", "event.defender", "each", "chosen.player")
+        return value in (*_PLAYERS, *told, *_PLAYERS_TOLD)
 
     def is_object(self, value: Json) -> bool:
         """Tell whether a reference means an object that a pronoun can stand for."""

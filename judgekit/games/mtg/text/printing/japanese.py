@@ -354,11 +354,9 @@ class _Printer:
             begins = Events(speech).trigger(ability.when)
         if ability.condition is not None:
             begins += f"{Conditions(speech).held(ability.condition)}場合、"
-        if ability.details or ability.name is not None or set(ability.limits) - {("once-each-turn",), _DONE_ONCE}:
+        if ability.details or ability.name is not None or set(ability.limits) - _OFTEN.keys():
             raise Unsaid(ability)
-        often = "この能力は、各ターンに１回しか誘発しない。" if ability.limits else ""
-        if _DONE_ONCE in ability.limits:
-            often = "これは各ターンに１回しか行えない。"
+        often = "".join(_OFTEN[limit] for limit in ability.limits)
         if ability.zones == ("graveyard",):
             speech.home = "あなたの墓地にある"
         return begins + self._body(ability, speech) + often
@@ -577,7 +575,12 @@ def _solved(condition: Condition | None) -> bool:
     return what.tests == (Test("status", "solved"),)
 
 
-_DONE_ONCE = ("does-once-each-turn",)
+_OFTEN: dict[Limit, str] = {
+    ("once",): "この能力は１回しか誘発しない。",
+    ("once-each-turn",): "この能力は、各ターンに１回しか誘発しない。",
+    ("does-once-each-turn",): "これは各ターンに１回しか行えない。",
+}
+"""What is said behind a triggered ability of how often it triggers or acts."""
 _ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV", 5: "V", 6: "VI", 7: "VII", 8: "VIII"}
 
 

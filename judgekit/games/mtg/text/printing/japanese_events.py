@@ -192,6 +192,8 @@ class Events:
         if isinstance(what, Filter) and saddled in what.tests and len(roles) == 1:
             rest = what._replace(tests=tuple(test for test in what.tests if test != saddled))
             return self._thing(pattern._replace(roles=(("object", rest),)), "騎乗された状態で攻撃する")
+        if roles.get("while") == ("is", ("this",), Filter(tests=(saddled,))):
+            return self._thing(pattern, "騎乗された状態で攻撃する", "while")
         if roles.get("alone"):
             return self._thing(pattern, "単独で攻撃する", "alone")
         beside = _attacking_beside(roles.get("while"))
@@ -206,6 +208,10 @@ class Events:
     def _defender(self, what: Filter) -> str:
         if what.tests == (Test("player", ("you",)),):
             return "あなた"
+        if what == Filter(kind="player"):
+            return "プレイヤー１人"
+        if what.tests == (Test("player", ("opponent",)),):
+            return "対戦相手１人"
         either = what.get("either")
         if either is not None and either[0].tests == (Test("player", ("you",)),):
             return "あなたかあなたがコントロールしているプレインズウォーカー"
@@ -219,13 +225,17 @@ class Events:
             if held[0] != "compare" or held[2] != ">=" or not isinstance(held[3], int) or not pattern.batch:
                 raise Unsaid(pattern)
             number = held[3]
-        if pattern.limit is not None or set(roles) - {"player", "object"}:
+        if pattern.limit is not None or set(roles) - {"player", "object", "defender"}:
             raise Unsaid(pattern)
         who = self._doer(roles.get("player"))
-        what = roles.get("object")
+        what, defender = roles.get("object"), roles.get("defender")
         if what is None:
-            return f"{who}攻撃する"
+            return f"{who}{self._defender(defender)}を攻撃する" if defender is not None else f"{who}攻撃する"
+        if defender is not None:
+            raise Unsaid(pattern)
         noun = self.speech.noun(what)
+        if not pattern.batch:
+            return f"{who}{noun.before}{noun.head}{wide(number)}{noun.unit}で攻撃する"
         return f"{who}{noun.before}{wide(number)}{noun.unit}以上の{noun.head}で攻撃する"
 
     def _blocks(self, pattern: Pattern) -> str:
