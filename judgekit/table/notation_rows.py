@@ -95,19 +95,29 @@ def damage_rows(until: str) -> tuple[Said, ...]:
     return (
         (
             "asked",
-            "how much damage {does|will} <x:thing> take | how much damage is <x:thing> dealt",
-            "<x:thing> が 受ける ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|} | "
-            "<x:thing> は {何点|何 点|いくら} {の|} ダメージ を 受ける {か|の か|}",
+            "how much damage {does|will|can} <x:thing> {take|suffer} | how much damage is <x:thing> dealt | "
+            "{does|will|can} <x:thing> {take|suffer} {any|} damage",
+            "<x:thing> が 受ける {最大 の|} ダメージ {は|} {最大|} {いくつ|何点|何 点|いくら|} {か|} | "
+            "<x:thing> は {最大|} {何点|何 点|いくら} {の|} ダメージ を 受ける {か|の か|}",
             {"@after": until, "@taking": "$x"},
         ),
         (
             "asked",
-            "how much damage {does|will} <x:thing> deal",
+            "how much damage {does|will|can} <x:thing> deal | {does|will|can} <x:thing> deal {any|} damage",
             "<x:thing> が 与える ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|} | "
             "<x:thing> は {何点|何 点|いくら} {の|} ダメージ を 与える {か|の か|}",
             {"@after": until, "@dealing": "$x"},
         ),
     )
+
+
+def _by_the_only_one(term: Json) -> Json:
+    """Return the step of an attack in which the only creature that its player has attacks."""
+    if term == "$a":
+        return {"@one": {"@sole": "attack"}}
+    if isinstance(term, Mapping):
+        return {key: _by_the_only_one(value) for key, value in term.items()}
+    return [_by_the_only_one(value) for value in term] if isinstance(term, list) else term
 
 
 def attack_rows(
@@ -130,6 +140,7 @@ def attack_rows(
     """
     player, thing, named = attack("@defender"), attack("$t"), attack("$p")
     return (
+        ("deed", "attacks~attack", "攻撃 {する|}", _by_the_only_one(player)),
         (
             "deed",
             f"attacks with <a:thing> | attacks~attack {{{{the|his|her|their|}} {{{english}}}|}} with <a:thing>",

@@ -158,7 +158,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "asked",
         "how many shields {are left|remain|are broken|} | are shields broken",
-        "シールド {は|を} {何 枚|いくつ} {残る|割れる|ブレイク される|ブレイク する|} {か|}",
+        "シールド {は|を} {何 枚|いくつ} {割れる|ブレイク される|ブレイク する} {か|}",
         {"@result": "true"},
     ),
     ("asked", "legal plays", "出せる カード | 適正な プレイ", {"legal": "plays"}),
@@ -184,6 +184,7 @@ _KEYWORDS = {
     "charger": "チャージャー",
 }
 """Keywords by the names that players say in English."""
+_POWER_ATTACKER = re.compile(r"(?:power attacker|パワーアタッカー)\s*\+?\s*(\d+)", re.IGNORECASE)
 _CIVILIZATIONS = {**CIVILIZATION_WORDS, **{name: name for name in CIVILIZATION_WORDS.values()}}
 
 
@@ -205,8 +206,16 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
         if said.search(rest) is not None:
             keywords.append(_KEYWORDS.get(name, name))
             rest = said.sub(" ", rest)
+    attacker = _POWER_ATTACKER.search(rest)
+    if attacker is not None:
+        keywords.append(f"パワーアタッカー+{attacker.group(1)}")
+        rest = rest[: attacker.start()] + rest[attacker.end() :]
     for word in re.sub(r"[,、]|(?<!\w)(?:with|and)(?!\w)", " ", rest).split():
         known = _TYPES.get(word) or _TYPES.get(word.casefold())
+        if known is None and re.fullmatch(r"[a-z][a-z'-]*|.*[\d+].*", word):
+            return phrase(
+                "not understood: {word!r} of {name}; a race begins with a capital", word=word, name=words.name
+            )
         (types if known else races).append(known or word)
     if words.numbers and not any("Creature" in one for one in types):
         types.append("Creature")

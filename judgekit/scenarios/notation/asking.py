@@ -108,7 +108,7 @@ class Asking:
         if "@count" in term:
             return self._counted(text, str(term["@count"]), str(term["@zone"]))
         if "@survives" in term:
-            return WholeTurns(self.table, self).survives(text, str(term["@survives"]))
+            return WholeTurns(self.table, self).survives(text, str(term["@survives"]), dies="@dies" in term)
         found = resolving.term(term)
         assert isinstance(found, Mapping)
         if "legal" in found:

@@ -20,6 +20,12 @@ def confirmed(steps: list[dict[str, Json]], resolving: Resolving) -> list[dict[s
     Raises:
         NotationUnclear: it is not so, or nobody can know, since nothing is played.
     """
+    if resolving.where is None and (about := [step["@about"] for step in steps if "@about" in step]):
+        raise NotationUnclear(
+            phrase("whether {name} is meant is only known where it is played", name=str(about[0])),
+            str(about[0]),
+            hint=phrase("say it without the name"),
+        )
     return [
         {
             key: value

@@ -72,6 +72,10 @@ def _steps(
     written = body
     body, tails = _tails(body, grammar, words)
     readings = grammar.readings(body, "deed", words)
+    if len(readings) > 1 and {"pass": "@by"} in readings:
+        # Who lets something through lets what waits resolve, else what attacks.
+        passes = bool(resolving.stack()) or not resolving.attackers()
+        readings = [one for one in readings if (one == {"pass": "@by"}) == passes]
     if len(readings) > 1:
         raise NotationUnclear(
             phrase("{body!r} can be read in {readings} ways", body=quotes.back(body), readings=len(readings)), body

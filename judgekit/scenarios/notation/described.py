@@ -75,6 +75,10 @@ def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool])
     for statement in listed:
         actor, verb = _deed(statement)
         if len(actor) != 1:
+            actor, name = _verb_of_a_card(statement, is_card)
+            if name and not _named(name, (*(one for one in listed if one is not statement), *found)):
+                found.append(replace(statement, who=actor, body=f"hand: {name}"))
+                supposed.append(_supposed(actor, name, hand=True))
             found.append(statement)
             continue
         others = [one for one in listed if one is not statement]
@@ -87,9 +91,8 @@ def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool])
             if not _named(card.name, (*others, *found)):
                 zone = "hand: " if verb in _FROM_HAND and card.owner == actor else ""
                 found.append(replace(statement, who=card.owner, body=f"{zone}{card.name} {card.words}"))
-        for name in _known(statement.body, is_card) if not cards else ():
+        for name, hand in _acted_with(statement.body, verb, is_card) if not cards else ():
             if not _named(name, (*others, *found)):
-                hand = verb in _FROM_HAND
                 found.append(replace(statement, who=actor, body=f"hand: {name}" if hand else name))
                 supposed.append(_supposed(actor, name, hand))
         found.append(replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement)
@@ -103,6 +106,35 @@ def _deed(statement: Statement) -> tuple[str, str]:
         return "", ""
     actor = statement.who or match.group("who") or match.group("who_ja") or ""
     return actor, match.group("verb") or match.group("verb_ja")
+
+
+_VERB = re.compile(r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})\s+\S.*")
+
+
+def _verb_of_a_card(statement: Statement, is_card: Callable[[str], bool]) -> tuple[str, str]:
+    """Return who plays a card whose whole name is the verb (B shocks the Elf), and its name; empty where nobody does."""
+    match = _VERB.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
+    actor = statement.who or (match.group("who") if match is not None else None) or ""
+    if match is None or len(actor) != 1:
+        return "", ""
+    verb = match.group("verb")
+    stems = dict.fromkeys(verb.removesuffix(end) for end in ("s", "es") if verb.endswith(end))
+    name = next((stem.capitalize() for stem in stems if is_card(stem.capitalize())), "")
+    return (actor, name) if name else ("", "")
+
+
+_FURTHER_DEED = re.compile(r",?\s+(?:and\s+)?(?:then\s+)?(?=(?P<verb>cast|play|summon|use|activate)s?\s)")
+
+
+def _acted_with(body: str, verb: str, is_card: Callable[[str], bool]) -> Iterator[tuple[str, bool]]:
+    """Yield the known cards with which the deeds of a line are done, and whether each comes from a hand."""
+    begun, now = 0, verb
+    for further in (*_FURTHER_DEED.finditer(body), None):
+        part = body[begun : further.start() if further is not None else None]
+        for name in _known(part, is_card):
+            yield name, now in _FROM_HAND
+        if further is not None and further.start():
+            begun, now = further.end(), further.group("verb")
 
 
 def _named(name: str, statements: Iterable[Statement]) -> bool:

@@ -148,7 +148,11 @@ def _otherwise(asking: Asking, expected: Mapping[str, Json]) -> Bilingual | None
         return None
     position = asking.table.run.table.position
     happened = any(
-        one.what == told and one.of and asking.scene.name_of(position, one.of) == of for one in asking.records()
+        one.what == told
+        and one.of
+        and asking.scene.name_of(position, one.of) == of
+        and ("@by-rules" not in expected or (one.event is not None and not one.event.by))
+        for one in asking.records()
     )
     return None if happened else Bilingual(f"{of}にそれは起きなかった", f"that did not happen to {of}")
 

@@ -25,6 +25,12 @@ _TOKEN = re.compile(
     r"(?<=[\w'])\s+(?:creature\s+)?tokens?(?=\s|$|\ue000|[\ue001-\uf8ff])|(?<=[^\s\x00-\x7f])・?トークン(?![^\s\d\ue000-\uf8ff])"
 )
 """The word that something is a token, behind its name."""
+_KIND_BEFORE_NAME = re.compile(
+    r"(?P<kind>(?:legendary )?(?:planeswalker|artifact|enchantment|land))\s+"
+    r"(?P<name>[A-Z][^\d{}\ue000-\uf8ff]*?)(?P<tail>\s+(?:with|at)\s.*)?"
+    r"|(?P<kind_ja>プレインズウォーカー|アーティファクト|エンチャント)の(?P<name_ja>[^\d{}\ue000-\uf8ff]+)"
+)
+"""What kind of card it is before its name alone: planeswalker Jay."""
 _KINDS_BEFORE_SIZE = re.compile(r"([a-z][a-z -]*?)\s+([\d*X]+/[\d*X]+)\s+(?=[A-Z])")
 _ARTICLES = {"a": "1", "an": "1", "the": "1"}
 _FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
@@ -88,6 +94,10 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     plain, inner = _without_brackets(plain)
     facts = [fact for group in inner for fact in clauses(group, ",;")]
     plain, count = (plain, 1) if one else _count(plain)
+    kind = None if one else _KIND_BEFORE_NAME.fullmatch(plain)
+    if kind is not None and typed(kind.group("kind") or kind.group("kind_ja"), grammar.words.kinds):
+        name = kind.group("name") or kind.group("name_ja")
+        plain = f"{name} {kind.group('kind') or kind.group('kind_ja')}{kind.group('tail') or ''}"
     plain, tokens = _name_before_size(plain, grammar.words.kinds, one=one)
     facts += tokens
     described = _DESCRIBED.search(plain)

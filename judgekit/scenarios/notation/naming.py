@@ -277,6 +277,12 @@ class Resolving(NamedTuple):
             )
         return there[0]
 
+    def _an_attacker(self) -> Json:
+        """Return one of the creatures that attack, which have to be alike."""
+        there = tuple(self.attackers())
+        alike = {(one.names[-1:], one.like) for one in self.names.things if one.id in there}
+        return there[0] if len(alike) == 1 else self.attacker()
+
     def _mapping(self, term: Mapping[str, Json], key: str) -> Json:
         for mark, way in _MARKS.items():
             if mark in term:
@@ -410,6 +416,7 @@ _MARKS: Mapping[str, Callable[[Resolving, Mapping[str, Json], str], Json]] = {
     "@option": lambda _here, term, key: _plain_data(str(term["@option"]), key),
     "@data": lambda _here, term, _key: data_of(str(term["@data"])),
     "@some": lambda here, term, key: here._several(term, key),
+    "@an-attacker": lambda here, _term, _key: here._an_attacker(),
     "@sole": lambda here, _term, _key: here._sole_able(),
     "@able": lambda here, _term, _key: here._all_able(),
     "@player": lambda _here, term, _key: term["@player"],

@@ -137,6 +137,7 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
             elif key == words.means and (number := _unknown(own[key])) and words.any_means is not None:
                 own[key] = _lent([{"card": words.any_means[0], "copies": number}], player, situation)
                 granted.append(Bilingual(f"{player}のマナは足りる色", f"{player}'s mana has the civilizations needed"))
+    granted += _blocked(home if isinstance(home, list) else [], words.approach)
     there = given.get("turn")
     turn: dict[str, Json] = dict(there) if isinstance(there, Mapping) else {}
     if "active" not in turn:
@@ -155,6 +156,26 @@ def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Biling
         turn["priority"] = turn["active"]
     given["turn"] = turn
     return granted
+
+
+def _blocked(home: list[Json], approach: Mapping[str, Json]) -> list[Bilingual]:
+    """Let what is blocked attack who controls the blocker, where nobody said what it attacks; return what is said of it."""
+    objects = {str(one["id"]): one for one in home if isinstance(one, dict)}
+    said: list[Bilingual] = []
+    for one in objects.values() if "block" in approach else ():
+        blocked = one.get("blocking")
+        for id in blocked if isinstance(blocked, list) else [blocked]:
+            attacker = objects.get(str(id))
+            if (
+                attacker is not None
+                and "attacking" not in attacker
+                and attacker.get("controller") != one.get("controller")
+            ):
+                attacker["attacking"] = one.get("controller")
+                said.append(
+                    Bilingual(f"{id}は{one.get('controller')}を攻撃している", f"{id} attacks {one.get('controller')}")
+                )
+    return said
 
 
 def _unknown(value: Json) -> str:

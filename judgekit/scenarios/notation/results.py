@@ -142,10 +142,20 @@ def _waits(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Itera
             known.remove(source)
             continue
         name = scene.name_of(after, source)
+        text = _text_of(scene, after, name)
         yield Bilingual(
-            f"{name}の遅延誘発型能力が誘発を待っている",
-            f"a delayed triggered ability of {name} still waits for its time",
+            f"{name}の遅延誘発型能力が誘発を待っている" + (f"(「{text}」)" if text else ""),
+            f"a delayed triggered ability of {name} still waits for its time" + (f' ("{text}")' if text else ""),
         )
+
+
+def _text_of(scene: GameAdapter, position: AnyPosition, id: str) -> str:
+    """Return what an object says, by which its abilities are known at the table; empty where it says nothing any more."""
+    try:
+        found = scene.object_value(position, id, "abilities").value
+    except JudgekitError:
+        return ""
+    return " / ".join(map(str, found)) if isinstance(found, (list, tuple)) else ""
 
 
 def _damages(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> Iterator[tuple[str, str, int]]:

@@ -27,6 +27,12 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "things",
+        "one of {the|{his|her|their}|} <n:name>",
+        "<n:name> の {うち|中} {の|} 1 {体|枚} | <n:name> の どれ か 1 {体|枚}",
+        {"@some": "1", "@name": "$n"},
+    ),
+    (
+        "things",
         "all {the|} <n:name>",
         "すべて の <n:name> | 全て の <n:name>",
         {"@some": "all", "@name": "$n"},
@@ -130,7 +136,7 @@ SHARED: tuple[Said, ...] = (
         "deed",
         "passes | passes {priority|} | pass {priority|} | lets it resolve | has no response~responses | does nothing | "
         "does not respond",
-        "パス {する|} | {優先権 を|} パス {する|} | 通す | 対応 しない | 何も しない",
+        "パス {する|} | {優先権 を|} パス {する|} | 通す | 通し | 対応 しない | 何も しない",
         {"pass": "@by"},
     ),
     ("deed", "concedes | concede", "投了 {する|}", {"concede": "@by"}),
@@ -139,6 +145,20 @@ SHARED: tuple[Said, ...] = (
         "chooses <c:choice> | choose <c:choice>",
         "<c:choice> を 選ぶ | <c:choice> を 選択 {する|}",
         {"choose": "$c"},
+    ),
+    (
+        "deed",
+        "chooses~choose <t:things> as {the|its|a|} target~targets {of|for} <x:thing> {'s {triggered|} {trigger|ability}|}",
+        "<x:thing> {の {誘発型|} 能力|} の 対象 {に|として|は} <t:things> {を {選ぶ|選択 {する|}|取る|とる}|}",
+        {"choose": {"@one": "$t"}, "@about": "$x"},
+    ),
+    (
+        "deed",
+        "chooses~choose <t:things> as {the|its|a|} target~targets | "
+        "targets~target <t:things> {with {the|its|} {trigger|triggered ability|ability}|}",
+        "<t:things> を 対象 {に|と|として} {する|選ぶ|取る|とる|} | "
+        "{誘発型|} 能力 の 対象 {に|として|は} <t:things> {を {選ぶ|取る|とる}|}",
+        {"choose": {"@one": "$t"}},
     ),
     ("deed", "chooses <c:things> first | orders <c:things>", "<c:things> の 順 | <c:things> が 先", {"choose": "$c"}),
     ("deed", "divides~divide <s:shares>", "<s:shares> {を|} {割り振る|分ける}", {"choose": "$s"}),
@@ -252,7 +272,8 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "who wins {the game|} | winner | who is the winner | who loses {the game|}",
-        "勝つ {のは|の は} {誰 {か|}|どちら {か|}|} | {誰|どちら} {が|の} {勝つ|勝ち} {か|の か|} | 勝者 {は|} {誰|} {か|}",
+        "勝つ {のは|の は} {誰 {か|}|どちら {か|}|どっち {か|}|} | "
+        "{誰|どちら|どっち} {が|の} {勝つ|勝ち} {か|の か|} | 勝者 {は|} {誰|} {か|}",
         {"@wins": "true"},
     ),
     (
@@ -275,10 +296,15 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{can|does|will} <p:player> {survive|live|stay alive|die} {this turn|this attack|this|the turn|the attack|} | "
-        "is <p:player> dead",
-        "<p:player> は {このターン {を|}|} {生き残れる|生き残る|死ぬ|耐えられる|生きている} {か|の か|}",
+        "{can|does|will} <p:player> {survive|live|stay alive} {this turn|this attack|this|the turn|the attack|}",
+        "<p:player> は {このターン {を|}|} {生き残れる|生き残る|耐えられる|生きている} {か|の か|}",
         {"@survives": "$p"},
+    ),
+    (
+        "asked",
+        "{can|does|will} <p:player> die {this turn|now|} | is <p:player> dead",
+        "<p:player> は {このターン {に|}|} 死ぬ {か|の か|}",
+        {"@survives": "$p", "@dies": "true"},
     ),
     (
         "asked",

@@ -84,6 +84,9 @@ def ways(statement: Statement, names: Names, where: Iterable[Thing]) -> Iterator
     if match is not None and match.group("who") in names.players:
         who, rest = match.group("who"), match.group("rest")
     if who not in names.players:
+        parts = [part.strip() for part in rest.split(",") if part.strip()] if not who else []
+        if 1 < len(parts) <= _MOST:  # Ox attacks, Wall blocks
+            yield [replace(statement, body=part) for part in parts]
         return
     for body in _named_verbs(rest, who, where):
         yield [replace(statement, who=who, body=body)]

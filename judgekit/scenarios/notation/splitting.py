@@ -43,6 +43,11 @@ _FURTHER = re.compile(
     rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:cards?|shields?|poison)\b)"
 )
 """What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
+_OWN = re.compile(
+    r"([A-H])(?:の|'s )(?:(?P<life>(?:残り)?ライフ|life(?: total)?)\s*(?:は|が|is|at|:)?\s*(?P<number>\d+)点?"
+    r"|(?P<zone>[^\W\d_][\w ]{0,15}?)\s*(?:は|is|has)\s*(?P<held>\d+\s*(?:枚|cards?)?|なし|空|empty))(?:です|である|だ)?"
+)
+"""What one player has, said as a sentence: B's life is 3, Aの手札は2枚."""
 _AND_HAS = re.compile(r"\s*,?\s+and\s+(?:also\s+)?(?:has|controls|owns)\s+(?:only\s+)?")
 """What parts two things that one player has, each with a verb: A controls an Ox and has Zap in hand."""
 _IS_AT = re.compile(r"^([A-H]) (?:is )?(?:at|on) (\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and)\s+)")
@@ -230,6 +235,11 @@ def _of_line(line: str, number: int) -> Iterator[Statement]:
         at = _IS_AT.match(body)
         body = f"{at.group(1)}: life {at.group(2)}, {body[at.end() :]}".rstrip(", ") if at is not None else body
         body = _FURTHER.sub(", ", _AND_HAS.sub("; ", body)) if _PLAYER.match(body) else body
+        own = _OWN.fullmatch(body)
+        if own is not None:
+            held = "empty" if own.group("held") in ("なし", "空", "empty") else own.group("held")
+            said = f"life {own.group('number')}" if own.group("life") else f"{own.group('zone')}: {held}"
+            body = f"{own.group(1)}: {said}"
         body = _OF_PLAYER.sub(r"\2: \1: ", body, count=1) if _OF_PLAYER.match(body) else body
         body = _ZONE_OF.sub(r"\1: \2: ", body, count=1) if _ZONE_OF.match(body) else body
         match = _PLAYER.match(body)

@@ -227,9 +227,13 @@ class NotationTable:
                 )
             if "@only" in step.values():
                 step.update(self._only(step))
+            if "@about" in step:
+                self._is_asked_about(str(step.pop("@about")), step, statement)
             if "@saying" in step:
                 said, of = str(step.pop("@saying")), str(step["activate"])
                 step.update(self.grammar.words.saying(self.run.table.position, of, said))
+            if self._attacks_already(step):
+                continue
             self._attack_first(step)
             before, done = self.run.table.snapshot(), len(self.steps)
             whole = self._further_declared(step, declared) if len(steps) == 1 else None
@@ -240,6 +244,29 @@ class NotationTable:
             self._step_or_named(whole or step, following, statement)
             if joining and self.open is None and len(steps) == 1:
                 self._declared = _Declared(whole or step, before, done)
+
+    def _is_asked_about(self, name: str, choice: Mapping[str, Json], statement: Statement) -> None:
+        """Go on to the decision that a choice is for, which has to be about something that was named.
+
+        Raises:
+            NotationUnclear: it is about something else, or there is none.
+        """
+        before, done = self.run.table.snapshot(), len(self.steps)
+        try:
+            made = self._chosen_already(choice)
+        except JudgekitError:
+            made = False
+        question = self.run.table.position.question
+        of = self.run.scene.name_of(question.position, question.of) if question is not None and question.of else ""
+        if not made and of != name:
+            self.run.table.restore(before)
+            del self.steps[done:]
+            raise NotationUnclear(phrase("nothing is chosen for {name} now", name=name), statement.body, statement.line)
+
+    def _attacks_already(self, step: Mapping[str, Json]) -> bool:
+        """Tell whether a line only says again what attacks in the position (Ox is attacking)."""
+        attack, there = step.get("attack"), self._attacks()
+        return isinstance(attack, Mapping) and bool(attack) and all(there.get(one) == to for one, to in attack.items())
 
     def _attack_first(self, step: Mapping[str, Json]) -> None:
         """Declare what a block names as attacking, where nobody said that it attacks and it still may; that is said aloud."""
@@ -615,13 +642,19 @@ class NotationTable:
             if self._place(thing) != (player, self.grammar.words.home):
                 continue
             try:
-                sized = scene.object_value(position, id, "pt").value not in (None, "none")
+                sized = any(self._value_of(id, key) not in (None, "none") for key in ("pt", *scene.notation.measures))
                 tapped = scene.object_value(position, id, "tapped").value
             except JudgekitError:
                 continue
             if sized and not tapped:
                 found.append(thing.id)
         return found
+
+    def _value_of(self, id: str, key: str) -> object:
+        try:
+            return self.run.scene.object_value(self.run.table.position, id, key).value
+        except JudgekitError:
+            return None
 
     def _attackers(self) -> list[str]:
         """Return the objects that attack now."""

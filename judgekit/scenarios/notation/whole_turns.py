@@ -133,11 +133,18 @@ class WholeTurns:
                 self.table.grant(Bilingual(now, f"{player} has the mana for the hand now, none in later steps"))
         return table
 
-    def survives(self, text: str, player: str) -> Reply:
-        """Return whether a player can survive the turn, and one line of play that shows it."""
+    def survives(self, text: str, player: str, *, dies: bool = False) -> Reply:
+        """Return whether a player can survive the turn, and one line of play that shows it.
+
+        Args:
+            text: the question.
+            player: the player.
+            dies: it was asked whether the player dies, so that yes and no are the other way round.
+        """
         found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
         survival = next(one for one in found.survivals if one.player == player)
-        reply = Reply(text, [_SURVIVAL[survival.verdict].of(player)], ())
+        said = {**_SURVIVAL, **(_DEATH if dies else {})}[survival.verdict]
+        reply = Reply(text, [said.of(player)], ())
         if survival.verdict == "unknown":
             reply.result += self._unsettled(found)
         lost = [end for end in found.found.ends() if not found.found.nodes[end].state.stuck]
@@ -231,6 +238,12 @@ _SURVIVAL = {
         "Not settled for @: not every line could be played", "@については決まらない: すべての進め方は試せなかった"
     ),
 }
+_DEATH = {
+    "always": _Said("No: @ survives this turn on every line of play", "いいえ: @はどう進んでもこのターンを生き残る"),
+    "forced": _Said("@ can survive this turn whatever the others do", "@は相手が何をしてもこのターンを生き残れる"),
+    "never": _Said("Yes: @ cannot survive this turn", "はい: @はこのターンを生き残れない"),
+}
+"""The same where it is asked whether a player dies."""
 _WINS = {
     True: _Said("Yes: @ wins", "はい: @の勝ち"),
     False: _Said("No: @ does not win this turn", "いいえ: @はこのターンには勝たない"),

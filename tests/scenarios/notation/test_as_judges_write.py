@@ -229,10 +229,10 @@ def test_shields_that_nobody_knows_are_broken_by_their_number(said: str, left: s
     assert left in told
 
 
-@pytest.mark.parametrize("game", ["dm", "magmell"])
-def test_card_text_in_a_language_that_is_not_read_is_refused_by_naming_it(game: str) -> None:
+@pytest.mark.parametrize(("game", "size"), [("dm", "2000"), ("magmell", "2/2")])
+def test_card_text_in_a_language_that_is_not_read_is_refused_by_naming_it(game: str, size: str) -> None:
     with pytest.raises(CardTextNotUnderstood, match="in Japanese only, not in English"):
-        of(f'rules {game}\nA: Imp {{1}} 2000 2/2 "Draw a card."\n? power of Imp')
+        of(f'rules {game}\nA: Imp {{1}} {size} "Draw a card."\n? power of Imp')
 
 
 def test_a_race_in_english_that_no_text_means_is_said_aloud() -> None:
@@ -243,3 +243,102 @@ def test_a_race_in_english_that_no_text_means_is_said_aloud() -> None:
     assert [one for one in granted if "race of Rider" in one and "ドラゴン" in one]
     without = of("rules dm\nA: Rider {fire 3} Dragon 3000\n? power of Rider").granted
     assert not [one for one in without if "race" in str(one.en)]
+
+
+def test_what_attacks_more_strongly_does_so_where_its_words_stand_without_quotes() -> None:
+    fight = "rules dm\nA: Tiger 3000 power attacker +2000\nB: Ogre 4000 (tapped)\nA attacks Ogre with Tiger"
+    assert result(fight) == ["Ogre is destroyed."]
+
+
+def test_words_behind_a_power_that_are_no_race_are_asked_back() -> None:
+    with pytest.raises(NotationUnclear, match="a race begins with a capital"):
+        of("rules dm\nA: Tiger 3000 power bonus\n? power of Tiger")
+
+
+@pytest.mark.parametrize(("said", "first"), [("is B dead", "Yes"), ("does B die", "Yes"), ("can B survive", "No")])
+def test_whether_somebody_dies_is_answered_the_other_way_round(said: str, first: str) -> None:
+    assert result(f"A: Ox 4/4\nB: life 3\nA attacks with Ox\nB does not block\n? {said}")[0].startswith(f"{first}: ")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "B: Wall 0/7 blocking Ox",
+        "B: Wall 0/7 blocking Ox\nOx is attacking",
+        "Ox is attacking\nB blocks Ox with Wall 0/7",
+    ],
+)
+def test_what_is_blocked_in_a_position_attacks(said: str) -> None:
+    assert result(f"A: Ox 4/4\n{said}\n? damage")[0].startswith("Ox deals 4 to Wall")
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["planeswalker Jay with 3 loyalty", "legendary planeswalker Jay (loyalty 3)", "プレインズウォーカーのJay(忠誠度3)"],
+)
+def test_what_kind_of_card_it_is_stands_before_its_name(said: str) -> None:
+    assert "Jay has loyalty 1" in result(f"A: Bear 2/2\nB: {said}\nA attacks Jay with Bear\nB does not block")[0]
+
+
+@pytest.mark.parametrize("said", ["Bの残りライフは3", "Bのライフは3です", "B's life is 3", "B's life total is 3"])
+def test_what_life_somebody_has_is_a_sentence(said: str) -> None:
+    assert written(f"A: Bear 2/2\n{said}。").situation.given["players"]["B"]["life"] == "3"  # type: ignore[index, call-overload]
+
+
+def test_one_of_several_attackers_that_are_alike_is_blocked() -> None:
+    text = (
+        "A: two Bears 2/2\nB: Wall 0/4; life 5\nA attacks with both Bears\nB blocks one of them with Wall\n? life of B"
+    )
+    assert result(text)[0] == "B: life 3"
+    with pytest.raises(NotationUnclear, match="which attacker"):
+        of("A: Bear 2/2, Elk 3/3\nB: Wall 0/4\nA attacks with everything\nB blocks one of them with Wall")
+
+
+def test_who_lets_an_attack_through_does_not_block() -> None:
+    text = "rules magmell\nA: Wolf 2/2\nB: life 2, Cat 1/1\nA attacks\nB: 通す\n? who wins"
+    assert result(text)[0] == "A wins"
+
+
+ENTERS = "When ~ enters the battlefield, it deals 2 damage to target creature."
+MAGE = f'A: hand: Mage 2/2 "{ENTERS}"\nB: Bear 2/2, Elk 3/3\nA casts Mage\n'
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A chooses Bear as the target of Mage's trigger",
+        "A chooses Bear as the target",
+        "A targets Bear with the trigger",
+        "A: Mageの誘発型能力の対象にBearを選ぶ",
+        "A: Bearを対象にする",
+    ],
+)
+def test_what_a_trigger_targets_is_said_in_words(said: str) -> None:
+    assert result(f"{MAGE}{said}")[0].endswith("Bear dies.")
+
+
+def test_the_target_of_the_trigger_of_something_else_is_no_answer() -> None:
+    with pytest.raises(NotationUnclear, match="nothing is chosen for Elk now"):
+        of(f"{MAGE}A chooses Bear as the target of Elk's trigger")
+
+
+def test_what_waits_for_its_time_is_told_by_its_text() -> None:
+    doom = 'Doom {B} instant "Destroy target creature at the beginning of the next end step."'
+    said = result(f"A: hand: {doom}\nB: Elk 3/3\nA casts Doom on Elk")
+    assert "still waits for its time" in said[0]
+    assert "at the beginning of the next end step" in said[0]
+
+
+def test_that_something_dies_to_damage_is_expected_of_damage_alone() -> None:
+    fight = "A: Bear 2/2 attacking\nB: Elk 3/3 blocking Bear\n= Bear dies to damage"
+    assert of(fight).replies[0].holds is True
+    slain = 'A: Bear 2/2\nB: hand: Blade {B} instant "Destroy target creature."\nB casts Blade on Bear\n= Bear dies to damage'
+    assert of(slain).replies[0].holds is False
+
+
+def test_a_mode_is_chosen_by_its_number() -> None:
+    charm = (
+        'A: hand: Charm {R} instant "Choose one —\\n• ~ deals 2 damage to any target.\\n• Draw a card."\nA casts Charm'
+    )
+    assert result(f"{charm}\nA chooses 2") == ["A draws a card."]
+    assert result(f"{charm}, mode 1, on B") == ["Charm deals 2 to B; B: life 20 → 18."]

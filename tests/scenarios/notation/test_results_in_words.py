@@ -58,7 +58,8 @@ def test_a_delayed_trigger_that_waits_is_told() -> None:
         'A: hand: Frenzy {G} instant "Target creature gets +3/+0 until end of turn. At the beginning of the next end step, '
         'destroy that creature."; Ox 4/4\nA casts Frenzy on Ox'
     )
-    assert result(text) == ["Ox is 7/4; a delayed triggered ability of Frenzy still waits for its time."]
+    (said,) = result(text)
+    assert said.startswith('Ox is 7/4; a delayed triggered ability of Frenzy still waits for its time ("Target creature')
     assert "待っている" in result(text, "ja")[0]
 
 

@@ -239,18 +239,6 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "taps~tap <x:thing> for mana",
-        "<x:thing> {を|から} {タップ {して|し}|} {、|,|} マナ を {出す|生み出す|引き出す}",
-        {"activate": "$x"},
-    ),
-    (
-        "deed",
-        "pings~ping~shoots~shoot <t:things> with <x:thing>",
-        "",
-        {"activate": "$x", "targets": "$t"},
-    ),
-    (
-        "deed",
         "activates <x:thing> on <t:things> | activates~activate~uses~use {the ability of|} <x:thing> {'s {ability|}|} {,|} "
         "{on|targeting|at|against|to "
         "target} <t:things>",
@@ -258,7 +246,8 @@ _ROWS: tuple[Said, ...] = (
         "{する|}|使う|使用 {する|}} | "
         "<x:thing> {の {起動型|} 能力|} を {<t:things> {に|へ|を 対象 に|対象 に|対象 で}} {起動 {する|}|使う|使用 {する|}|} | "
         "<x:thing> {の {起動型|} 能力|} を {起動 {する|して|し|}|使う} {,|} 対象 {は|に|を} <t:things> | "
-        "<x:thing> {の {起動型|} 能力|} で <t:things> を 対象 {に {取る|とる|する|}|}",
+        "<x:thing> {の {起動型|} 能力|} で <t:things> を 対象 {に {取る|とる|する|起動 {する|}|}|} | "
+        "<x:thing> {の 能力|} を <t:things> {に|へ} {使う|使用 {する|}|起動 {する|}}",
         {"activate": "$x", "targets": "$t"},
     ),
     (
@@ -282,6 +271,18 @@ _ROWS: tuple[Said, ...] = (
         "casts~cast <x:thing> {,|} {copying|as a copy of|to copy} <t:things>",
         "<t:things> の コピー として <x:thing> を {唱える|出す}",
         {"@steps": [{"cast": "$x"}, {"choose": {"@one": "$t"}}]},
+    ),
+    (
+        "deed",
+        "taps~tap <x:thing> for mana",
+        "<x:thing> {を|から} {タップ {して|し}|} {、|,|} マナ を {出す|生み出す|引き出す}",
+        {"activate": "$x"},
+    ),
+    (
+        "deed",
+        "pings~ping~shoots~shoot <t:things> with <x:thing>",
+        "",
+        {"activate": "$x", "targets": "$t"},
     ),
     ("option", "<c:color>", "", {"@option": "$c"}),
     ("saying", "<q:quoted>", "", "$q"),
@@ -383,7 +384,7 @@ _ROWS: tuple[Said, ...] = (
         "deed",
         "does not block | does not block {anything|} | do not block | blocks nothing | no block | no blocks | "
         "declares no blockers | no blockers | takes it",
-        "ブロック しない | ブロック {しない|なし} | ノーブロック | スルー {する|}",
+        "ブロック しない | ブロック {しない|なし} | ノーブロック | スルー {する|} | 通す | 通し",
         {"block": "none"},
     ),
     (
@@ -400,12 +401,18 @@ _ROWS: tuple[Said, ...] = (
         "<b:things> で <a:thing> を 、 <r:pairing> | <b:things> で <a:thing> {を|} {ブロック し|} 、~,~と <r:pairing>",
         {"@merge": [{"@each": "$b", "@to": "$a"}, "$r"]},
     ),
+    (
+        "pairing",
+        "{one of them|one {of the|} attackers~attacker|one attacking creature} with <b:things>",
+        "<b:things> で {攻撃 クリーチャー|アタッカー} 1 体 | <b:things> で 1 体",
+        {"@each": "$b", "@to": {"@an-attacker": "block"}},
+    ),
     ("pairing", "with <b:things> <a:thing>", "", {"@each": "$b", "@to": "$a"}),
     # What creatures do: their controller does it.
     (
         "act",
-        "<a:things> attacks~attack",
-        "<a:things> {が|は} {攻撃 {する|}|アタック {する|}}",
+        "<a:things> attacks~attack | <a:things> {is|are} attacking",
+        "<a:things> {が|は} {攻撃 {する|}|アタック {する|}|攻撃 している|攻撃 中}",
         {"@actor": "$a", "attack": {"@each": "$a", "@to": "@defender"}},
     ),
     (
@@ -484,7 +491,12 @@ _ROWS: tuple[Said, ...] = (
         {"with": ["kicker"]},
     ),
     ("tail", "not kicked | without options", "キッカー なし | 追加なし", {"with": []}),
-    ("tail", "mode <n:number>", "モード <n:number>", {"mode": "$n"}),
+    (
+        "tail",
+        "mode <n:number> | choosing {mode|option|} <n:number>",
+        "モード <n:number> | モード <n:number> を 選ぶ",
+        {"mode": "$n"},
+    ),
     ("tail", "ability <n:number>", "能力 <n:number> | <n:number> 番目 の 能力", {"ability": "$n"}),
     ("tail", "ability <q:quoted>", "能力 <q:quoted>", {"ability": "$q"}),
     ("tail", "face down", "裏向き で", {"face-down": "true"}),
@@ -499,6 +511,12 @@ _ROWS: tuple[Said, ...] = (
         "<x:object> dies~die | <x:object> is {dead|put into {the|} graveyard}",
         "<x:object> {は|が} {死亡 {する|}|死ぬ|墓地|墓地 に 置かれる}",
         {"object": "$x", "zone": "graveyard", "@from": "@home"},
+    ),
+    (
+        "state",
+        "<x:object> {dies~die|is destroyed} {to|by|from} {combat|lethal|} damage",
+        "<x:object> {は|が} {戦闘|致死|} ダメージ {で|により} {死亡 {する|}|死ぬ|破壊 される}",
+        {"object": "$x", "zone": "graveyard", "@from": "@home", "@told": "destroy", "@by-rules": "true"},
     ),
     ("state", "<x:object> is destroyed", "<x:object> {は|が} 破壊 される", {"object": "$x", "@told": "destroy"}),
     (

@@ -1,0 +1,97 @@
+"""Every line that the page about table notation shows between its examples is read where it may be said."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from judgekit.cli import manual
+from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation.expecting import forbidden_line, parted
+from judgekit.scenarios.notation.faults import NotationUnclear
+from judgekit.scenarios.notation.grammar import Words
+from judgekit.scenarios.notation.reading import written
+from judgekit.scenarios.notation.tables import NotationTable
+
+SITUATION = {
+    "en": (
+        'A: Ox "Whenever ~ attacks, you gain 1 life." 4/4, Guard 1/1 x3, Cub 2/2, Bears 2/2, Altar {1} artifact '
+        '"Sacrifice a creature: You gain 1 life.", Maul {2} artifact - Equipment "Equipped creature gets +1/+1.\\nEquip {1}", '
+        'Ring {1} artifact "{T}: ~ deals 1 damage to any target.\\n{T}: Tap target creature.", '
+        'Sage planeswalker (loyalty 4) "+1: You gain 1 life.\\n−2: Tap target creature."\n'
+        'A: hand: Zap {X}{R} instant "Kicker {1}\\n~ deals 3 damage to any target.", Growth {G} instant "Target creature gets '
+        '+2/+5 until end of turn.", Forest, Clone {U} creature 0/0 "You may have ~ enter the battlefield as a copy of any '
+        'creature on the battlefield."\n'
+        'B: Wall 0/5, Elf 1/1, Bird 2/2 flying, Pool {1} artifact "{1}: You gain 1 life."; hand: Hush {U} instant "Counter '
+        'target activated ability."\n'
+    ),
+    "ja": (
+        "A: 角牛「角牛が攻撃するたび、あなたは1点のライフを得る。」4/4、衛兵 1/1 3体、仔熊 2/2、灰色熊 2/2、"
+        "大槌 {2} アーティファクト - "
+        "Equipment「装備しているクリーチャーは+1/+1の修整を受ける。\\n装備{1}」、指輪 {1} アーティファクト「{"
+        "T}: クリーチャー1体を対象とし、"
+        "それをタップする。\\n{T}: あなたは1点のライフを得る。」、賢者 プレインズウォーカー(忠誠度4)「+1: あ"
+        "なたは1点のライフを得る。\\n-2: "
+        "クリーチャー1体を対象とし、それをタップする。」\n"
+        "A: 手札: 火花 {X}{R} インスタント「キッカー{1}\\nクリーチャー1体を対象とする。火花はそれに3点のダメ"
+        "ージを与える。」、急成長 {G} "
+        "インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+2/+5の修整を受ける。」、森、クロ"
+        "ーン {U} クリーチャー 0/0\n"
+        "B: 壁 0/5、エルフ 1/1、鳥 2/2 飛行、池 {1} アーティファクト「{1}: あなたは1点のライフを得る。」; 手"
+        "札: 静寂 {U} "
+        "インスタント「起動型能力1つを対象とし、それを打ち消す。」\n"
+    ),
+}
+"""Where everything lies that the lines name."""
+BEFORE = {
+    "B casts Zap on Ox in response": "B: hand: Zap\nA casts Growth on Ox\n",
+    "B: 対応して角牛に火花": "B: 手札: 火花\nA: 角牛に急成長\n",
+    "Zap resolves": "A casts Zap on Ox (X = 0)\n",
+    "火花が解決": "A: 角牛に火花(X = 0)\n",
+    "? does Zap resolve": "A casts Zap on Ox (X = 0)\n",
+    "? is Zap countered": "A casts Zap on Ox (X = 0)\n",
+    "? 火花は解決されるか": "A: 角牛に火花(X = 0)\n",
+    "? 火花は打ち消されるか": "A: 角牛に火花(X = 0)\n",
+    "B does not block Ox": "A attacks with Ox\n",
+    "B: 角牛をブロックしない": "A: 角牛で攻撃\n",
+    "B casts Hush on Pool": "B activates Pool\n",
+    "B: 池に静寂": "B: 池を起動\n",
+}
+"""What is done before a line that only then may be said."""
+ELSEWHERE = re.compile(
+    r"judgekit .*|=|ask|all three Guards|衛兵3体すべて"  # no lines of their own
+    r"|A casts Zap from the graveyard on B|A: 墓地から火花を唱える"
+    r"|\? why not.*|\? なぜできない.*|= illegal.*|= できない.*|A puts Ox .*|A: 角牛「…たび」、.*|A divides"
+    r" .*|A: エルフに2点と.*|A: 牛のコピーとして.*"
+)
+"""What needs cards of its own: `test_free_wording` and `test_choices_in_words` play it."""
+
+
+def lines(lang: str) -> list[str]:
+    """Return the lines that sections 2 to 4 of the page show between the examples."""
+    sections = re.split(r"\n## \d\.", manual.page("notation", lang))[2:5]
+    shown = [
+        one for body in sections for one in re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", body, flags=re.DOTALL))
+    ]
+    return [one for one in dict.fromkeys(shown) if ELSEWHERE.fullmatch(one) is None]
+
+
+@pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang in ("en", "ja") for line in lines(lang)])
+def test_a_line_of_the_page_is_read(lang: str, line: str) -> None:
+    begun = written(f"{SITUATION[lang]}{BEFORE.get(line, '')}{line}")
+    table = NotationTable(begun)
+    names = Words(table.resolving().names.words, begun.situation.names.players, begun.quotes)
+    try:
+        for statement in begun.play:
+            table.do(statement)
+    except NotationUnclear as fault:
+        pytest.fail(str(fault))
+    except JudgekitError:
+        return  # it is read, and refused by the rules or by a decision that is open
+    for asked in begun.questions:
+        assert table.grammar.reads(asked.body, "asked", names) is not None
+    for expected in begun.expected:
+        body, _cites = parted(expected.body)
+        assert forbidden_line(body) or table.grammar.reads(body, "states", names) is not None
+    assert begun.play or begun.questions or begun.expected
