@@ -59,7 +59,9 @@ def test_a_delayed_trigger_that_waits_is_told() -> None:
         'destroy that creature."; Ox 4/4\nA casts Frenzy on Ox'
     )
     (said,) = result(text)
-    assert said.startswith('Ox is 7/4; a delayed triggered ability of Frenzy still waits for its time ("Target creature')
+    assert said.startswith(
+        'Ox is 7/4; a delayed triggered ability of Frenzy still waits for its time ("Target creature'
+    )
     assert "待っている" in result(text, "ja")[0]
 
 
