@@ -111,6 +111,7 @@ class NotationWords:
         delayed: from a position the sources of the delayed triggered abilities that wait for their event.
         tallies: sets of a player of which it is told how many they are, when that changes, with their English and Japanese words.
         tells: by the name of what happened to an object, how it is told.
+        timed: from a position, the objects of which it may decide something which was there first.
         unknown: by the name of what happened to a player, what was taken for granted of cards that nobody knows, with `{}` for
             the player.
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
@@ -160,6 +161,7 @@ class NotationWords:
     delayed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    timed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     unknown: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     undeclared: frozenset[str] = frozenset()
     countered: str = ""

@@ -21,6 +21,7 @@ SAID = (
     "it depends",
     "Not possible",
     "Ox: power 6",
+    "it depends on which of them",
     "Holds: Elf dies",
     "Holds: B at 3",
     "Guard is destroyed.",

@@ -45,6 +45,9 @@ STRIKE = Ability(
 """G・ストライク, as its reminder text says: an opponent's creature is chosen, which cannot attack this turn."""
 
 
+UNKNOWN_SHIELD = "unknown-shield"
+"""Note that shields of a player were broken of which nobody knows what they are: nothing was declared of them."""
+
 _WHY_DECLARED = (
     ("s-trigger", ("509.5a", "112.3a")),
     ("g-strike", ("509.5b",)),
@@ -124,6 +127,8 @@ def hold_shields(
     )
     if breaker is not None and in_battle_zone(draft, breaker) is None:
         draft.cite("509.4c")
+    if any(draft.objects[id].card is None for id in ids):
+        draft.note(UNKNOWN_SHIELD, of=player)
     options = declarable(draft, player, tuple(id for id in ids if cause != "break" or _comes(draft, id, by)))
     if cause == "silent":
         options = tuple(one for one in options if one[1] or not _printed(draft, one[0], "s-trigger"))

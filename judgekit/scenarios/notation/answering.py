@@ -10,6 +10,7 @@ from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.asking import Asking
 from judgekit.scenarios.notation.branching import branched
 from judgekit.scenarios.notation.expecting import judged
+from judgekit.scenarios.notation.orders import by_order
 from judgekit.scenarios.notation.reading import Written
 from judgekit.scenarios.notation.replies import Reply
 from judgekit.scenarios.notation.splitting import Statement
@@ -59,6 +60,13 @@ def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
         NotationUnclear: words are not understood, or have more than one meaning.
         JudgekitError: a mechanism has no code.
     """
+    found = _as_listed(begun, lang)
+    by_order(begun, found.table, found.replies, lambda other: _as_listed(other, lang).replies, lang)
+    return found
+
+
+def _as_listed(begun: Written, lang: str) -> Answered:
+    """Answer a notation with its permanents in the order in which they are listed."""
     table = NotationTable(begun)
     main = sorted((*begun.play, *begun.expected, *begun.questions), key=lambda one: one.line)
     found = _line(table, main, lang)

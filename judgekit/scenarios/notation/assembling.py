@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
@@ -54,6 +55,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
     for entry, mention in objects:
         laid.lay(entry, mention, _facts(mention, entry, names, reading))
     laid.lay_unknown(mentions)
+    older = laid.in_order(names)
     given: dict[str, Json] = {**laid.given(), **reading.given}
     if turn:
         given["turn"] = turn
@@ -66,7 +68,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
         if name in reading.told or all(name != basic[0] for basic, _ in words.basics):
             cards.setdefault(name, definition)
     new = frozenset(laid.new)
-    return Situation(reading.game, rules, cards, given, names, exact, new, left=tuple(left), top=reading.top)
+    return Situation(reading.game, rules, cards, given, names, exact, new, older, left=tuple(left), top=reading.top)
 
 
 def _turn(reading: Reading) -> tuple[dict[str, Json], bool]:
@@ -99,6 +101,7 @@ class _Laid:
         self._players = {player: dict(reading.of_players.get(player, {})) for player in reading.players}
         self._shared: dict[str, list[Json]] = {}
         self._blocked_by: dict[str, str] = {}
+        self._older: list[tuple[int, tuple[str, str]]] = []
         for player, zone in reading.emptied:
             if zone not in self.words.shared:
                 self._players[player][zone] = []
@@ -113,6 +116,10 @@ class _Laid:
         blockers = facts.pop("@blockers", None)
         for one in (blockers if isinstance(blockers, list) else [blockers]) if blockers else ():
             self._blocked_by[str(one)] = str(entry[ID])
+        for key in ("@before", "@after"):
+            if other := facts.pop(key, None):
+                pair = (str(entry[ID]), str(other))
+                self._older.append((mention.line, pair if key == "@before" else pair[::-1]))
         if facts.pop("@new", None):
             self.new.add(str(entry[ID]))
         if controller not in self.reading.players:
@@ -140,6 +147,41 @@ class _Laid:
                     phrase("which cards lie in {zone}?", zone=mention.zone), str(mention.count), mention.line
                 )
             _into(self._players[mention.player], mention.zone, {"unknown": str(mention.count)})
+
+    def in_order(self, names: Names) -> tuple[tuple[str, str], ...]:
+        """Lay the permanents in the order in which they are said to have entered, and return which is older than which.
+
+        Args:
+            names: the names of the objects.
+
+        Raises:
+            NotationUnclear: the order cannot be, or something in it is no permanent.
+        """
+        home = self.words.home
+        pairs = list(self._older)
+        for line, said in self.reading.entered:
+            try:
+                ids = [names.found(one, zones=(home,)) for one in said]
+            except NotationUnclear as fault:
+                raise fault.at(line) from fault
+            pairs += [(line, pair) for pair in pairwise(ids)]
+        there = {str(one[ID]): one for one in self._shared.get(home, ()) if isinstance(one, Mapping)}
+        for line, pair in pairs:
+            for id in pair:
+                if id not in there:
+                    raise NotationUnclear(phrase("{name} is not on the battlefield", name=id), id, line)
+        older = tuple(dict.fromkeys(pair for _line, pair in pairs))
+        waiting, laid = list(there), []
+        while waiting:
+            first = next((id for id in waiting if not any(b == id and a in waiting for a, b in older)), None)
+            if first is None:
+                line, (name, _other) = pairs[-1]
+                raise NotationUnclear(phrase("the order in which {name} entered cannot be", name=name), name, line)
+            waiting.remove(first)
+            laid.append(there[first])
+        if older:
+            self._shared[home] = [*laid]
+        return older
 
     def given(self) -> dict[str, Json]:
         """Return what lies there, as `given` of a scenario has it."""

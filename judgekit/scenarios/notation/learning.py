@@ -29,6 +29,7 @@ class Situation:
         names: what its objects are called.
         exact: nothing is taken for granted: it says `as written`.
         new: ids of what came in just now.
+        older: permanents of which it is said which entered first: the older one, the newer one.
         lent: players who were lent means to pay, because nothing was said of theirs.
         top: what a scenario says besides: answers in advance, policies.
         left: the statements that are no part of a position, in order.
@@ -41,6 +42,7 @@ class Situation:
     names: Names
     exact: bool = False
     new: frozenset[str] = frozenset()
+    older: tuple[tuple[str, str], ...] = ()
     lent: frozenset[str] = frozenset()
     left: tuple[Statement, ...] = ()
     top: dict[str, Json] = field(default_factory=dict)
@@ -70,6 +72,7 @@ class Reading:
         ids: ids that objects were given.
         told: cards that have a line of their own.
         acts: line and words of statements in which something is done, though cards are named in them with quoted words.
+        entered: the line and names of permanents that are said to have entered in this order.
     """
 
     grammar: NotationGrammar
@@ -87,6 +90,7 @@ class Reading:
     ids: set[str] = field(default_factory=set)
     told: set[str] = field(default_factory=set)
     acts: set[tuple[int, str]] = field(default_factory=set)
+    entered: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
 
     def words(self, names: Iterable[str] = ()) -> Words:
         """Return what a sentence may name: players, and these names."""

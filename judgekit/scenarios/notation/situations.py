@@ -26,6 +26,18 @@ _RULES = re.compile(r"(?:rules|game|ルール|ゲーム)\s+([\w@.-]+)$", re.IGNO
 _ACTS = re.compile(r"(?:^|(?<=,\s)|(?<=;\s))([A-H])(?=\s+[a-z]|が|は)|(?<![A-Za-z'{/])([A-H])(?='s\b|の)")
 """A player is named by a letter: who does something, or whose something is."""
 _CARD = frozenset(("card", "カード"))
+_ENTERED = frozenset(("entered", "出た順"))
+"""Words before permanents in the order in which they entered."""
+_BEFORE = re.compile(
+    r"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:older\s+than|there\s+before|(?:entered|came)(?:\s+the\s+battlefield)?\s+before)\s+(.+)"
+    r"|(.+?)(?:は|が|のほうが)(.+?)より(?:も)?(?:先に|前に)(?:戦場に)?(?:出た|出ている|出ていた)",
+    re.IGNORECASE,
+)
+_AFTER = re.compile(
+    r"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:newer\s+than|younger\s+than|(?:entered|came)(?:\s+the\s+battlefield)?\s+after)\s+(.+)"
+    r"|(.+?)(?:は|が|のほうが)(.+?)より(?:も)?(?:後に|あとに)(?:戦場に)?(?:出た|出ている|出ていた)",
+    re.IGNORECASE,
+)
 _STATUS = re.compile(
     r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|two|three|four|five|six)\s+)?(?P<status>[a-z]+(?:[- ][a-z]+)?)\s+(?=[A-Z\d])"
     r"|(?P<status_ja>[^\s\d(),「」A-Za-z]{1,8}?(?:中|状態|済み))の(?=.)"
@@ -90,7 +102,7 @@ def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str
         if (
             statement.who
             and zone_named(statement.who, grammar.words.zones) is None
-            and statement.who.casefold() not in _CARD
+            and statement.who.casefold() not in _CARD | _ENTERED
             and not _names_variant(statement.who, grammar)
         ):
             found.add(statement.who)
@@ -143,6 +155,8 @@ def _define(statements: Iterable[Statement], reading: Reading) -> None:
 
 def _described(statement: Statement, reading: Reading) -> list[Mention]:
     """Return the cards that a statement may describe: a line for one card alone has no zones, counts or commas."""
+    if statement.who.casefold() in _ENTERED or _order_said(statement):
+        return []
     if statement.who.casefold() not in _CARD:
         return _held(statement.body, reading).mentions
     alone = mention_of(statement.body, reading.grammar, reading.quotes, one=True)
@@ -312,6 +326,9 @@ def _read(statement: Statement, reading: Reading) -> bool:
         return False
     if _is_variant(statement, reading):
         return True
+    if order := _order_said(statement):
+        reading.entered.append((statement.line, order))
+        return True
     if not statement.who:
         return _is_moment(statement, reading)
     if statement.who.casefold() in _CARD:
@@ -324,6 +341,18 @@ def _read(statement: Statement, reading: Reading) -> bool:
                 reading.mentions.append(found.of("", zone, statement.line))
         return True
     return _of_a_player(statement, reading)
+
+
+def _order_said(statement: Statement) -> tuple[str, ...]:
+    """Return the permanents of which a statement says in which order they entered; none where it says something else."""
+    if statement.who.casefold() in _ENTERED:
+        return tuple(clauses(statement.body))
+    before, after = _BEFORE.fullmatch(statement.body), _AFTER.fullmatch(statement.body)
+    match = before or after
+    if match is None or statement.who or statement.kind != "said":
+        return ()
+    first, second = (one.strip() for one in match.groups() if one)
+    return (first, second) if before is not None else (second, first)
 
 
 def _is_variant(statement: Statement, reading: Reading) -> bool:

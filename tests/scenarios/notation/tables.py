@@ -12,6 +12,6 @@ def result(text: str, lang: str = "en") -> list[str]:
     return [str(one.en if lang == "en" else one.ja) for one in of(text).replies[0].result]
 
 
-def of(text: str) -> Answered:
+def of(text: str, lang: str = "en") -> Answered:
     """Answer a situation."""
-    return answered(text)
+    return answered(text, lang=lang)

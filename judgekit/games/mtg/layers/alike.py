@@ -8,8 +8,11 @@ these cards look at the order of a graveyard (404.3).
 
 from __future__ import annotations
 
+from judgekit.games.mtg.layers.continuous import working_ability
+from judgekit.games.mtg.state.faces import card_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Object
+from judgekit.games.mtg.state.zones import permanents
 from judgekit.games.mtg.terms.records import Ability, Action, Card, Modification
 
 _KEYWORDS = frozenset(
@@ -67,6 +70,36 @@ def interchangeable(position: MtgPosition) -> bool:
     if position.effects or position.waiting:
         return False
     return all(map(_plain_card, position.cards.values())) and all(map(_plain_object, position.objects.values()))
+
+
+def timed(position: MtgPosition) -> tuple[str, ...]:
+    """Return the permanents whose order of entering may decide something, none where fewer than two are there (613.7).
+
+    What only adds to power and toughness may be applied in any order, and so may what only gives keywords where nothing
+    else is changed.
+
+    Args:
+        position: the game.
+    """
+    ordered: set[str] = set()
+    gaining: set[str] = set()
+    for record in permanents(position):
+        card = None if record.face_down else card_of(position, record)
+        if card is None:
+            continue
+        if "world" in card.line.supertypes:
+            ordered.add(record.id)
+        for ability in card.abilities:
+            working = working_ability(ability) or ability
+            if working.kind != "static" or working.cda or all(map(_adds_size, working.modify)):
+                continue
+            (gaining if all(map(_adds, working.modify)) else ordered).add(record.id)
+    found = tuple(record.id for record in permanents(position) if record.id in ordered | gaining)
+    return found if ordered and len(found) > 1 else ()
+
+
+def _adds_size(change: Modification) -> bool:
+    return change.what != "gain" and _adds(change)
 
 
 GAME.interchangeable = interchangeable

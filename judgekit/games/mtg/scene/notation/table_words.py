@@ -9,6 +9,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
+from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
@@ -115,6 +116,18 @@ _ROWS: tuple[Said, ...] = (
         "attached to <t:thing> | on <t:thing> | enchanting <t:thing> | equipping <t:thing> | equipped to <t:thing>",
         "<t:thing> に {つけた|付けた|付いている|ついている|ついた|付いた|つけて ある|装備 {し て いる|中|している|}}",
         {"attached": "$t"},
+    ),
+    (
+        "fact",
+        "older than <t:thing> | {there|entered} before <t:thing>",
+        "<t:thing> より {古い|先 に 出た|前 に 出た}",
+        {"@before": "$t"},
+    ),
+    (
+        "fact",
+        "newer than <t:thing> | {younger|later} than <t:thing> | entered after <t:thing>",
+        "<t:thing> より {新しい|後 に 出た|あと に 出た}",
+        {"@after": "$t"},
     ),
     (
         "fact",
@@ -794,6 +807,7 @@ WORDS = NotationWords(
     delayed=_delayed,
     countered="counter",
     tells={"counter": ("is countered", "は打ち消される"), "no-legal-targets": ("does not resolve", "は解決されない")},
+    timed=timed,
     unknown={
         LEFT_OUT: (
             "nothing is chosen among the cards of {} that nobody knows",

@@ -127,6 +127,7 @@ class Start:
 
     def stamp_counters(self) -> None:
         """Give counters their timestamps: they came after the objects of the list (613.7c)."""
+        self.clock = max((self.clock, *(record.timestamp for record in self.objects.values())))
         for id, record in self.objects.items():
             if record.counters:
                 stamps = tuple((kind, self.tick()) for kind, _ in record.counters)
