@@ -158,6 +158,7 @@ def explore_alike(
     running: Callable[[], bool] = lambda: True,
     diving: Callable[[], bool] | None = None,
     by_name: bool = False,
+    naming: Callable[[], bool] = lambda: True,
 ) -> Exploration[StateT] | None:
     """Explore every line of play from a state, playing one state of each class.
 
@@ -168,6 +169,8 @@ def explore_alike(
         running: called before every answer; the exploration is cut when it returns False (the caller's clock).
         diving: called before every answer of the dives that follow a cut; None: there are none.
         by_name: something is asked of one of several alike objects.
+        naming: called before every answer that is read off by name where the exploration is cut; no more are when it returns False,
+            so that time is left for dives: one decision may have more answers than can be named.
 
     Returns:
         The graph of states, as `exploring.explore_lines` makes it, where it has no more than `largest`; else the graph
@@ -187,7 +190,8 @@ def explore_alike(
         whole = in_bounds and place == len(folded.played) and not by_name
         found = _by_class(folded.played, symmetry) if whole and not _fits(folded.played, symmetry, largest) else None
         if found is None:
-            found = _unfolded(lines, folded.played, place, symmetry, largest)
+            named = (lambda: True) if in_bounds else naming
+            found = _unfolded(lines, folded.played, place, symmetry, largest, named)
     except NotExchangeable:
         return None
     if found.cut is not None:
@@ -244,9 +248,17 @@ def _fits(played: Sequence[_Played[StateT]], symmetry: Symmetry, largest: int) -
 
 
 def _unfolded(
-    lines: NamedLines[StateT], played: list[_Played[StateT]], expanded: int, symmetry: Symmetry, largest: int
+    lines: NamedLines[StateT],
+    played: list[_Played[StateT]],
+    expanded: int,
+    symmetry: Symmetry,
+    largest: int,
+    naming: Callable[[], bool],
 ) -> Exploration[StateT]:
-    """Return the graph of all states: each is one of the first `expanded` played ones with its names exchanged."""
+    """Return the graph of all states: each is one of the first `expanded` played ones with its names exchanged.
+
+    A state is cut where not all of its answers were played, or could be named in time.
+    """
     begin = played[0].node
     found = Exploration([Node(begin.state, begin.position, begin.question)])
     images = [_begin(symmetry)]
@@ -258,6 +270,9 @@ def _unfolded(
         if len(found.nodes) >= largest:
             continue
         for move in played[image.number].moves:
+            if not naming():
+                node.cut, found.cut = True, ""
+                break
             choice = symmetry.renamed(move.choice, image.exchange)
             following = image.after(move)
             number = numbers.setdefault(following.key(played), len(found.nodes))

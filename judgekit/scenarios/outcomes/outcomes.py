@@ -195,13 +195,15 @@ def outcomes_of(scenario: Scenario, scene: GameAdapter, inquiry: Inquiry = Inqui
     _known(scene, inquiry)
     lines, until = _lines(scenario, scene, steps, inquiry, passing)
     deadline = time.monotonic() + inquiry.longest
-    wide = deadline - FOR_DIVES * inquiry.longest
+    wide, named = (deadline - part * FOR_DIVES * inquiry.longest for part in (1, 0.5))
     with _without_collecting():
         start = lines.start()
-        bounds = inquiry.largest, lambda: time.monotonic() < wide, lambda: time.monotonic() < deadline
+        bounds = inquiry.largest, _until(wide), _until(deadline)
         by_name = any(path.partition(".")[0] not in start.position.players for path in inquiry.values)
-        alike = explore_alike(lines, start, *bounds, by_name=by_name) if _of_no_order(inquiry.values) else None
-        found = alike or explore_lines(lines, start, *bounds)
+        found = None
+        if _of_no_order(inquiry.values):
+            found = explore_alike(lines, start, *bounds, by_name=by_name, naming=_until(named))
+        found = found or explore_lines(lines, start, *bounds)
     if found.cut == "time":
         found.cut = phrase("{longest:g} seconds", longest=inquiry.longest)
     counts = found.lines()
@@ -219,6 +221,11 @@ def outcomes_of(scenario: Scenario, scene: GameAdapter, inquiry: Inquiry = Inqui
         with_forces(found, forcing, endings),
         tuple(survival_of(found, forcing, counts, player) for player in found.nodes[0].position.players),
     )
+
+
+def _until(moment: float) -> Callable[[], bool]:
+    """Return a clock that tells whether a moment is still to come."""
+    return lambda: time.monotonic() < moment
 
 
 @contextmanager

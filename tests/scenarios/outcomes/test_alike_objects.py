@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from judgekit.cli.scenarios.outcomes import as_text
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.symmetry import Symmetry
+from judgekit.engine.unfolding import explore_alike
 from judgekit.scenarios import adapter_of, read_scenario_text
+from judgekit.scenarios.lines import Begun, FreeLines
 from judgekit.scenarios.outcomes import endings
 from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from tests.scenarios.boards import board_of
@@ -149,6 +151,31 @@ def test_what_shows_orders_or_names_of_alike_objects_is_counted_in_full(path: st
     assert {ending.values[path]: ending.lines for ending in found.endings} == {
         ending.values[path]: ending.lines for ending in plain.endings
     }
+
+
+def ticking(times: int) -> Callable[[], bool]:
+    """Return a clock that runs out when it has been looked at so often."""
+    ticks = iter(range(times))
+    return lambda: next(ticks, None) is not None
+
+
+def test_where_time_runs_out_not_all_answers_are_named_so_that_single_lines_are_still_played_to_their_ends() -> None:
+    scenario = read_scenario_text(board(["Cub"] * 3, ["Cub"] * 3) + "script: []\n")
+    scene = adapter_of("mtg")
+    position = scene.setup(scenario.cards, scenario.given, scenario.rules)
+    lines = FreeLines(scene, horizon=lambda reached: reached.facts["turn"] != 1)
+    start = lines.start(Begun(position))
+    found = explore_alike(lines, start, running=ticking(60), naming=ticking(10), diving=ticking(500))
+    assert found is not None
+    assert found.cut == "time"
+    assert any(node.moves and node.cut for node in found.nodes)
+    ends = [node for node in found.nodes if node.question is None]
+    assert ends
+    assert {node.position.facts["turn"] for node in ends} == {2}
+    for node in found.nodes:
+        answered = [choice for choice, _ in node.moves]
+        legal = () if node.question is None else node.question.choices
+        assert node.cut or sorted(map(repr, answered)) == sorted(map(repr, legal))
 
 
 def classes(text: str) -> tuple[tuple[str, ...], ...]:
