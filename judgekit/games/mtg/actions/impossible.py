@@ -78,7 +78,9 @@ CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
     "counter": _simple("be-countered"),
     "sacrifice": _simple("be-sacrificed"),
     "put-counters": _get_counters,
-    "search": _simple("search"),
+    "search": lambda draft, proposed: forbidden(
+        draft, "search", proposed.get("player") or proposed.of or "", by=proposed.by
+    ),
     "transform": _simple("transform"),
     "lose-game": _of_team("lose-game"),
     "win-game": _of_team("win-game"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judgekit.engine import event
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
@@ -13,6 +15,9 @@ from judgekit.games.mtg.terms.effects import DEEDS
 
 BECAUSE = "because"
 """Detail of a prohibition that a rule states itself: the number of that rule."""
+
+IGNORED_FOR: Final = "ignored-for"
+"""Detail of a prohibition: what any player may pay to ignore it until end of turn (116.2d)."""
 
 
 def _ref(position: MtgPosition, id: str) -> Ref:
@@ -64,7 +69,7 @@ def means(position: MtgPosition, entry: InForce, of: str, by: str | None = None,
         by: the object by which it would be done.
         to: the object or player to which it would be done.
     """
-    if not concerns(position, entry, _ref(position, of)):
+    if not concerns(position, entry, _ref(position, of)) or _ignored(position, entry, of):
         return False
     view = view_of(position)
     for name, other in (("by", by), ("of", to), ("at", to), ("with", by)):
@@ -76,6 +81,15 @@ def means(position: MtgPosition, entry: InForce, of: str, by: str | None = None,
         return False
     zones = entry.ability.get("from")
     return zones is None or (to in position.objects and position.objects[to or ""].place in zones)
+
+
+def _ignored(position: MtgPosition, entry: InForce, of: str) -> bool:
+    """Tell whether who does something has paid to ignore an effect in this turn (116.2d)."""
+    ignoring = position.facts.get("ignoring")
+    if ignoring is None or entry.ability.get(IGNORED_FOR) is None:
+        return False
+    player = of if of in position.players else view_of(position).of(of).controller
+    return (entry.frame.source, player, position.facts.get("turn", 1)) in ignoring
 
 
 def _of_this_attack(entry: InForce, attacker: str, at: str | None) -> Frame:

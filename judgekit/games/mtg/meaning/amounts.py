@@ -298,9 +298,12 @@ def _distinct(view: View, frame: Frame, what: str, among: Filter) -> int:
     return len(found)
 
 
-def _alike(view: View, frame: Frame, _what: str, among: Filter) -> int:
-    """Return how many objects at most share one name; what has no name shares none (201.2a)."""
+def _alike(view: View, frame: Frame, what: str, among: Filter) -> int:
+    """Return how many objects at most share one name, or belong to one owner; what has no name shares none (201.2a)."""
     names: Counter[str] = Counter()
+    if what == "owners":
+        names.update(view.position.objects[ref[0]].owner for ref in meant(view, among, frame))
+        return max(names.values(), default=0)
     for ref in meant(view, among, frame):
         names.update(set(names_of(view.of(_known_card(view, ref).id).name)))
     view.cite("201.2a")

@@ -66,6 +66,7 @@ ENFORCED: dict[str, frozenset[str]] = {
             ),
             *(
                 "begin-game-with",
+                "reveal-opening-hand",
                 "discard-any-time",
                 "play-additional-land",
                 "play-any-lands",

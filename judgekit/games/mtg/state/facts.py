@@ -45,6 +45,10 @@ class Facts(_Hyphened, total=False):
     step: Annotated[str, "CR 500.1: name of the step or phase (`turn.STEPS`)"]
     priority: Annotated[str | None, "CR 117.1: who has priority"]
     no_pass: Annotated[str, "CR 725.2c: the player who shortened a shortcut and may not pass now"]
+    ignoring: Annotated[
+        tuple[tuple[tuple[str, int], str, int], ...],
+        "CR 116.2d: who has paid to ignore the effect of what, and in which turn: (source, player, turn)",
+    ]
     passed: Annotated[int, "CR 117.4: how many players have passed in succession"]
     pause: Annotated[
         tuple[str, str | None] | bool, "CR 500.2: a scenario waits for the end of a step; True: for damage"

@@ -17,7 +17,10 @@ VERBS: dict[str, Verb] = {
     "draw": Verb("player", {"amount": "formula", "as": "text"}, "121.1", "{of} draws {amount} card(s)"),
     "discard": Verb(
         "discard",
-        {"amount": "formula", "by": "reference", "what": "filter", "random": "flag", "least": "formula", "as": "text"},
+        {
+            **{"amount": "formula", "by": "reference", "what": "filter", "random": "flag", "least": "formula"},
+            **{"all": "flag", "as": "text"},
+        },
         "701.8a",
         "",
     ),

@@ -138,6 +138,7 @@ DEEDS: dict[str, str] = {
     "not-lose-mana": "106.4",
     "legend-rule": "704.5j",
     "begin-game-with": "103.5a",
+    "reveal-opening-hand": "103.5b",
     "discard-any-time": "116.2e",
 }
 """What abilities forbid ("cant"), demand ("must") or allow ("may"), with the rule that each concerns (101.2, 609.4).

@@ -844,6 +844,9 @@ _DEED_DETAILS: dict[str, Callable[[Any], Data]] = {
     "as": str,
     "cost": write_cost,
     "from": list,
+    "counters": lambda value: {kind: write_formula(number) for kind, number in value},
+    "then": write_actions,
+    "ignored-for": write_cost,
 }
 
 

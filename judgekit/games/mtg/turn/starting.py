@@ -9,10 +9,14 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, 
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.multiplayer.team_seats import MIDDLE_SEATS
 from judgekit.games.mtg.multiplayer.vanguard import hand_to_start_with, has_vanguard
+from judgekit.games.mtg.state.context import open_frame
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_turns
+from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.records import Ability
 
 _LIBRARIES = "103.2"
 """The rule by which the decks become libraries."""
@@ -226,9 +230,26 @@ def opening_hands(draft: MtgDraft, order: Players, done: tuple[str, ...]) -> Ask
     return None
 
 
-def _may_begin_with(position: MtgPosition, id: str) -> bool:
-    """Tell whether a card says that its owner may begin the game with it on the battlefield."""
-    return any(had.ability.name == "begin-game-with" for had in view_of(position).of(id).abilities)
+_BEFORE_THE_GAME = ("begin-game-with", "reveal-opening-hand")
+"""What a card may let its owner do with it before the game: begin with it on the battlefield (103.5a), reveal it (103.5b)."""
+
+
+def _may_begin_with(position: MtgPosition, id: str) -> Ability | None:
+    """Return the ability by which a card lets its owner do something with it before the game, None where it does not now."""
+    view = view_of(position)
+    for had in view.of(id).abilities:
+        condition = had.ability.condition
+        if had.ability.name in _BEFORE_THE_GAME and (
+            condition is None or holds(view, condition, _beginning(position, id, had.ability))
+        ):
+            return had.ability
+    return None
+
+
+def _beginning(position: MtgPosition, id: str, ability: Ability) -> Frame:
+    """Return for whom a card of an opening hand speaks."""
+    record = position.objects[id]
+    return Frame(record.owner, record.ref, ability)
 
 
 @GAME.task("opening-hand-used")
@@ -237,8 +258,24 @@ def opening_hand_used(draft: MtgDraft, order: Players, done: tuple[str, ...], ch
     if choice == NO_MORE:
         draft.do("opening-hands", order[1:], done)
         return
+    ability = _may_begin_with(draft, choice)
+    assert ability is not None
     draft.do("opening-hands", order, (*done, choice))
-    draft.propose(moving(draft, choice, "battlefield", None, under=order[0], rules=("103.5a",)))
+    then = ability.get("then")
+    if then is not None:
+        draft.do("after-opening-hand", choice, ability)
+    if ability.name == "begin-game-with":
+        counters = ability.get("counters")
+        draft.propose(moving(draft, choice, "battlefield", None, under=order[0], counters=counters, rules=("103.5a",)))
+    else:
+        draft.propose(event("reveal", choice, player=order[0], rules=("103.5b",)))
+
+
+@GAME.task("after-opening-hand")
+def after_opening_hand(draft: MtgDraft, id: str, ability: Ability) -> None:
+    """Follow what is done if a card of an opening hand was used so (103.5a, 103.5b)."""
+    key = open_frame(draft, _beginning(draft, id, ability))
+    draft.next(Task("follow", (key, ability.get("then"), 0)), Task("close-frame", (key,)))
 
 
 def skips_first_draw(draft: MtgDraft) -> bool:

@@ -146,7 +146,7 @@ def unfit(position: MtgPosition, verb: str, action: Action, id: str, player: str
     if verb == "sacrifice":
         if not battlefield or values.controller != player:
             return ("118.3", "701.17a")
-        return forbidden(position, "be-sacrificed", id)
+        return forbidden(position, "be-sacrificed", id, by=frame.item)
     if verb == "discard" and record.get(DRAWN_ASIDE) and _characteristics_asked(action):
         return ("118.3", "121.8")
     if verb == "discard":

@@ -20,7 +20,7 @@ from judgekit.games.mtg.text.english.clauses import (
     not_to_be_prevented,
     replaced_by,
 )
-from judgekit.games.mtg.text.english.costs import generic, read_cost, split_cost, without_place
+from judgekit.games.mtg.text.english.costs import cost_data, generic, read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.figures import replaced_in, rounded, speaks_of_x, words_in
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.others import types_said
@@ -130,6 +130,14 @@ def _copying(act: Term) -> list[Term]:
     if len(ways) != 2 or any(len(way) != 1 or "copy" not in way[0] for way in ways):
         return []
     return [way[0] for way in ways]
+
+
+def _of_the_opening_hand(abilities: list[Term]) -> bool:
+    """Tell whether the last ability lets its owner do something with the card before the game begins (103.5)."""
+    deed = abilities[-1].get("may", {}) if abilities else {}
+    return (
+        isinstance(deed, dict) and deed.get("deed") in ("begin-game-with", "reveal-opening-hand") and "then" not in deed
+    )
 
 
 def _casts_the_copy(last: Term, acts: list[Term]) -> bool:
@@ -538,7 +546,7 @@ class Line:
             if static is not None:
                 self.abilities.extend(static)
                 return
-        if self._still(body) or self._kept(body):
+        if self._still(body) or self._kept(body) or self._ignorable(body):
             return
         if self._for_what_was_prevented(body):
             return
@@ -547,6 +555,9 @@ class Line:
             return
         if not self.kind and body.get("lead") == "reflexive" and _exerts(self.abilities):
             self._exerted(body)
+            return
+        if not self.kind and body.get("lead") == "you-did" and _of_the_opening_hand(self.abilities):
+            self._done_before_the_game(body)
             return
         if not self.kind:
             raise self._of_a_spell(text)
@@ -714,6 +725,17 @@ class Line:
             ability["keeps"] = clauses[0]["keeps"]
         return True
 
+    def _ignorable(self, body: Term) -> bool:
+        """Take what any player may pay to ignore an effect until end of turn as part of the prohibition before it (116.2d)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and "ignorable" in clauses[0]):
+            return False
+        before = self.abilities[-1].get("cant") if self.abilities else None
+        if not isinstance(before, dict) or len(self.abilities) != 1 or set(body) != {"clauses"}:
+            raise self.scope.fault("this effect")
+        before["ignored-for"] = cost_data(clauses[0]["ignorable"])
+        return True
+
     def _of_copy(self, body: Term) -> bool:
         """Take the choice of new targets for a copy as part of the copying (707.10c)."""
         if body.get("clauses") != [{"of-copy": "true"}]:
@@ -843,6 +865,19 @@ class Line:
         for ability in found:
             ((word, value),) = ability.items()
             self.abilities.append({word: {**value, "if": {"not": condition}}})
+
+    def _done_before_the_game(self, body: Term) -> None:
+        """Take "if you do" behind what is done with a card of the opening hand as part of that (103.5)."""
+        inner = Scope((), self.scope.text)
+        rest = {key: value for key, value in body.items() if key != "lead"}
+        later = rest.get("later")
+        if isinstance(later, dict) and "of-game" in later:
+            # Before the game the first upkeep is the next one.
+            rest["later"] = {key: value for key, value in later.items() if key != "of-game"}
+        acts = acts_of(inner, rest)
+        if inner.targets:
+            raise self.scope.fault("target")
+        self.abilities[-1]["may"]["then"] = inner.without_unused(acts)
 
     def _exerted(self, body: Term) -> None:
         """Take "when you do" behind the permission to exert as the triggered ability linked to it (607.2h, 701.39d)."""

@@ -111,6 +111,8 @@ class _Around(NamedTuple):
         """Return instructions that are done at another time (603.7)."""
         if "in-front" not in self.body and self.of_several:
             raise self.scope.two_readings("at", "the time of the last instruction", "the time of all")
+        if "of-game" in self.body["later"]:
+            raise self.scope.fault("first")
         return [{"delayed": {"triggered": {"when": [self.scope.resolved(self.body["later"])], "do": acts}}}]
 
     def only_if(self, acts: list[Term]) -> list[Term]:
@@ -145,7 +147,7 @@ def _behind_then(body: Term) -> list[Term] | None:
 
     None where nothing is said of the last deed, or there is no "then" (608.2c).
     """
-    if not {"unless", "later"} & set(body) or set(body) & {"if", "only-if", "where", "until", "each"}:
+    if not {"unless", "later"} & set(body) or set(body) & {"if", "only-if", "where", "until", "each", "in-front"}:
         return None
     joined = list(_joined(body["clauses"]))
     last = max((number for number, (_, join) in enumerate(joined) if join == ", then"), default=None)
@@ -249,6 +251,11 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
             continue
         if each is not None and _goes_on(clause):
             _of_each(acts[-1]).extend(lasting_until(scope, each.act(clause["deed"], "each"), until))
+            continue
+        if _is_group(actor) and clause.get("deed") == _WHOLE_HAND and "'@way discard'" in str(following):
+            # All discard at once, and what all of them discarded is counted (101.4, 608.2f).
+            each = None
+            acts.extend(lasting_until(scope, scope.act({"discard": "@actor", "all": "true"}, actor), until))
             continue
         if _is_group(actor) and (_each_alone(clause) or ("deed" in clause and _counts_own(following))):
             each = _one_of(scope)
@@ -480,6 +487,9 @@ def _could_last(clause: Term) -> bool:
     said = clause.get("deed", clause.get("act"))
     return isinstance(said, dict) and bool(_CONTINUING.intersection(said)) and "until" not in said
 
+
+_WHOLE_HAND: Term = {"discard": "@actor", "amount": {"value": "hand", "of": "@actor"}}
+"""The discarding of a whole hand."""
 
 _GROUPS = ("players", "opponents", "others")
 

@@ -369,6 +369,11 @@ NUMBERS: list[Row] = [
         "the greatest <v:measure> among <f:filters> <w:way>",
         {"greatest": "$v", "among": {"...": "$f", "among": "$w"}},
     ),
+    (
+        "magnitude",
+        "the greatest number of cards a player discarded ¦ this way",
+        {"alike": "owners", "among": {"kind": "card", "among": "@way discard"}},
+    ),
     ("figure", "<m:magnitude>", "$m"),
     ("figure", "twice <m:magnitude>", {"*": ["2", "$m"]}),
     ("figure", "three times <m:magnitude>", {"*": ["3", "$m"]}),

@@ -453,7 +453,9 @@ class Scope(Meanings):
 
     def _remember_discarding(self, term: Term) -> None:
         """Keep how many cards a player discarded, for "that many"."""
-        if term["discard"] == self.actor and "amount" in term:
+        if term["discard"] == self.actor and term.get("all"):
+            term["as"] = DISCARDED
+        elif term["discard"] == self.actor and "amount" in term:
             term["as"], self._discarded = DISCARDED, True
             self._mention_discarded(term)
 

@@ -134,6 +134,22 @@ CLAUSES: list[Row] = [
     ),
     (
         "clause",
+        "if ~ is in your opening hand and you're not playing first , you may begin ¦ the game with ~ on the ¦ battlefield"
+        " with a <k:kindword> counter on it"
+        " | if ~ is in your opening hand and you're not playing first , you may begin ¦ the game with it on the ¦ battlefield"
+        " with a <k:kindword> counter on it",
+        {
+            "change": "this",
+            "with": [{"may": ["begin-game-with"], "counters": {"$k": "1"}, "if": {"not": "your-turn"}}],
+        },
+    ),
+    (
+        "clause",
+        "you may reveal ~ from your opening hand",
+        {"change": "this", "with": [{"may": ["reveal-opening-hand"]}]},
+    ),
+    (
+        "clause",
         "you may choose not to untap ~ during your untap step",
         {"change": "this", "with": [{"may": ["choose-no-untap"]}]},
     ),
@@ -279,6 +295,37 @@ CLAUSES: list[Row] = [
         {"change": "this", "with": [{"must": ["untap-with-others"]}]},
     ),
     ("clause", "<l:lure>", {"lure": "$l"}),
+    (
+        "clause",
+        "any player may <c:cost> for that player to ignore ~ effect until end of turn"
+        " | any player may <c:cost> for that player to ignore this effect until end of turn",
+        {"ignorable": "$c"},
+    ),
+    (
+        "clause",
+        "<f:filters> entering don't cause abilities to trigger"
+        " | <f:filters> entering the battlefield don't cause abilities to trigger",
+        {"change": {"all": {"kind": "object"}}, "with": [{"cant": ["trigger"], "by": "$f"}]},
+    ),
+    (
+        "clause",
+        "<f:filters> entering don't cause abilities of <g:filters> to trigger"
+        " | <f:filters> entering the battlefield don't cause abilities of <g:filters> to trigger",
+        {"change": {"all": "$g"}, "with": [{"cant": ["trigger"], "by": "$f"}]},
+    ),
+    (
+        "clause",
+        "spells and abilities your opponents control can't cause you to sacrifice permanents",
+        {
+            "change": {"all": {"controller": "you"}},
+            "with": [
+                {
+                    "cant": ["be-sacrificed"],
+                    "by": {"any": [{"kind": "spell"}, {"kind": "ability"}], "controller": "opponent"},
+                }
+            ],
+        },
+    ),
     (
         "clause",
         "<t:type> with power less than ~ 's power can't block it",
@@ -440,6 +487,16 @@ BODIES: list[Row] = [
     ("body", "<l:lead> , <c:core>", {"lead": "$l", "...": "$c"}),
     (
         "body",
+        "if you do , at the beginning of your first main phase , <c:clauses>",
+        {
+            "lead": "you-did",
+            "clauses": "$c",
+            "later": {"begins": "precombat-main", "player": "you", "of-game": "first"},
+            "in-front": "true",
+        },
+    ),
+    (
+        "body",
         "if you search@ your library this way , shuffle@ | if you search@ your library this way , shuffle@ it"
         " | if you search@ your library this way , shuffle@ your library",
         {"if": {"value": "@searched library", "is": ">= 1"}, "clauses": [{"by": "you", "deed": {"shuffle": "you"}}]},
@@ -475,6 +532,7 @@ BODIES: list[Row] = [
     ("lead", "if you win", "won"),
     ("lead", "when you do", "reflexive"),
     ("later", "the next end step", {"begins": "end"}),
+    ("later", "the first upkeep", {"begins": "upkeep", "of-game": "first"}),
     ("later", "your next end step", {"begins": "end", "player": "you"}),
     ("later", "your next main phase", {"begins": "main", "player": "you"}),
     ("later", "that player 's next upkeep", {"begins": "upkeep", "player": "@player"}),

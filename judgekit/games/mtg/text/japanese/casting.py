@@ -51,6 +51,11 @@ COSTS: list[Row] = [
     ),
     (
         "sentence",
+        "~ を 唱える ため の 追加コスト として 、 あなた は 証拠収集 <k:number> を 行って も よい",
+        "as an additional ¦ cost to cast this ¦ spell, you may collect evidence $k",
+    ),
+    (
+        "sentence",
         "~ を 唱える ため の 追加コスト として 、 <d:deed> か <e:deed>",
         "as an additional ¦ cost to cast this ¦ spell, $d or $e",
     ),

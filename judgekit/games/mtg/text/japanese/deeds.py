@@ -241,11 +241,33 @@ DEEDS: list[Row] = [
     ),
     ("deed", "統治者 に なる", "become the monarch"),
     ("deed", "イニシアチブ を 得る", "take the initiative"),
-    ("act", "<o:thing> は 計画 され た 状態 に なる", "$o BECOME plotted"),
+    ("clause", "<r:reference> は 計画 され た 状態 に なる", "S($r|become plotted)"),
     ("clause", "<p:doer> が 統治者 に なる", "S($p|become the monarch)"),
     ("clause", "<p:doer> が イニシアチブ を 得る", "S($p|take the initiative)"),
     ("body", "この ゲーム を 引き分け に する | ゲーム は 引き分け に なる", "the game is a draw"),
     ("deed", "カード名 1 つ を 選ぶ | カード名 を 1 つ 選ぶ", "choose a card name"),
+    ("deed", "<a:adjective> カード名 1 つ を 選ぶ", "choose a $a card name"),
+    ("deed", "<t:kindnoun> か <u:kindnoun> である カード名 1 つ を 選ぶ", "choose a $t or $u card name"),
+    (
+        "deed",
+        "基本 土地 [・] カード名 以外 の カード名 1 つ を 選ぶ",
+        "choose a card name other than a basic land card name",
+    ),
+    (
+        "deed",
+        "<o:thingo> マナ・コスト を 支払う こと なく プレイ する | <o:thingo> その マナ・コスト を 支払う こと なく プレイ する",
+        "play $o without paying its mana cost",
+    ),
+    *(
+        (
+            "deed",
+            f"<n:n> 1 つ が 生み出す こと の できる {what} の マナ 1 点 を 加える | "
+            f"<n:n> が 生み出す こと の できる {what} の マナ 1 点 を 加える",
+            f"add one mana of any {word} that A($n) could produce",
+        )
+        for what, word in (("タイプ", "type"), ("色", "color"))
+    ),
+    ("deed", "<o:thingo> 2 回 コピー する", "copy $o twice"),
     ("deed", "ターン を 終了 する", "end the turn"),
     ("deed", "戦闘フェイズ を 終了 する", "end the combat phase"),
     ("deed", "[この] ゲーム に 勝利 する", "win the game"),

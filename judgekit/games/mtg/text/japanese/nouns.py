@@ -162,6 +162,8 @@ RELATIVES: list[Row] = [
     ("relative", "<q:quoted> と いう 名前 の", "named $q"),
     ("relative", "<k:keyword> を 持たない", "without $k"),
     ("relative", "<k:keyword> か <l:keyword> を 持つ", "with $k or $l"),
+    ("relative", "パワー と タフネス の 合計 が <m:measure>", "with total power and toughness $m"),
+    ("relative", "マナ能力 を 持つ", "with a mana ability"),
     ("relative", "パワー が <m:measure>", "with power $m"),
     ("relative", "タフネス が <m:measure>", "with toughness $m"),
     ("relative", "<r:reference> の パワー より 小さい パワー を 持つ", "with power less than POSS($r) power"),

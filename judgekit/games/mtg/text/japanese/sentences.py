@@ -214,6 +214,7 @@ BODIES: list[Row] = [
     ("predicate", "可能 なら この ターン [、] ブロック する", "block this turn if able"),
     ("body", "<u:duration> 、 <t:targeted> し 、 <b:body>", "$t$b $u"),
     ("body", "そうした なら 、 <b:body> | そうした 場合 、 <b:body>", "if you do, $b"),
+    ("body", "そうした なら 、 <l:later> <c:clause> | そうした 場合 、 <l:later> <c:clause>", "if you do, $c $l"),
     ("body", "そうした なら 、 <l:later> <d:deed> | そうした 場合 、 <l:later> <d:deed>", "if you do, IMP($d) $l"),
     (
         "body",

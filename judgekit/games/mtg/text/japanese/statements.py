@@ -317,6 +317,37 @@ STATEMENTS: list[Row] = [
         "<r:reference> の 起動型能力 は [、] マナ能力 で ない かぎり [、] 起動 できない",
         "POSS($r) activated abilities can't ¦ be activated unless they're mana abilities",
     ),
+    (
+        "statement",
+        "<n:n> が 戦場 に 出 た こと に よって [は] [、] 能力 は 誘発 しない | "
+        "<n:n> が 戦場 に 出る こと に よって [は] [、] 能力 は 誘発 しない",
+        "PL($n) entering don't cause abilities to trigger",
+    ),
+    (
+        "statement",
+        "[あなた の] 対戦相手 が コントロール している 呪文 や 能力 は [、] "
+        "あなた に パーマネント を 生け贄 に 捧げさせる こと が できない",
+        "spells and abilities your opponents control can't cause you to sacrifice permanents",
+    ),
+    *(
+        (
+            "sentence",
+            f"<n:n> が {how} こと に より [、] <m:n> の 誘発型能力 が 誘発 する なら [、] "
+            "その 能力 は 追加 で 1 回 誘発 する",
+            f"if A($n) {word} causes a triggered ability of A($m) to trigger, that ability triggers an additional time",
+        )
+        for how, word in (("戦場 に 出 た", "entering"), ("死亡 し た", "dying"))
+    ),
+    (
+        "sentence",
+        "この ターン 、 あなた が 次 に 唱える <n:n> は <k:keywords> を 得る",
+        "the next PLAIN($n) you cast this turn gains $k",
+    ),
+    (
+        "sentence",
+        "この ターン 、 あなた が 次 に 唱える <n:n> は 打ち消されない",
+        "the next PLAIN($n) you cast this turn can't be countered",
+    ),
     ("statement", "<n:n> の 起動型能力 は [、] 起動 できない", "activated abilities of PLAIN($n) can't ¦ be activated"),
     (
         "statement",
@@ -448,6 +479,11 @@ DURATIONS: list[Row] = [
         "for as long as ~ remains on the battlefield",
     ),
     ("duration", "<r:reference> が 戦場 を 離れる まで", "until $r leaves the battlefield"),
+    (
+        "duration",
+        "<r:reference> が タップ状態 であり続ける かぎり | <r:reference> が タップ状態 で あり続ける かぎり",
+        "for as long as $r remains tapped",
+    ),
     (
         "duration",
         "あなた が ~ を コントロール し続ける かぎり | あなた が ~ を コントロール している かぎり | "

@@ -328,6 +328,26 @@ def _deed(speech: Speech, kind: str, value: Any) -> Iterator[str]:
             yield from (f"{lead}you may {way} rather than pay ~ 's mana cost" for way in ways for lead in leads)
         return
     condition = value.get("if")
+    if "ignored-for" in value:
+        rest = {key: one for key, one in value.items() if key != "ignored-for"}
+        paid = value["ignored-for"]
+        parts = paid if isinstance(paid, list) else paid.split(", ")
+        for cost in speech.texts("cost", parts if len(parts) > 1 or not str(paid).startswith("{") else paid):
+            said = f"pay {cost}" if cost.startswith("{") else cost
+            yield from (
+                f"{text}. any player may {said} for that player to ignore this effect until end of turn"
+                for text in _deed(speech, kind, rest)
+            )
+        return
+    if "then" in value:
+        for first in _deed(speech, kind, {key: one for key, one in value.items() if key != "then"}):
+            for number, sentences, _ in islice(Telling(speech).told(value["then"], frozenset()), 12):
+                if number == len(value["then"]):
+                    yield f"{first}. if you do , {'. '.join(sentences).replace(_NEXT_UPKEEP, 'the first upkeep')}"
+        return
+    if value["deed"] == "begin-game-with" and "counters" in value:
+        yield from speech.texts("clause", {"change": "this", "with": [_with_deeds(value)]})
+        return
     if kind == "cant" and value["deed"] == "be-cast" and isinstance(condition, dict) and set(condition) == {"not"}:
         yield from speech.texts("sentence", {"cast-only": condition["not"]})
     if kind == "cant" and isinstance(value.get("cost"), str) and "at" not in value:
@@ -338,6 +358,14 @@ def _deed(speech: Speech, kind: str, value: Any) -> Iterator[str]:
         )
     clauses = (text for said in deed_clauses(kind, value) for text in speech.texts("clause", said))
     yield from _conditional(speech, value.get("if"), clauses)
+
+
+def _with_deeds(value: Term) -> Term:
+    return {"may": [value["deed"]], **{key: one for key, one in value.items() if key != "deed"}}
+
+
+_NEXT_UPKEEP = "the next turn 's upkeep"
+"""The upkeep that is the first one where it is spoken of before the game begins (103.5)."""
 
 
 def _cost_change(speech: Speech, value: Term) -> Iterator[str]:

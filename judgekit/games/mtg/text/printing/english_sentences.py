@@ -237,7 +237,8 @@ def _delayed(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator
         only: Term = inner["do"][0] if len(inner["do"]) == 1 and set(inner["do"][0]) == {"if", "then"} else {}
         for later in [*speech.texts("later", when[0])]:
             for text, after in own.joined(inner["do"], mentioned):
-                yield [f"{text} at the beginning of {later}"], after
+                one = len(inner["do"]) == 1
+                yield [f"{text} at the beginning of {later}" if one else f"at the beginning of {later} , {text}"], after
             for text, after in own.joined(only["then"], mentioned) if only else ():
                 for condition in own.speech.texts("condition", own.introduced(only["if"], after)[0])[:3]:
                     yield [f"at the beginning of {later} , {text} if {condition}"], after

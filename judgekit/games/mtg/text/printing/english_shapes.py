@@ -20,6 +20,9 @@ def shapes(act: Term, from_zone: str) -> list[Term]:
         if isinstance(value, dict) and "choose" in value and "by" in value:
             found[key] = {name: one for name, one in value.items() if name != "by"}
             choosing = value["by"]
+    if "discard" in found and found.get("all") == "true":
+        found["amount"] = {"value": "hand", "of": found["discard"]}
+        del found["all"]
     if isinstance(found.get("create"), dict):
         found["create"] = _token(found["create"])
     if found.get("choice") == "one" and isinstance(found.get("add"), str):
@@ -77,7 +80,7 @@ def one_or_more(patterns: Sequence[Term]) -> list[Term]:
 
 
 _RECKONED = frozenset(
-    ("value", "count", "+", "-", "*", "half-up", "half-down", "greatest", "total", "distinct", "devotion")
+    ("value", "count", "+", "-", "*", "half-up", "half-down", "greatest", "total", "distinct", "alike", "devotion")
 )
 
 

@@ -196,6 +196,9 @@ def _line(abilities: tuple[Ability, ...], way: _Way) -> str:
         return _Printer(way).class_level(*abilities)
     if len(abilities) == 2 and abilities[1].condition == ("not", abilities[0].condition):
         return _Printer(way).otherwise(*abilities)
+    named = [one.name for one in abilities[1:]]
+    if named == ["attack", "block"] and {one.condition for one in abilities[1:]} == {("not", abilities[0].condition)}:
+        return f"{_Printer(way).ability(abilities[0])}そうでない場合、それでは攻撃したりブロックしたりできない。"
     alone = [one.name for one in abilities] == ["attack-alone", "block-alone"]
     if alone and abilities[0]._replace(name="", text="") == abilities[1]._replace(name="", text=""):
         return _Printer(way).forbidding(abilities[0], "単独では攻撃したりブロックしたりできない")
@@ -525,6 +528,16 @@ class _Printer:
             return f"{self._affected(ability, speech)}は、{lacking}かぎり、{predicate}。"
         return self._conditional(ability, f"{self._affected(ability, speech)}は{predicate}。", speech)
 
+    def _more_triggers(self, ability: Ability) -> str:
+        """Return that abilities trigger an additional time because something enters or dies (603.2d)."""
+        speech = self._speak()
+        how = {"enters": "戦場に出た", "dies": "死亡した"}
+        (pattern, *more) = ability.when or (Pattern(""),)
+        if more or pattern.event not in how or len(pattern.roles) != 1 or ability.condition is not None:
+            raise Unsaid(ability)
+        causing, whose = speech.noun(pattern.get("object")), speech.noun((ability.affects or ("", None))[1])
+        return f"{causing}が{how[pattern.event]}ことにより{whose}の誘発型能力が誘発するなら、その能力は追加で１回誘発する。"
+
     def _cost_change(self, ability: Ability) -> str:
         return cost_change(ability, self._deeds(self._speak()))
 
@@ -625,6 +638,7 @@ _KINDS: dict[str, Callable[..., str]] = {
     "must": _Printer._deed,
     "may": _Printer._deed,
     "cost-change": _Printer._cost_change,
+    "more-triggers": _Printer._more_triggers,
 }
 
 __all__ = ["in_japanese", "plain", "said", "spelt"]

@@ -149,7 +149,8 @@ def _for_each(deeds: Deeds, act: Action) -> str:
         said = [deeds.deed(one) for one in (do[0].get("do") if may else do)]
     finally:
         deeds.speech.actor = None
-    if any(subject != "自分" for subject, _ in said):
+    moves = [one.verb in ("put", "return") and one.get("by") == each for one in (do[0].get("do") if may else do)]
+    if any(subject != "自分" and not (moved and not subject) for (subject, _), moved in zip(said, moves, strict=True)):
         raise Unsaid(act)
     words = one_after_another([deed for _, deed in said], leave=may)
     return f"{deeds.speech.player(act.of)}は、{words}。"

@@ -12,7 +12,10 @@ from judgekit.language.japanese.spelling import wide
 
 @deed_of("pay")
 def _pay(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act)
+    deeds.only(act, "by")
+    who = act.get("by")
+    if who not in (None, ("you",)) and who != deeds.speech.actor:
+        return deeds.speech.player(who), price_of(deeds, act.of)
     return "", price_of(deeds, act.of)
 
 

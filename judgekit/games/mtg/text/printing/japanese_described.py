@@ -79,6 +79,7 @@ _MEASURES = {
     "power": "パワーが",
     "toughness": "タフネスが",
     "mana-value": "マナ総量が",
+    "total-pt": "パワーとタフネスの合計が",
     "base-power": "基本のパワーが",
     "base-toughness": "基本のタフネスが",
 }
@@ -425,4 +426,6 @@ _TESTS: dict[str, Callable[..., None]] = {
 
 def has_word(word: str) -> str:
     """Return the name of an ability that something has: 飛行, 森渡り."""
+    if word == "mana-ability":
+        return "マナ能力"
     return keyword_word(word) if word in KEYWORDS else landwalk_word(word)

@@ -212,6 +212,8 @@ class Events:
             return "プレイヤー１人"
         if what.tests == (Test("player", ("opponent",)),):
             return "対戦相手１人"
+        if what.tests == (Test("type", ("battle",)),):
+            return "バトル１つ"
         either = what.get("either")
         if either is not None and either[0].tests == (Test("player", ("you",)),):
             return "あなたかあなたがコントロールしているプレインズウォーカー"
@@ -237,6 +239,12 @@ class Events:
         if not pattern.batch:
             return f"{who}{noun.before}{noun.head}{wide(number)}{noun.unit}で攻撃する"
         return f"{who}{noun.before}{wide(number)}{noun.unit}以上の{noun.head}で攻撃する"
+
+    def _exploits(self, pattern: Pattern) -> str:
+        roles = dict(pattern.roles)
+        if set(roles) != {"object", "source"} or roles["object"] != Filter((Test("type", ("creature",)),)):
+            raise Unsaid(pattern)
+        return f"{self.subject(roles['source'], pattern.batch, True)}クリーチャー１体を濫用する"
 
     def _blocks(self, pattern: Pattern) -> str:
         attacker, number = pattern.get("attacker"), pattern.get("number")
@@ -485,6 +493,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "becomes-crewed": _plainly("搭乗された状態になる"),
     "becomes-renowned": _plainly("高名になる"),
     "mutate": _plainly("変容する"),
+    "exploit": Events._exploits,
     "phase-in": _plainly("フェイズ・インする"),
     "phase-out": _plainly("フェイズ・アウトする"),
     "becomes-target": Events._target,

@@ -18,7 +18,7 @@ from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, keep,
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, forbidden
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, one_after_another
 
 
 @together
@@ -39,6 +39,18 @@ def _shield_from_one(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None
     whom = deeds.speech.thing(rest[1].get("of"))
     chosen = deeds.speech.noun(kind)
     return 2, f"このターン、次にあなたが選んだ{chosen}１つが{whom}にダメージを与えるなら、そのダメージを軽減する。"
+
+
+@together
+def _put_as_something_else(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that something is put onto the battlefield and what it is there besides (611.2e)."""
+    act = rest[0]
+    changes: tuple[Modification, ...] = act.get("with") or ()
+    if act.verb not in ("put", "return") or not changes or act.get("to") != "battlefield":
+        return None
+    plain = act._replace(details=tuple(pair for pair in act.details if pair[0] != "with"))
+    said = deeds.sentence(plain)
+    return 1, f"{said}それは{Statements(deeds.speech, deeds.quote, False).predicate(changes)}。"
 
 
 @sentence_of("modify")
@@ -82,6 +94,8 @@ def _while(deeds: Deeds, condition: Condition) -> str:
 
 @sentence_of("effect")
 def _effect(deeds: Deeds, act: Action) -> str:
+    if act.get("next") is not None:
+        return _of_the_next_spell(deeds, act)
     deeds.only(act, "of", "until")
     ability, whom, until = act.of, act.get("of"), act.get("until")
     if not isinstance(ability, Ability) or ability.condition is not None:
@@ -101,6 +115,20 @@ def _effect(deeds: Deeds, act: Action) -> str:
     if ability.instead != (Action("exile", ("event", "object")),):
         raise Unsaid(act)
     return f"このターンに{deeds.speech.thing(whom)}が死亡するなら、代わりにそれを追放する。"
+
+
+def _of_the_next_spell(deeds: Deeds, act: Action) -> str:
+    """Return what is so of the next spell that you cast this turn (611.2)."""
+    deeds.only(act, "next", "until")
+    ability = act.of
+    if not isinstance(ability, Ability) or ability.condition is not None or act.get("until") not in _THIS_TURN:
+        raise Unsaid(act)
+    begins = f"このターン、あなたが次に唱える{deeds.speech.noun(act.get('next'))}は"
+    if ability.kind == "cant" and ability.name == "be-countered" and not ability.details:
+        return f"{begins}打ち消されない。"
+    if ability.kind != "static" or [change.what for change in ability.modify] != ["gain"]:
+        raise Unsaid(act)
+    return f"{begins}{Statements(deeds.speech, deeds.quote, True).predicate(ability.modify)}。"
 
 
 _THIS_TURN = (("this-turn",), ("end-of-turn",))
@@ -152,6 +180,10 @@ def _delayed(deeds: Deeds, act: Action) -> str:
     pattern = ability.when[0]
     if pattern.event == "step" and len(ability.when) == 1 and act.get("until") is None:
         roles = dict(pattern.roles)
+        if roles == {"step": ("end",)} and len(ability.do) == 2:
+            first, second = (inner.deed(one) for one in ability.do)
+            if first[0] == second[0] == "":
+                return f"次の終了ステップの開始時に、{one_after_another([first[1], second[1]])}。"
         if roles == {"step": ("end",)}:
             return f"次の終了ステップの開始時に、{inner.text(ability.do)}"
         if roles == {"step": ("end-of-combat",)}:
@@ -160,6 +192,8 @@ def _delayed(deeds: Deeds, act: Action) -> str:
             return f"次のターンのアップキープの開始時に、{inner.text(ability.do)}"
         if roles == {"step": ("upkeep",), "player": ("you",)}:
             return f"あなたの次のアップキープの開始時に、{inner.text(ability.do)}"
+        if roles == {"step": ("upkeep",), "player": ("event", "player")}:
+            return f"そのプレイヤーの次のアップキープの開始時に、{inner.text(ability.do)}"
         raise Unsaid(act)
     begins = Events(inner.speech).trigger(ability.when)
     if act.get("once") and act.get("until") is not None:

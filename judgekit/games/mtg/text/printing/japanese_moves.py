@@ -228,6 +228,22 @@ def _shuffle(deeds: Deeds, act: Action) -> tuple[str, str]:
     return deeds.speech.player(act.of), "自分のライブラリーを切り直す"
 
 
+@deed_of("play")
+def _play(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "free")
+    free = "マナ・コストを支払うことなく" if act.get("free") else ""
+    return "", f"{deeds.speech.thing(act.of)}を{free}プレイする"
+
+
+@sentence_of("cast-copy")
+def _cast_copy(deeds: Deeds, act: Action) -> str:
+    """Return that a card may be copied and the copy cast, which are one thing (707.12)."""
+    deeds.only(act)
+    copied = "その追放されたカード" if act.of == ("linked", "exiled") else deeds.speech.thing(act.of)
+    cast = "そうしたなら、あなたはそのコピーをマナ・コストを支払うことなく唱えてもよい。"
+    return f"あなたは{copied}をコピーしてもよい。{cast}"
+
+
 @deed_of("cast")
 def _cast(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "free")

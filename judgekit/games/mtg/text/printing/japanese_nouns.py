@@ -309,8 +309,8 @@ class Speech:
             return self._value(rest)
         if word == "amount-happened" and (dealt := self._dealt_to_you(rest[0])) is not None:
             return dealt
-        if word == "*" and rest[0] == 2:
-            return f"{self.reckoned(rest[1])}の{wide(2)}倍"
+        if word == "*" and rest[0] in (2, 3):
+            return f"{self.reckoned(rest[1])}の{wide(rest[0])}倍"
         if formula == ("made", "rolled"):
             return "出目"
         if word == "made" and rest[0] in _SETTLED:

@@ -61,6 +61,28 @@ def _not_prevented(permission: Permission) -> str | None:
     return "ダメージは軽減されない。" if general else None
 
 
+def _not_triggered(permission: Permission) -> str | None:
+    """Return that what enters causes no ability to trigger (603.2)."""
+    if permission.of_all != Filter(kind="object") or set(permission.details) != {"by"}:
+        return None
+    return f"{permission.noun(permission.details['by'])}が戦場に出たことによって能力は誘発しない。"
+
+
+_OF_OPPONENTS = (
+    Test("controller", ("opponent",)),
+    Test("either", (Filter(kind="spell"), Filter(kind="ability"))),
+)
+
+
+def _not_sacrificed(permission: Permission) -> str | None:
+    """Return that opponents' spells and abilities make you sacrifice nothing (701.17a)."""
+    by = permission.details.get("by")
+    yours = permission.of_all == Filter((Test("controller", ("you",)),))
+    if not yours or not isinstance(by, Filter) or sorted(by.tests, key=str) != sorted(_OF_OPPONENTS, key=str):
+        return None
+    return "対戦相手がコントロールしている呪文や能力は、あなたにパーマネントを生け贄に捧げさせることができない。"
+
+
 def _no_legend_rule(permission: Permission) -> str | None:
     if permission.of_all is None or permission.details:
         return None
@@ -234,6 +256,8 @@ def _without(what: Filter, test: str) -> Filter:
 
 _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("cant", "be-prevented"): _not_prevented,
+    ("cant", "trigger"): _not_triggered,
+    ("cant", "be-sacrificed"): _not_sacrificed,
     ("cant", "legend-rule"): _no_legend_rule,
     ("cant", "be-cast"): _not_cast,
     ("cant", "untap"): _not_untapped,

@@ -134,6 +134,9 @@ def _devour(ability: Ability, speech: Speech) -> str | None:
 
 
 _KEYWORDS: dict[str, Callable[[Ability, Speech], str | None]] = {
+    "evidence": lambda ability, _speech: (
+        f"この呪文を唱えるための追加コストとして、あなたは証拠収集{wide(ability.value)}を行ってもよい。"
+    ),
     "for mirrodin!": lambda *_: "ミラディンのために！",
     "prototype": _prototype,
     "craft": _craft,
@@ -421,8 +424,12 @@ def duration(until: Duration, speech: Speech) -> str:
         return "あなたの次のターンまで"
     if word == "end-of-next-turn" and until[1] == ("you",):
         return "あなたの次のターンの終了時まで"
+    if word in ("next-end-step", "next-upkeep") and until[1] == ("you",):
+        return f"あなたの次の{'終了ステップ' if word == 'next-end-step' else 'アップキープ'}まで"
     if word == "leaves":
         return f"{speech.thing(until[1])}が戦場を離れるまで"
+    if word == "while" and until[1][0] == "is" and until[1][2] == Filter((Test("status", "tapped"),)):
+        return f"{speech.thing(until[1][1])}がタップ状態であり続けるかぎり"
     raise Unsaid(until)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.terms.records import Filter, Formula, TargetWord
+from judgekit.games.mtg.terms.records import Filter, Formula, TargetWord, Test
 from judgekit.games.mtg.text.printing.japanese_described import Noun
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid
@@ -19,10 +19,16 @@ def aimed(word: TargetWord, speech: Speech) -> str:
         raise Unsaid(word)
     if word.filters == (Filter(kind="any-target"),):
         return _any_target(word)
+    if word.filters == (_ANY_OTHER,) and (word.least, word.most) == (1, 1) and not word.other:
+        return "他の１つ"
     other = "他の" if word.other else ""
     if len(word.filters) == 1:
         return _aimed(word, speech, other)
     return _either(word, [speech.noun(one) for one in word.filters])
+
+
+_ANY_OTHER = Filter((Test("not", Filter((Test("among", ("this",)),), "object")),), "any-target")
+"""What can be a target of damage, but for the source itself (115.4)."""
 
 
 def _either(word: TargetWord, nouns: list[Noun]) -> str:

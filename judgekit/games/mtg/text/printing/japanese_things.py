@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judgekit.games.mtg.terms.records import Action, Card, Filter, Formula
+from judgekit.games.mtg.terms.records import Action, Card, Filter, Formula, Test
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, each, keep, sentence_of
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, counters, duration, token
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, counter_word, figure, type_word
 from judgekit.language.japanese.spelling import wide
 
 
@@ -127,9 +127,20 @@ def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
     return who, f"{state}{kind}{deeds.speech.amount(amount)}{unit}を生成する"
 
 
+def _what_could_be_produced(deeds: Deeds, act: Action) -> str:
+    """Return mana of a colour or a type that some land could produce (106.7)."""
+    deeds.only(act, "for", "choice")
+    kind = {None: "色", ("type",): "タイプ"}.get(act.get("choice"))
+    if kind is None or act.amount not in (1, None):
+        raise Unsaid(act)
+    return f"{deeds.speech.noun(act.get('for'))}１つが生み出すことのできる{kind}のマナ１点"
+
+
 @sentence_of("add")
 def _added(deeds: Deeds, act: Action) -> str:
     spent = act.get("for")
+    if act.of == ("could-produce",):
+        return f"{_what_could_be_produced(deeds, act)}を加える。"
     plain = act._replace(details=tuple(pair for pair in act.details if pair[0] != "for"))
     subject, deed = deeds.deed(plain)
     text = f"{subject}は{deed}。" if subject else f"{deed}。"
@@ -226,10 +237,28 @@ def choose(deeds: Deeds, act: Action) -> tuple[str, str]:
     words = {"name": "カード名１つを選ぶ", "color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
     words["basic-land-type"] = "基本土地タイプ１つを選ぶ"
     words |= {"player": "プレイヤー１人を選ぶ", "opponent": "対戦相手１人を選ぶ"}
+    if behind(act) == "name" and isinstance(what, Filter):
+        deeds.only(act, "is")
+        return "", f"{_name_of(deeds, what)}カード名１つを選ぶ"
     deeds.only(act, *(("as",) if act.get("as") == "player" else ()))
     if behind(act) not in words:
         raise Unsaid(act)
     return "", words[behind(act)]
+
+
+_BASIC_LAND = Filter((Test("supertype", ("basic",)), Test("type", ("land",))), "card")
+
+
+def _name_of(deeds: Deeds, what: Filter) -> str:
+    """Return what stands before a card name that is chosen: 伝説でない (201.3)."""
+    if what.tests == (Test("not", _BASIC_LAND),):
+        return "基本土地・カード名以外の"
+    noun = str(deeds.speech.noun(what._replace(zones=None)))
+    if what.get("type") is not None and len(what.tests) == 1:
+        return f"{'か'.join(type_word(one) for one in what.get('type'))}である"
+    if noun.endswith("カード") and noun != "カード":
+        return noun.removesuffix("カード")
+    raise Unsaid(what)
 
 
 @deed_of("exchange")
@@ -329,7 +358,10 @@ def _countered(deeds: Deeds, act: Action) -> str:
 @sentence_of("copy")
 def _copied(deeds: Deeds, act: Action) -> str:
     deeds.only(act, "new-targets")
-    text = f"{deeds.speech.thing(act.of)}をコピーする。"
+    often = "" if act.amount is None else "２回" if act.amount == 2 else None
+    if often is None:
+        raise Unsaid(act)
+    text = f"{deeds.speech.thing(act.of)}を{often}コピーする。"
     return text + ("あなたはそのコピーの新しい対象を選んでもよい。" if act.get("new-targets") else "")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.effects import DEEDS
 from judgekit.games.mtg.terms.records import Ability, Reference
+from judgekit.games.mtg.text.structured.actions import read_actions
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.games.mtg.text.structured.filters import read_filter, read_reference
 from judgekit.games.mtg.text.structured.formulas import read_formula
@@ -67,6 +68,9 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
             "as",
             "cost",
             "from",
+            "counters",
+            "then",
+            "ignored-for",
             *_DEED_DETAILS,
         )
     )
@@ -83,8 +87,15 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
         details["as"] = part["as"].text()
     if "cost" in part:
         details["cost"] = read_cost(part["cost"])
+    if "ignored-for" in part:
+        details["ignored-for"] = read_cost(part["ignored-for"])
     if "from" in part:
         details["from"] = part["from"].texts()
+    if "counters" in part:
+        kinds = part["counters"]
+        details["counters"] = tuple((kind, read_formula(kinds[kind])) for kind in kinds.key_names())
+    if "then" in part:
+        details["then"] = read_actions(part["then"])
     reference = None
     if affected is not None and not (affected.is_text and affected.text() == "true"):
         reference = read_affected(affected)

@@ -317,3 +317,18 @@ def test_what_is_put_on_a_library_in_any_order_is_ordered_by_who_puts_it_there()
 def test_it_is_refused_where_what_was_named_last_cannot_be_it(text: str) -> None:
     with pytest.raises(CardTextNotUnderstood):
         ability_data(text, "", True)
+
+
+# When something is done later, where that is said (603.7).
+
+
+def test_a_time_in_front_is_that_of_all_that_follows_and_one_behind_that_of_the_last() -> None:
+    (later,) = acts("At the beginning of the next end step, draw two cards, then discard a card.", True)
+    assert [next(iter(act)) for act in later["delayed"]["triggered"]["do"]] == ["draw", "discard"]
+    now, later = acts("Draw a card, then discard a card at the beginning of the next end step.", True)
+    assert now == {"draw": "you", "amount": "1"}
+    assert [next(iter(act)) for act in later["delayed"]["triggered"]["do"]] == ["discard"]
+
+
+def test_the_first_upkeep_is_one_of_the_game_and_is_spoken_of_only_before_it() -> None:
+    assert "first" in refused("Draw a card at the beginning of the first upkeep.")
