@@ -427,7 +427,7 @@ MOMENTS: list[Row] = [
         "その プレイヤー の 次 の アップキープ の 開始時 に [、]",
         "at the beginning of that player's next upkeep",
     ),
-    ("body", "<l:later> <c:clause>", "$c $l"),
+    ("sentence", "<e:event> たび 、 <l:later> <c:clause>", "whenever $e, $c $l"),
     ("sentence", "<e:event> た とき 、 <l:later> <d:deed>", "when $e, IMP($d) $l"),
     ("sentence", "<e:event> たび 、 <l:later> <d:deed>", "whenever $e, IMP($d) $l"),
     ("stepname", "アップキープ | アップキープ・ステップ", "upkeep"),
