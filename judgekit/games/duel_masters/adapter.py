@@ -47,12 +47,25 @@ _INLINE = {
 _KINDS = {
     **dict.fromkeys(("payments", "pay"), "payment"),
     **dict.fromkeys(("redirects", "blocks"), "redirect"),
-    "attackers": "attacks",
+    "attack": "attacks",
+    "play": "plays",
     "choices": "choose",
     "onto": "evolution-source",
     "breaks": "break",
     "declarations": "declare",
 }
+
+
+_SAID_FOR = {**dict.fromkeys(("summon", "cast", "deploy", "execute"), "play"), "block": "redirect"}
+"""What players call a step, and the step (601.1, 507.1)."""
+
+
+def _usual(action: Action) -> Action:
+    """Return a step as the format words it: summoning is playing a card, blocking is redirecting (601.1, 507.1)."""
+    found = {_SAID_FOR.get(key, key): value for key, value in action.items()}
+    if isinstance(found.get("attack"), str) and "target" in found:
+        found["attack"] = {found["attack"]: found.pop("target")}
+    return found
 
 
 def _nothing_described(_position: AnyPosition, _plain: Plain, _by: str) -> Task:
@@ -102,7 +115,18 @@ def _attack(table: Session, action: Action) -> None:
     table.answer(("attack", str(attacker), str(target)))
 
 
-_STEPS.add({"charge": _STEPS.does("charge", ("503.1",)), "play": _STEPS.does("play", ("504.1",)), "attack": _attack})
+_CHARGING = _STEPS.does("charge", ("503.1",))
+
+
+def _charge(table: Session, action: Action) -> None:
+    """Charge a card; `none` says that none is charged, and leaves the step as it is (503.1)."""
+    if action["charge"] != NONE:
+        _CHARGING(table, action)
+    else:
+        _STEPS.with_right(table, action, ("503.1",))
+
+
+_STEPS.add({"charge": _charge, "play": _STEPS.does("play", ("504.1",)), "attack": _attack})
 
 
 # What could be done, without being asked.
@@ -123,6 +147,15 @@ def _judge_attacks(question: Question, choice: Value) -> Allowed | Refused:
     return judge_attack(question.position, question.by, *choice)
 
 
+def _judge_attacker(question: Question, choice: Value) -> Allowed | Refused:
+    """Tell whether a creature may attack anything (506.1a)."""
+    position, id = question.position, str(choice)
+    if id not in position.objects:
+        return Refused(("505.3",), phrase("no such creature"))
+    judged = [judge_attack(position, question.by, id, target) for target in targets_of(position, id)]
+    return next((one for one in judged if isinstance(one, Allowed)), judged[0])
+
+
 DUEL.questions["charge"] = QuestionKind(
     "charge", lambda question: (*question.position.zones.get(f"hand/{question.by}", ()), NONE), _judge_charge
 )
@@ -137,6 +170,11 @@ DUEL.questions["attacks"] = QuestionKind(
         NONE,
     ],
     _judge_attacks,
+)
+DUEL.questions["attackers"] = QuestionKind(
+    "attackers",
+    lambda question: creatures_of(question.position, question.by),
+    _judge_attacker,
 )
 DUEL.questions["plays"] = QuestionKind(
     "plays",
@@ -236,7 +274,7 @@ class DuelMastersAdapter(StandardAdapter):
         "cost": _cost,
     }
     ahead: Mapping[str, Callable[[AnyPosition, Action], Question | None]] = {
-        **{kind: asked_ahead(kind) for kind in ("charge", "attacks", "plays")},
+        **{kind: asked_ahead(kind) for kind in ("charge", "attacks", "attackers", "plays")},
         "payment": _payment,
         "cells": _cells,
         "evolution-source": _source,
@@ -251,6 +289,7 @@ class DuelMastersAdapter(StandardAdapter):
 
     def answers(self, action: Action) -> frozenset[str]:
         """Return the kinds of question that a step is about; the only payment is made before anything is chosen."""
+        action = _usual(action)
         if action.get("legal") in ("choice", "choices"):
             return _CHOICES_INSIDE
         found = super().answers(action)
@@ -259,6 +298,7 @@ class DuelMastersAdapter(StandardAdapter):
 
     def perform(self, table: Session, action: Action) -> None:
         """Do one step; what is resolved in it is listed anew, with what was still being resolved as it began."""
+        action = _usual(action)
         if done := table.position.facts.get("resolved"):
             draft = table.position.draft()
             draft.set_fact("resolved", done[-1:] if table.position.facts.get(RESOLVING) else ())

@@ -14,7 +14,7 @@ from judgekit.table.adapter import Plain
 
 KEYS = (
     *("name", "cost", "civilizations", "types", "races", "power", "text", "faces"),
-    *("mana", "note", "ignored", "hyper-power", "cells"),
+    *("mana", "note", "ignored", "hyper-power", "cells", "civilization", "race"),
 )
 """What a card definition may say."""
 
@@ -83,7 +83,7 @@ def read_card(name: str, part: Part) -> list[Card]:
         special |= {"king-cell"}
     elif "king-cell" in special:
         types = frozenset()  # by itself it is a card, and no creature (814.1)
-        for key in ("cost", "races"):
+        for key in ("cost", "races", "race"):
             if key in part:
                 raise part[key].fault(phrase("a king cell has no cost and no races of its own"), "814.1a")
     return [
@@ -92,10 +92,8 @@ def read_card(name: str, part: Part) -> list[Card]:
             types,
             special,
             part["cost"].integer() if "cost" in part else None,
-            frozenset(_civilization(item) for item in part["civilizations"].items())
-            if "civilizations" in part
-            else frozenset(),
-            tuple(item.text() for item in part["races"].items()) if "races" in part else (),
+            frozenset(_civilization(item) for item in _listed(part, "civilizations", "civilization")),
+            tuple(item.text() for item in _listed(part, "races", "race")),
             power,
             part["mana"].integer() if "mana" in part else 1,
             read_text(rest, "spell" in types),
@@ -107,6 +105,12 @@ def read_card(name: str, part: Part) -> list[Card]:
             cells,
         )
     ]
+
+
+def _listed(part: Part, *keys: str) -> list[Part]:
+    """Return what stands under one of some keys, one or several; nothing where none is there."""
+    found = part.get(*keys)
+    return list(found.items()) if found is not None else []
 
 
 def _side_name(name: str, item: Part, number: int) -> str:

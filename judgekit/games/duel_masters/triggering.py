@@ -348,9 +348,4 @@ def _elsewhere(draft: DuelDraft, frame: Frame, instruction: Instruction, propose
     return moving(draft, proposed.of or "", to, "effect", frame.source[0], **more)
 
 
-def _alone(_draft: DuelDraft, _frame: Frame, _instruction: Instruction, proposed: Event) -> Event:
-    """Let the top card leave by itself (813.1)."""
-    return proposed.having(alone=True)
-
-
-REPLACING.changes.update({"elsewhere": _elsewhere, "alone": _alone})
+REPLACING.changes["elsewhere"] = _elsewhere

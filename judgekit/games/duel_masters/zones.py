@@ -12,7 +12,6 @@ from judgekit.games.duel_masters.game import (
     GameCard,
     attack_of,
     card_of,
-    in_battle_zone,
     shields_of,
     sides_of,
     turn_number,
@@ -326,15 +325,6 @@ def draw(draft: DuelDraft, happening: Event) -> Consequences:
         return NOTHING_HAPPENED
     draft.cite("114.1")
     return [moving(draft, ids[0], "hand", "draw", happening.by)]
-
-
-def evolution_sources(position: DuelPosition, player: str, ids: tuple[str, ...]) -> list[GameCard]:
-    """Return those of some cards that are elements of a player in the battle zone."""
-    return [
-        card
-        for id in ids
-        if (card := in_battle_zone(position, position.objects[id].ref)) is not None and card.controller == player
-    ]
 
 
 def impossible(draft: DuelDraft, proposed: Event) -> bool:

@@ -1,0 +1,88 @@
+"""What people write of a game of Duel Masters where the format leaves them room: it is read as they mean it."""
+
+import pytest
+
+from judgekit.scenarios import adapter_of, read_scenario_text
+from judgekit.scenarios.rulings import run_scenario
+
+BOARD = """scenario: 1
+id: form
+title: {en: A form, ja: 書き方}
+game: dm
+rules: dm@2025
+cards:
+  兵: {cost: 2, civilization: fire, types: Creature, race: ヒューマノイド, power: 2000}
+  門番: {cost: 3, civilizations: [光], types: クリーチャー, power: 3000, text: "■ブロッカー"}
+  学徒:
+    types: Creature
+    power: 1000
+    text: 相手の手札が3枚以上あれば、このクリーチャーは「ブロッカー」を得る。
+  夜警: {cost: 3, civilizations: [light], types: Creature, power: 1000, text: "自分のターンの終わりに、カードを1枚引いてもよい。"}
+given:
+  turn: {active: A, step: STEP}
+  players:
+    A: {library: {unknown: 20}, hand: [{id: h, card: 兵}], mana-zone: [{id: m1, card: 兵}, {id: m2, card: 兵}]}
+    B: {library: {unknown: 20}, shield-zone: [{id: s1, card: 兵}, {id: s2, card: 兵}], hand: [{id: b, card: 兵}]}
+  battle-zone:
+    - {id: raider, card: 兵, controller: A, continuously: true}
+    - {id: fresh, card: 兵, controller: A}
+    - {id: student, card: 学徒, controller: A}
+    - {id: watch, card: 夜警, controller: A}
+    - {id: gate, card: 門番, controller: B}
+script:
+"""
+
+
+def verdict(step: str, script: str) -> str:
+    """Return what becomes of steps that follow the board in a step of the turn."""
+    text = BOARD.replace("STEP", step) + script
+    result = run_scenario(read_scenario_text(text, "form.yaml"), adapter_of("dm"))
+    return result.verdict if result.verdict == "pass" else f"{result.verdict}: {result.message}"
+
+
+FORMS = {
+    "an attack and its target side by side": ("attack", """
+  - do: {attack: raider, target: B}
+  - do: {block: gate}
+    expect: [{object: raider, zone: graveyard, cites: [507.2a]}]
+"""),
+    "summoning is playing a creature": ("main", """
+  - do: {summon: h, by: A}
+    expect: [{object: h, zone: battle-zone}]
+"""),
+    "nothing is charged, or nothing attacks": ("mana-charge", """
+  - ask: {legal: charge, by: A}
+    expect: [{exactly: [h, none]}]
+  - do: {charge: none}
+  - do: {advance: attack}
+    expect: [{player: A, hand: 1}]
+  - ask: {legal: attacks, by: A}
+    expect: [{exactly: [{raider: B}, none]}]
+  - ask: {legal: attackers, by: A}
+    expect: [{exactly: [raider]}]
+"""),
+    "a choice right after a step of the turn": ("attack", """
+  - do: {advance: turn-end}
+  - do: {choose: accept, by: A}
+    expect: [{player: A, hand: 2}]
+"""),
+    "what is gained under a condition is not had before": ("main", """
+  - ask: {value: student.power}
+    expect: [{answer: 1000}, {object: student, lacks: [ブロッカー, blocker]}]
+"""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("step", "script"), FORMS.values(), ids=list(FORMS))
+def test_a_form_that_people_write_is_understood(step: str, script: str) -> None:
+    assert verdict(step, script.lstrip("\n")) == "pass"
+
+
+def test_a_complete_set_without_a_card_of_it_still_fails() -> None:
+    asked = "  - ask: {legal: charge, by: A}\n    expect: [{exactly: [none]}]\n"
+    assert verdict("mana-charge", asked).startswith("fail")
+
+
+def test_a_keyword_that_is_had_only_under_a_condition_is_not_expected_in_vain() -> None:
+    asked = "  - ask: {value: student.power}\n    expect: [{object: student, has: ブロッカー}]\n"
+    assert verdict("main", asked).startswith("fail")
