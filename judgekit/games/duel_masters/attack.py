@@ -246,7 +246,17 @@ def _redirections(question: Question) -> Iterator[tuple[str, ...]]:
             yield from permutations(chosen)
 
 
-@DUEL.question("redirect", candidates=_redirections)
+def _kept_from_blocking(question: Question) -> tuple[str, ...]:
+    """Return by which rules creatures with ブロッカー do not block this attack (700.4, 101.2)."""
+    position = question.position
+    able, now = redirectors(position, question.by), attack_of(position)
+    attacked = now.target[0] if now is not None else ""
+    able[attacked] = "attacked"
+    unable = (id for id in creatures_of(position, question.by) if id not in able and has_rule(position, id, "blocker"))
+    return tuple(rule for id in unable for rule in _why_not(position, id))
+
+
+@DUEL.question("redirect", candidates=_redirections, withheld=_kept_from_blocking)
 def judge_redirect(question: Question, choice: Value) -> Allowed | Refused:
     """Creatures that can redirect are chosen together, in the order in which they do it; a forced one has to be among them."""
     position = question.position

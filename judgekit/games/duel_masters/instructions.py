@@ -62,6 +62,13 @@ def _of_two_costs(position: DuelPosition, filter: Filter, ids: tuple[str, ...]) 
     return ("201.2b", "810.3a") if both else ()
 
 
+def _why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return by which rules a card with two costs can be chosen, and one that is meant besides cannot (101.2)."""
+    spoken_for = position.facts.get(SPOKEN_FOR, ())
+    kept_away = any(ref[0] not in ids and ref not in spoken_for for ref in matching(position, filter, frame))
+    return (*_of_two_costs(position, filter, ids), *(("101.2",) if kept_away else ()))
+
+
 FOLLOWING = Following(
     DUEL,
     MEANING,
@@ -81,7 +88,7 @@ FOLLOWING = Following(
         unknown=lambda verb: Unsupported(phrase("instruction {verb}", verb=verb), "701.1"),
         several=lambda verb: Unsupported(phrase("{verb} by several players", verb=verb), "700.2b"),
         nothing=_CHOOSING[:1],
-        meant=_of_two_costs,
+        meant=_why_just_these,
     ),
     kept=frozenset(("gain", "lose", "civilization", "race")),
 )

@@ -45,7 +45,7 @@ class FollowingRules(NamedTuple):
         unknown: makes the fault of a verb that nobody follows.
         several: makes the fault of a verb that several players would do one by one.
         nothing: there is nothing that could be chosen; empty where no rule says what follows.
-        meant: by which further rules what can be chosen is what a filter means.
+        meant: by which further rules just this of what a filter means can be chosen.
     """
 
     impossible: tuple[str, ...]
@@ -57,7 +57,7 @@ class FollowingRules(NamedTuple):
     unknown: Callable[[str], Unsupported]
     several: Callable[[str], Unsupported]
     nothing: tuple[str, ...] = ()
-    meant: Callable[[AnyPosition, Description, tuple[str, ...]], tuple[str, ...]] = lambda _position, _filter, _ids: ()
+    meant: Callable[[AnyPosition, Description, Frame, tuple[str, ...]], tuple[str, ...]] = lambda *_asked: ()
 
 
 class Following:
@@ -220,12 +220,13 @@ class Following:
             choosing = self.meaning.players(draft, by, frame)
             players = tuple(player for player in turn_order(draft) if player in choosing)
         for number, player in enumerate(players):
-            ids = tuple(ref[0] for ref in self.matching(draft, _of_chooser(wanted, player), frame))
+            described = _of_chooser(wanted, player)
+            ids = tuple(ref[0] for ref in self.matching(draft, described, frame))
             fewest = min(self.meaning.amount(draft, least, frame), len(ids))
             largest = len(ids) if most is None else min(self.meaning.amount(draft, most, frame), len(ids))
             if ids and largest > 0:
                 then = Task("chosen", (frame, place, field, reference, players[number + 1 :], before))
-                why = (*self.rules.choosing, *self.rules.meant(draft, wanted, ids))
+                why = (*self.rules.choosing, *self.rules.meant(draft, described, frame, ids))
                 args = (ids, fewest, largest, why)
                 return Ask("choose", player, of=frame.source[0], args=args, then=then)
         return None

@@ -17,7 +17,7 @@ cards:
     types: Creature
     power: 1000
     text: 相手の手札が3枚以上あれば、このクリーチャーは「ブロッカー」を得る。
-  夜警: {cost: 3, civilizations: [light], types: Creature, power: 1000, text: "自分のターンの終わりに、カードを1枚引いてもよい。"}
+  夜警: {types: Creature, power: 1000, text: "自分のターンの終わりに、カードを1枚引いてもよい。"}
 given:
   turn: {active: A, step: STEP}
   players:
