@@ -130,7 +130,7 @@ passes = FILTERS.passes
 def matching(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
     """Return everything a filter means now; cards that are held are none of their zone's (113.6a, 409.1c)."""
     found = FILTERS.matching(position, filter, frame)
-    if filter.what == ("card",):
+    if filter.what == ("card",) and "battle-zone" in (filter.zone or ()):
         found = _with_king_cells(position, filter, frame, found)
     there = [ref for ref in found if ref[0] not in position.objects or not position.objects[ref[0]].held]
     if len(there) < len(found) and isinstance(position, Draft):

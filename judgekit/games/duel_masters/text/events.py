@@ -188,6 +188,11 @@ CONDITIONS: list[Row] = [
         {"both": [{"there": "$f", "number": ">= 1"}, {"there": "$g", "number": ">= 1"}]},
     ),
     ("condition", "この クリーチャー の 下 に カード が あれば", {"there": {"type": "card-below"}, "number": ">= 1"}),
+    (
+        "condition",
+        "この クリーチャー の 下 に カード が <b:counted> あれば",
+        {"there": {"type": "card-below"}, "number": "$b"},
+    ),
     ("condition", "この クリーチャー が <f:filter> なら", {"this-is": "$f"}),
     ("condition", "この クリーチャー の パワー が <b:bound> なら", {"this-is": {"type": "creature", "power": "$b"}}),
     (

@@ -148,6 +148,8 @@ class Line:
             return ("all", self.there)
         if self.it == RESULTS:
             return self.results()
+        if self.it == ("this",) and self.fought:  # その one, or the other one of the fight?
+            raise self.refused(phrase("which of the two creatures?"), "その")
         if self.it is None:
             raise self.refused(phrase("a pronoun that means nothing"), "それ")
         return self.it
