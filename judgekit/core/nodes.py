@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.core.losses import is_anothers
 from judgekit.core.text import LANGUAGES, NOTHING, Bilingual, Lang
 
-Kind = Literal["section", "group", "rule", "subrule", "entry", "note"]
-Change = Literal["new", "changed", "renumbered", "context"]
+TYPE_CHECKING = False  # typing costs more to import than a history takes
+if TYPE_CHECKING:
+    from typing import Any, Literal
+
+    Kind = Literal["section", "group", "rule", "subrule", "entry", "note"]
+    Change = Literal["new", "changed", "renumbered", "context"]
+else:
+    Kind = str
+    Change = str
 
 
 @dataclass(frozen=True, slots=True)

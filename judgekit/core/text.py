@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from judgekit.core.data_classes import dataclass
 
-Lang = Literal["ja", "en"]
+TYPE_CHECKING = False  # typing costs more to import than a history takes
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Lang = Literal["ja", "en"]
+else:
+    Lang = str
 LANGUAGES: tuple[Lang, Lang] = ("ja", "en")
 
 

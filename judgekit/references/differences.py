@@ -10,7 +10,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
-from typing import Literal
 
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.nodes import RuleNode
@@ -28,7 +27,15 @@ from judgekit.references.matching import (
 )
 from judgekit.references.words import Stretch, word_diff
 
-ChangeKind = Literal["same", "renumbered", "citations", "translation", "changed", "new", "removed", "not comparable"]
+TYPE_CHECKING = False  # typing costs more to import than a history takes
+if TYPE_CHECKING:
+    from typing import Literal
+
+    ChangeKind = Literal[
+        "same", "renumbered", "citations", "translation", "changed", "new", "removed", "not comparable"
+    ]
+else:
+    ChangeKind = str
 
 
 @dataclass(frozen=True, slots=True)

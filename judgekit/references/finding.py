@@ -10,13 +10,18 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from typing import Literal
 
 from judgekit.core.data_classes import dataclass
 from judgekit.core.numbers import normalise
 from judgekit.core.text import Lang
 
-MentionKind = Literal["rule", "entry", "page"]
+TYPE_CHECKING = False  # typing costs more to import than a history takes
+if TYPE_CHECKING:
+    from typing import Literal
+
+    MentionKind = Literal["rule", "entry", "page"]
+else:
+    MentionKind = str
 
 
 @dataclass(frozen=True, slots=True)

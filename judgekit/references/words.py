@@ -7,12 +7,17 @@ begin and end often enough for a judge to see what changed.
 from __future__ import annotations
 
 import re
-from typing import Literal
 
 from judgekit.core.data_classes import dataclass
 from judgekit.core.text import Lang
 
-Operation = Literal["same", "removed", "added"]
+TYPE_CHECKING = False  # typing costs more to import than a history takes
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Operation = Literal["same", "removed", "added"]
+else:
+    Operation = str
 
 
 @dataclass(frozen=True, slots=True)

@@ -212,6 +212,14 @@ def test_english_loads_no_catalogue() -> None:
     assert told.stdout.strip() == "False"
 
 
+def test_a_history_loads_nothing_that_only_type_checkers_read() -> None:
+    code = "import sys; from judgekit.cli.rules import changes; print({'typing', 'dataclasses'} & set(sys.modules))"
+    told = subprocess.run(
+        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2]
+    )
+    assert told.stdout.strip() == "set()"
+
+
 def test_what_the_parser_says_is_known() -> None:
     speak("ja")
     assert interface.worded("No such option: --bogus") == "オプション --bogus はない"
