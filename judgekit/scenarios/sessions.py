@@ -189,6 +189,21 @@ class ScriptedTable:
         self._sought = frozenset(sought) - {"*", UNANSWERED}
         self._passes = 0
 
+    @property
+    def lays_down(self) -> bool:
+        """Tell whether the step made choices of which nobody asked yet."""
+        return any(self._laid.values())
+
+    def break_off(self) -> None:
+        """Leave the step where somebody has to decide something; what it laid down lies there for what comes next."""
+        self._stopped = True
+
+    def go_on(self) -> None:
+        """Go on in the step that was left at a decision, whatever was decided; what it laid down is still there (601.2b)."""
+        laid = self._laid
+        self.begin()
+        self._laid = laid
+
     def interrupt_run_at(self, stop: StopAt) -> None:
         """Raise Reached when the question of a stop is asked."""
         self._interrupt_at = stop
@@ -230,6 +245,7 @@ class ScriptedTable:
             tuple(self._asked),
             len(self.trace.records),
             self.trace.batches,
+            tuple((kind, tuple(choices)) for kind, choices in self._laid.items()),
         )
 
     def restore(self, snapshot: Snapshot) -> None:
@@ -240,7 +256,7 @@ class ScriptedTable:
         self._asked = list(snapshot.asked)
         del self.trace.records[snapshot.records :]
         self.trace.batches = snapshot.batches
-        self._laid = {}
+        self._laid = {kind: list(choices) for kind, choices in snapshot.laid}
 
     def copied(self) -> ScriptedTable:
         """Return another table that stands where this one does; what happens at one of them does not touch the other."""

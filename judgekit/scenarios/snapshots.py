@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.positions import AnyPosition
 
@@ -16,6 +17,7 @@ class Snapshot(NamedTuple):
         asked: the decisions made so far.
         records: how many records the trace had.
         batches: how many batches.
+        laid: choices that the step made of which nobody asked yet, by the kind of question.
     """
 
     position: AnyPosition
@@ -24,3 +26,4 @@ class Snapshot(NamedTuple):
     asked: tuple[tuple[str, str, str | None], ...]
     records: int
     batches: int
+    laid: tuple[tuple[str, tuple[Json, ...]], ...] = ()

@@ -89,6 +89,7 @@ DECISIONS: Mapping[str, str] = {
     "door": "扉",
     "each": "それぞれの選択",
     "evolution-source": "進化元",
+    "cells": "キング・セル",
     "exile": "追放するカード",
     "land-type": "土地タイプ",
     "legend-rule": "レジェンド・ルール",

@@ -335,8 +335,12 @@ class Asking:
             return
         for choice in legal:
             table.restore(here)
-            table.begin()
-            table.answer(choice)
+            table.go_on()
+            try:
+                table.answer(choice)
+            except IllegalAnswer:
+                # What was announced with the deed cannot be meant with this choice: a target of another mode (601.2c).
+                continue
             yield from self._lines(going, (*line, (question, choice)), until)
 
     def records(self) -> list[Record]:

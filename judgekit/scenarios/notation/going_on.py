@@ -34,7 +34,7 @@ class Going(ABC):
         while not self.reached():
             question = run.table.position.question
             if question is not None and question.kind not in self.idle:
-                run.table.begin()
+                run.table.go_on()
                 run.table.settle()
                 question = run.table.position.question
                 if question is not None and question.kind not in self.idle:

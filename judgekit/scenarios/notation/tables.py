@@ -414,6 +414,9 @@ class NotationTable:
             if isinstance(fault, Unscripted) and self._plainly(action, fault.question, before, done):
                 return
             if isinstance(fault, Unscripted) and self._begun(reached, fault):
+                self.run.table.break_off()
+                if self._with_the_only_fit(action, fault.question, before, done):
+                    return
                 self.open = fault
                 self.steps.append(dict(action))
                 return
@@ -426,6 +429,35 @@ class NotationTable:
                     return
                 self.refused = fault
             raise
+
+    def _with_the_only_fit(self, action: Mapping[str, Json], question: Question, before: Snapshot, done: int) -> bool:
+        """Do an action again with the one choice that goes with what it says besides: the mode that has such a target (601.2c)."""
+        if self.written.situation.exact or question.kind in action or not self.run.table.lays_down:
+            return False
+        legal = list(islice(question.legal(), _FEW + 1))
+        fitting = [choice for choice in legal if self._goes_with_what_is_said(choice)] if len(legal) <= _FEW else []
+        if len(fitting) != 1 or len(legal) == 1:
+            return False
+        plain = self.run.scene.write_choice(question, fitting[0])
+        self.run.table.restore(before)
+        del self.steps[done:]
+        self.step({**action, question.kind: plain})
+        of = self.run.scene.name_of(question.position, question.of) if question.of else str(action.get("by"))
+        kind = told_in_words.decision(question.kind, self.run.scene, "ja")
+        said = words(plain)
+        self.grant(
+            Bilingual(f"{of}の{kind}は{said}", f"{of}: {question.kind} {said}, which alone goes with what is said")
+        )
+        return True
+
+    def _goes_with_what_is_said(self, choice: object) -> bool:
+        there = self.run.table.copied()
+        there.go_on()
+        try:
+            there.answer(choice)
+        except JudgekitError:
+            return False
+        return True
 
     def _begun(self, reached: AnyPosition | None, fault: Unscripted) -> bool:
         """Tell whether an action was begun, where somebody has to decide: not where a decision was open before it came.

@@ -150,7 +150,7 @@ OX = "A: Ox 4/4\nB: Elf 1/1\n"
         (OX + "A attacks wth Ox", "line 3: not understood: 'wth' in 'attacks wth Ox' did you mean with?"),
         (OX + "A attacks with Oxx", "line 3: not understood: 'Oxx' in 'attacks with Oxx' did you mean ox?"),
         ("A: Ox 4/4 (tappd)\n? damage", "line 1: not understood: 'tappd' in 'tappd' did you mean tapped"),
-        ("A: lief 12\nB: Ox 4/4", "line 1: no card 'lief 12' is known did you mean live or life?"),
+        ("A: lief 12\nB: Ox 4/4", "line 1: not understood: 'lief' in 'lief 12' did you mean live or life?"),
         (OX + "? dmage", "line 3: not understood: 'dmage' in 'dmage' did you mean damage"),
         (OX + "= Ox dead", "line 3: not understood: 'dead' in 'Ox dead'"),
         (
