@@ -10,6 +10,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
+from judgekit.mechanics.unknown_cards import LEFT_OUT, NOT_FOUND
 
 Said = tuple[str, str, str, Json]
 """A row: category, English wordings, Japanese wordings (empty: as in English), what they mean.
@@ -68,6 +69,20 @@ def _means_given(
     """Return None: players have what they were given."""
     del given, cards, action, generous
     return None
+
+
+OF_UNKNOWN_CARDS: Mapping[str, tuple[str, str]] = {
+    LEFT_OUT: (
+        "nothing is chosen among the cards of {} that nobody knows",
+        "{}のわからないカードは選ばれない",
+    ),
+    NOT_FOUND: (
+        "nothing is found among the cards of {} that nobody knows, though what is looked for may be there;"
+        " name it to have it found",
+        "{}のわからないカードからは何も見つからない(あるかもしれない。見つけるならカード名を書く)",
+    ),
+}
+"""What is taken for granted of cards that nobody knows, in every game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +177,7 @@ class NotationWords:
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     timed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
-    unknown: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    unknown: Mapping[str, tuple[str, str]] = field(default_factory=lambda: OF_UNKNOWN_CARDS)
     undeclared: frozenset[str] = frozenset()
     countered: str = ""
     fights: Mapping[str, str] = field(default_factory=dict)

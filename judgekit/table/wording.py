@@ -10,6 +10,8 @@ Words = tuple[str, str]
 """English and Japanese."""
 
 SHARED: Mapping[str, Words] = {
+    "unknown-left-out": ("cards that nobody knows are not chosen", "わからないカードは選ばれない"),
+    "unknown-not-found": ("cards that nobody knows are not found", "わからないカードは見つからない"),
     "at-once": ("all at once", "同時に処理"),
     "begin": ("begins", "開始"),
     "cannot": ("cannot happen", "できない"),

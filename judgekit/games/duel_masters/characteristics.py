@@ -18,7 +18,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
 )
 from judgekit.games.duel_masters.king_cells import as_card
-from judgekit.games.duel_masters.meanings import MEANING, amount_of, passes
+from judgekit.games.duel_masters.meanings import MEANING, amount_of, surely
 from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Ability, Card, Modification
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.continuous import Continuous, ContinuousRules
@@ -143,7 +143,7 @@ def _power(before: int, what: str, number: int) -> tuple[int, tuple[str, ...]]:
 CONTINUOUS = Continuous(
     DUEL,
     MEANING,
-    passes,
+    surely,
     ZONES,
     in_play=("battle-zone",),
     printed=_printed,

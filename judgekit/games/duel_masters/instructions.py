@@ -32,6 +32,7 @@ from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
 from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.unknown_cards import not_known
 
 _IMPOSSIBLE = ("101.3", "606.2")
 _CHOOSING = ("605.2b", "601.1h")
@@ -44,7 +45,7 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
     )
     found = [
         ref
-        for ref in matching(position, filter, frame)
+        for ref in matching(position, filter, frame, some=True)
         if ref[0] in position.players
         or position.objects[ref[0]].place != "battle-zone"
         or controller_of(position, ref[0]) == player
@@ -572,7 +573,7 @@ def _clash(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
         for id in draft.zones.get(f"library/{player}", ())[:1]:
             sides = sides_of(draft, draft.objects[id])
             if not sides:
-                raise Unsupported(phrase("the cost of a card nobody knows"), "701.21b")
+                raise not_known(draft, draft.objects[id])
             if len(sides) > 1:
                 raise Unsupported(phrase("a choice of which of two costs is shown"), "701.21c")
             costs[player] = sides[0].cost or 0

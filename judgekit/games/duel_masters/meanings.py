@@ -23,6 +23,7 @@ from judgekit.mechanics.abilities.words import add_words, having_part
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.meaning import Meaning
 from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.unknown_cards import nobody_knows, not_known
 
 MEANING: Meaning[DuelPosition, Frame] = Meaning(
     lambda kind, word: Unsupported(phrase("the {kind} {word}", kind=kind, word=word), "605.2")
@@ -121,15 +122,30 @@ def _as_meant(position: DuelPosition, card: GameCard, known: Information, filter
             )
 
 
-FILTERS = _DuelFilters(MEANING, _TESTS, zones_by_kind(dict.fromkeys(_OF_BATTLE_ZONE, "battle-zone")))
+_OF_THE_CARD = frozenset(("civilizations", "multicolor", "power", "cost", "races", "name", "called", "has", "not_has"))
+"""The fields that ask what a card is."""
+
+FILTERS = _DuelFilters(
+    MEANING, _TESTS, zones_by_kind(dict.fromkeys(_OF_BATTLE_ZONE, "battle-zone")), of_the_card=_OF_THE_CARD
+)
 """How the filters of Duel Masters are read (403.1, 316.3)."""
 
-passes = FILTERS.passes
+passes, surely = FILTERS.passes, FILTERS.surely
 
 
-def matching(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
-    """Return everything a filter means now; cards that are held are none of their zone's (113.6a, 409.1c)."""
-    found = FILTERS.matching(position, filter, frame)
+def matching(position: DuelPosition, filter: Filter, frame: Frame, *, some: bool = False) -> list[Ref]:
+    """Return everything a filter means now; cards that are held are none of their zone's (113.6a, 409.1c).
+
+    Args:
+        position: the game.
+        filter: the filter.
+        frame: for whom it speaks.
+        some: cards that nobody knows are passed over where there is anything else.
+
+    Raises:
+        NotKnown: that hangs on what an unknown card is.
+    """
+    found = (FILTERS.some_matching if some else FILTERS.matching)(position, filter, frame)
     if filter.what == ("card",) and "battle-zone" in (filter.zone or ()):
         found = _with_king_cells(position, filter, frame, found)
     there = [ref for ref in found if ref[0] not in position.objects or not position.objects[ref[0]].held]
@@ -162,6 +178,8 @@ def _value(position: DuelPosition, frame: Frame, of: Reference, what: str) -> in
     for ref in select(position, of, frame):
         if ref[0] not in position.objects:
             continue
+        if nobody_knows(position.objects[ref[0]]):
+            raise not_known(position, position.objects[ref[0]])
         info: Information = FILTERS.known(position, ref, frame)
         if what == "cost" and "twinpact" in info.special:
             raise Unsupported(phrase("a choice of which of two costs is looked at"), "201.2b")

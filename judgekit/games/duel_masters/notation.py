@@ -9,11 +9,12 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
+from judgekit.games.duel_masters.shields import UNKNOWN_SHIELD
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
-from judgekit.table.notation import CardWords, NotationWords, Said, described
+from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, described
 from judgekit.table.notation_rows import (
     attack_rows,
     card_rows,
@@ -342,6 +343,13 @@ WORDS = NotationWords(
     attacking="attacking",
     delayed=delayed_triggers,
     undeclared=frozenset(("redirect", "declare")),
+    unknown={
+        **OF_UNKNOWN_CARDS,
+        UNKNOWN_SHIELD: (
+            "nothing is declared of the shields of {} that nobody knows, though one may have S・トリガー; name it to have it used",
+            "{}のわからないシールドからは何も宣言されない(S・トリガーなどがあるかもしれない。あるならカード名を書く)",
+        ),
+    },
     statuses={"tapped": (("becomes tapped", "はタップされる"), ("becomes untapped", "はアンタップされる"))},
     places={
         "play": ("hand",),

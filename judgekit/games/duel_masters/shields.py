@@ -18,7 +18,7 @@ from judgekit.games.duel_masters.game import (
     shields_of,
     sides_of,
 )
-from judgekit.games.duel_masters.meanings import passes
+from judgekit.games.duel_masters.meanings import passes, surely
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import Ability, Filter, Instruction
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
@@ -156,7 +156,7 @@ def declarable(position: DuelPosition, player: str, ids: tuple[str, ...]) -> tup
         for ability in _printed(position, id, "s-back"):
             frame = Frame(player, position.objects[id].ref, ability)
             for shield in ids:
-                if ability.affects is None or passes(
+                if ability.affects is None or surely(
                     position, position.objects[shield].ref, ability.affects, frame, None, anywhere=True
                 ):
                     found.append((id, shield))

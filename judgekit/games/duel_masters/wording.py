@@ -67,6 +67,7 @@ WORDING = Wording(
         "spell-done": ("the spell is done", "呪文の終わり"),
         "start": ("shields and hands", "シールドと手札"),
         "state-based": ("state-based actions", "状況起因処理"),
+        "unknown-shield": ("shields that nobody knows are broken", "わからないシールドのブレイク"),
         "stays-tapped": ("stays tapped", "アンタップしない"),
         "step-over": ("the step ends", "ステップの終わり"),
         "tap": ("tapped", "タップ"),

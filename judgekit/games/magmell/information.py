@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellPosition, card_of
-from judgekit.games.magmell.meanings import MEANING, amount_of, passes
+from judgekit.games.magmell.meanings import MEANING, amount_of, surely
 from judgekit.games.magmell.terms import Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.continuous import Continuous, ContinuousRules
@@ -153,7 +153,7 @@ _ELSEWHERE = frozenset(("cannot-be-nullified", "cannot-be-used", "usable-quickly
 CONTINUOUS = Continuous(
     MAGMELL,
     MEANING,
-    passes,
+    surely,
     ZONES,
     in_play=(*PLAY_ZONES, "chant"),
     printed=_printed,

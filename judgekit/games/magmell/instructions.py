@@ -18,7 +18,7 @@ from judgekit.games.magmell.game import (
     in_battle_area,
 )
 from judgekit.games.magmell.information import controller_of
-from judgekit.games.magmell.meanings import MEANING, amount_of, matching, passes, select
+from judgekit.games.magmell.meanings import MEANING, amount_of, passes, select, some_matching
 from judgekit.mechanics.abilities.choosing import add_choices
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Following, FollowingRules
@@ -38,7 +38,7 @@ _IMPOSSIBLE = ("103", "304.2")
 FOLLOWING = Following(
     MAGMELL,
     MEANING,
-    matching,
+    some_matching,
     FollowingRules(
         impossible=_IMPOSSIBLE,
         choosing=_CHOOSING,

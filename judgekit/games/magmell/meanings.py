@@ -13,6 +13,7 @@ from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered,
 from judgekit.mechanics.abilities.words import add_words, having_part
 from judgekit.mechanics.objects import Ref, present
 from judgekit.mechanics.terms.meaning import Meaning
+from judgekit.mechanics.unknown_cards import nobody_knows, not_known
 
 MEANING: Meaning[MagmellPosition, Frame] = Meaning(
     lambda kind, word: Unsupported(phrase("the {kind} {word}", kind=kind, word=word), "301.4")
@@ -72,10 +73,13 @@ _TESTS: Mapping[str, Test] = {
 """What a field of a filter asks: by 210.2, 211.3, 212.6 of information, by 219 of a state, by 701 of a part in battle."""
 
 
-FILTERS = Filters(MEANING, _TESTS, zones_by_kind(_ZONES_BY_TYPE))
+_OF_THE_CARD = frozenset(("colors", "ap", "hp", "cost", "catalyst", "name", "timing", "has"))
+"""The fields that ask what an instance is."""
+
+FILTERS = Filters(MEANING, _TESTS, zones_by_kind(_ZONES_BY_TYPE), of_the_card=_OF_THE_CARD)
 """How the filters of MAGMELL are read (206.2, 223.1, 405.4, 406.3)."""
 
-passes, matching = FILTERS.passes, FILTERS.matching
+passes, matching, surely, some_matching = FILTERS.passes, FILTERS.matching, FILTERS.surely, FILTERS.some_matching
 add_words(MEANING, matching)
 
 # Whom, how much and whether, besides what every game has.
@@ -97,6 +101,8 @@ def _value_of(position: MagmellPosition, ref: Ref, what: str, frame: Frame) -> i
     instance = position.objects.get(id)
     if instance is None:
         return 0
+    if nobody_knows(instance) and what in _OF_THE_CARD:
+        raise not_known(position, instance)
     info = FILTERS.known(position, ref, frame)
     if what in ("ap", "hp"):
         return getattr(info, what) or 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, MagmellPosition
 from judgekit.games.magmell.information import rule_speaks_of
-from judgekit.games.magmell.meanings import MEANING, matching, passes
+from judgekit.games.magmell.meanings import MEANING, passes, some_matching
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.targets import Targeting, TargetRules
 from judgekit.mechanics.objects import Ref, ref_of
@@ -46,5 +46,5 @@ def _rules(position: MagmellPosition, id: str) -> TargetRules:
     return _OF_ABILITIES if position.objects[id].kind == "ability" else _OF_CARDS
 
 
-TARGETING = Targeting(MAGMELL, MEANING, passes, matching, _untargetable, _rules, _elsewhere)
+TARGETING = Targeting(MAGMELL, MEANING, passes, some_matching, _untargetable, _rules, _elsewhere)
 """How targets are designated in MAGMELL."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from judgekit.engine.positions import AnyPosition
+from judgekit.engine import NotKnown
+from judgekit.engine.positions import AnyPosition, Draft
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import last_known
 from judgekit.mechanics.abilities.words import GameMeaning
 from judgekit.mechanics.objects import Ref, present
 from judgekit.mechanics.terms.records import Description, Reference, Value
+from judgekit.mechanics.unknown_cards import LEFT_OUT, nobody_knows, not_known
 
 Test = Callable[[AnyPosition, Value, Value, Value, Frame], bool]
 """Tells whether an object passes: `test(position, record, seen, value, frame)`, where `seen` is what the object is like and
@@ -64,6 +66,8 @@ class Filters:
         tests: what each other field asks.
         zones_of: the zones that a filter means, None for any.
         view: what an object is like now; the view of the position's game where nothing else is said.
+        of_the_card: the fields that ask what a card is; of a card that nobody knows they are open. "what" is one of them
+            wherever what is known of the card does not answer it.
     """
 
     def __init__(
@@ -72,8 +76,10 @@ class Filters:
         tests: Mapping[str, Test],
         zones_of: Callable[[Description], tuple[str, ...] | None],
         view: Callable[[AnyPosition, str], Value] = _seen_now,
+        of_the_card: frozenset[str] = frozenset(),
     ) -> None:
         self.meaning, self.zones_of, self.view = meaning, zones_of, view
+        self.of_the_card = of_the_card
         self.tests: dict[str, Test] = {
             "controller": lambda position, _record, seen, whose, frame: (
                 (seen.controller, 0) in meaning.those(position, whose, frame)
@@ -105,6 +111,9 @@ class Filters:
             frame: for whom and from which source.
             seen: what it was like, where it is to be taken from another moment than now.
             anywhere: do not ask in which zone it is (it has just moved).
+
+        Raises:
+            NotKnown: that hangs on what an unknown card is.
         """
         if ref[0] in position.players:
             return self._player_passes(position, ref, filter, frame)
@@ -124,11 +133,60 @@ class Filters:
         if filter.among is not None and ref not in self.meaning.those(position, filter.among, frame):
             return False
         known = seen if seen is not None else self.view(position, ref[0])
+        unknown, left_open = nobody_knows(record), False
         for name, value in zip(filter._fields, filter, strict=True):
             test = self.tests.get(name) if value is not None else None
-            if test is not None and not test(position, record, known, value, frame):
-                return False
-        return filter.without is None or not one(filter.without)
+            if test is None:
+                continue
+            if unknown and name in self.of_the_card:
+                left_open = True
+            elif not test(position, record, known, value, frame):
+                if not unknown or name != "what":
+                    return False
+                left_open = True
+        if filter.without is not None and one(filter.without):
+            return False
+        if left_open:
+            raise not_known(position, record)
+        return True
+
+    def surely(
+        self,
+        position: AnyPosition,
+        ref: Ref,
+        filter: Description,
+        frame: Frame,
+        seen: Value = None,
+        anywhere: bool = False,
+    ) -> bool:
+        """Tell whether it is known that a filter means an object or player; of an unknown card that may be left open."""
+        try:
+            return self.passes(position, ref, filter, frame, seen, anywhere)
+        except NotKnown:
+            return False
+
+    def some_matching(self, position: AnyPosition, filter: Description, frame: Frame) -> list[Ref]:
+        """Return what a filter surely means; unknown cards that it may mean are passed over where there is anything else.
+
+        A draft notes whose they are.
+
+        Raises:
+            NotKnown: there is nothing but cards of which nobody knows whether it means them.
+        """
+        there = self._there(position, filter)
+        found = [ref for ref in there if self.surely(position, ref, filter, frame)]
+        if len(found) == len(there):
+            return found
+        for ref in there:
+            try:
+                self.passes(position, ref, filter, frame)
+            except NotKnown:
+                if not found:
+                    raise
+                if isinstance(position, Draft):
+                    position.note(LEFT_OUT, of=position.objects[ref[0]].owner)
+                break
+        return found
 
     def _player_passes(self, position: AnyPosition, ref: Ref, filter: Description, frame: Frame) -> bool:
         if filter.either is not None:
@@ -142,12 +200,15 @@ class Filters:
 
     def matching(self, position: AnyPosition, filter: Description, frame: Frame) -> list[Ref]:
         """Return everything a filter means now, in a stable order, players first."""
+        return [ref for ref in self._there(position, filter) if self.passes(position, ref, filter, frame)]
+
+    def _there(self, position: AnyPosition, filter: Description) -> list[Ref]:
         found = [(player, 0) for player in sorted(position.players)]
         if filter.what != ("player",):
             zones = self.zones_of(filter)
             there = (position.objects[id] for id in sorted(position.objects))
             found += [one.ref for one in there if one.zone is not None and (zones is None or one.place in zones)]
-        return [ref for ref in found if self.passes(position, ref, filter, frame)]
+        return found
 
     def known(self, position: AnyPosition, ref: Ref, frame: Frame) -> Value:
         """Return what an object that is meant is like; of what has moved, what it was like before."""

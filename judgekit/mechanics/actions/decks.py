@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.engine import Ask, Event, Game, Task, event
+from judgekit.engine import Ask, Event, Game, NotKnown, Task, event
 from judgekit.engine.positions import AnyDraft
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import Following
@@ -13,6 +13,7 @@ from judgekit.mechanics.abilities.resolving import RESULT
 from judgekit.mechanics.abilities.words import Passing
 from judgekit.mechanics.objects import turn_order
 from judgekit.mechanics.terms.records import Description, Instruction, Value
+from judgekit.mechanics.unknown_cards import NOT_FOUND
 
 SHUFFLED, ON_TOP = "shuffled", "on-top"
 """Facts: the decks whose order nobody knows; the deck and the card that chance has put on its top."""
@@ -195,7 +196,27 @@ class Decks:
     ) -> tuple[str, ...]:
         if filter is None:
             return ids
-        return tuple(id for id in ids if self.passes(draft, draft.objects[id].ref, filter, frame, anywhere=True))
+        return tuple(id for id in ids if self._fits(draft, frame, id, filter))
+
+    def _fits(self, draft: AnyDraft, frame: Frame, id: str, filter: Description) -> bool:
+        return self.passes(draft, draft.objects[id].ref, filter, frame, anywhere=True)
+
+    def _surely_fitting(
+        self, draft: AnyDraft, frame: Frame, ids: tuple[str, ...], filter: Description | None
+    ) -> tuple[str, ...]:
+        """Return which cards fit for sure; the trace says where cards that nobody knows may fit too."""
+        if filter is None:
+            return ids
+        found: list[str] = []
+        owners: list[str] = []
+        for id in ids:
+            try:
+                found += [id] if self._fits(draft, frame, id, filter) else []
+            except NotKnown:
+                owners.append(draft.objects[id].owner)
+        for owner in dict.fromkeys(owners):
+            draft.note(NOT_FOUND, of=owner)
+        return tuple(found)
 
     # Searching.
 
@@ -206,7 +227,7 @@ class Decks:
         ids = draft.zones.get(zone, ())
         if top is not None:
             ids = ids[: self.following.meaning.amount(draft, top, frame)]
-        fitting = tuple(sorted(self._fitting(draft, frame, ids, instruction.get("filter"))))
+        fitting = tuple(sorted(self._surely_fitting(draft, frame, ids, instruction.get("filter"))))
         most = min(self.following.number(draft, frame, instruction), len(fitting))
         rules = (*self.rules.searches, *self.rules.choosing, *(self.rules.whole if top is None else ()))
         then = Task("found", (frame, instruction, zone))

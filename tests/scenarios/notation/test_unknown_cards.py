@@ -102,3 +102,37 @@ def test_a_target_among_cards_that_nobody_knows_is_neither_there_nor_missing() -
         of(f"{lift}; graveyard: 3 cards\nA casts Lift\n? result")
     known = f"{lift}; graveyard: Cub 2/2 creature, 3 cards\nA casts Lift on Cub\n? result"
     assert "Cub" in result(known)[0]
+
+
+def test_shields_that_nobody_knows_are_broken_and_it_is_said_that_one_may_have_had_a_trigger() -> None:
+    text = "rules dm\nA: 竜 {火6} 6000「W・ブレイカー」\nB: シールド2枚\nA: 竜でBを攻撃\n? 結果"
+    assert "Bのシールド 2→0" in result(text, "ja")[0]
+    assert any("わからないシールド" in str(one.ja) for one in of(text).granted)
+    assert any("S・トリガー" in str(one.en) for one in of(text).granted)
+
+
+def test_a_shield_back_is_not_declared_for_a_shield_that_nobody_knows() -> None:
+    text = "rules dm\nA: 剣士 {火3} 3000\nB: シールド2枚、手札: 忍 {水3} クリーチャー 2000「S・バック－水」\nA: 剣士でBを攻撃\n? 結果"
+    assert "Bのシールド 2→1" in result(text, "ja")[0]
+
+
+def test_creatures_among_cards_that_nobody_knows_are_not_counted_in_duel_masters() -> None:
+    power = "rules dm\nA: 竜 {火6} 6000「自分の墓地にある%s1枚につき、このクリーチャーのパワーを+1000する。」、墓地: 3枚\n? 竜のパワー"
+    with pytest.raises(NotKnown, match="A's graveyard"):
+        of(power % "クリーチャー")
+    assert result(power % "カード", "ja") == ["竜のパワーは9000"]
+
+
+def test_a_hand_that_nobody_knows_does_not_hold_no_spell_in_duel_masters() -> None:
+    text = (
+        "rules dm\nA: 手札: 闇討ち {闇2} 呪文「相手の手札を見る。その中から呪文を1枚選び、捨てさせる。」\n"
+        "B: 手札2枚\nA: 闇討ちを唱える\n? 結果"
+    )
+    with pytest.raises(NotKnown, match="B's hand"):
+        of(text)
+
+
+def test_a_clash_of_cards_that_nobody_knows_is_not_settled_in_duel_masters() -> None:
+    clash = "rules dm\nA: 手札: 大会 {火4} 呪文「ガチンコ・ジャッジする。自分が勝ったら、カードを1枚引く。」\nA: 大会を唱える\n? 結果"
+    with pytest.raises(NotKnown, match="on top of A's library"):
+        of(clash)

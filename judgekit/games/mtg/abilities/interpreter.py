@@ -29,9 +29,10 @@ from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.state.context import close_frame, frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, present, turn_order
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
-from judgekit.games.mtg.state.unknown_cards import LEFT_OUT, not_known
+from judgekit.games.mtg.state.unknown_cards import not_known
 from judgekit.games.mtg.state.zones import passed_over
 from judgekit.games.mtg.terms.records import YOU, Action, Filter, Formula, Reference, Test
+from judgekit.mechanics.unknown_cards import LEFT_OUT
 
 Instruction = Callable[[MtgDraft, int, Action], Ask | None]
 

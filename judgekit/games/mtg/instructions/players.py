@@ -30,9 +30,9 @@ from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle, settled
 from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
-from judgekit.games.mtg.state.unknown_cards import NOT_FOUND
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.records import Action, Filter
+from judgekit.mechanics.unknown_cards import NOT_FOUND
 
 
 @instruction("draw")

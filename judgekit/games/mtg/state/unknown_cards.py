@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.core.wording import phrase
 from judgekit.engine import NotKnown, Unsupported
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import zone_key
+from judgekit.mechanics.unknown_cards import not_known_in
 
 
 def certain(position: MtgPosition, player: str, ids: tuple[str, ...]) -> None:
@@ -36,12 +36,6 @@ def unknown_cards(position: MtgPosition, player: str) -> frozenset[str]:
 
 # What a card is.
 
-LEFT_OUT = "unknown-left-out"
-"""Note that a player's cards of which nobody knows what they are were not among what could be chosen."""
-
-NOT_FOUND = "unknown-not-found"
-"""Note that a player searched cards of which nobody knows what they are, and found none of them (701.19b)."""
-
 
 def nobody_knows(record: Object) -> bool:
     """Tell whether nobody knows what a card is; a face-down permanent or spell has values of its own (708.2a)."""
@@ -58,16 +52,6 @@ def not_known(position: MtgPosition, record: Object) -> NotKnown:
         record: the card.
     """
     first = next((one.object for one in position.facts.get("known", ()) if one.object.id == record.id), record)
-    player, place = first.owner, first.place
-    if place == "library":
-        top = (position.zones.get(first.zone or "", ()) or (record.id,))[0] == record.id or first is not record
-        return NotKnown(
-            phrase("which card is on top of {player}'s library; name it", player=player)
-            if top
-            else phrase("which cards {player}'s library holds; name them", player=player)
-        )
-    if place == "hand":
-        return NotKnown(phrase("which cards {player}'s hand holds; name them", player=player))
-    if place == "graveyard":
-        return NotKnown(phrase("which cards {player}'s graveyard holds; name them", player=player))
-    return NotKnown(phrase("what {player}'s card {id} is; name it", player=player, id=record.id))
+    ids = position.zones.get(first.zone or "", ())
+    on_top = first is not record or ids[:1] == (record.id,)
+    return not_known_in(first.owner, first.place, record.id, on_top=on_top)

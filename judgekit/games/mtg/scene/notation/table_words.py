@@ -13,7 +13,6 @@ from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
-from judgekit.games.mtg.state.unknown_cards import LEFT_OUT, NOT_FOUND
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.adapter import Misfit
@@ -808,17 +807,6 @@ WORDS = NotationWords(
     countered="counter",
     tells={"counter": ("is countered", "は打ち消される"), "no-legal-targets": ("does not resolve", "は解決されない")},
     timed=timed,
-    unknown={
-        LEFT_OUT: (
-            "nothing is chosen among the cards of {} that nobody knows",
-            "{}のわからないカードは選ばれない",
-        ),
-        NOT_FOUND: (
-            "nothing is found among the cards of {} that nobody knows, though what is looked for may be there;"
-            " name it to have it found",
-            "{}のわからないカードからは何も見つからない(あるかもしれない。見つけるならカード名を書く)",
-        ),
-    },
     attacking="attacking",
     kinds=card_words.KINDS,
     decisive=frozenset(("damage-order", "assign-damage")),

@@ -246,8 +246,6 @@ WORDING = Wording(
         "unattach": ("becomes unattached", "はずれる"),
         "unblocked": ("is unblocked", "ブロックされない"),
         "untap": ("untapped", "アンタップ"),
-        "unknown-left-out": ("cards that nobody knows are not chosen", "わからないカードは選ばれない"),
-        "unknown-not-found": ("cards that nobody knows are not found", "わからないカードは見つからない"),
         "untap-step": ("untap step", "アンタップ・ステップ"),
         "win-game": ("wins the game", "勝利"),
         "with": ("optional and alternative costs", "追加・代替コスト"),

@@ -1,0 +1,54 @@
+"""Cards of which nobody knows what they are: how to tell one, and the fault of asking what it is."""
+
+from __future__ import annotations
+
+from judgekit.core.wording import phrase
+from judgekit.engine import NotKnown
+from judgekit.engine.positions import AnyPosition
+from judgekit.mechanics.terms.records import Value
+
+LEFT_OUT = "unknown-left-out"
+"""Note that a player's cards of which nobody knows what they are were not among what could be chosen."""
+
+NOT_FOUND = "unknown-not-found"
+"""Note that cards of a player were searched of which nobody knows what they are, and none of them was found."""
+
+
+def nobody_knows(record: Value) -> bool:
+    """Tell whether nobody knows what a card is."""
+    return record.card is None and record.kind == "card"
+
+
+def not_known(position: AnyPosition, record: Value) -> NotKnown:
+    """Return the fault of asking what an unknown card is: it says which card, and what to say of it.
+
+    Args:
+        position: the game.
+        record: the card.
+    """
+    ids = position.zones.get(record.zone or "", ())
+    return not_known_in(record.owner, record.place, record.id, on_top=ids[:1] == (record.id,))
+
+
+def not_known_in(player: str, place: str, id: str, *, on_top: bool) -> NotKnown:
+    """Return the fault of asking what an unknown card is.
+
+    Args:
+        player: its owner.
+        place: name of the zone where it is, or was before it was shown.
+        id: the card.
+        on_top: it is the top card of its library.
+    """
+    if place == "library" and on_top:
+        return NotKnown(phrase("which card is on top of {player}'s library; name it", player=player))
+    if place == "library":
+        return NotKnown(phrase("which cards {player}'s library holds; name them", player=player))
+    if place == "hand":
+        return NotKnown(phrase("which cards {player}'s hand holds; name them", player=player))
+    if place == "graveyard":
+        return NotKnown(phrase("which cards {player}'s graveyard holds; name them", player=player))
+    if place == "mana-zone":
+        return NotKnown(phrase("which cards {player}'s mana zone holds; name them", player=player))
+    if place == "shield-zone":
+        return NotKnown(phrase("which cards {player}'s shields are; name them", player=player))
+    return NotKnown(phrase("what {player}'s card {id} is; name it", player=player, id=id))
