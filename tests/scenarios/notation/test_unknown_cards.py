@@ -112,12 +112,18 @@ def test_shields_that_nobody_knows_are_broken_and_it_is_said_that_one_may_have_h
 
 
 def test_a_shield_back_is_not_declared_for_a_shield_that_nobody_knows() -> None:
-    text = "rules dm\nA: 剣士 {火3} 3000\nB: シールド2枚、手札: 忍 {水3} クリーチャー 2000「S・バック－水」\nA: 剣士でBを攻撃\n? 結果"
+    text = (
+        "rules dm\nA: 剣士 {火3} 3000\nB: シールド2枚、手札: 忍 {水3} クリーチャー 2000「S・バック－水」\n"
+        "A: 剣士でBを攻撃\n? 結果"
+    )
     assert "Bのシールド 2→1" in result(text, "ja")[0]
 
 
 def test_creatures_among_cards_that_nobody_knows_are_not_counted_in_duel_masters() -> None:
-    power = "rules dm\nA: 竜 {火6} 6000「自分の墓地にある%s1枚につき、このクリーチャーのパワーを+1000する。」、墓地: 3枚\n? 竜のパワー"
+    power = (
+        "rules dm\nA: 竜 {火6} 6000「自分の墓地にある%s1枚につき、このクリーチャーのパワーを+1000する。」、墓地: 3枚\n"
+        "? 竜のパワー"
+    )
     with pytest.raises(NotKnown, match="A's graveyard"):
         of(power % "クリーチャー")
     assert result(power % "カード", "ja") == ["竜のパワーは9000"]
@@ -133,6 +139,9 @@ def test_a_hand_that_nobody_knows_does_not_hold_no_spell_in_duel_masters() -> No
 
 
 def test_a_clash_of_cards_that_nobody_knows_is_not_settled_in_duel_masters() -> None:
-    clash = "rules dm\nA: 手札: 大会 {火4} 呪文「ガチンコ・ジャッジする。自分が勝ったら、カードを1枚引く。」\nA: 大会を唱える\n? 結果"
+    clash = (
+        "rules dm\nA: 手札: 大会 {火4} 呪文「ガチンコ・ジャッジする。自分が勝ったら、カードを1枚引く。」\n"
+        "A: 大会を唱える\n? 結果"
+    )
     with pytest.raises(NotKnown, match="on top of A's library"):
         of(clash)
