@@ -170,13 +170,25 @@ class Part:
                 raise Part(None, (*self.path, key)).fault(phrase("unknown key {name!r}", name=key), nearest(key, known))
 
 
+def near_words(word: str, known: Iterable[str], most: int, likeness: float = 0.6) -> list[str]:
+    """Return the known words that are most like a word, the nearest first.
+
+    Args:
+        word: the word.
+        known: the known words.
+        most: how many at most.
+        likeness: how like it they have to be, from 0 to 1.
+    """
+    from difflib import get_close_matches
+
+    return get_close_matches(word, sorted(known), most, likeness)
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return a hint for a word that is not known: the nearest known ones, or all of them."""
     words = sorted(known)
     plain = {one.casefold(): one for one in words}
-    from difflib import get_close_matches
-
-    near = [plain[one] for one in get_close_matches(word.casefold(), plain, 3)]
+    near = [plain[one] for one in near_words(word.casefold(), plain, 3)]
     joint = phrase(" or ")
     if near and len(words) > MOST_LISTED:
         return phrase("did you mean {near}?", near=joint.join(near))

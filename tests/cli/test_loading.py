@@ -132,3 +132,47 @@ def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path:
     assert told[0] == told[1] == told[2]
     # The first one has built the store besides, and keeps nothing of what it compiled.
     assert [lines[-1] == "[]" for lines in found] == [False, False, True]
+
+
+SELDOM_NEEDED = (
+    "ast",
+    "dataclasses",
+    "difflib",
+    "inspect",
+    "json",
+    "random",
+    "tokenize",
+    "tomllib",
+    "traceback",
+    "typer",
+)
+"""Modules that few answers need and that take longer to load than a small question to be answered."""
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        ["ask", 'A: Adder "Deathtouch" 1/1 attacking; B: Giant 5/5 blocking Adder'],
+        ["check", str(ROOT / "corpus" / "mtg" / "scenarios" / "combat" / "attack-legal.yaml")],
+    ],
+)
+def test_a_question_that_was_never_asked_loads_nothing_that_only_few_answers_need(
+    question: list[str], tmp_path: Path
+) -> None:
+    program = (
+        "import sys\nbefore = set(sys.modules)\nfrom judgekit.cli import start\ncode = start.main(sys.argv[1:])\n"
+        f"print(code, sorted({{*{SELDOM_NEEDED!r}}} & {{*sys.modules}} - before))"
+    )
+    own = {"XDG_CACHE_HOME": str(tmp_path), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
+    for _ in range(2):  # the first process makes what later ones take over
+        done = subprocess.run(
+            [sys.executable, "-c", program, *question],
+            capture_output=True,
+            text=True,
+            env=os.environ | own,
+            check=False,
+        )
+        (tmp_path / "judgekit").mkdir(exist_ok=True)
+        for answer in (tmp_path / "judgekit").glob("answer-*"):
+            answer.unlink()
+    assert done.stdout.splitlines()[-1] == "0 []"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections.abc import Iterable, Mapping
@@ -111,6 +110,8 @@ def ask(
     found = answered(text, chosen, game, told)
     glosses = Glosses(connection, found.table.written.scenario.rules, told, set())
     if as_json:
+        import json
+
         return json.dumps(_json(found, glosses, told), ensure_ascii=False), found.kept
     lines: list[str] = []
     varied = ""

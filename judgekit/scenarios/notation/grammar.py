@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from functools import cached_property
 
 from judgekit.core.json_values import Json
+from judgekit.core.parts import near_words
 from judgekit.core.wording import phrase
 from judgekit.language.chart import Chart, Grammar, Template, Token, fits, wordings
 from judgekit.language.english.numbers import NUMBERS
@@ -226,7 +226,7 @@ class NotationGrammar:
     def meant(self, at_fault: str, words: Words) -> str:
         """Return the words of the rows and the names that are nearest to one that is not understood; empty where none is near."""
         first = at_fault.split()[0].casefold() if at_fault.split() else ""
-        near = get_close_matches(first, sorted({*self.grammar.vocabulary, *words.names}), 2, _NEAR)
+        near = near_words(first, {*self.grammar.vocabulary, *words.names}, 2, _NEAR)
         if not near or first in near:
             return ""
         return phrase("did you mean {near}?", near=phrase(" or ").join(near))
