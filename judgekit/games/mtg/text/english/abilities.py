@@ -802,7 +802,7 @@ class Line:
         if "delayed" not in last:
             return last, self.scope
         inner = last["delayed"]["triggered"]["do"][-1]
-        if "may" not in inner:
+        if "may" not in inner and "pay" not in inner:
             raise self.scope.fault("otherwise" if lead == "else" else "if you do")
         return inner, self._inside or self.scope
 

@@ -61,6 +61,17 @@ COMPARED: list[Row] = [
     ),
     ("condition", "a opponent have@ no card in hand", {"exists": {"player": "opponent", "hand": "= 0"}}),
     ("condition", "a opponent have@ <n:number> or less life", {"exists": {"player": "opponent", "life": "<= $n"}}),
+    ("condition", "you have less life than a opponent", {"exists": {"player": "opponent", "life": {">": "you.life"}}}),
+    (
+        "condition",
+        "a opponent control@ <n:number> or more <f:filters>",
+        {
+            "exists": {
+                "player": "opponent",
+                "condition": {"count": {"...": "$f", "controller": "you"}, "is": ">= $n"},
+            }
+        },
+    ),
     ("condition", "you have more life than a opponent", {"exists": {"player": "opponent", "life": {"<": "you.life"}}}),
     (
         "condition",

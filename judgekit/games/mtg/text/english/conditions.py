@@ -83,6 +83,11 @@ HISTORY: list[Row] = [
     ("condition", "no <f:filters> attacked this turn", {"not": {"happened": {"event": "attack", "object": "$f"}}}),
     ("past", "you've cast <f:afilter>", {"event": "cast", "player": "you", "object": "$f"}),
     ("past", "you've played a land | you played a land", {"event": "play-land", "player": "you"}),
+    (
+        "condition",
+        "you didn't lose life this turn | you haven't lost life this turn",
+        {"not": {"happened": {"event": "lose-life", "player": "you"}}},
+    ),
     ("condition", "you didn't play a land this turn", {"not": {"happened": {"event": "play-land", "player": "you"}}}),
     (
         "condition",

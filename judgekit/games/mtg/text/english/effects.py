@@ -32,6 +32,17 @@ KEYWORDS: list[Row] = [
     ),
     (
         "ability",
+        "protection from <q:protection> , from <r:protection> , and from <s:protection>",
+        {
+            "both": [
+                {"keyword": "protection", "from": "$q"},
+                {"keyword": "protection", "from": "$r"},
+                {"keyword": "protection", "from": "$s"},
+            ]
+        },
+    ),
+    (
+        "ability",
         "hexproof from <q:protection> and from <r:protection>",
         {"both": [{"keyword": "hexproof", "from": "$q"}, {"keyword": "hexproof", "from": "$r"}]},
     ),
@@ -96,6 +107,7 @@ KEYWORDS: list[Row] = [
     ("keywordcost", "<s:symbols> or <t:symbols>", "$s or $t"),
     ("keywordcost", "— <c:cost>", "$c"),
     ("protection", "<c:color>", "$c"),
+    ("protection", "<s:supertype>", {"supertype": "$s"}),
     ("protection", "everything", "everything"),
     ("protection", "the chosen color", "chosen-color"),
     ("protection", "the chosen name | the chosen card name", {"chosen": "name"}),
@@ -265,6 +277,11 @@ DEEDS: list[Row] = [
     ("predicate", "can't be blocked by more than one creature", {"cant": ["be-blocked"], "number": "1"}),
     ("predicate", "can't be blocked except by <n:number> or more creatures", {"cant": ["be-blocked"], "least": "$n"}),
     ("predicate", "can block only <f:filters>", {"cant": ["block"], "of": {"not": "$f"}}),
+    (
+        "brief",
+        "can't be blocked this turn except by <f:filters>",
+        {"cant": ["be-blocked"], "by": {"not": "$f"}, "until": "this-turn"},
+    ),
     ("predicate", "can't be cast", {"cant": ["be-cast"]}),
     (
         "predicate",
@@ -525,6 +542,11 @@ DURATIONS: list[Row] = [
         "duration",
         "for as long as ~ remain@ tapped and <r:thatone> 's power remain@ <b:bound>",
         {"while": {"and": [{"object": "this", "is": {"tapped": "true"}}, {"object": "$r", "is": {"power": "$b"}}]}},
+    ),
+    (
+        "duration",
+        "for as long as you control ~ and ~ remain@ tapped",
+        {"while": {"object": "this", "is": {"controller": "you", "tapped": "true"}}},
     ),
     ("duration", "for as long as ~ remain@ tapped", {"while": {"object": "this", "is": {"tapped": "true"}}}),
     (

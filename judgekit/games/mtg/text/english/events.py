@@ -413,7 +413,8 @@ EVENTS: list[Row] = [
     ("who", "you", "you"),
     ("who", "a player", "any-player"),
     ("who", "a opponent", "opponent"),
-    ("who", "enchanted player", "attached"),
+    ("who", "enchanted player | enchanted opponent", "attached"),
+    ("who", "the chosen player", "chosen.player"),
     ("who", "that player", "@player"),
 ]
 

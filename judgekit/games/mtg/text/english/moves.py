@@ -86,6 +86,15 @@ MOVES: list[Row] = [
     ("deed", "put@ <o:objects> onto the battlefield", {"put": "$o", "to": "battlefield", "as": "entered"}),
     (
         "deed",
+        "put@ <f:afilter> onto the battlefield from your~their hand",
+        {
+            "put": {"choose": {"...": "$f", "kind": "card", "zone": "hand", "owner": "@actor"}},
+            "to": "battlefield",
+            "as": "entered",
+        },
+    ),
+    (
+        "deed",
         "put@ <o:objects> onto the battlefield tapped and attacking",
         {"put": "$o", "to": "battlefield", "tapped": "true", "attacking": "true", "as": "entered"},
     ),
@@ -214,8 +223,8 @@ MOVES: list[Row] = [
         f"you control target opponent {_DURING} | you control target opponent during their next turn",
         {"control-player": {"aim": {"is": {"player": "opponent"}}}},
     ),
-    ("deed", "skip@ their~your next <s:skipped>", {"skip": "@actor", "step": "$s"}),
-    ("deed", "skip@ their~your next <n:number> <s:skipped>", {"skip": "@actor", "step": "$s", "amount": "$n"}),
+    ("deed", "skip@ your~their next <s:skipped>", {"skip": "@actor", "step": "$s"}),
+    ("deed", "skip@ your~their next <n:number> <s:skipped>", {"skip": "@actor", "step": "$s", "amount": "$n"}),
     ("deed", "put@ <o:objects> into exile", {"put": "$o", "to": "exile"}),
     (
         "deed",
@@ -448,6 +457,8 @@ LOOKED_AT: list[Row] = [
             ]
         },
     ),
+    ("deed", "put@ <k:ofthem> into your~their graveyard", {"put": "$k", "to": "graveyard", "as": "entered"}),
+    ("deed", "exile@ <k:ofthem>", {"exile": "$k", "as": "exiled"}),
     ("deed", "put@ the rest <r:restplace>", {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}),
     ("deed", "reveal@ <k:fromamong>", {"reveal": "$k", "as": "shown"}),
     ("deed", "put@ <k:fromamong> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),

@@ -37,6 +37,7 @@ ADJECTIVES: list[Row] = [
     ("adjective", "nonattacking", {"not": {"attacking": "true"}}),
     ("adjective", "nonblocking", {"not": {"blocking": "true"}}),
     ("adjective", "attacking or blocking", {"any": [{"attacking": "true"}, {"blocking": "true"}]}),
+    ("adjective", "tapped or blocking", {"any": [{"tapped": "true"}, {"blocking": "true"}]}),
     ("adjective", "tapped or untapped", {"any": [{"tapped": "true"}, {"untapped": "true"}]}),
 ]
 

@@ -127,6 +127,7 @@ COSTS: list[Row] = [
     ("costpart", "sacrifice <r:granter>", {"sacrifice": "$r"}),
     ("costpart", "sacrifice <c:chosen>", {"sacrifice": "$c"}),
     ("costpart", "sacrifice <a:attached>", {"sacrifice": "$a"}),
+    ("costpart", "sacrifice all <f:filters>", {"sacrifice": {"all": "$f"}}),
     ("costpart", "discard <n:count> card#", {"discard": "$n"}),
     ("costpart", "discard your hand", {"discard": "you", "amount": "you.hand"}),
     ("costpart", "discard <r:self>", {"discard": "$r"}),

@@ -240,7 +240,7 @@ CLAUSES: list[Row] = [
     ),
     (
         "clause",
-        "you may play land# and cast spell# from the top of your library",
+        "you may play land# and cast spell# from the top of your library | you may play the top card of your library",
         {
             "barred": "you",
             "with": [

@@ -7,6 +7,7 @@ from judgekit.language.chart import Row
 ROWS: list[Row] = [
     ("aimed", "target <f:filter>", {"aim": {"is": "$f"}}),
     ("aimed", "target <f:filter> of a opponent 's choice", {"aim": {"is": "$f", "by": "opponent"}}),
+    ("aimed", "target exiled <f:filter>", {"aim": {"is": {"...": "$f", "zone": "exile"}}}),
     ("aimed", "up to one target <f:filter>", {"aim": {"is": "$f", "up-to": "1"}}),
     ("aimed", "up to one other target <f:filter>", {"aim": {"is": "$f", "up-to": "1", "other": "@other-target"}}),
     ("aimed", "another target <f:filter> | a third target <f:filter>", {"aim": {"is": "$f", "other": "@other-target"}}),

@@ -79,6 +79,10 @@ _IT_IS = re.compile(r"(\b(?:As long as|If) [^,.\n]*, |^|(?<=\. ))it's (?=an? )",
 """What something is while a condition holds: "it's" is the verb there, not a word of the condition."""
 
 
+_PLACED = re.compile(r"(\bcounters? (?:would be |is |are |be )?)placed on", re.I)
+"""Counters that are "placed on" something: later texts say "put" (122.1)."""
+
+
 def short_name(name: str, line: TypeLine) -> str:
     """Return the shortened name by which the text of a legendary creature or planeswalker can call it (201.4c).
 
@@ -115,7 +119,7 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
             text = _named(text, own)
     if short:
         text = _named(text, short, True)
-    text = _THIS.sub(_itself, _person(text))
+    text = _PLACED.sub(r"\1put on", _THIS.sub(_itself, _person(text)))
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
 

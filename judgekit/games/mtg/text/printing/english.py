@@ -6,6 +6,7 @@ taken that reads again to an equal term. So what is printed is what the engine p
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
@@ -454,6 +455,8 @@ def _entries(whom: object, acts: list[Term], pattern: Term) -> Iterator[Term]:
         gained = [one["gain"] for one in acts[1]["with"] if set(one) == {"gain"}]
         if len(gained) == len(acts[1]["with"]) and acts[0]["put-counters"] == acts[1]["modify"]:
             yield {"object": whom, "kind": acts[0]["kind"], "amount": acts[0]["amount"], "with": gained}
+    if [next(iter(act)) for act in acts] == ["tap", "put-counters"]:
+        yield {"object": whom, "tapped": "true", "kind": acts[1]["kind"], "amount": acts[1]["amount"]}
     if len(acts) != 1:
         return
     (act,) = acts
@@ -610,7 +613,9 @@ class _Whole:
             for more in ([], *self._unspoken(telling, mentioned)):
                 text = self._joined(head, [*more, *said]) + tail
                 if _reads(text, self.spell, self.abilities):
-                    return text
+                    theirs = _THEIR_PLACES.sub(" their ", text)
+                    whose = theirs != text and _anothers_cards(self.data.get("do", []))
+                    return theirs if whose and _reads(theirs, self.spell, self.abilities) else text
             return None
         tried: set[str] = set()
         for number, sentences, after in telling.told(do, mentioned):
@@ -696,6 +701,34 @@ class _Whole:
 
     def _telling(self) -> Telling:
         return Telling(_speech(self.host, self.data.get("targets", []), self.data.get("when", [])), self.zone)
+
+
+_THEIR_PLACES = re.compile(r"(?<=\b(?:into|p of|m of)) your (?=graveyard\b|library\b)")
+"""Where cards go that were those of another player: into their graveyard, on top of and on the bottom of their library."""
+
+
+def _anothers_cards(do: Json) -> bool:
+    """Tell whether instructions look at, reveal or search for cards of another player, and for none of yours (608.2c)."""
+    seen = _whose_cards(do)
+    return bool(seen) and "you" not in seen
+
+
+def _whose_cards(term: Json) -> set[str]:
+    """Return whose cards some instructions look at, reveal or search for."""
+    if isinstance(term, list):
+        return {one for part in term for one in _whose_cards(part)}
+    if not isinstance(term, dict):
+        return set()
+    found = {one for part in term.values() for one in _whose_cards(part)}
+    if "search" in term:
+        found.add(str(term.get("whose", term["search"])))
+    if "reveal-until" in term:
+        found.add(str(term["reveal-until"]))
+    for verb in ("look", "reveal"):
+        shown = term.get(verb)
+        if isinstance(shown, dict) and "top" in shown:
+            found.add(str(shown["top"]))
+    return found
 
 
 def _ways_to_say(patterns: Sequence[Term]) -> Iterator[list[Json]]:

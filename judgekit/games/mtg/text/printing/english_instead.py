@@ -60,6 +60,10 @@ def _heads(inner: Telling, speech: Speech, event: Term, condition: Json, until: 
 def _done_instead(inner: Telling, acts: list[Term], known: frozenset[str]) -> list[Said]:
     """Return how it can be said what is done instead (614.6)."""
     told: list[Said] = []
+    drawing = next((event for event in inner.speech.events if event.get("event") == "draw"), None)
+    if acts == [{"nothing": "true"}] and drawing is not None:
+        who = "skip" if drawing.get("player") == "you" else "that player skips"
+        told.append((f"{who} that draw instead", known))
     if len(acts) == 1:
         told.extend((text, known) for text in inner.speech.texts("instead", acts[0]))
         told.extend(

@@ -40,8 +40,8 @@ _CHOSEN_AT_ONCE: dict[Json, list[tuple[Json, Json]]] = {
 _EXILED_INSTEAD: Term = {"replacement": {"if": [{"event": "dies"}], "instead": [{"exile": "event.object"}]}}
 """What makes an object be exiled instead of dying (614.1a)."""
 
-_YOUR_ZONES = ("your hand", "your graveyard", "your library")
-"""Zones as a row prints them first, which can be those of whoever acts."""
+_YOUR_ZONES = ("your hand", "your graveyard", "your library", "your next")
+"""Zones and turns as a row prints them first, which can be those of whoever acts."""
 
 _SAID_WITH_YOU = ("gain@ ", "lose@ ", "win@ ", "get@ ", "become@ ")
 """How deeds begin in which "you" is said of the controller too: "you gain 2 life", but "draw a card"."""
@@ -98,14 +98,15 @@ class Telling:
         """Return the clauses that may say one instruction."""
         found = [one for said in self._clauses(act, mentioned) for one in self._of_their_own(act, said)]
         if not found:
-            found = list(self.with_figure(act, mentioned))
+            found = [one for said in self.with_figure(act, mentioned) for one in self._of_their_own(act, said)]
         return list(dict.fromkeys(found))[:MOST]
 
     def _of_their_own(self, act: Term, said: Said) -> Iterator[Said]:
         """Yield a clause in which another player than you speaks of their own zones, then as it stands."""
         text, after = said
         if any(zone in text for zone in _YOUR_ZONES) and any(actor != "you" for actor in self._actors(act)):
-            yield re.sub(r"\byour (?=hand|graveyard|library)", "their ", text), after
+            theirs = re.sub(r"\byour (?=hand|graveyard|library|next)", "their ", text)
+            yield theirs.replace("until you reveal ", "until they reveal "), after
         yield said
 
     def _clauses(self, act: Term, mentioned: frozenset[str]) -> Iterator[Said]:

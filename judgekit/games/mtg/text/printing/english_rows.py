@@ -207,6 +207,8 @@ class Speech:
             return kind_of(self.targets[value]["is"]) in ("player", "any")
         if value == "attached":
             return self.host == "enchanted player"
+        if value.endswith((".controller", ".owner")):
+            return True
         told = ("event.player", "event.to", "event.defender", "each", "chosen.player")
         return value in (*_PLAYERS, *told, *_PLAYERS_TOLD)
 
@@ -242,11 +244,7 @@ class Speech:
         return list(dict.fromkeys(word for word in [*found[::-1], "creature"] if not word.startswith("!")))
 
 
-_PLAYERS_TOLD = (
-    "player",
-    *(f"event.{role}.{whose}" for role in ("object", "by", "source") for whose in ("controller", "owner")),
-    *(f"{host}.controller" for host in ("attached", "enchanted", "equipped")),
-)
+_PLAYERS_TOLD = ("player",)
 """Players that an instruction chose, or that an event names by what they control or own."""
 
 _KEPT_SETS = ("those", "exiled", "destroyed", "sacrificed", "entered", "returned")

@@ -79,6 +79,15 @@ def test_a_pronoun_is_printed_as_what_it_was_taken_for() -> None:
         "When ~ enters, if ~ was cast from a graveyard, draw a card.",
         "LEVEL 2-3\n2/4\n{U}: Draw a card.",
         "LEVEL 4+\n2/5\nFlying",
+        "~ enters tapped with two depletion counters on it.",
+        "If a player would draw a card, that player skips that draw instead.",
+        "If an opponent would gain life, that player gains no life instead.",
+        "{1}: Search target opponent's library for a creature card. Put it into their graveyard. That player shuffles.",
+        "{1}: Look at the top card of target player's library. You may put it into their graveyard.",
+        "{1}: Target player skips their next draw step.",
+        "~ can't attack unless you have less life than an opponent.",
+        "{T}: Destroy target tapped or blocking creature.",
+        "Protection from snow",
     ],
 )
 def test_an_ability_is_printed_with_the_words_that_cards_have(text: str) -> None:
