@@ -8,7 +8,13 @@ from judgekit.games.mtg.abilities.interpreter import instruction
 from judgekit.games.mtg.instructions.paying import follow_next
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, MORE_ACTIVATED, SPELT_OUT, keyword_means
+from judgekit.games.mtg.meaning.keyword_meanings import (
+    KEYWORD_RULES,
+    MORE_ACTIVATED,
+    SPELT_OUT,
+    STANDS_FOR_RULES,
+    keyword_means,
+)
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.stack.casting.announcing import CHOSEN_WITH
 from judgekit.games.mtg.stack.costs.costs import COST_MEANT, OPTIONAL
@@ -165,4 +171,5 @@ KEYWORDS_AT_WORK["reconfigure"] = read_ability(
             }
         }
     )
-)[0]._replace(name="reconfigure", text="Reconfigure")
+)[0]._replace(name="reconfigured", text="Reconfigure")
+STANDS_FOR_RULES["reconfigured"] = "mtg@20260417:702.151b"

@@ -17,6 +17,7 @@ from judgekit.games.mtg.terms.records import (
     TargetWord,
     Test,
 )
+from judgekit.games.mtg.terms.values import MAX_SPEED
 
 _CREATURE_YOU_CONTROL = Filter((Test("type", ("creature",)), Test("controller", YOU)))
 _LAND_YOU_CONTROL = Filter((Test("type", ("land",)), Test("controller", YOU)))
@@ -214,6 +215,9 @@ def stands_for(ability: Ability) -> tuple[Ability, ...]:
     )
 
 
+_AT_MAX_SPEED = ("compare", ("value", YOU, "speed"), "=", MAX_SPEED)
+
+
 def keyword_rules(ability: Ability) -> tuple[str, ...]:
     """Return the rules that say what a keyword ability means, sunburst as its number among them (702.44c); none for another.
 
@@ -224,6 +228,8 @@ def keyword_rules(ability: Ability) -> tuple[str, ...]:
         return ("mtg@20260417:721.2b",) if boxed else ("mtg@20260417:721.2a",)
     if ability.kind == "triggered" and any(action.verb == "solve" for action in ability.do):
         return ("mtg@20260417:719.3a",)
+    if ability.kind == "static" and ability.condition == _AT_MAX_SPEED:
+        return ("mtg@20260417:702.178a",)
     rule = STANDS_FOR_RULES.get(ability.name or "") or KEYWORD_RULES.get(ability.name or "")
     if rule is None:
         return ()

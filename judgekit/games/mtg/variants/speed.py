@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, players
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
+from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR_RULES, keyword_means
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, alive, opponents
@@ -33,6 +33,8 @@ _BELOW_THE_MOST = ("compare", ("value", YOU, SPEED), "<", MAX_SPEED)
 _FASTER = Ability(
     "triggered", SPEED, condition=_BELOW_THE_MOST, do=(Action("increase-speed", YOU, 1),), text="speed increases by 1"
 )
+
+STANDS_FOR_RULES[SPEED] = _GROWS
 
 _any_engine = spoken_of(ENGINES)
 

@@ -226,6 +226,16 @@ EVENTS: list[Row] = [
     ("event", "<p:who> draw@ a card", {"event": "draw", "player": "$p"}),
     (
         "event",
+        "you draw a card except the first one you draw in each of your draw steps",
+        {"event": "draw", "player": "you", "except-first": "true"},
+    ),
+    (
+        "event",
+        "<p:who> draw@ a card except the first one they draw in each of their draw steps",
+        {"event": "draw", "player": "$p", "except-first": "true"},
+    ),
+    (
+        "event",
         "<p:who> draw@ your second card each turn | <p:who> draw@ their second card each turn",
         {"event": "draw", "player": "$p", "limit": "second"},
     ),

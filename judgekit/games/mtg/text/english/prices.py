@@ -11,6 +11,11 @@ COSTS: list[Row] = [
     ("costly", "<f:costing> cost@ <s:symbols> more to cast <e:each>", {"of": "$f", "more-each": "$s", "times": "$e"}),
     (
         "costly",
+        "the first <f:filter> you cast each turn cost@ <s:symbols> less to cast",
+        {"of": {"spells": "$f", "player": "you"}, "less": "$s", "first": "$f"},
+    ),
+    (
+        "costly",
         "<f:plainfilter> 's loyalty ability# you control cost a ¦ additional <n:signed> to activate"
         " | loyalty ability# of <f:plainfilter> you control cost a additional <n:signed> to activate",
         {
@@ -75,6 +80,11 @@ COSTS: list[Row] = [
     ),
     ("costing", "<f:filters> that target ~", {"spells": {"...": "$f", "targets": {"among": "this"}}}),
     ("costing", "<f:filters> you cast", {"spells": "$f", "player": "you"}),
+    (
+        "costing",
+        "<f:filters> you cast from <z:yourzone>",
+        {"spells": {"...": "$f", "cast-from": "$z"}, "player": "you"},
+    ),
     (
         "costing",
         "<f:filters> you cast with mana value <b:bound>",

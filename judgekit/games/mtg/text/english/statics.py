@@ -214,6 +214,11 @@ def _costly(scope: Scope, reading: Term) -> list[Term]:
         change["spells"] = {key: value for key, value in change["spells"].items() if key != "kind"}
     if "if" in reading:
         change["if"] = scope.resolved(reading["if"])
+    if "first" in term:
+        if "if" in change:
+            raise scope.fault("first")
+        cast_before = {"event": "cast", "player": "you", "object": scope.resolved(term["first"])}
+        change["if"] = {"not": {"happened": cast_before}}
     return [{"cost-change": change}]
 
 

@@ -138,6 +138,16 @@ _PLAYERS: list[Row] = [
     ("does", "ライフ を 得る", "gain life"),
     ("does", "ライフ を 失う", "lose life"),
     ("does", "攻撃 する", "attack"),
+    (
+        "does",
+        "自分 の 各 ドロー・ステップ に 引く 最初 の 1 枚 以外 の カード を 引く",
+        "draw a card except the first one they draw in each of their draw steps",
+    ),
+    (
+        "does",
+        "あなた の 各 ドロー・ステップ に 引く 最初 の 1 枚 以外 の カード を 引く",
+        "draw a card except the first one you draw in each of your draw steps",
+    ),
     ("does", "あなた を 攻撃 する", "attack you"),
     ("does", "プレイヤー [1 人] を 攻撃 する", "attack a player"),
     ("does", "対戦相手 [1 人] を 攻撃 する", "attack an opponent"),

@@ -338,6 +338,9 @@ class Events:
     def _draws(self, pattern: Pattern) -> str:
         if pattern.limit is not None:
             return self._nth(pattern, "枚", "カードを引く")
+        if pattern.get("except-first"):
+            whose = "あなたの" if pattern.get("player") == ("you",) else "自分の"
+            return self._player(pattern, f"{whose}各ドロー・ステップに引く最初の１枚以外のカードを引く", "except-first")
         return self._player(pattern, "カードを引く")
 
     def _nth(self, pattern: Pattern, unit: str, does: str, *said: str) -> str:
