@@ -53,6 +53,7 @@ from judgekit.games.mtg.state.mana import (
     without,
 )
 from judgekit.games.mtg.state.objects import Frame, Mana, Object
+from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter
 from judgekit.games.mtg.terms.symbols import Symbols
 
@@ -111,12 +112,22 @@ def spendable(position: MtgPosition, item: Object | None) -> Callable[[Mana], bo
     def may(mana: Mana) -> bool:
         if mana.restriction is None:
             return True
-        if item is None or not isinstance(mana.restriction, Filter):
+        if (item is None or item.place != STACK) and _forbids_spells_only(mana.restriction):
+            return True
+        if item is None:
             return False
         frame = Frame(view.of(item.id).controller)
         return passes(view, item.ref, mana.restriction, frame, view.of(item.id))
 
     return may
+
+
+def _forbids_spells_only(restriction: Filter) -> bool:
+    """Tell whether mana can be spent on anything but certain spells, so that it pays for whatever is no spell."""
+    return restriction.kind == "object" and all(
+        test.what == "not" and isinstance(test.value, Filter) and test.value.kind == "spell"
+        for test in restriction.tests
+    )
 
 
 def spendable_on(position: MtgPosition, player: str, source: Source) -> Callable[[Mana], bool]:
