@@ -66,7 +66,7 @@ def _of_two_costs(position: DuelPosition, filter: Filter, ids: tuple[str, ...]) 
 def _why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Return by which rules a card with two costs can be chosen, and one that is meant besides cannot (101.2)."""
     spoken_for = position.facts.get(SPOKEN_FOR, ())
-    kept_away = any(ref[0] not in ids and ref not in spoken_for for ref in matching(position, filter, frame))
+    kept_away = any(ref[0] not in ids and ref not in spoken_for for ref in matching(position, filter, frame, some=True))
     return (*_of_two_costs(position, filter, ids), *(("101.2",) if kept_away else ()))
 
 

@@ -145,3 +145,14 @@ def test_a_clash_of_cards_that_nobody_knows_is_not_settled_in_duel_masters() -> 
     )
     with pytest.raises(NotKnown, match="on top of A's library"):
         of(clash)
+
+
+def test_of_cards_looked_at_a_known_one_can_be_chosen_beside_those_that_nobody_knows() -> None:
+    text = (
+        "rules dm\nA: 手札: 賢者 {水3} クリーチャー 2000「このクリーチャーが出た時、自分の山札の上から3枚を見る。その中から"
+        "クリーチャーを1体、相手に見せてから手札に加えてもよい。残りを好きな順序で山札の下に置く。」、"
+        "山札: 竜 {火6} クリーチャー 6000、10枚\nA: 賢者を召喚\n? 結果"
+    )
+    found = of(text)
+    assert any("竜は手札に加わる" in str(end.ja) for _line, end, _ways in found.replies[0].branches)
+    assert any("わからないカードは選ばれない" in str(one.ja) for one in found.granted)

@@ -222,6 +222,8 @@ def _later(line: Line, sentence: Term) -> None:
 
 def _may(line: Line, actor: Reference) -> list[Instruction]:
     """Return what may be left undone; choosing one thing is left undone by choosing none."""
+    if not line.do:
+        raise line.refused(phrase("what may be left undone?"))
     first, *rest = line.do
     if first.verb == "choose" and actor == YOU and first.of is not None and first.of[2:4] in ((1, 1), (0, None)):
         word, wanted, _least, most, by = first.of

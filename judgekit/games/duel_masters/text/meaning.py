@@ -226,7 +226,7 @@ class Line:
             return wanted
         if self.seen is None and one_by_one and self.it is not None and self.it[0] == "chosen":
             return wanted._replace(zone=None, among=self.it)  # 「そのうちの1体」 of those that were chosen
-        if self.seen is None or (self.searched is not None and not one_by_one):
+        if self.seen is None or self.searched is not None:
             raise self.refused(phrase("among what?"), "その中から")
         return wanted._replace(zone=(self.seen,))
 
