@@ -154,6 +154,7 @@ SELDOM_NEEDED = (
     [
         ["ask", 'A: Adder "Deathtouch" 1/1 attacking; B: Giant 5/5 blocking Adder'],
         ["check", str(ROOT / "corpus" / "mtg" / "scenarios" / "combat" / "attack-legal.yaml")],
+        ["card", "--text", "Flying"],
     ],
 )
 def test_a_question_that_was_never_asked_loads_nothing_that_only_few_answers_need(

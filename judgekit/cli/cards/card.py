@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os.path
 import sys
 from collections.abc import Mapping
@@ -21,6 +20,13 @@ if TYPE_CHECKING:
 NAMES_SHOWN = 8
 LONGEST_TEXT = 100_000
 """Characters of a text on standard input that are read; no card has a hundredth of it."""
+
+
+def _as_json(data: Mapping[str, Json]) -> str:
+    """Return data for programs; few ask for it, so json is loaded where somebody does."""
+    import json
+
+    return json.dumps(data, ensure_ascii=False)
 
 
 class CardNotFound(JudgekitError):
@@ -76,7 +82,7 @@ def of_file(path: str, lang: str, *, as_json: bool) -> int:
 
     readings = [_data(reading) for reading in readings_of(path)]
     if as_json:
-        print(json.dumps({"file": path, "cards": readings}, ensure_ascii=False))
+        print(_as_json({"file": path, "cards": readings}))
     else:
         lines = [line for reading in readings for line in (str(reading["card"]), *_lines(reading, lang))]
         print("\n".join(lines) or phrase("{path}: no card", path=path))
@@ -103,7 +109,7 @@ def of_text(text: str, types: str | None, game: str, lang: str, *, as_json: bool
         if _code(found) == 0:
             break
     if as_json:
-        print(json.dumps({"text": text, "cards": readings}, ensure_ascii=False))
+        print(_as_json({"text": text, "cards": readings}))
     else:
         print("\n".join(line for reading in readings for line in _lines(reading, lang)) or phrase("no text"))
     return _code(readings)
@@ -136,11 +142,7 @@ def of_name(name: str, game: str | None, lang: str, *, as_json: bool) -> int:
             phrase("judgekit cards list shows what was added"),
         )
     shown = _Shown(store, matches[0])
-    print(
-        json.dumps(shown.data(matches[1:]), ensure_ascii=False)
-        if as_json
-        else "\n".join(shown.lines(matches[1:], lang))
-    )
+    print(_as_json(shown.data(matches[1:])) if as_json else "\n".join(shown.lines(matches[1:], lang)))
     return _code(shown.readings)
 
 
