@@ -26,3 +26,11 @@ def test_two_paragraphs_of_instructions_are_one_spell_ability() -> None:
 def test_a_trigger_on_the_discarding_of_the_card_is_none_of_the_instructions() -> None:
     text = "Draw a card.\nWhen a spell or ability an opponent controls causes you to discard ~, you gain 4 life."
     assert sorted(_kinds(text)) == ["spell", "triggered"]
+
+
+def test_a_trigger_by_which_the_card_returns_from_the_graveyard_is_none_of_the_instructions() -> None:
+    text = "Draw a card.\nAt the beginning of your upkeep, if you have no cards in hand, return ~ from your graveyard to your hand."
+    (triggered,) = [term for _, terms in ability_data(text, spell=True) for term in terms if "triggered" in term]
+    assert triggered["zones"] in ("graveyard", ["graveyard"])
+    later = "Draw a card.\nAt the beginning of your next upkeep, return target card from your graveyard to your hand."
+    assert _kinds(later) == ["spell"]
