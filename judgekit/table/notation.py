@@ -40,6 +40,20 @@ class CardWords:
     rest: str = ""
 
 
+class LastingEffect(NamedTuple):
+    """An effect that lasts, as the table speaks of it.
+
+    Attributes:
+        id: the effect.
+        source: of what it is.
+        objects: what it is on; empty where it is on none in particular.
+    """
+
+    id: str
+    source: str
+    objects: tuple[str, ...]
+
+
 class WaitingAbility(NamedTuple):
     """A triggered ability among several that its controller puts in an order.
 
@@ -123,6 +137,9 @@ class NotationWords:
         statuses: such properties that are told where nothing else is: a creature is tapped.
         measured: kinds of counters that a measure tells already.
         totals: numbers of a player that are told when they change, with their English and Japanese words.
+        natures: properties of objects that hold several values, of which it is told which ones come and go; each in English and
+            Japanese with `{}` for the values, first how they come, then how they go.
+        lasting: from a position the effects that last and change no property of an object.
         delayed: from a position the sources of the delayed triggered abilities that wait for their event.
         tallies: sets of a player of which it is told how many they are, when that changes, with their English and Japanese words.
         tells: by the name of what happened to an object, how it is told.
@@ -173,6 +190,8 @@ class NotationWords:
     statuses: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)
     measured: frozenset[str] = frozenset()
     totals: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    natures: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)
+    lasting: Callable[[AnyPosition], Sequence[LastingEffect]] = lambda _position: ()
     delayed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     tells: Mapping[str, tuple[str, str]] = field(default_factory=dict)

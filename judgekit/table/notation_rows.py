@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from judgekit.core.json_values import Json
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
-from judgekit.table.notation import Said, WaitingAbility
+from judgekit.table.notation import LastingEffect, Said, WaitingAbility
 
 _STRIKES = "{攻撃 {する|}|アタック {する|}|殴る}"
 
@@ -65,6 +65,15 @@ def delayed_triggers(position: AnyPosition) -> list[str]:
     """Return the sources of the delayed triggered abilities that wait for their event."""
     effects = position.effects.values()
     return sorted(one.frame.source[0] for one in effects if one.ability is not None and one.ability.kind == "triggered")
+
+
+def lasting_effects(position: AnyPosition) -> list[LastingEffect]:
+    """Return the effects that last and change no property of an object: prohibitions, requirements, shields, replacements."""
+    return [
+        LastingEffect(id, one.frame.source[0], tuple(ref[0] for ref in one.objects or ()))
+        for id, one in position.effects.items()
+        if one.ability is not None and one.ability.kind not in ("triggered", "static") and one.frame.source is not None
+    ]
 
 
 def next_row() -> tuple[Said, ...]:

@@ -85,6 +85,7 @@ DECISIONS: Mapping[str, str] = {
     "creature-type": "クリーチャー・タイプ",
     "deck": "山札",
     "attack": "攻撃",
+    "attackers": "攻撃クリーチャー",
     "block": "ブロック",
     "declare": "宣言",
     "defend": "防御",

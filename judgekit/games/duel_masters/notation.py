@@ -20,6 +20,7 @@ from judgekit.table.notation_rows import (
     card_rows,
     delayed_triggers,
     dies_row,
+    lasting_effects,
     measure_row,
     next_row,
     waiting_for,
@@ -341,6 +342,7 @@ WORDS = NotationWords(
     checked={"check": "state-based-actions"},
     waiting=waiting_for("resolve"),
     attacking="attacking",
+    lasting=lasting_effects,
     delayed=delayed_triggers,
     undeclared=frozenset(("redirect", "declare")),
     unknown={

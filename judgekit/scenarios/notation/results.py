@@ -10,7 +10,7 @@ from judgekit.core.text import Bilingual
 from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.notation.told_in_words import value as zone_in_words
+from judgekit.scenarios.notation.told_in_words import value as value_in_words
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
 
@@ -78,6 +78,7 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
     told = tuple(_told(scene, after, records))
     ends, values = _ends(scene, before, after, hurt, _came_from(records))
     ends = [*told, *ends, *_outcome(before, after)]
+    values += _begun(scene, before, after)
     if not (damage or life or ends or values):
         values = list(_statuses(scene, before, after))
     return Happened(damage, life, tuple(ends), tuple(values), tuple(_waits(scene, before, after)))
@@ -156,6 +157,43 @@ def _text_of(scene: GameAdapter, position: AnyPosition, id: str) -> str:
     except JudgekitError:
         return ""
     return " / ".join(map(str, found)) if isinstance(found, (list, tuple)) else ""
+
+
+def _begun(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield the effects that began and still last, whose doing no property of an object shows: what cannot block, a shield."""
+    known = {one.id for one in scene.notation.lasting(before)}
+    said = set()
+    for one in scene.notation.lasting(after):
+        name = scene.name_of(after, one.source)
+        on = tuple(scene.name_of(after, id) for id in one.objects)
+        if one.id in known or (name, on) in said:
+            continue
+        said.add((name, on))
+        text = _text_of(scene, after, name)
+        yield Bilingual(
+            f"{name}の効果が{'、'.join(on) + 'に' if on else ''}続いている" + (f"(「{text}」)" if text else ""),
+            f"an effect of {name} lasts" + (f" on {', '.join(on)}" if on else "") + (f' ("{text}")' if text else ""),
+        )
+
+
+def _natures(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: str) -> Iterator[Bilingual]:
+    """Yield which colours, types and abilities an object has that it had not, and the other way round."""
+    for key, (comes, goes) in scene.notation.natures.items():
+        was, now = (_several_values(scene, position, id, key) for position in (before, after))
+        for there, here, (english, japanese) in ((was, now, comes), (now, was, goes)):
+            new = [one for one in here if one not in there]
+            if new:
+                translated = [scene.notation.japanese.get(one.casefold(), one) for one in new]
+                en, ja = value_in_words(new, scene, key, "en"), value_in_words(translated, scene, key, "ja")
+                yield Bilingual(f"{id}{japanese.format(ja)}", f"{id} {english.format(en)}")
+
+
+def _several_values(scene: GameAdapter, position: AnyPosition, id: str, key: str) -> list[str]:
+    try:
+        found = scene.object_value(position, id, key).value
+    except JudgekitError:
+        return []
+    return sorted(map(str, found)) if isinstance(found, (frozenset, set, list, tuple)) else []
 
 
 def _damages(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> Iterator[tuple[str, str, int]]:
@@ -285,8 +323,8 @@ def _ends(
                 said
                 if said is not None
                 else (
-                    f"is now in {zone_in_words(new, scene, 'zone', 'en')}",
-                    f"は{zone_in_words(new, scene, 'zone', 'ja')}にある",
+                    f"is now in {value_in_words(new, scene, 'zone', 'en')}",
+                    f"は{value_in_words(new, scene, 'zone', 'ja')}にある",
                 )
             )
             if english:
@@ -303,6 +341,7 @@ def _ends(
             if was != now and now is not None and now != "none":
                 values.append(Bilingual(f"{id}{japanese}{now}", f"{id} {english} {now}"))
         values += _changed(notation.changes, scene, before, after, id)
+        values += _natures(scene, before, after, id)
         values += _counters(scene, before, after, id)
     return ends, values
 

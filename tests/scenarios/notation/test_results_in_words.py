@@ -112,15 +112,15 @@ B chooses red
 
 
 def test_a_spell_whose_targets_are_all_illegal_does_not_resolve() -> None:
-    assert result(FIZZLE) == ["Bolt does not resolve."]
+    assert result(FIZZLE) == ["Bolt does not resolve; Bear gains protection from red."]
     assert result(f"{FIZZLE}? does Bolt resolve")[0] == "No: Bolt does not resolve"
-    assert result(f"{FIZZLE}? does Bear die") == ["Bear survives.", "Bolt does not resolve."]
+    assert result(f"{FIZZLE}? does Bear die") == ["Bear survives.", "Bolt does not resolve; Bear gains protection from red."]
 
 
 def test_a_spell_that_loses_one_of_its_targets_resolves() -> None:
     text = FIZZLE.replace('"~ deals 3 damage to any target."', '"Destroy up to two target creatures."')
     text = text.replace("Bear 2/2;", "Bear 2/2, Elf 1/1;").replace("Bolt on Bear", "Bolt on Bear and Elf")
-    assert result(text) == ["Elf dies."]
+    assert result(text) == ["Elf dies; Bear gains protection from red."]
     assert result(f"{text}? does Bolt resolve")[0] == "Yes: Bolt resolves"
 
 
@@ -220,3 +220,28 @@ def test_who_has_nothing_to_block_with_may_be_said_not_to_block() -> None:
 
 def test_a_name_that_begins_like_a_status_stays_a_name() -> None:
     assert result("A: 攻撃の神 2/2\n? 攻撃の神のサイズ", "ja")[0] == "攻撃の神のサイズは2/2"
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "japanese"),
+    [
+        ("Target creature gains flying until end of turn.", "Bear gains flying", "Bearは飛行を得る"),
+        ("Target creature loses all abilities until end of turn.", "Bear loses trample", "Bearはトランプルを失う"),
+        ("Target creature becomes red until end of turn.", "Bear is now red", "Bearは赤になる"),
+        (
+            "Target creature becomes an artifact in addition to its other types until end of turn.",
+            "type artifact",
+            "アーティファクト",
+        ),
+        ("Target creature can't block this turn.", "an effect of Ruse lasts on Bear", "Ruseの効果がBearに続いている"),
+    ],
+)
+def test_what_a_creature_becomes_and_what_lasts_on_it_is_told(text: str, english: str, japanese: str) -> None:
+    situation = f'A: Bear 2/2 "Trample"; hand: Ruse {{U}} instant "{text}"\nA casts Ruse on Bear'
+    assert english in result(situation)[0]
+    assert japanese in result(situation, "ja")[0]
+
+
+def test_what_lasts_on_nothing_in_particular_is_told() -> None:
+    fog = 'Fog {G} instant "Prevent all combat damage that would be dealt this turn."'
+    assert result(f"A: hand: {fog}\nA casts Fog")[0].startswith("an effect of Fog lasts")

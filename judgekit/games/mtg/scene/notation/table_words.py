@@ -17,7 +17,7 @@ from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.adapter import Misfit
 from judgekit.table.notation import NotationWords, Said, WaitingAbility
-from judgekit.table.notation_rows import card_rows, damage_rows, order_rows
+from judgekit.table.notation_rows import card_rows, damage_rows, delayed_triggers, lasting_effects, order_rows
 
 _BASIC_LANDS = (
     ("Plains", "平地"),
@@ -704,12 +704,6 @@ def _mana_for(cost: str, x: str) -> str:
     return mana
 
 
-def _delayed(position: AnyPosition) -> list[str]:
-    """Return the sources of the delayed triggered abilities that wait for their event (603.7)."""
-    effects = position.effects.values()
-    return sorted(one.frame.source[0] for one in effects if one.ability.kind == "triggered")
-
-
 def _waiting(question: Question) -> list[WaitingAbility]:
     """Return the triggered abilities that a player puts on the stack in an order (603.3b)."""
     if question.kind != "trigger-order":
@@ -803,7 +797,14 @@ WORDS = NotationWords(
     statuses={"tapped": (("becomes tapped", "はタップ状態になる"), ("becomes untapped", "はアンタップ状態になる"))},
     measured=frozenset(("loyalty", "+1/+1", "-1/-1", "+1/+0", "+0/+1", "-1/-0", "-0/-1", "+2/+2", "-2/-2", "+0/+2")),
     totals={"poison": ("poison", "毒カウンター"), "energy": ("energy", "エネルギー")},
-    delayed=_delayed,
+    natures={
+        "colors": (("is now {}", "は{}になる"), ("is no longer {}", "は{}でなくなる")),
+        "types": (("has the type {} now", "は{}になる"), ("no longer has the type {}", "は{}でなくなる")),
+        "subtypes": (("has the type {} now", "は{}になる"), ("no longer has the type {}", "は{}でなくなる")),
+        "abilities": (("gains {}", "は{}を得る"), ("loses {}", "は{}を失う")),
+    },
+    lasting=lasting_effects,
+    delayed=delayed_triggers,
     countered="counter",
     tells={"counter": ("is countered", "は打ち消される"), "no-legal-targets": ("does not resolve", "は解決されない")},
     timed=timed,
