@@ -114,7 +114,10 @@ B chooses red
 def test_a_spell_whose_targets_are_all_illegal_does_not_resolve() -> None:
     assert result(FIZZLE) == ["Bolt does not resolve; Bear gains protection from red."]
     assert result(f"{FIZZLE}? does Bolt resolve")[0] == "No: Bolt does not resolve"
-    assert result(f"{FIZZLE}? does Bear die") == ["Bear survives.", "Bolt does not resolve; Bear gains protection from red."]
+    assert result(f"{FIZZLE}? does Bear die") == [
+        "Bear survives.",
+        "Bolt does not resolve; Bear gains protection from red.",
+    ]
 
 
 def test_a_spell_that_loses_one_of_its_targets_resolves() -> None:
