@@ -8,6 +8,7 @@ import pytest
 
 from judgekit.cli import manual
 from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation.asking import asked_term
 from judgekit.scenarios.notation.expecting import forbidden_line, parted
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import Words
@@ -55,12 +56,17 @@ BEFORE = {
     "? 火花は打ち消されるか": "A: 角牛に火花(X = 0)\n",
     "B does not block Ox": "A attacks with Ox\n",
     "B: 角牛をブロックしない": "A: 角牛で攻撃\n",
+    "B responds with Hush on Pool": "B activates Pool\n",
+    "B responds: Hush": "B activates Pool\n",
+    "in response B casts Hush on Pool": "B activates Pool\n",
+    "Bは対応して池に静寂": "B: 池を起動\n",
+    "B: 対応して静寂を唱える": "B: 池を起動\n",
     "B casts Hush on Pool": "B activates Pool\n",
     "B: 池に静寂": "B: 池を起動\n",
 }
 """What is done before a line that only then may be said."""
 ELSEWHERE = re.compile(
-    r"judgekit .*|=|ask|all three Guards|衛兵3体すべて"  # no lines of their own
+    r"judgekit .*|=|ask|attacks|blocks|A: 攻撃|B: ブロック|all three Guards|衛兵3体すべて"  # no lines of their own
     r"|A casts Zap from the graveyard on B|A: 墓地から火花を唱える"
     r"|\? why not.*|\? なぜできない.*|= illegal.*|= できない.*|A puts Ox .*|A: 角牛「…たび」、.*|A divides"
     r" .*|A: エルフに2点と.*|A: 牛のコピーとして.*"
@@ -90,7 +96,7 @@ def test_a_line_of_the_page_is_read(lang: str, line: str) -> None:
     except JudgekitError:
         return  # it is read, and refused by the rules or by a decision that is open
     for asked in begun.questions:
-        assert table.grammar.reads(asked.body, "asked", names) is not None
+        assert asked_term(asked.body, table.grammar, names) is not None
     for expected in begun.expected:
         body, _cites = parted(expected.body)
         assert forbidden_line(body) or table.grammar.reads(body, "states", names) is not None

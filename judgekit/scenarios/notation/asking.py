@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
-from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
@@ -19,7 +18,7 @@ from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.ends import Leaf, results_of
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.going_on import Emptied, Fought, Going, Until
-from judgekit.scenarios.notation.grammar import Words
+from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.printing import choice_as_data, choice_in_words, line_of, order_line, simpler
 from judgekit.scenarios.notation.replies import DEEPEST, MOST_LEGAL, MOST_LINES, MOST_OPEN, Reply, cited
 from judgekit.scenarios.notation.results import NOTHING, Happened, cards_drawn, damage_of, happened
@@ -72,10 +71,7 @@ class Asking:
             return self._possible(text, tried.group(1), statement.line)
         resolving = self.table.resolving()
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
-        term = self.table.grammar.reads(statement.body, "asked", names)
-        if term is None and (without := _LATER.sub("", statement.body)) != statement.body:
-            statement = replace(statement, body=without.strip(" ,"))
-            term = self.table.grammar.reads(statement.body, "asked", names)
+        term = asked_term(statement.body, self.table.grammar, names)
         if term is None:
             can = _CAN.match(_plain_verbs(statement.body))
             if can is not None:
@@ -606,6 +602,14 @@ def _numbers_in_words(amounts: Sequence[int]) -> tuple[str, str]:
     if len(amounts) > 2 and list(amounts) == list(range(amounts[0], amounts[-1] + 1)):
         return f"{amounts[0]} to {amounts[-1]}", f"{amounts[0]}点から{amounts[-1]}点"
     return " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
+
+
+def asked_term(body: str, grammar: NotationGrammar, names: Words) -> Json | None:
+    """Return what a question asks by the rows; words that ask for what comes of what was begun are left out; None: something else."""
+    term = grammar.reads(body, "asked", names)
+    if term is None and (without := _LATER.sub("", body).strip(" ,")) != body:
+        term = grammar.reads(without, "asked", names)
+    return term
 
 
 def _times(scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str) -> int:
