@@ -605,7 +605,7 @@ def _numbers_in_words(amounts: Sequence[int]) -> tuple[str, str]:
 
 
 def asked_term(body: str, grammar: NotationGrammar, names: Words) -> Json | None:
-    """Return what a question asks by the rows; words that ask for what comes of what was begun are left out; None: something else."""
+    """Return what a question asks by the rows, without words that ask for what comes of what was begun; None: something else."""
     term = grammar.reads(body, "asked", names)
     if term is None and (without := _LATER.sub("", body).strip(" ,")) != body:
         term = grammar.reads(without, "asked", names)

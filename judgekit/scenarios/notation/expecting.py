@@ -12,12 +12,14 @@ from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.expectations.expectations import Judging
 from judgekit.scenarios.expectations.happenings import Failure
+from judgekit.scenarios.notation import told_in_words
 from judgekit.scenarios.notation.asking import Asking, speaker
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.naming import Resolving
 from judgekit.scenarios.notation.replies import MOST_LINES, Reply
 from judgekit.scenarios.notation.splitting import Quotes, Statement
+from judgekit.table.adapter import GameAdapter
 
 _CITED = re.compile(r"\[([^\[\]]*)\]\s*$")
 _ILLEGAL = re.compile(
@@ -129,12 +131,28 @@ def _of_here(asking: Asking, expected: Sequence[Mapping[str, Json]], since: int,
     for one in expected:
         found = _otherwise(asking, one) or judging.judge({k: v for k, v in one.items() if not k.startswith("@")})
         if isinstance(found, Failure):
+            japanese, there = _in_japanese(asking.scene, one, found)
             yield Bilingual(
-                f"期待: {found.expected}、実際: {found.found}{ways[0]}",
+                f"期待: {japanese}、実際: {there}{ways[0]}",
                 f"expected: {found.expected}; found: {found.found}{ways[1]}",
             )
         elif found is not None:
             yield Bilingual(f"{found.ja}{ways[0]}", f"{found.en}{ways[1]}")
+
+
+def _in_japanese(scene: GameAdapter, expected: Mapping[str, Json], failure: Failure) -> tuple[str, str]:
+    """Return what was expected and what was found in Japanese, where one property of something was expected."""
+    of = str(expected.get("object", expected.get("player", "")))
+    keys = [key for key in expected if key not in ("object", "player", "cites") and not key.startswith("@")]
+    if not of or len(keys) != 1:
+        return failure.expected, failure.found
+    wanted, found = (
+        told_in_words.word(said == "true", "ja")
+        if said in ("true", "false")
+        else told_in_words.value(said, scene, keys[0], "ja")
+        for said in (expected[keys[0]], failure.found)
+    )
+    return told_in_words.path_named(f"{of}.{keys[0]}", "ja") + f"は{wanted}", found
 
 
 def _otherwise(asking: Asking, expected: Mapping[str, Json]) -> Bilingual | None:

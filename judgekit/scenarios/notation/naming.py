@@ -129,7 +129,7 @@ class Names:
             return there[0].id
         if there:
             candidates = tuple(f"{thing.id} ({now[thing.id][0]}, {now[thing.id][1]})" for thing in there)
-            message = phrase("{name!r} may be {candidates}", name=name, candidates=" or ".join(candidates))
+            message = phrase("{name!r} may be {candidates}", name=name, candidates=phrase(" or ").join(candidates))
             raise NotationUnclear(message, name, 0, tuple(thing.id for thing in there))
         raise NotationUnclear(
             phrase("there is no {name!r} here", name=name),

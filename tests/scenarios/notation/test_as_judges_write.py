@@ -342,3 +342,20 @@ def test_a_mode_is_chosen_by_its_number() -> None:
     )
     assert result(f"{charm}\nA chooses 2") == ["A draws a card."]
     assert result(f"{charm}, mode 1, on B") == ["Charm deals 2 to B; B: life 20 → 18."]
+
+
+def test_a_keyword_that_may_have_a_quality_stands_alone_in_japanese_too() -> None:
+    zap = "手札: 火花 {R} インスタント「クリーチャー1体を対象とする。火花はそれに3点のダメージを与える。」"
+    assert result(f"A: 壁 0/5 呪禁\nB: {zap}\n? Bは壁に火花を撃てるか", "ja")[0].startswith("できない")
+
+
+@pytest.mark.parametrize(
+    ("expected", "told"),
+    [
+        ("熊は死亡する", "期待: 熊の領域は墓地、実際: 戦場"),
+        ("Bのライフは18", "期待: Bのライフは18、実際: 20"),
+        ("熊はタップ状態", "期待: 熊のタップ状態ははい、実際: いいえ"),
+    ],
+)
+def test_what_does_not_hold_is_told_in_japanese(expected: str, told: str) -> None:
+    assert result(f"A: 熊 2/2\n= {expected}", "ja")[1] == told

@@ -43,7 +43,11 @@ _PLAIN_KEYWORDS = {
     **{
         name: name for name, keyword in KEYWORDS.items() if not keyword.takes.rstrip("?") or keyword.takes.endswith("?")
     },
-    **{name: english for name, english in KEYWORDS_JA.items() if english in KEYWORDS and not KEYWORDS[english].takes},
+    **{
+        name: english
+        for name, english in KEYWORDS_JA.items()
+        if english in KEYWORDS and (not KEYWORDS[english].takes or KEYWORDS[english].takes.endswith("?"))
+    },
     **dict.fromkeys(("flyer", "flier"), "flying"),
     "first striker": "first strike",
     "double striker": "double strike",
