@@ -453,7 +453,9 @@ class Asking:
         en, ja = " or ".join(english), "か".join(japanese)
         if not name:
             return Bilingual(f"{_KEYS.get(key, key)}: {ja}", f"{key}: {en}")
-        return Bilingual(f"{name}の{_KEYS.get(key, key)}は{ja}", f"{name}: {key.replace('-', ' ')} {en}")
+        return Bilingual(
+            f"{name}の{_KEYS.get(key, key)}は{ja}", f"{name}: {_IN_ENGLISH.get(key, key.replace('-', ' '))} {en}"
+        )
 
     def _in_words(self, key: str, found: object, lang: str) -> str:
         if isinstance(found, Mapping):
@@ -553,6 +555,8 @@ class Asking:
 
 
 _KEYS = told_in_words.PROPERTIES | {
+    "ap": "AP",
+    "hp": "HP",
     "power": "パワー",
     "toughness": "タフネス",
     "pt": "サイズ",
@@ -569,6 +573,9 @@ _KEYS = told_in_words.PROPERTIES | {
     "priority": "優先権を持つプレイヤー",
 }
 
+
+_IN_ENGLISH = {"ap": "AP", "hp": "HP"}
+"""Properties whose names are no words of English."""
 
 _POTENTIAL = (
     ("唱えられる", "唱えるできる"),

@@ -30,11 +30,11 @@ _JAPANESE = re.compile(
     rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
 )
 _DEED = re.compile(
-    r"(?:(?P<who>[A-H])\s+)?(?P<verb>attack|block|defend|cast|play|summon|use|activate)s?\b"
+    r"(?:(?P<who>[A-H])\s+)?(?P<verb>attack|block|defend|cast|play|summon|use|activate|respond)s?\b"
     r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動)"
     r"(?:用|する|した|る|た|う|い)*(?:\s*\([^()]*\))?$",
 )
-_FROM_HAND = frozenset(("cast", "play", "summon", "use", "唱え", "プレイ", "召喚", "使"))
+_FROM_HAND = frozenset(("cast", "play", "summon", "use", "respond", "唱え", "プレイ", "召喚", "使"))
 
 
 class _Described(NamedTuple):
@@ -82,6 +82,9 @@ def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool])
             found.append(statement)
             continue
         others = [one for one in listed if one is not statement]
+        if verb in _FIGHTS:
+            statement, brought = _without_sizes(statement, actor, others)
+            found += brought
         cards = [
             card
             for card in _described(statement.body, actor, verb)
@@ -97,6 +100,24 @@ def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool])
                 supposed.append(_supposed(actor, name, hand))
         found.append(replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement)
     return Apart(found, supposed)
+
+
+_FIGHTS = frozenset(("attack", "block", "defend"))
+_NAMELESS = re.compile(
+    r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,2})(?=\s*(?:,|\.|$|\band\b))"
+)
+"""A creature without a name with which a deed is done: attacks with a 2/2 flyer."""
+
+
+def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]) -> tuple[Statement, list[Statement]]:
+    """Return a deed in which creatures without names are meant by their sizes, and those that nobody spoke of before."""
+    there = [one for one in others if one.kind == "said"]
+    brought: list[Statement] = []
+    for match in _NAMELESS.finditer(statement.body):
+        if not any(match.group("size") in one.body for one in there):
+            brought.append(replace(statement, who=actor, body=f"a {match.group('size')}{match.group('more')}"))
+    body = _NAMELESS.sub(lambda match: f"{match.group('before')}the {match.group('size')}", statement.body)
+    return replace(statement, body=body), brought
 
 
 def _deed(statement: Statement) -> tuple[str, str]:

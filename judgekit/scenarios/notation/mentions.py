@@ -25,6 +25,10 @@ _TOKEN = re.compile(
     r"(?<=[\w'])\s+(?:creature\s+)?tokens?(?=\s|$|\ue000|[\ue001-\uf8ff])|(?<=[^\s\x00-\x7f])・?トークン(?![^\s\d\ue000-\uf8ff])"
 )
 """The word that something is a token, behind its name."""
+_COUNTERS_BEHIND = re.compile(
+    r"\s+(?P<kind>[+-]\d+/[+-]\d+)カウンター(?:が)?\s*(?P<number>\d+)[個つ](?:(?:乗って|置かれて)(?:いる|ある))?$"
+)
+"""Counters behind a card without brackets."""
 _KIND_BEFORE_NAME = re.compile(
     r"(?P<kind>(?:legendary )?(?:planeswalker|artifact|enchantment|land))\s+"
     r"(?P<name>[A-Z][^\d{}\ue000-\uf8ff]*?)(?P<tail>\s+(?:with|at)\s.*)?"
@@ -93,6 +97,10 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
         return Mention("", _counted(next(group for group in many.groups() if group)))
     plain, inner = _without_brackets(plain)
     facts = [fact for group in inner for fact in clauses(group, ",;")]
+    counters = _COUNTERS_BEHIND.search(plain) if not one else None
+    if counters is not None:
+        facts.append(f"{counters.group('kind')}カウンター{counters.group('number')}個")
+        plain = plain[: counters.start()].strip()
     plain, count = (plain, 1) if one else _count(plain)
     kind = None if one else _KIND_BEFORE_NAME.fullmatch(plain)
     if kind is not None and typed(kind.group("kind") or kind.group("kind_ja"), grammar.words.kinds):

@@ -19,6 +19,7 @@ from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import NotationGrammar
 from judgekit.scenarios.notation.learning import Situation
 from judgekit.scenarios.notation.naming import Names
+from judgekit.scenarios.notation.said_otherwise import responding
 from judgekit.scenarios.notation.situations import game_named, situation_of
 from judgekit.scenarios.notation.splitting import Quotes, Statement, statements_of
 from judgekit.scenarios.notation.variations import Variation, variations_of
@@ -222,5 +223,6 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
                 (f"{player} ", f"{player}が", f"{player}は", f"{player}'s ", f"{player}の")
             ):
                 others = [other for other in players if other != player]
-                return others[0] if len(others) == 1 and _BLOCKS.search(statement.body) else player
+                answers = _BLOCKS.search(statement.body) or responding(statement.body)[1]
+                return others[0] if len(others) == 1 and answers else player
     return situation.names.players[0]

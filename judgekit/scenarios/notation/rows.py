@@ -160,6 +160,12 @@ SHARED: tuple[Said, ...] = (
         "{誘発型|} 能力 の 対象 {に|として|は} <t:things> {を {選ぶ|取る|とる}|}",
         {"choose": {"@one": "$t"}},
     ),
+    (
+        "deed",
+        "copies~copy <t:things>",
+        "<t:things> を コピー {する|} | <t:things> の コピー に {する|なる}",
+        {"choose": {"@one": "$t"}},
+    ),
     ("deed", "chooses <c:things> first | orders <c:things>", "<c:things> の 順 | <c:things> が 先", {"choose": "$c"}),
     ("deed", "divides~divide <s:shares>", "<s:shares> {を|} {割り振る|分ける}", {"choose": "$s"}),
     ("deed", "says~answers yes | accepts | yes", "はい | する", {"choose": "accept"}),

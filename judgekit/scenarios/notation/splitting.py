@@ -48,12 +48,16 @@ _OWN = re.compile(
     r"|(?P<zone>[^\W\d_][\w ]{0,15}?)\s*(?:は|is|has)\s*(?P<held>\d+\s*(?:枚|cards?)?|なし|空|empty))(?:です|である|だ)?"
 )
 """What one player has, said as a sentence: B's life is 3, Aの手札は2枚."""
+_LIFE_AND = re.compile(r"^([A-H])のライフは(\d+)点?で(?!す|あ),?\s*(?=\S)")
+_THERE_IS = re.compile(r"(?<=[^\s\x00-\x7f])が(?:いる|ある|います|あります|出ている)$")
 _AND_HAS = re.compile(r"\s*,?\s+and\s+(?:also\s+)?(?:has|controls|owns)\s+(?:only\s+)?")
 """What parts two things that one player has, each with a verb: A controls an Ox and has Zap in hand."""
-_IS_AT = re.compile(r"^([A-H]) (?:is )?(?:at|on) (\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and)\s+)")
+_IS_AT = re.compile(
+    r"^([A-H]) (?:is )?(?:at|on) (\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and(?: (?:has|controls|owns))?)\s+)"
+)
 _ACTS = (
-    r"has|is (?:at|on)|controls|owns|blocks?|chumps?|attacks?|casts?|activates?|passes|concedes|responds?|chooses|does|plays|"
-    r"defends|uses|summons|equips"
+    r"has|is (?:at|on)|controls|owns|blocks?|chumps?|attacks?|casts?|activates?|passes|concedes|responds?|chooses|does(?:n't)?|"
+    r"plays|defends|uses|summons|equips"
 )
 """What a player does or has, behind the letter."""
 _AND_PLAYER = re.compile(rf"\s+and(?=\s+[A-H] (?:{_ACTS})\b)")
@@ -232,6 +236,7 @@ def _of_line(line: str, number: int) -> Iterator[Statement]:
         body = _HAS.sub(
             lambda match: f"{match.group(1)}: " if match.group(1) else f"{match.group(2)}: {match.group(3)}", body
         )
+        body = _LIFE_AND.sub(r"\1: life \2, ", body)
         at = _IS_AT.match(body)
         body = f"{at.group(1)}: life {at.group(2)}, {body[at.end() :]}".rstrip(", ") if at is not None else body
         body = _FURTHER.sub(", ", _AND_HAS.sub("; ", body)) if _PLAYER.match(body) else body
@@ -244,7 +249,8 @@ def _of_line(line: str, number: int) -> Iterator[Statement]:
         body = _ZONE_OF.sub(r"\1: \2: ", body, count=1) if _ZONE_OF.match(body) else body
         match = _PLAYER.match(body)
         who = match.group(1) if match is not None else ""
-        yield Statement("said", who, body[match.end() :].strip() if match is not None else body, number)
+        said = body[match.end() :].strip() if match is not None else body
+        yield Statement("said", who, _THERE_IS.sub("", said) if who else said, number)
 
 
 def _joined(parts: Iterable[str]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 from itertools import islice
 
@@ -374,7 +375,7 @@ class NotationTable:
         body, said, responds = responding(statement.body)
         if not responds:
             return statement
-        stack = self._stack()
+        stack = self._stack() or self._cast_before(said)
         if not stack:
             raise NotationUnclear(phrase("there is nothing to respond to"), statement.body, statement.line)
         if said:
@@ -384,6 +385,20 @@ class NotationTable:
                     phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, statement.line
                 )
         return replace(statement, body=body)
+
+    def _cast_before(self, said: str) -> list[str]:
+        """Let what is responded to be cast, where it lies in a hand and nobody said so; that is said aloud. Return the stack."""
+        if not said or self.written.situation.exact:
+            return []
+        names = self.resolving().names
+        hand = [one for one in self.written.situation.names.things if self._place(one)[1] == "hand"]
+        with suppress(NotationUnclear):
+            id = names.found(said, zones=("hand",), where=self._place)
+            thing = next((one for one in hand if one.id == id), None)
+            if thing is not None and thing.player:
+                self.step({thing.plays or "cast": id, "by": thing.player})
+                self.grant(Bilingual(f"{thing.player}は{id}を唱える", f"{thing.player} casts {id}"))
+        return self._stack()
 
     def step(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         """Do one step of a scenario, with the steps that lead up to it and what it needs.

@@ -359,3 +359,32 @@ def test_a_keyword_that_may_have_a_quality_stands_alone_in_japanese_too() -> Non
 )
 def test_what_does_not_hold_is_told_in_japanese(expected: str, told: str) -> None:
     assert result(f"A: 熊 2/2\n= {expected}", "ja")[1] == told
+
+
+def test_what_is_answered_was_cast_where_it_lies_in_a_hand() -> None:
+    wrath = 'B: hand: Ruin {4} sorcery "Destroy all creatures."'
+    ward = 'A: Bear 2/2; hand: Ward {G} instant "Creatures you control gain indestructible until end of turn."'
+    found = of(f"{wrath}\n{ward}\nIn response to Ruin, A casts Ward\n? does Bear survive")
+    assert "Bear survives." in [one.en for one in found.replies[0].result]
+    assert "B casts Ruin" in [one.en for one in found.granted]
+
+
+def test_creatures_without_names_come_with_the_deed() -> None:
+    text = "A is at 3 life and has Giant 3/3 untapped. B attacks with a 2/2 flyer and a 4/4 trampler.\n"
+    assert result(f"{text}A blocks the trampler with Giant\n? life of A")[0] == "A: life 1 or 0"
+
+
+def test_counters_stand_behind_a_card_without_brackets() -> None:
+    assert result("A: 熊 2/2 +1/+1カウンター3個\n? 熊のサイズ", "ja")[0] == "熊のサイズは5/5"
+
+
+@pytest.mark.parametrize("said", ["A casts Clone and copies Elk", "A: Cloneを唱える\nA: Elkをコピー"])
+def test_what_is_copied_is_chosen(said: str) -> None:
+    clone = (
+        'Clone {U} creature 0/0 "You may have ~ enter the battlefield as a copy of any creature on the battlefield."'
+    )
+    assert result(f"A: hand: {clone}\nB: Elk 3/3, Bear 2/2\n{said}\n? power of Clone")[0] == "Clone: power 3"
+
+
+def test_who_does_not_block_stands_behind_a_comma() -> None:
+    assert result("A: Bear 2/2\nB: Elk 3/3\nA attacks B with Bear, B doesn't block\n? life of B")[0] == "B: life 18"

@@ -415,7 +415,7 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "pairing",
-        "{one of them|one {of the|} attackers~attacker|one attacking creature} with <b:things>",
+        "{one {of them|}|one {of the|} attackers~attacker|one attacking creature} with <b:things>",
         "<b:things> で {攻撃 クリーチャー|アタッカー} 1 体 | <b:things> で 1 体",
         {"@each": "$b", "@to": {"@an-attacker": "block"}},
     ),
