@@ -110,6 +110,7 @@ class NotationWords:
         home: the zone in which cards lie that are named without one.
         places: by the key of a step, the zones in which a name is looked for first.
         own: keys of steps under which a player's own objects are meant.
+        together: keys of steps by which several are declared at once, though they are said one by one.
         others: keys of steps under which the objects of the other player are meant.
         basics: cards that everybody knows: names of each, the first is its own, with its definition.
         define: returns the definition of a card by its words; a text says what is missing.
@@ -204,6 +205,7 @@ class NotationWords:
     attacking: str = ""
     declared: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     waiting: Callable[[Question], Sequence[WaitingAbility]] = lambda _question: ()
+    together: frozenset[str] = frozenset()
     others: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")

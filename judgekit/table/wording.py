@@ -77,7 +77,6 @@ DECISIONS: Mapping[str, str] = {
     "basic-land-type": "基本土地タイプ",
     "bottom": "一番下に置くカード",
     "card-type": "カード・タイプ",
-    "cells": "つなげるセル",
     "charge": "マナのチャージ",
     "choose": "選択",
     "choose-within": "選択",

@@ -257,7 +257,7 @@ def _without_with(text: str, kinds: frozenset[str]) -> str:
 
 def _named(name: str, clause: str, quotes: Quotes) -> str:
     name = name.strip(" 　・:")
-    if not name:
+    if not name or ":" in name or re.match(r"[\d*X]+/[\d*X]+(?:で|を|に)", clause):
         shown = quotes.back(clause)
         raise NotationUnclear(
             phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")

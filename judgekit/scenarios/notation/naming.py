@@ -299,8 +299,15 @@ class Resolving(NamedTuple):
             where=self.where,
         )
 
-    def _all_able(self) -> Json:
+    def _all_able(self, term: Mapping[str, Json]) -> Json:
         there = [*self.able(self.by)]
+        if "@count" in term and there and len(there) != int(str(term["@count"])):
+            raise NotationUnclear(
+                phrase("there are {found}: {things}", found=len(there), things=", ".join(there)),
+                self.by,
+                0,
+                tuple(there),
+            )
         if not there:
             raise NotationUnclear(phrase("{by} has nothing to attack with", by=self.by), "", 0)
         return [*there]
@@ -418,7 +425,7 @@ _MARKS: Mapping[str, Callable[[Resolving, Mapping[str, Json], str], Json]] = {
     "@some": lambda here, term, key: here._several(term, key),
     "@an-attacker": lambda here, _term, _key: here._an_attacker(),
     "@sole": lambda here, _term, _key: here._sole_able(),
-    "@able": lambda here, _term, _key: here._all_able(),
+    "@able": lambda here, term, _key: here._all_able(term),
     "@player": lambda _here, term, _key: term["@player"],
     "@and": lambda here, term, key: here._joined(term["@and"], key),
     "@one": lambda here, term, key: here._one_or_all(term["@one"], key),

@@ -31,6 +31,7 @@ _DEED_ASKED = re.compile(
     r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
 )
 """Questions whether a player may do something of which its player's own turn is the usual time."""
+_ATTACKS = re.compile(r"\battacks?\b|攻撃")
 _BLOCKS = re.compile(r"\b(?:block|defend)s?\b|ブロック|防御")
 """What is done in another player's turn."""
 _GRAMMARS: dict[str, NotationGrammar] = {}
@@ -223,6 +224,9 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
                 (f"{player} ", f"{player}が", f"{player}は", f"{player}'s ", f"{player}の")
             ):
                 others = [other for other in players if other != player]
-                answers = _BLOCKS.search(statement.body) or responding(statement.body)[1]
+                blocks, attacks = _BLOCKS.search(statement.body), _ATTACKS.search(statement.body)
+                answers = (blocks and not (attacks and attacks.start() < blocks.start())) or responding(statement.body)[
+                    1
+                ]
                 return others[0] if len(others) == 1 and answers else player
     return situation.names.players[0]

@@ -68,7 +68,7 @@ SHARED: tuple[Said, ...] = (
         "fact",
         "just came in | {just|} came in {this turn|} | summoning sick | just {cast|played|summoned|entered} | new | "
         "{with|has} summoning sickness",
-        "出た ばかり | {このターン に|} 出た {ばかり|ところ|} | 召喚 酔い {している|中|} | 出した ばかり",
+        "出た ばかり | 召喚 {した|} ばかり | {このターン に|} 出た {ばかり|ところ|} | 召喚 酔い {している|中|} | 出した ばかり",
         {"@new": "true"},
     ),
     ("fact", "with {a|an|} <f:fact>", "", "$f"),
@@ -361,7 +361,7 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "life of <p:player> | {what is|} life {total|} of <p:player> | {what is|} <p:player> 's life {total|} | "
-        "how much life does <p:player> have {left|} | what life is <p:player> {at|on}",
+        "how much life does <p:player> have {left|} | what life is <p:player> {at|on} | what is <p:player> at",
         "<p:player> の {残り|} ライフ {は|} {いくつ|いくら|何点|何 点|} {残る|になる|} {か|}",
         {"value": "$p.life"},
     ),

@@ -51,6 +51,7 @@ _OPEN_VERBS = {
 }
 """The same before a comma."""
 _JOINING = re.compile(r"(?:してから|して|し)$")
+_NO_BLOCK = re.compile(r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:なし|しない)|ノーブロック|スルー", re.IGNORECASE)
 _MOST = 3
 """Deeds in one line."""
 
@@ -71,18 +72,21 @@ def responding(body: str) -> tuple[str, str, bool]:
     return " ".join(f"{before} {behind}".split()).strip(" ,"), to, True
 
 
-def ways(statement: Statement, names: Names, where: Iterable[Thing]) -> Iterator[list[Statement]]:
+def ways(statement: Statement, names: Names, where: Iterable[Thing], active: str = "") -> Iterator[list[Statement]]:
     """Yield the statements that one may stand for which no row reads, the likeliest first.
 
     Args:
         statement: what was said.
         names: the names that are there.
         where: the cards that are not on the table, each with its player: a hand.
+        active: whose turn it is.
     """
     who, rest = statement.who, statement.body
     match = _WHO.fullmatch(rest) if not who else None
     if match is not None and match.group("who") in names.players:
         who, rest = match.group("who"), match.group("rest")
+    if not who and _NO_BLOCK.fullmatch(rest):
+        yield from ([replace(statement, who=one)] for one in names.players if one != active)
     if who not in names.players:
         parts = [part.strip() for part in rest.split(",") if part.strip()] if not who else []
         if 1 < len(parts) <= _MOST:  # Ox attacks, Wall blocks
@@ -93,9 +97,16 @@ def ways(statement: Statement, names: Names, where: Iterable[Thing]) -> Iterator
     for joining, plain in _OPEN_VERBS.items():
         if rest.endswith(joining):
             yield [replace(statement, who=who, body=rest.removesuffix(joining) + plain)]
+    others = [one for one in names.players if one != who]
     for parts in (_parts(rest), _parts_japanese(rest)):
         if 1 < len(parts) <= _MOST:
-            yield [replace(statement, who=who, body=part) for part in parts]
+            # Who attacks does not block: that is said of the other player.
+            by = [
+                others[0] if len(others) == 1 and place and _NO_BLOCK.fullmatch(part) else who
+                for place, part in enumerate(parts)
+            ]
+            yield [replace(statement, who=one, body=part) for one, part in zip(by, parts, strict=True)]
+    yield [replace(statement, who="", body=rest)]  # A: Ox attacks
 
 
 def _named_verbs(rest: str, who: str, cards: Iterable[Thing]) -> Iterator[str]:

@@ -27,6 +27,7 @@ _HAS = re.compile(
     r"|([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
 )
 _BEGINS_WITH_JOINING = re.compile(
+    r"\s+no (?:blocks?|blockers?)\b|"
     r"\s+(?:in response(?: to [^,]+)?|(?:and )?then|next|after that),?\s+[A-H]\b"
     r"|\s*(?:対応して|そして|次に|その後|続いて),?\s*[A-H](?![A-Za-z])",
     re.IGNORECASE,
@@ -39,7 +40,8 @@ _LED = re.compile(
 """Such words at the beginning of a statement."""
 _FURTHER = re.compile(
     rf"\s+and\s+(?=(?:an?|\d+|{'|'.join(NUMBERS)})\s+[A-Z\d])|(?<=\d life)\s+and\s+|(?<=life \d)\s+and\s+|(?<=life \d\d)\s+and\s+"
-    r"|\s+and\s+(?=(?:(?:is\s+)?(?:at|on)\s+)?\d+ life\b|life \d)|\s+and\s+(?=no [a-z]|(?:an? )?empty )"
+    r"|\s+and\s+(?=(?:(?:is\s+)?(?:at|on)\s+)?\d+ life\b|life \d)|\s+and\s+(?=is (?:at|on) \d)"
+    r"|\s+and\s+(?=no [a-z]|(?:an? )?empty )"
     rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:cards?|shields?|poison)\b)"
 )
 """What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
@@ -69,7 +71,7 @@ _PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
 
 
-_NEXT_PLAYER = re.compile(rf"\s*[A-H](?:\s*:(?!/)|\s+(?:{_ACTS})\b|[はが])")
+_NEXT_PLAYER = re.compile(rf"\s*(?:(?:and )?then\s+)?[A-H](?:\s*:(?!/)|\s+(?:{_ACTS})\b|[はが])")
 _JOINS = re.compile(
     r"(?:(?P<response>in response(?: to [^,]+)?|対応して|.{1,20}に対応して)|(?:and )?then|next|after that|"
     r"そして|次に|その後|続いて)$",
@@ -317,9 +319,10 @@ def _parted(line: str, number: int) -> Iterator[str]:
 
 def _question_at_the_end(part: str) -> Iterator[str]:
     """Yield the statements of words with a question mark behind them: the last sentence is the question (Does Ox die?)."""
-    begun = max(part.rfind(". ") + 1, part.rfind(";") + 1)
+    asked = re.search(r",(?=\s*(?:does|do|is|are|can|will|what|who|which|how)\s[^,]*$)", part)
+    begun = max(part.rfind(". ") + 1, part.rfind(";") + 1, asked.end() if asked is not None else 0)
     if part[:begun].strip():
-        yield part[:begun]
+        yield part[:begun].rstrip(",")
     yield f"?{part[begun:]}"
 
 

@@ -194,7 +194,8 @@ class NotationTable:
             if (player := place(thing)[0]) and place(thing)[1] != self.grammar.words.home
         ]
         before, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
-        for parts in ways(statement, resolving.names, cards):
+        active = self.run.scene.game_value(self.run.table.position, "active", None)
+        for parts in ways(statement, resolving.names, cards, str(active.value) if active is not None else ""):
             try:
                 for part in parts:
                     self._do_as_said(part, joining=joining)
@@ -337,7 +338,7 @@ class NotationTable:
             return None
         for key in self.grammar.words.approach:
             first, more = declared.action.get(key), step.get(key)
-            together = isinstance(first, Mapping) and isinstance(more, Mapping) and key not in self.grammar.words.again
+            together = isinstance(first, Mapping) and isinstance(more, Mapping) and key in self.grammar.words.together
             if together and isinstance(first, Mapping) and isinstance(more, Mapping) and {*declared.action} == {*step}:
                 joined = {**first, **{one: to for one, to in more.items() if one not in first}}
                 for one in {*first} & {*more}:

@@ -388,3 +388,43 @@ def test_what_is_copied_is_chosen(said: str) -> None:
 
 def test_who_does_not_block_stands_behind_a_comma() -> None:
     assert result("A: Bear 2/2\nB: Elk 3/3\nA attacks B with Bear, B doesn't block\n? life of B")[0] == "B: life 18"
+
+
+def test_a_deed_with_a_creature_that_is_called_by_its_size_is_no_position() -> None:
+    text = "A: 5/5 絆魂、ライフ3\nB: 4/4\nA: 5/5で攻撃、B: 4/4でブロック\n? Aのライフ"
+    assert result(text, "ja")[0] == "Aのライフは8"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["A attacks with Bear. No blocks.", "A: Bearで攻撃、ブロックなし", "A attacks with Bear and B doesn't block"],
+)
+def test_that_nothing_is_blocked_is_said_of_the_other_player(said: str) -> None:
+    assert result(f"A: Bear 2/2\nB: Elk 3/3\n{said}\n? life of B")[0] == "B: life 18"
+
+
+def test_who_attacks_first_in_a_line_has_the_turn() -> None:
+    text = "rules magmell\nA: Bull 4/4\nB: Elf 1/1 (just summoned)\nA's Bull attacks, Elf defends"
+    assert "Elf is put into the dust" in result(text)[0]
+
+
+def test_creatures_of_duel_masters_attack_one_after_another() -> None:
+    begun = "rules dm\nA: Lion 5000, Mouse 1000\nB: Snake 4000 (tapped), 3 shields\n"
+    assert result(f"{begun}A attacks Snake with Lion, then A attacks B with Mouse") == [
+        "B: shields 3 → 2; Snake is destroyed."
+    ]
+
+
+def test_both_are_two() -> None:
+    assert result("A: Elf 1/1, Bear 2/2\nA attacks with both\nB does not block\n? life of B")[0] == "B: life 17"
+    with pytest.raises(NotationUnclear, match="there are 3"):
+        of("A: Elf 1/1, Bear 2/2, Elk 3/3\nA attacks with both")
+
+
+def test_words_before_a_colon_that_name_no_zone_are_no_name_of_a_card() -> None:
+    with pytest.raises(NotationUnclear, match="which card is meant"):
+        of("A: Bear 2/2\nB has lethal on board: a 3/3\n? who wins")
+
+
+def test_a_question_stands_behind_a_comma() -> None:
+    assert result(f"A: Bear 2/2\nB: hand: {ZAP}\nB zaps Bear, does it die?") == ["Red Zap deals 3 to Bear; Bear dies."]

@@ -342,6 +342,12 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "attacks~attack~swings~swing with both {of them|creatures|}",
+        "両方 で {攻撃 {する|}|アタック {する|}} | 2 体 とも 攻撃 {する|}",
+        {"attack": {"@each": {"@able": "attack", "@count": "2"}, "@to": "@defender"}},
+    ),
+    (
+        "deed",
         "attacks~attack with {everything|all {creatures|his creatures|her creatures|their creatures|}|{his|her|their} "
         "whole team}",
         "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で {攻撃 {する|}|アタック {する|}}",
@@ -768,6 +774,7 @@ WORDS = NotationWords(
     declared=triggered_before,
     waiting=_waiting,
     approach={"attack": {"advance": "declare-attackers"}, "block": {"advance": "declare-blockers"}},
+    together=frozenset(("attack", "block")),
     supply=_supply,
     zone_words={
         ("battlefield", "graveyard"): ("dies", "は死亡する"),
