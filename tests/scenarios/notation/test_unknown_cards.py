@@ -156,3 +156,8 @@ def test_of_cards_looked_at_a_known_one_can_be_chosen_beside_those_that_nobody_k
     found = of(text)
     assert any("竜は手札に加わる" in str(end.ja) for _line, end, _ways in found.replies[0].branches)
     assert any("わからないカードは選ばれない" in str(one.ja) for one in found.granted)
+
+
+def test_why_a_card_that_nobody_knows_is_not_cast_is_that_nobody_knows_it() -> None:
+    said = result("A: hand: 1 card\nA's turn\n? can A cast unknown-1")
+    assert said == ["Not possible: A cast unknown-1: nobody knows what this card is; name it"]

@@ -38,6 +38,7 @@ from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed,
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Announcement, Object
+from judgekit.games.mtg.state.unknown_cards import nobody_knows
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.terms.symbols import write_symbols
@@ -189,6 +190,8 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         return Refused(("305.9",), phrase("a land is played, not cast"))
     ways = ways_to_cast(position, player, id)
     ways = [way for way in ways if way.name == name] if name is not None else unnamed(ways)
+    if not ways and nobody_knows(position.objects[id]):
+        return Refused(("601.2",), phrase("nobody knows what this card is; name it"))
     if not ways:
         waits = (rule for detail, rule in WAITING.items() if position.objects[id].get(detail) is not None)
         return Refused((*waits, "601.3", "601.2"), phrase("nothing allows this player to cast it from there"))
