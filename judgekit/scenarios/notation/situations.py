@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from judgekit.core.data_classes import dataclass, replace
@@ -192,8 +192,9 @@ def _held(body: str, reading: Reading) -> _Held:
                     held.emptied.append(lies)
                 continue
             try:
-                if len(held.mentions) > begun and (more := _said_further(there.rest, held.mentions[-1], reading)):
-                    held.mentions[-1:] = more
+                at = _spoken_of(there.rest, held.mentions, reading)
+                if len(held.mentions) > begun and (more := _said_further(there.rest, held.mentions[at], reading)):
+                    held.mentions[at : at + 1] = more
                     continue
                 mentions = _mentioned(there.rest, reading)
                 if not mentions:
@@ -257,11 +258,11 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
     bearing = re.fullmatch(r"(.+?)\s+with\s+(?:an?\s+|the\s+)?([A-Z][^()]*?)", clause)
     if bearing is not None and is_card(bearing.group(2), reading) and not is_card(clause, reading):
         host = _mentioned(bearing.group(1), reading)
-        return [*host, *_attached(bearing.group(2), host[0], reading)] if host else []
+        return _with_attached(host, bearing.group(2), reading)
     both = worn(clause)
     if both is not None and both[0] and reading.grammar.reads(both[1], "fact", reading.words(reading.heard)) is None:
         host = _mentioned(both[0], reading)
-        return [*host, *_attached(both[1], host[0], reading)] if host else []
+        return _with_attached(host, both[1], reading)
     mention = mention_of(clause, reading.grammar, reading.quotes)
     if mention is None:
         return []
@@ -270,7 +271,7 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
     found = [replace(mention, facts=tuple(one for one in mention.facts if not _wears(one, reading)))]
     for fact in mention.facts:
         if _wears(fact, reading):
-            found += _attached((worn(fact) or ("", ""))[1], mention, reading)
+            found = _with_attached(found, (worn(fact) or ("", ""))[1], reading)
     return found
 
 
@@ -281,10 +282,38 @@ def _wears(fact: str, reading: Reading) -> bool:
     return reading.grammar.reads(fact, "fact", reading.words(reading.heard)) is None
 
 
-def _attached(clause: str, host: Mention, reading: Reading) -> list[Mention]:
-    """Return a card that is attached to another."""
-    mention = mention_of(clause, reading.grammar, reading.quotes)
-    return [replace(mention, facts=(*mention.facts, f"{ATTACHED} {host.name}"))] if mention is not None else []
+def _with_attached(host: list[Mention], clause: str, reading: Reading) -> list[Mention]:
+    """Return a permanent and what is attached to it, with a card that a clause attaches to it besides.
+
+    What is said behind that card (Ox wearing Maul attacking, tapped, two counters) is said of the permanent: of an Aura or
+    Equipment nobody says that. Only what was chosen for it is its own.
+    """
+    mention = mention_of(clause, reading.grammar, reading.quotes) if host else None
+    if mention is None:
+        return host
+    own = tuple(fact for fact in mention.facts if not _of_the_host(fact, reading))
+    more = tuple(fact for fact in mention.facts if fact not in own)
+    first = replace(host[0], facts=(*host[0].facts, *more))
+    return [first, *host[1:], replace(mention, facts=(*own, f"{ATTACHED} {first.name}"))]
+
+
+def _of_the_host(fact: str, reading: Reading) -> bool:
+    """Tell whether what is said of a card that is attached to a permanent is said of the permanent."""
+    term = reading.grammar.reads(fact, "fact", reading.words(reading.heard))
+    return isinstance(term, Mapping) and not term.keys() & {"chosen", "@chosen", "@data", "id", "face-down"}
+
+
+def _spoken_of(clause: str, mentions: Sequence[Mention], reading: Reading) -> int:
+    """Return the place of the card of which a clause speaks further: the last one, or what that one is attached to."""
+    last = len(mentions) - 1
+    hosts = (
+        [fact.removeprefix(ATTACHED).strip() for fact in mentions[-1].facts if fact.startswith(ATTACHED)]
+        if mentions
+        else []
+    )
+    if not hosts or (not _of_the_host(clause, reading) and not _wears(clause, reading)):
+        return last
+    return next((place for place in range(last - 1, -1, -1) if mentions[place].name == hosts[0]), last)
 
 
 def _said_further(clause: str, last: Mention, reading: Reading) -> list[Mention]:
@@ -295,7 +324,7 @@ def _said_further(clause: str, last: Mention, reading: Reading) -> list[Mention]
         return []
     alone = worn(clause)
     if alone is not None and not alone[0] and _wears(clause, reading):
-        return [last, *(one.of("", reading.grammar.words.home, 0) for one in _attached(alone[1], last, reading))]
+        return [one.of("", reading.grammar.words.home, 0) for one in _with_attached([last], alone[1], reading)]
     if reading.grammar.reads(clause, "fact", reading.words(reading.heard)) is not None:
         return [replace(last, facts=(*last.facts, clause))]
     return []

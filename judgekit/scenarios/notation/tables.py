@@ -39,6 +39,8 @@ from judgekit.table.notation import WaitingAbility
 
 _FEW = 20
 """Answers listed where one is asked for."""
+MOST_ATTACKS = 3_000
+"""Attacks looked at for the one with the most attackers."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
 
@@ -104,6 +106,7 @@ class NotationTable:
         self.lent: list[tuple[int, int]] = []
         self.past: tuple[Done, ...] = ()
         self._declared: _Declared | None = None
+        self._counted = False
         self._grant_declarations()
         if settled:
             self._checked()
@@ -209,6 +212,7 @@ class NotationTable:
 
     def _do_as_said(self, statement: Statement, *, joining: bool) -> None:
         self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
+        self._counted = False
         try:
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         except NotationUnclear as fault:
@@ -217,6 +221,9 @@ class NotationTable:
                 raise
             self._choose_named(named, fault)
             return
+        if self._counted and len(steps) == 1 and self._comes_to(steps[0]):
+            # Who attacks "with everything" is known once attackers are declared: what was cast before has resolved by then.
+            steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         declared = self._declared if joining else None
         self._declared = None if joining else self._declared
         for step, following in zip(steps, (*steps[1:], None), strict=False):
@@ -482,7 +489,17 @@ class NotationTable:
             reached: where it was to be done, None where the table did not get there.
             fault: the decision.
         """
-        return reached is not None and (self.run.table.position != reached or fault.question != reached.question)
+        if reached is None or reached.question is None:
+            return reached is not None
+        # Mana that is lent for it changes the position, and it may still be the decision that was open before.
+        asked, open_before = fault.question, reached.question
+        same = (asked.kind, asked.by, asked.of, asked.args) == (
+            open_before.kind,
+            open_before.by,
+            open_before.of,
+            open_before.args,
+        )
+        return not same
 
     def _decide_first(self, question: Question) -> NotationUnclear:
         scene = self.run.scene
@@ -684,6 +701,7 @@ class NotationTable:
 
     def _able(self, player: str) -> list[str]:
         """Return the untapped creatures of a player: what attacks with everything."""
+        self._counted = True
         position, scene, found = self.run.table.position, self.run.scene, []
         for id in position.objects:
             thing = Thing(scene.name_of(position, id), (), "", "")
@@ -696,7 +714,34 @@ class NotationTable:
                 continue
             if sized and not tapped:
                 found.append(thing.id)
-        return found
+        return self._most_that_may(found, player)
+
+    def _comes_to(self, step: Mapping[str, Json]) -> bool:
+        """Go on to the decision that an attack makes; return whether the table moved on for it."""
+        if "attack" not in step or "attack" not in self.grammar.words.approach:
+            return False
+        if self._further_declared(step, self._declared) is not None:
+            return False
+        begun = self.run.table.snapshot()
+        done = len(self.steps)
+        try:
+            self.approach(step)
+        except JudgekitError:
+            self.run.table.restore(begun)
+            del self.steps[done:]
+            return False
+        return self.run.table.position != begun.position
+
+    def _most_that_may(self, able: list[str], player: str) -> list[str]:
+        """Return those that attack in the largest legal attack, once attackers are declared: nothing that came just now."""
+        question, scene = self.run.table.position.question, self.run.scene
+        if question is None or question.by != player or "attack" not in self.grammar.words.approach:
+            return able
+        if question.kind not in scene.answers({"attack": {}}):
+            return able
+        attacks = (scene.write_choice(question, choice) for choice in islice(question.legal(), MOST_ATTACKS))
+        largest = max((one for one in attacks if isinstance(one, Mapping)), key=len, default={})
+        return [one for one in able if one in largest] or able
 
     def _value_of(self, id: str, key: str) -> object:
         try:

@@ -211,6 +211,7 @@ _ROWS: tuple[Said, ...] = (
         "経験 {カウンター|} <n:number> {個|}",
         {"counters": {"experience": "$n"}},
     ),
+    ("owned", "no lands~land | no mana", "土地 {は|が|} {なし|ない} | マナ {は|が|} {なし|ない}", {"pool": ""}),
     ("owned", "<n:number> rad {counters|}", "放射線 {カウンター|} <n:number> {個|}", {"counters": {"rad": "$n"}}),
     ("owned", "monarch", "統治者", {"monarch": "true"}),
     ("owned", "the initiative", "イニシアチブ", {"initiative": "true"}),
