@@ -148,8 +148,9 @@ def _watch(told: Marked) -> None:
         cited = [number for record in self.records for number in record.rules]
         cited += [number for record in self.earlier for number in record.rules]
         cited += [n for record in (*self.records, *self.earlier) for n in record.details.get("overruled", ())]
-        cited += [*found, *(self.asked.rules if self.asked is not None else ())]
-        numbers = list(self.table.numbered(cited))
+        # What records cite has the numbers of the edition played already; 509.2 of 2026 is no 509.2 of 2021.
+        asked = [*found, *(self.asked.rules if self.asked is not None else ())]
+        numbers = [*cited, *self.table.numbered(asked)]
         sole = Sole(run.scenario.tree.file, (*path, place))
         _soles(told, sole, numbers)
         for wanted in expectations._rules(expectation, "cites"):

@@ -39,6 +39,7 @@ GRAMMAR: dict[str, str] = {
     r"\bexcept (that) ": "a conjunction",
     r"\btokens (that) are\b": "a relative pronoun",
     r"\bthe (next) end step\b": "an instruction that waits for a step means the next one (603.7b)",
+    r"\brest (back) on top\b": "what was looked at goes where it was",
     r"\bno life (instead)\b": "no event is what happens instead (614.6)",
 }
 """Words whose meaning stands elsewhere in the same text, or which mean nothing by themselves, each with the reason."""
