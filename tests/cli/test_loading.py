@@ -130,8 +130,10 @@ def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path:
         for name, lines in zip(("Ox", "Yak", "Elk"), found, strict=True)
     ]
     assert told[0] == told[1] == told[2]
-    # The first one has built the store besides, and keeps nothing of what it compiled.
-    assert [lines[-1] == "[]" for lines in found] == [False, False, True]
+    # Which of the first two leaves it behind hangs on whether the first has to build the store besides: it keeps nothing then.
+    compiled = [lines[-1] != "[]" for lines in found]
+    assert compiled[0]
+    assert not compiled[2]
 
 
 SELDOM_NEEDED = (
