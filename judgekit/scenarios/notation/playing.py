@@ -27,7 +27,7 @@ from judgekit.scenarios.notation.drafting import drafted
 from judgekit.scenarios.notation.expecting import judged
 from judgekit.scenarios.notation.faults import NotationUnclear
 from judgekit.scenarios.notation.grammar import quoted
-from judgekit.scenarios.notation.reading import Written, known_cards, written
+from judgekit.scenarios.notation.reading import Written, known_cards, names_unquoted, written
 from judgekit.scenarios.notation.replies import Reply
 from judgekit.scenarios.notation.results import NOTHING, happened
 from judgekit.scenarios.notation.splitting import FIRST_QUOTE, LAST_QUOTE, Quotes, Statement, statements_of
@@ -125,7 +125,7 @@ class Play:
         """
         begun = written(text, self.chosen, self.game)
         played = set(begun.play)
-        everything = taken_apart(statements_of(text, Quotes()), known_cards(begun.situation.game)).statements
+        everything = self._apart(text, begun)
         statements = [one for one in everything if not one.variation]
         position = [as_said(one, begun.quotes) for one in statements if one.kind == "said" and one not in played]
         before = self.laid_out, self.lines, self.at
@@ -138,6 +138,12 @@ class Play:
         except JudgekitError:
             self.laid_out, self.lines, self.at = before
             raise
+
+    @staticmethod
+    def _apart(text: str, begun: Written) -> list[Statement]:
+        """Return the statements of a text as they were read: no card in quotation marks, none described in a deed."""
+        game, quotes = begun.situation.game, Quotes()
+        return taken_apart(names_unquoted(statements_of(text, quotes), quotes, game), known_cards(game)).statements
 
     def _other_line(self, begun: Written, variation: Variation) -> None:
         """Play a variation as another line of play.
@@ -182,7 +188,7 @@ class Play:
             return [self._say(one, quotes) for one in _no_variation(statements_of(line, quotes))]
         whole = "\n".join([*self.laid_out, line])
         begun = written(whole, self.chosen, self.game)
-        everything = taken_apart(statements_of(whole, Quotes()), known_cards(begun.situation.game)).statements
+        everything = self._apart(whole, begun)
         new = _no_variation(one for one in everything if one.line > len(self.laid_out))
         played = set(begun.play)
         added = [as_said(one, begun.quotes) for one in new if one.kind == "said" and one not in played]

@@ -21,7 +21,7 @@ from judgekit.scenarios.notation.learning import Situation
 from judgekit.scenarios.notation.naming import Names
 from judgekit.scenarios.notation.said_otherwise import responding
 from judgekit.scenarios.notation.situations import game_named, situation_of
-from judgekit.scenarios.notation.splitting import Quotes, Statement, statements_of
+from judgekit.scenarios.notation.splitting import QUOTE, Quotes, Statement, statements_of
 from judgekit.scenarios.notation.variations import Variation, variations_of
 
 ID = "from-the-table"
@@ -87,7 +87,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     game = book_of(named) if named else game
     if game not in SCENES:
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
-    everything, supposed = taken_apart(everything, known_cards(game))
+    everything, supposed = taken_apart(names_unquoted(everything, quotes, game), known_cards(game))
     statements = [one for one in everything if not one.variation]
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
     play = tuple(one for one in situation.left if one.kind == "said")
@@ -104,6 +104,29 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     doubtful = grammar_of(game).words.doubtful(situation.cards)
     variations = variations_of(everything, play)
     return Written(situation, scenario, asked, expected, play, (*supposed, *granted, *doubtful), quotes, variations)
+
+
+_NOT_CHOSEN = r"(?<!naming )(?<!chooses )(?<!names )"
+_NOT_CHOSEN_JA = r"(?!\s*を\s*(?:指定|指名|選|宣言))"
+
+
+def names_unquoted(statements: Iterable[Statement], quotes: Quotes, game: str) -> list[Statement]:
+    """Return statements in which the name of a card with a comma in it stands without the quotation marks around it.
+
+    What is named or chosen in quotation marks stays in them, and so does what no card is called: it is the text of a card.
+
+    Args:
+        statements: what was said.
+        quotes: its quoted texts.
+        game: the game whose cards are meant.
+    """
+    is_card = known_cards(game)
+
+    def plain(match: re.Match[str]) -> str:
+        text = quotes.text(match.group()).strip()
+        return text if ", " in text and is_card(text) else match.group()
+
+    return [replace(one, body=re.sub(f"{_NOT_CHOSEN}{QUOTE}{_NOT_CHOSEN_JA}", plain, one.body)) for one in statements]
 
 
 def known_cards(game: str) -> Callable[[str], bool]:

@@ -61,6 +61,15 @@ def test_a_legend_is_spoken_of_by_the_first_word_of_its_name() -> None:
     assert result("A: Ariko Keeper of Bells\n? power of Ariko") == ["Ariko Keeper of Bells: power 1"]
 
 
+@pytest.mark.parametrize("said", ['"Ariko, Keeper of Bells"', "「Ariko, Keeper of Bells」"])
+def test_a_name_with_a_comma_may_stand_in_quotation_marks(said: str) -> None:
+    assert result(f"A: {said}, Bowl of the Deep\n? power of Ariko")[0].endswith("power 1")
+
+
+def test_the_text_of_a_card_stays_one_though_it_stands_in_the_same_marks() -> None:
+    assert result('A: Ox 4/4 "Flying, vigilance" attacking\n? keywords of Ox')[0].count("flying") == 1
+
+
 def test_a_known_card_that_is_cast_and_was_not_spoken_of_is_in_the_hand_of_who_casts_it() -> None:
     found = of("A casts Raise the Bells")
     assert [str(one.en) for one in found.replies[0].result] == ["A: life 20 → 22."]
