@@ -260,6 +260,8 @@ def _told(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> 
     """Yield what else happened to objects: a spell was countered."""
     for record in records:
         said = scene.notation.tells.get(record.what)
+        if said is not None and not record.of:
+            yield Bilingual(said[1], said[0])
         if said is not None and record.of:
             of = scene.name_of(after, record.of)
             ability = of != record.of  # an ability on the stack is called by its source

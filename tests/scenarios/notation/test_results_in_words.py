@@ -248,3 +248,20 @@ def test_what_a_creature_becomes_and_what_lasts_on_it_is_told(text: str, english
 def test_what_lasts_on_nothing_in_particular_is_told() -> None:
     fog = 'Fog {G} instant "Prevent all combat damage that would be dealt this turn."'
     assert result(f"A: hand: {fog}\nA casts Fog")[0].startswith("an effect of Fog lasts")
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "japanese"),
+    [
+        ("Take an extra turn after this one.", "A takes an extra turn", "Aは追加のターンを得る"),
+        (
+            "After this main phase, there is an additional combat phase.",
+            "more phases are added",
+            "フェイズが追加される",
+        ),
+    ],
+)
+def test_turns_and_phases_that_are_added_are_told(text: str, english: str, japanese: str) -> None:
+    situation = f'A: hand: Walk {{U}} sorcery "{text}"\nA casts Walk'
+    assert english in result(situation)[0]
+    assert japanese in result(situation, "ja")[0]

@@ -814,7 +814,12 @@ WORDS = NotationWords(
     lasting=lasting_effects,
     delayed=delayed_triggers,
     countered="counter",
-    tells={"counter": ("is countered", "は打ち消される"), "no-legal-targets": ("does not resolve", "は解決されない")},
+    tells={
+        "counter": ("is countered", "は打ち消される"),
+        "no-legal-targets": ("does not resolve", "は解決されない"),
+        "extra-turn-created": ("takes an extra turn", "は追加のターンを得る"),
+        "extra-phases": ("more phases are added to this turn", "このターンにフェイズが追加される"),
+    },
     timed=timed,
     attacking="attacking",
     kinds=card_words.KINDS,
