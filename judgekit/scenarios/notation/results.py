@@ -260,15 +260,17 @@ def _told(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> 
     """Yield what else happened to objects: a spell was countered."""
     for record in records:
         said = scene.notation.tells.get(record.what)
-        if said is not None and not record.of:
+        if said is None:
+            continue
+        if not record.of:
             yield Bilingual(said[1], said[0])
-        if said is not None and record.of:
-            of = scene.name_of(after, record.of)
-            ability = of != record.of  # an ability on the stack is called by its source
-            yield Bilingual(
-                f"{of}の能力{said[1]}" if ability else f"{of}{said[1]}",
-                f"{of}'s ability {said[0]}" if ability else f"{of} {said[0]}",
-            )
+            continue
+        of = scene.name_of(after, record.of)
+        ability = of != record.of  # an ability on the stack is called by its source
+        yield Bilingual(
+            f"{of}の能力{said[1]}" if ability else f"{of}{said[1]}",
+            f"{of}'s ability {said[0]}" if ability else f"{of} {said[0]}",
+        )
 
 
 def _dealt(source: str, shares: dict[str, int]) -> Bilingual:

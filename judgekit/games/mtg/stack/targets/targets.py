@@ -19,6 +19,7 @@ from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, 
 from judgekit.games.mtg.stack.targets.numbers_of_targets import (
     changed_hands,
     controllers_of,
+    of_several_owners,
     ways_to_choose,
     wrong_number,
 )
@@ -353,6 +354,8 @@ def judge_targets(question: Question, choice: object) -> Allowed | Refused:
         frame = aimed(position, frame, word, ids)
         reasons = wrong_number(position, word, frame, ids, partial(legal_for, position, word, frame, item))
         if reasons:
+            if of_several_owners(position, word, ids):
+                return Refused(reasons, phrase("the targets have to be cards of one player"))
             return Refused(reasons, phrase("{ids} targets for {name}", ids=len(ids), name=word.name))
         if list(ids) != sorted(ids):
             return Refused((), phrase("targets of one word are given in sorted order"))

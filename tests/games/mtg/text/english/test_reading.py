@@ -538,6 +538,12 @@ def test_a_name_that_is_a_verb_is_a_verb_where_an_object_stands_behind_it(name: 
     assert terms[0]["spell"]["do"] == [{name.lower(): "target"}]
 
 
+@pytest.mark.parametrize("verb", ["Regenerate", "Destroy", "Sacrifice"])
+def test_a_name_that_is_a_creature_type_is_the_card_behind_a_verb(verb: str) -> None:
+    (_, terms), *_rest = reading.ability_data(f"{{B}}: {verb} Troll.", "Troll")
+    assert terms[0]["activated"]["do"] == [{verb.lower(): "this"}]
+
+
 def test_cards_of_an_opponents_graveyard_lie_in_one_graveyard() -> None:
     (_, terms), *_rest = reading.ability_data("Exile two target cards from an opponent's graveyard.", "", True)
     assert terms[0]["spell"]["targets"][0]["one-owner"] == "true"
