@@ -139,7 +139,8 @@ def _person(text: str) -> str:
     return _HE_OR_SHE.sub("~", _IS.sub("~ is", _HIS_OR_HER.sub("~'s", text)))
 
 
-_BEFORE_NAME = r"(?:^|(?<=[.,:;—] )|(?<=\n)|\b(?i:when|whenever|if|as|while|unless|sacrifice|destroy|regenerate|transform|tap|untap|exile|return|on) )"
+_ACTING_ON = "sacrifice|destroy|regenerate|transform|tap|untap|exile|return"
+_BEFORE_NAME = rf"(?:^|(?<=[.,:;—] )|(?<=\n)|\b(?i:when|whenever|if|as|while|unless|{_ACTING_ON}|on) )"
 _BEHIND_NAME = r"(?= (?!creature|card|permanent|spell|token|land|you\b|or\b|and\b)[a-z]|'s\b|[.,:])"
 """What stands around the name of a card that is also a subtype where the text means the card (201.4)."""
 
