@@ -15,6 +15,10 @@ from judgekit.scenarios.notation.splitting import Quotes, Statement, clauses
 
 _TAIL = re.compile(r"(?P<deed>[^()]+?)\s*\((?P<how>[^()]*)\)(?P<after>[^()]*)$")
 _VALUE_OF_X = re.compile(r"(.*\S)[\s,]+(?:with|for)\s+X\s*(?:=|is)\s*(\d+)\s*$|(?!)", re.IGNORECASE)
+_SAID_INSIDE = frozenset({"X", "mode", "with"})
+"""What of the way of casting or activating stands in the middle of a deed too: a value of X, a mode, kicker."""
+_WORDS_INSIDE = 4
+"""Words that one of these takes at most (with X = 3)."""
 _JAPANESE_PLAYER = re.compile(r"\s*(?:が|は|の(?=.*で.*(?:攻撃|ブロック|防御)))\s*")
 
 
@@ -138,7 +142,36 @@ def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list
         found.append(term)
         parts.pop()
         body = ", ".join(parts)
+    if not _is_a_deed(body, grammar, words) and (inside := _said_inside(body, grammar, words)) is not None:
+        body = inside[0]
+        found.append(inside[1])
     return body, found
+
+
+def _is_a_deed(body: str, grammar: NotationGrammar, words: Words) -> bool:
+    """Tell whether words are read as a deed, in one way or in several."""
+    try:
+        return grammar.reads(body, "deed", words) is not None
+    except NotationUnclear:
+        return True
+
+
+def _said_inside(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, Json] | None:
+    """Return a deed without how it is done, and that, where it stands in the middle without a comma (Charm mode 1 on B).
+
+    None where no words are such, or where it can be cut in two ways: a name may hold the same words.
+    """
+    said = body.split()
+    found: list[tuple[str, Json]] = []
+    for begin in range(1, len(said)):
+        for end in range(begin + 1, min(begin + _WORDS_INSIDE, len(said)) + 1):
+            how = grammar.reads(" ".join(said[begin:end]), "tail", words)
+            if not isinstance(how, Mapping) or not how.keys() <= _SAID_INSIDE:
+                continue
+            rest = " ".join((*said[:begin], *said[end:]))
+            if (rest, how) not in found and _is_a_deed(rest, grammar, words):
+                found.append((rest, how))
+    return found[0] if len(found) == 1 else None
 
 
 def _listed(term: Json) -> list[dict[str, Json]]:

@@ -255,11 +255,11 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
         plain = Mention(named.group(1), 1, tuple(clauses(named.group(2) or "", ",;")))
         if not any(_wears(fact, reading) for fact in plain.facts):
             return [plain]
-    bearing = re.fullmatch(r"(.+?)\s+with\s+(?:an?\s+|the\s+)?([A-Z][^()]*?)", clause)
+    both = worn(clause)
+    bearing = re.fullmatch(r"(.+?)\s+with\s+(?:an?\s+|the\s+)?([A-Z][^()]*?)", clause) if both is None else None
     if bearing is not None and is_card(bearing.group(2), reading) and not is_card(clause, reading):
         host = _mentioned(bearing.group(1), reading)
         return _with_attached(host, bearing.group(2), reading)
-    both = worn(clause)
     if both is not None and both[0] and reading.grammar.reads(both[1], "fact", reading.words(reading.heard)) is None:
         host = _mentioned(both[0], reading)
         return _with_attached(host, both[1], reading)

@@ -428,3 +428,37 @@ def test_words_before_a_colon_that_name_no_zone_are_no_name_of_a_card() -> None:
 
 def test_a_question_stands_behind_a_comma() -> None:
     assert result(f"A: Bear 2/2\nB: hand: {ZAP}\nB zaps Bear, does it die?") == ["Red Zap deals 3 to Bear; Bear dies."]
+
+
+CHARM = 'Charm {R} instant "Choose one —\\n• ~ deals 4 damage to target player.\\n• Destroy target creature."'
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A casts Charm mode 1 on B",
+        "A casts Charm on B mode 1",
+        "A casts Charm choosing mode 1 targeting B",
+        "A casts Charm, mode 1, on B",
+        "A casts Charm with mode 1 on B",
+        "A casts Charm\nA chooses mode 1\nA targets B",
+        "A casts Charm\nA chooses option 1\nA targets B",
+        "A: Charmを唱える\nA: モード1を選ぶ\nA: Bを対象にする",
+    ],
+)
+def test_a_mode_is_said_before_or_behind_the_target_or_when_it_is_asked_for(said: str) -> None:
+    assert "B: life 20 → 16" in " ".join(result(f"A: hand: {CHARM}\nB: Bear 2/2\n{said}"))
+
+
+def test_the_other_mode_is_not_the_first() -> None:
+    assert "Bear dies" in " ".join(result(f"A: hand: {CHARM}\nB: Bear 2/2\nA casts Charm mode 2 on Bear"))
+
+
+BLAZE = 'Blaze {X}{R} sorcery "~ deals X damage to any target."'
+
+
+@pytest.mark.parametrize(
+    "said", ["with X=3 on B", "for X=3 on B", "X=3 on B", "with X = 3 targeting B", "on B with X=3"]
+)
+def test_the_value_of_x_is_said_before_or_behind_the_target(said: str) -> None:
+    assert "B: life 20 → 17" in " ".join(result(f"A: hand: {BLAZE}\nB: Bear 2/2\nA casts Blaze {said}"))

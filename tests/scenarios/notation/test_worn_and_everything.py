@@ -16,11 +16,18 @@ MAUL = 'card: Maul {2} artifact - equipment "Equipped creature gets +2/+0.\\nEqu
         "Ox 2/2 (wearing Maul), attacking",
         "Ox 2/2 wearing Maul (attacking)",
         "Ox 2/2 (equipped with Maul), attacking",
+        "Ox 2/2 equipped with Maul attacking",
+        "Ox 2/2 equipped with Maul, attacking",
         "Maulを付けたOx 2/2、攻撃中",
     ],
 )
 def test_who_wears_something_attacks_and_not_what_is_worn(said: str) -> None:
     assert "B: life 4 → 0" in " ".join(result(f"{MAUL}\nA: {said}\nB: life 4\n? damage"))
+
+
+def test_a_card_by_its_name_alone_is_equipped_with_another() -> None:
+    ox = "card: Ox 2/2 creature"
+    assert "Ox: power 4" in result(f"{MAUL}\n{ox}\nA: Ox equipped with Maul\n? power of Ox")[0]
 
 
 @pytest.mark.parametrize(
