@@ -17,8 +17,8 @@ _TAIL = re.compile(r"(?P<deed>[^()]+?)\s*\((?P<how>[^()]*)\)(?P<after>[^()]*)$")
 _VALUE_OF_X = re.compile(r"(.*\S)[\s,]+(?:with|for)\s+X\s*(?:=|is)\s*(\d+)\s*$|(?!)", re.IGNORECASE)
 _SAID_INSIDE = frozenset({"X", "mode", "with"})
 """What of the way of casting or activating stands in the middle of a deed too: a value of X, a mode, kicker."""
-_WORDS_INSIDE = 4
-"""Words that one of these takes at most (with X = 3)."""
+_WORDS_INSIDE = 5
+"""Words that one of these takes at most (choosing modes 1 and 3)."""
 _JAPANESE_PLAYER = re.compile(r"\s*(?:が|は|の(?=.*で.*(?:攻撃|ブロック|防御)))\s*")
 
 

@@ -454,6 +454,25 @@ def test_the_other_mode_is_not_the_first() -> None:
     assert "Bear dies" in " ".join(result(f"A: hand: {CHARM}\nB: Bear 2/2\nA casts Charm mode 2 on Bear"))
 
 
+COMMAND = 'Command {R} instant "Choose two —\\n• ~ deals 4 damage to target player.\\n• Draw a card.\\n• Destroy target creature."'
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A casts Command choosing modes 1 and 2 on B",
+        "A casts Command on B, modes 1 and 2",
+        "A casts Command modes 1 and 2 targeting B",
+        "A casts Command\nA chooses modes 1 and 2\nA targets B",
+    ],
+)
+def test_two_modes_are_said_together(said: str) -> None:
+    told = " ".join(result(f"A: hand: {COMMAND}; library: Bear 2/2\nB: Elk 3/3\n{said}"))
+    assert "B: life 20 → 16" in told
+    assert "A draws" in told or "hand" in told
+    assert "Elk dies" not in told
+
+
 BLAZE = 'Blaze {X}{R} sorcery "~ deals X damage to any target."'
 
 

@@ -522,6 +522,18 @@ _ROWS: tuple[Said, ...] = (
         "モード <n:number> {で|} | モード <n:number> を {選ぶ|選んで|選び}",
         {"mode": "$n"},
     ),
+    (
+        "tail",
+        "{in|with|choosing|} modes <n:number> and <m:number>",
+        "モード <n:number> と <m:number> {で|} | モード <n:number> と <m:number> を {選ぶ|選んで|選び}",
+        {"mode": ["$n", "$m"]},
+    ),
+    (
+        "deed",
+        "chooses~choose {the|} modes <n:number> and <m:number>",
+        "モード <n:number> と <m:number> を {選ぶ|選択 {する|}}",
+        {"choose": ["$n", "$m"]},
+    ),
     ("tail", "ability <n:number>", "能力 <n:number> | <n:number> 番目 の 能力", {"ability": "$n"}),
     ("tail", "ability <q:quoted>", "能力 <q:quoted>", {"ability": "$q"}),
     ("tail", "face down", "裏向き で", {"face-down": "true"}),
