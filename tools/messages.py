@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -33,9 +33,22 @@ UNDATED = datetime(2000, 1, 1, tzinfo=UTC)
 """One date for every day: what did not change is not written otherwise."""
 
 
+class Messages(Catalog):
+    """A catalogue whose header does not name the release of babel: another release does not write it otherwise."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        """Return the lines of the header, as name and value."""
+        return [(name, value) for name, value in super().mime_headers if name != "Generated-By"]
+
+    @mime_headers.setter
+    def mime_headers(self, headers: Iterable[tuple[str, str]]) -> None:
+        Catalog.mime_headers.fset(self, headers)  # type: ignore[attr-defined]
+
+
 def extracted() -> Catalog:
     """Return every message of the code and of the help, without translations."""
-    catalogue = Catalog(
+    catalogue = Messages(
         domain="judgekit", header_comment=HEADER, locale="ja", creation_date=UNDATED, revision_date=UNDATED
     )
     for file in sorted(PACKAGE.rglob("*.py")):
@@ -101,8 +114,12 @@ def strings(message: Message) -> tuple[str, ...]:
 
 def compiled(catalogue: Catalog) -> bytes:
     """Return the catalogue as the program reads it."""
+    plain = Messages(domain="judgekit", locale="ja", creation_date=UNDATED, revision_date=UNDATED)
+    for message in catalogue:
+        if message.id:
+            plain.add(message.id, message.string)
     out = io.BytesIO()
-    write_mo(out, catalogue)
+    write_mo(out, plain)
     return out.getvalue()
 
 
