@@ -1,4 +1,4 @@
-"""English card text, lines to abilities (113.3): what kind of ability a line is, its cost, its modes, its sentences joined."""
+"""English card text, lines to abilities (113.3): what kind of ability a line is, its cost, its modes."""
 
 from __future__ import annotations
 
@@ -13,17 +13,15 @@ from judgekit.games.mtg.terms.values import MAX_SPEED
 from judgekit.games.mtg.text.english.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.clauses import (
     acts_of,
-    as_long_as_before,
     beyond_regeneration,
     flat,
     keywords,
-    not_to_be_prevented,
-    replaced_by,
 )
 from judgekit.games.mtg.text.english.costs import cost_data, generic, read_cost, split_cost, without_place
-from judgekit.games.mtg.text.english.figures import replaced_in, rounded, speaks_of_x, words_in
+from judgekit.games.mtg.text.english.figures import replaced_in, speaks_of_x, words_in
 from judgekit.games.mtg.text.english.grammar import readings
-from judgekit.games.mtg.text.english.others import types_said
+from judgekit.games.mtg.text.english.if_you_do import after, if_someone_did, instead
+from judgekit.games.mtg.text.english.instructions import CHOSEN, Instructions
 from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.results import striation
 from judgekit.games.mtg.text.english.statics import (
@@ -64,34 +62,6 @@ def _twins(sentence: str) -> list[Term]:
     return [{**reading, "trigger": {"when": [pattern]}} for pattern in patterns]
 
 
-_IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)
-"""A sentence that says what something is, not what it becomes or gains."""
-
-
-_HAS = re.compile(r"(it|they|(that|the|those) tokens?) (has|have) ", re.I)
-"""A sentence that says what something has from the start, not what it gains."""
-
-
-_CHOSEN = ("sacrifice", "return", "exile", "tap", "untap")
-"""Instructions of which a player chooses one object, and can't follow them without one."""
-
-
-def _can_fail(act: Term) -> bool:
-    """Tell whether one player does one thing with one object by an instruction, or can't for want of it (118.12, 609.3)."""
-    if act.get("by", "you") in ("players", "opponents", "others") or isinstance(act.get("by"), dict):
-        return False
-    if "sacrifice" in act and isinstance(act["sacrifice"], dict) and act["sacrifice"].get("amount") == "event.amount":
-        return True
-    if "discard" in act:
-        return act["discard"] not in ("players", "opponents", "others") and act.get("amount") == "1"
-    if "remove-counters" in act:
-        return act["remove-counters"] == "this" and act.get("amount") == "1"
-    chosen = next((act[verb] for verb in _CHOSEN if verb in act), None)
-    return (
-        isinstance(chosen, dict) and "choose" in chosen and chosen.get("amount", "1") == "1" and "up-to" not in chosen
-    )
-
-
 def _chooses_x(term: object) -> bool:
     """Tell whether so many objects are chosen as an X says that nothing announces: of a triggered ability it would be 0 (107.3)."""
     if isinstance(term, list):
@@ -99,12 +69,6 @@ def _chooses_x(term: object) -> bool:
     if not isinstance(term, dict):
         return False
     return ("choose" in term and term.get("amount") == "X") or any(_chooses_x(part) for part in term.values())
-
-
-def _by_nobody(body: Term) -> bool:
-    """Tell whether what depends on a deed does not say who does it."""
-    first = next(flat(body.get("clauses", [])), {})
-    return "deed" in first and "by" not in first
 
 
 def _about_itself(body: Term) -> bool:
@@ -122,16 +86,6 @@ def _exerts(abilities: list[Term]) -> bool:
     return bool(abilities) and "exert" in str(abilities[-1].get("may", ""))
 
 
-def _copying(act: Term) -> list[Term]:
-    """Return the copying that an instruction is, or that it is either way under a condition; nothing where it can be another."""
-    if "copy" in act:
-        return [act]
-    ways = [act[way] for way in ("then", "else") if "if" in act and way in act]
-    if len(ways) != 2 or any(len(way) != 1 or "copy" not in way[0] for way in ways):
-        return []
-    return [way[0] for way in ways]
-
-
 def _of_the_opening_hand(abilities: list[Term]) -> bool:
     """Tell whether the last ability lets its owner do something with the card before the game begins (103.5)."""
     deed = abilities[-1].get("may", {}) if abilities else {}
@@ -140,88 +94,28 @@ def _of_the_opening_hand(abilities: list[Term]) -> bool:
     )
 
 
-def _casts_the_copy(last: Term, acts: list[Term]) -> bool:
-    """Tell whether a player who may copy a card may then cast that copy, which are one thing (707.12)."""
-    if last.get("may") != "you" or len(last["do"]) != 1 or "copy" not in last["do"][0] or "then" in last:
-        return False
-    allowed = acts[0] if len(acts) == 1 else {}
-    casting = allowed["do"][0] if allowed.get("may") == "you" and len(allowed["do"]) == 1 else {}
-    return casting == {"cast-copy": last["do"][0]["copy"]}
-
-
-def _asks_for(term: object, figure: Term) -> bool:
-    """Tell whether a term looks for a least or greatest figure among such objects, or among some of them said more closely."""
-    if isinstance(term, list):
-        return any(_asks_for(part, figure) for part in term)
-    if not isinstance(term, dict):
-        return False
-    way = next(iter(figure))
-    if term.get(way) == figure[way] and isinstance(among := term.get("among"), dict):
-        return all(among.get(key) == value for key, value in figure["among"].items())
-    return any(_asks_for(part, figure) for part in term.values())
-
-
-_LEADS = {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip", "won": "if you win"}
-"""Words that lead in what depends on the instruction before, for faults; of the rest they are "if you do"."""
-
-_OUTCOMES = {
-    "win": ("coin", "win"),
-    "lose": ("coin", "lose"),
-    "heads": ("coin", "heads"),
-    "tails": ("coin", "tails"),
-    "won": ("clash", "win"),
-}
-"""Words for how the instruction before came out, with what that is an outcome of, and as what it stands there."""
-
-
-def _if_it_comes_out(lead: str, last: Term, acts: list[Term]) -> bool:
-    """Join what is done where a flip or a clash comes out in a way (701.23, 705.2); False where there was none."""
-    what, way = _OUTCOMES[lead]
-    if what not in last or way in last:
-        return False
-    last[way] = acts
-    return True
-
-
-_DONE_BY_SOMEONE = "done-by-someone"
-"""Name under which it is kept whether any of several players did what each of them may do (608.2c)."""
-
 OWN_COST = "@own"
 """Cost of a keyword that an object gains without one; a sentence behind it says which that is."""
 
-_AGAIN = re.compile(r"whenever |at the beginning of (your|each|every) (?!next )", re.I)
-"""How a sentence looks for an event again and again: an instruction sets up such a trigger for a stated while only (603.7b)."""
 
-
-class Line:
+class Line(Instructions):
     """Joins the sentences of one line to abilities.
 
     Attributes:
         spell: it stands on an instant or sorcery, or is a mode.
         kind: what the sentences with instructions make: "spell", "activated", "triggered", "" nothing yet.
         head: what the ability has besides its instructions.
-        do: its instructions so far.
-        scope: what its words can mean.
-        known: how many objects were spoken of before the last sentence.
-        began: how many instructions stand before those of the last sentence.
         abilities: abilities that are whole sentences.
     """
 
     def __init__(self, spell: bool) -> None:
+        super().__init__()
         self.spell = spell
         self.kind = "spell" if spell else ""
         self.head: Term = {}
-        self.do: list[Term] = []
-        self.scope = Scope()
         self.scope.itself = not spell
         self.abilities: list[Term] = []
-        self.known: int = 0
-        self.began: int = 0
-        self._inside: Scope | None = None
-        self._set_up = False
-        self._if_done: list[Term] | None = None
         self._allowed_if = False
-        self._around: tuple[Scope, list[Term], Term] | None = None
 
     def read(self, text: str, modes: list[str]) -> None:
         """Take in one line.
@@ -230,7 +124,7 @@ class Line:
             text: the line.
             modes: lines with a bullet that follow it.
         """
-        self._set_up = False
+        self.set_up = False
         chapters = CHAPTERS.match(text)
         if chapters is not None:
             self.kind = "triggered"
@@ -350,7 +244,7 @@ class Line:
 
     def _paid(self, part: Json) -> None:
         """Name what a cost names: a creature that is sacrificed for it is what "its power" means (608.2h)."""
-        for verb in _CHOSEN:
+        for verb in CHOSEN:
             chosen = part.get(verb) if isinstance(part, dict) else None
             if isinstance(chosen, dict) and "choose" in chosen:
                 one = "amount" not in chosen and "up-to" not in chosen
@@ -422,15 +316,15 @@ class Line:
         elif "cheaper" in reading:
             self._cheaper(reading)
         elif "tied" in reading:
-            self._tied(reading["tied"])
+            self.tied(reading["tied"])
         elif "own-cost" in reading:
             self._own_cost(reading["own-cost"])
         elif "rounds" in reading:
-            self._rounds(reading["rounds"])
+            self.rounds(reading["rounds"])
         elif "declined" in reading:
             otherwise(self.scope, self.abilities, reading["declined"])
         elif "spending" in reading:
-            self._spending(reading)
+            self.spending(reading)
         elif "replaces" in reading:
             self._replaces(reading)
         elif "trigger" in reading:
@@ -452,35 +346,12 @@ class Line:
         figure = self.scope.resolved(reading["times"])
         self.head["less"] = figure if number == 1 else {"*": [str(number), figure]}
 
-    def _tied(self, figure: Term) -> None:
-        """Take who chooses among objects that are tied as what is so anyway where you choose one by that figure (608.2d)."""
-        if not any("choose" in (chosen := next(iter(act.values()))) and _asks_for(chosen, figure) for act in self.do):
-            raise self.scope.fault("tied")
-
     def _own_cost(self, word: str) -> None:
         """Take the mana cost of what gains a keyword as the cost of that keyword, which the sentence before left open (702.1b)."""
         open_cost = {"keyword": word, "cost": OWN_COST}
         told = self.do[-1:] if self.do else self.abilities[-1:]
         if not replaced_in(told, open_cost, {"keyword": word, "cost": "mana-cost"}):
             raise self.scope.fault(f"the {word} cost")
-
-    def _rounds(self, way: str) -> None:
-        """Take how the halves of the sentences before are rounded (107.1a)."""
-        if "'half'" not in str(self.do):
-            raise self.scope.fault("round")
-        self.do = rounded(self.do, way)
-
-    def _spending(self, reading: Term) -> None:
-        """Take what the mana just added may be spent on (106.6)."""
-        last = self.do[-1] if self.do else {}
-        if "add" not in last or "for" in last:
-            raise self.scope.fault("this mana")
-        if "until" in reading:
-            last["until"] = reading["until"]
-            return
-        if isinstance(reading["spending"], dict) and "zone" in reading["spending"]:
-            raise self.scope.fault("spend")
-        last["for"] = self.scope.resolved(reading["spending"])
 
     def _replaces(self, reading: Term) -> None:
         replacement = replacement_of(self.scope, reading)
@@ -507,7 +378,7 @@ class Line:
     def _triggered(self, reading: Term, number: int) -> None:
         body = dict(reading["body"])
         if "lasting" in reading or self.do or self.kind == "activated" or (self.spell and number):
-            self._delayed(reading, body)
+            self.delayed(reading, body)
             return
         self._trigger(reading["trigger"])
         if "if" in body and "instead" not in body and "lead" not in body:
@@ -515,24 +386,6 @@ class Line:
             if in_graveyard(self.head["if"]):
                 self.scope.zone = "graveyard"
         self.do.extend(acts_of(self.scope, body))
-
-    def _delayed(self, reading: Term, body: Term) -> None:
-        """Take a trigger that an instruction sets up (603.7)."""
-        events = reading["trigger"].get("when", [])
-        if not events or isinstance(events, dict):
-            raise self.scope.fault("when")
-        patterns = [pattern_of(self.scope, pattern) for pattern in events]
-        inner = self.scope.within(tuple(patterns), events_first=True)
-        triggered: Term = {"when": patterns}
-        if "if" in body:
-            triggered["if"] = inner.resolved(body.pop("if"))
-        if "lasting" not in reading and _AGAIN.match(self.scope.text):
-            raise self.scope.fault("whenever")
-        act: Term = {"delayed": {"triggered": {**triggered, "do": acts_of(inner, body)}}}
-        if "lasting" in reading:
-            act |= {"until": reading["lasting"], "once": "true" if "next" in reading else "false"}
-        self.do.append(act)
-        self._inside, self._set_up = inner, True
 
     @staticmethod
     def _of_a_spell(text: str) -> CardTextNotUnderstood:
@@ -562,30 +415,25 @@ class Line:
         if not self.kind:
             raise self._of_a_spell(text)
         lead = body.get("lead")
-        depends, self._if_done = self._if_done, None
+        depends, self.if_done = self.if_done, None
         allowed_if, self._allowed_if = self._allowed_if, "only-if" in body
         if lead in ("someone", "no-one"):
-            self._if_someone_did(lead, body)
+            if_someone_did(self, lead, body)
         elif lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won", "heads", "tails"):
-            self._after(lead, body, allowed_if)
+            after(self, lead, body, allowed_if)
         elif "instead" in body:
-            self._instead(body)
-        elif not (
-            self._no_regeneration(body) or self._of_copy(body) or self._unpreventable(body) or self._countered(body)
-        ):
+            instead(self, body)
+        elif not self.adds(body):
             chosen, named = len(self.scope.targets), self.scope.mentioned
             acts = acts_of(self.scope, body)
             do = self.do
-            if depends is not None and self._goes_on_with(depends, acts, named):
-                do = self._if_done = depends
+            if depends is not None and self.goes_on_with(depends, acts, named):
+                do = self.if_done = depends
             do.extend(acts)
-            if self._set_up and len(self.scope.targets) == chosen:
+            if self.set_up and len(self.scope.targets) == chosen:
                 # A sentence in the same paragraph behind a delayed trigger can be part of it (603.7).
                 raise self.scope.two_readings(text, "done now", "done by the delayed trigger")
-            if _IS.match(text):
-                self._as_it_enters(do)
-            if _HAS.match(text):
-                self._as_it_is_made(do)
+            self.what_it_is(text, do)
 
     def _for_what_was_prevented(self, body: Term) -> bool:
         """Take what is done for damage that was prevented as part of the shield or the prevention ability (615.5)."""
@@ -604,93 +452,6 @@ class Line:
         inner.told = {"@prevented": ""}
         acts = acts_of(inner, {key: value for key, value in body.items() if key != "if-prevented"})
         shield["then"] = [*shield.get("then", []), *(acts if self.kind else inner.without_unused(acts))]
-        return True
-
-    def _goes_on_with(self, done: list[Term], acts: list[Term], named: int) -> bool:
-        """Tell whether a sentence goes on with what is done only if something else was done (118.12).
-
-        It acts on what only that sentence names, or shuffles the library that was searched.
-        """
-        if acts and all("shuffle" in act for act in acts):
-            return any("search" in act for act in done)
-        return bool(self.scope.named_between(self.known, named) & words_in(acts))
-
-    @staticmethod
-    def _as_it_enters(do: list[Term]) -> None:
-        """Take what a permanent "is" that was just put onto the battlefield as part of how it enters (611.2e)."""
-        if len(do) < 2 or set(do[-1]) != {"modify", "with"}:
-            return
-        before = do[-2]
-        put = before["do"][-1] if isinstance(before.get("do"), list) and "may" in before else before
-        entering = put.get("to") == "battlefield" and ("put" in put or "return" in put)
-        if entering and put.get("as") == do[-1]["modify"]:
-            put["with"] = [*put.get("with", []), *do.pop()["with"]]
-
-    @staticmethod
-    def _as_it_is_made(do: list[Term]) -> None:
-        """Take what a token "has" that was just created as part of the token (111.3), of a copy as an exception (707.9)."""
-        if len(do) < 2 or set(do[-1]) != {"modify", "with"}:
-            return
-        made, has = do[-2], do[-1]["with"]
-        if "create" not in made or made.get("as") != do[-1]["modify"] or any(set(one) != {"gain"} for one in has):
-            return
-        gained = [ability for one in has for ability in one["gain"]]
-        if isinstance(made["create"], dict):
-            made["create"]["abilities"] = [*made["create"].get("abilities", []), *gained]
-        elif "copy-of" in made:
-            made["except"] = [*made.get("except", []), {"gain": gained}]
-        else:
-            return
-        do.pop()
-
-    def _no_regeneration(self, body: Term) -> bool:
-        """Take "it can't be regenerated" as part of the destruction before it (701.15c)."""
-        clauses = body.get("clauses")
-        if not isinstance(clauses, list):
-            return False
-        last = self.do[-1] if self.do else {}
-        if "unregenerated" in clauses[0]:
-            destroying = last["then"][-1] if "if" in last and "else" not in last else last
-            if set(body) != {"clauses"} or not self._all_destroyed(destroying, clauses[0]["unregenerated"]):
-                raise self.scope.fault("this way")
-            destroying["no-regeneration"] = "true"
-            return True
-        if clauses[0].get("with") != [{"cant": ["be-regenerated"]}]:
-            return False
-        pointed = str(clauses[0]["change"]).split()[0] in ("@it", "@them", "@object", "@objects")
-        if "if" in last and "else" not in last and len(last["then"]) == 1:
-            last = last["then"][0]
-        if not pointed or "destroy" not in last:
-            return False
-        last["no-regeneration"] = "true"
-        return True
-
-    def _all_destroyed(self, destroying: Term, described: Json) -> bool:
-        """Tell whether "creatures destroyed this way" are all that an instruction destroys: it can be of no other type."""
-        if "destroy" not in destroying or not isinstance(described, dict) or set(described) != {"type"}:
-            return False
-        aimed = {word["id"]: word["is"] for word in self.scope.targets}
-        destroyed = destroying["destroy"]
-        of = aimed.get(destroyed) if isinstance(destroyed, str) else destroyed.get("all")
-        return types_said(of) == {described["type"]}
-
-    def _unpreventable(self, body: Term) -> bool:
-        """Take "the damage can't be prevented" as part of the damage before it (615.12)."""
-        if body.get("clauses") != [{"unpreventable": "true"}]:
-            return False
-        not_to_be_prevented(self.scope, self.do)
-        return True
-
-    def _countered(self, body: Term) -> bool:
-        """Take where a spell goes that is countered as part of the countering before it (701.5a)."""
-        clauses = body.get("clauses")
-        if not (isinstance(clauses, list) and "countered-to" in clauses[0]):
-            return False
-        last = self.do[-1] if self.do else {}
-        countering = last["do"][-1] if "unless" in last else last
-        if "counter" not in countering:
-            raise self.scope.fault("countered this way")
-        countering["to"] = clauses[0]["countered-to"]
         return True
 
     def _still(self, body: Term) -> bool:
@@ -736,121 +497,6 @@ class Line:
         before["ignored-for"] = cost_data(clauses[0]["ignorable"])
         return True
 
-    def _of_copy(self, body: Term) -> bool:
-        """Take the choice of new targets for a copy as part of the copying (707.10c)."""
-        if body.get("clauses") != [{"of-copy": "true"}]:
-            return False
-        copying = _copying(self.do[-1]) if self.do else []
-        if not copying:
-            raise self.scope.fault("the copy")
-        for act in copying:
-            act["new-targets"] = "true"
-        return True
-
-    def _after(self, lead: str, body: Term, allowed_if: bool = False) -> None:
-        """Join what depends on whether the instruction before was done (118.12, 603.12).
-
-        Args:
-            lead: the words that lead it in.
-            body: what depends on it.
-            allowed_if: the sentence before says behind what is done on which condition it is.
-        """
-        if lead == "reflexive":
-            self._leave_reflexive()
-            self._reflexive(body)
-            return
-        if lead == "else":
-            self._leave_reflexive()
-        if lead in ("else", "lose"):
-            self.scope.forget(self.known)
-        last, scope = self._depended_on(lead)
-        if lead == "you-did" and last.get("may", "you") != "you" and _by_nobody(body):
-            raise self.scope.fault("if you do")
-        acts = acts_of(scope, body)
-        if lead == "you-did" and _casts_the_copy(last, acts):
-            # What is copied is no spell: without being cast its copy never is anywhere (707.12, 704.5e).
-            self.do[-1:] = acts[0]["do"]
-            return
-        if lead in ("did", "you-did"):
-            joined = self._if_you_do(last, acts)
-        elif lead == "else":
-            joined = self._if_you_do_not(last, acts, allowed_if)
-        elif lead == "cant":
-            joined = self._if_you_cannot(last, acts)
-        else:
-            joined = _if_it_comes_out(lead, last, acts)
-        if not joined:
-            raise self.scope.fault(_LEADS.get(lead, "if you do"))
-
-    def _if_someone_did(self, lead: str, body: Term) -> None:
-        """Join what depends on whether any of the players did what all of them may do (608.2c)."""
-        last = self.do[-1] if self.do else {}
-        offered = last["do"][0] if "for-each" in last else {}
-        if set(offered) != {"may", "do"} or len(last["do"]) != 1:
-            raise self.scope.fault("if a player does" if lead == "someone" else "if no one does")
-        offered["do"] = [*offered["do"], {"note": _DONE_BY_SOMEONE, "amount": "1"}]
-        self.do.insert(-1, {"note": _DONE_BY_SOMEONE, "amount": "0"})
-        condition = {"value": _DONE_BY_SOMEONE, "is": ">= 1" if lead == "someone" else "= 0"}
-        self.do.append({"if": condition, "then": acts_of(self.scope, body)})
-
-    def _depended_on(self, lead: str) -> tuple[Term, Scope]:
-        """Return the instruction that a sentence depends on, and what words mean there.
-
-        What depends on what a delayed trigger lets a player do is done when that resolves (603.7).
-        """
-        last = self.do[-1] if self.do else {}
-        if "delayed" not in last:
-            return last, self.scope
-        inner = last["delayed"]["triggered"]["do"][-1]
-        if "may" not in inner and "pay" not in inner:
-            raise self.scope.fault("otherwise" if lead == "else" else "if you do")
-        return inner, self._inside or self.scope
-
-    def _if_you_do(self, last: Term, acts: list[Term]) -> bool:
-        """Join what is done only if the instruction before was (118.12); False where there is none."""
-        if "unless" in last:
-            raise self.scope.fault("if they do")
-        if "if" in last and "else" not in last:
-            # What depends on a deed that was done only under a condition is not done where that does not hold.
-            inner = last["then"][-1]
-            if "may" in inner:
-                inner["then"] = self._if_done = [*inner.get("then", []), *acts]
-            else:
-                last["then"].append({"if-done": acts})
-                self._if_done = acts
-        elif "may" in last:
-            last["then"] = self._if_done = [*last.get("then", []), *acts]
-        elif self.do and "for-each" not in self.do[-1]:
-            self.do.append({"if-done": acts})
-            self._if_done = acts
-        else:
-            return False
-        return True
-
-    @staticmethod
-    def _if_you_do_not(last: Term, acts: list[Term], allowed_if: bool) -> bool:
-        """Join what is done otherwise; False where nothing before can be so or not."""
-        if "clash" in last and "lose" not in last:
-            last["lose"] = acts
-        elif "may" in last or "if" in last or "pay" in last:
-            last["else"] = [*last.get("else", []), *acts]
-            allowed = last["then"][-1] if allowed_if and "if" in last and len(last["then"]) == 1 else {}
-            if "may" in allowed:
-                # "You may … if …. Otherwise": it is otherwise too where the player does not.
-                allowed["else"] = [*allowed.get("else", []), *acts]
-        elif "unless" in last:
-            last["do"] = [*last["do"], *acts]
-        else:
-            return False
-        return True
-
-    def _if_you_cannot(self, last: Term, acts: list[Term]) -> bool:
-        """Join what is done where the instruction before could not be followed (609.3); False where it always can."""
-        if not _can_fail(last):
-            return False
-        self.do.append({"if-done": [{"nothing": "true"}], "else": acts})
-        return True
-
     def _otherwise(self, body: Term) -> None:
         """Take "otherwise" behind what is so as long as something holds as what is so while it does not (611.3, 604.1)."""
         kind, before = next(iter(self.abilities[-1].items()))
@@ -889,56 +535,11 @@ class Line:
         line.do.extend(acts_of(line.scope, {key: value for key, value in body.items() if key != "lead"}))
         self.abilities.extend(line.finished())
 
-    def _reflexive(self, body: Term) -> None:
-        """Take "when you do" as a trigger of its own on what was just done, with targets of its own (603.12)."""
-        last = self.do[-1] if self.do else {}
-        done = last["do"] if "may" in last else [last]
-        event = next((verb for act in done for verb in ("sacrifice", "discard") if verb in act), None)
-        if (event is None and "may" not in last) or last.get("may", "you") != "you":
-            raise self.scope.fault("when you do")
-        patterns = [{"event": event, "player": "you"}] if event is not None else []
-        inner = Scope(tuple(patterns), self.scope.text)
-        inner.outer = self.scope
-        acts = acts_of(inner, body)
-        triggered: Term = {"when": patterns}
-        reflexive = {"reflexive": {"triggered": triggered}}
-        if "may" in last:
-            last["then"] = [*last.get("then", []), reflexive]
-        else:
-            self.do.append(reflexive)
-        # The sentences behind it are its own: what they say of "it" was named in it, and its targets are chosen by then.
-        self._around = (self.scope, self.do, triggered)
-        self.scope, self.do = inner, acts
-
-    def _leave_reflexive(self) -> None:
-        """Go back to the instructions in which a reflexive ability stands, if the last sentences were such a one's."""
-        if self._around is None:
-            return
-        inner, acts = self.scope, self.do
-        self.scope, self.do, triggered = self._around
-        self._around = None
-        if inner.targets:
-            triggered["targets"] = inner.targets
-        triggered["do"] = inner.without_unused(acts)
-
-    def _instead(self, body: Term) -> None:
-        if not self.do:
-            raise self.scope.fault("instead")
-        condition = self.scope.resolved(body["if"])
-        rest = {key: value for key, value in body.items() if key not in ("if", "instead")}
-        acts = acts_of(self.scope, rest)
-        number = replaced_by(acts, self.do, self.do[self.began :])
-        if number is None:
-            raise self.scope.fault("instead")
-        before = self.do[-number:]
-        acts = as_long_as_before(acts, before[-1])
-        self.do[-number:] = [{"if": condition, "then": acts, "else": before}]
-
     # The whole.
 
     def body(self) -> Term:
         """Return its target words and instructions; "you may" for all of them is said of the ability (603.5)."""
-        self._leave_reflexive()
+        self.leave_reflexive()
         found: Term = {"targets": self.scope.targets} if self.scope.targets else {}
         do = beyond_regeneration(self.scope, self.do)
         self.scope.no_value_of_players(do)

@@ -387,41 +387,6 @@ def as_long_as_before(acts: list[Term], before: Term) -> list[Term]:
     return [{**act, **lasts, **act} if next(iter(act)) in _CONTINUING else act for act in acts]
 
 
-def _deed_of(act: Term) -> str:
-    """Return what an instruction does, under a condition or not."""
-    inner = act.get("then") if "if" in act else act.get("do") if "may" in act or "unless" in act else None
-    if isinstance(inner, list) and inner:
-        return _deed_of(inner[0])
-    return next(iter(act)) + (" also" if "also" in act else "")
-
-
-def replaced_by(acts: list[Term], done: list[Term], sentence: list[Term]) -> int | None:
-    """Return how many of the last instructions are not followed where others are done instead of them (608.2c).
-
-    Of a sentence with several instructions the same ones in other figures replace all; one replaces the last where that does
-    the same. An instruction does not stand for one of another kind where one of its own kind stands further up.
-
-    Args:
-        acts: what is done instead.
-        done: the instructions so far.
-        sentence: those of the sentence before.
-
-    Returns:
-        Their number, None where the text does not say which they are.
-    """
-    deeds, before = [_deed_of(act) for act in acts], [_deed_of(act) for act in sentence]
-    if "delayed" in before:
-        return None
-    if deeds == before:
-        return len(sentence)
-    if any("also" in deed for deed in (*deeds, *before)) or any("then" in act and "if" not in act for act in sentence):
-        return None
-    if len(before) > 1:
-        return 1 if len(deeds) == 1 and before.count(deeds[0]) == 1 and before[-1] == deeds[0] else None
-    further_up = {_deed_of(act) for act in done[: len(done) - len(sentence)]}
-    return None if further_up.intersection(deeds) else 1
-
-
 def _lasting(scope: Scope, act: Term, until: Json) -> Term:
     verb = next(iter(act))
     if verb in ("may", "for-each"):

@@ -1,0 +1,245 @@
+"""English card text, what depends on the instruction before: "if you do", "otherwise", "when you do", coins, "instead" (118.12)."""
+
+from __future__ import annotations
+
+from judgekit.games.mtg.text.english.clauses import acts_of, as_long_as_before, flat
+from judgekit.games.mtg.text.english.instructions import CHOSEN, Instructions
+from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.tokens import Term
+
+_LEADS = {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip", "won": "if you win"}
+"""Words that lead in what depends on the instruction before, for faults; of the rest they are "if you do"."""
+
+_OUTCOMES = {
+    "win": ("coin", "win"),
+    "lose": ("coin", "lose"),
+    "heads": ("coin", "heads"),
+    "tails": ("coin", "tails"),
+    "won": ("clash", "win"),
+}
+"""Words for how the instruction before came out, with what that is an outcome of, and as what it stands there."""
+
+_DONE_BY_SOMEONE = "done-by-someone"
+"""Name under which it is kept whether any of several players did what each of them may do (608.2c)."""
+
+
+def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False) -> None:
+    """Join what depends on whether the instruction before was done (118.12, 603.12).
+
+    Args:
+        told: the instructions before.
+        lead: the words that lead it in.
+        body: what depends on it.
+        allowed_if: the sentence before says behind what is done on which condition it is.
+    """
+    if lead == "reflexive":
+        told.leave_reflexive()
+        _reflexive(told, body)
+        return
+    if lead == "else":
+        told.leave_reflexive()
+    if lead in ("else", "lose"):
+        told.scope.forget(told.known)
+    last, scope = _depended_on(told, lead)
+    if lead == "you-did" and last.get("may", "you") != "you" and _by_nobody(body):
+        raise told.scope.fault("if you do")
+    acts = acts_of(scope, body)
+    if lead == "you-did" and _casts_the_copy(last, acts):
+        # What is copied is no spell: without being cast its copy never is anywhere (707.12, 704.5e).
+        told.do[-1:] = acts[0]["do"]
+        return
+    if lead in ("did", "you-did"):
+        joined = _if_you_do(told, last, acts)
+    elif lead == "else":
+        joined = _if_you_do_not(last, acts, allowed_if)
+    elif lead == "cant":
+        joined = _if_you_cannot(told, last, acts)
+    else:
+        joined = _if_it_comes_out(lead, last, acts)
+    if not joined:
+        raise told.scope.fault(_LEADS.get(lead, "if you do"))
+
+
+def if_someone_did(told: Instructions, lead: str, body: Term) -> None:
+    """Join what depends on whether any of the players did what all of them may do (608.2c)."""
+    last = told.do[-1] if told.do else {}
+    offered = last["do"][0] if "for-each" in last else {}
+    if set(offered) != {"may", "do"} or len(last["do"]) != 1:
+        raise told.scope.fault("if a player does" if lead == "someone" else "if no one does")
+    offered["do"] = [*offered["do"], {"note": _DONE_BY_SOMEONE, "amount": "1"}]
+    told.do.insert(-1, {"note": _DONE_BY_SOMEONE, "amount": "0"})
+    condition = {"value": _DONE_BY_SOMEONE, "is": ">= 1" if lead == "someone" else "= 0"}
+    told.do.append({"if": condition, "then": acts_of(told.scope, body)})
+
+
+def _depended_on(told: Instructions, lead: str) -> tuple[Term, Scope]:
+    """Return the instruction that a sentence depends on, and what words mean there.
+
+    What depends on what a delayed trigger lets a player do is done when that resolves (603.7).
+    """
+    last = told.do[-1] if told.do else {}
+    if "delayed" not in last:
+        return last, told.scope
+    inner = last["delayed"]["triggered"]["do"][-1]
+    if "may" not in inner and "pay" not in inner:
+        raise told.scope.fault("otherwise" if lead == "else" else "if you do")
+    return inner, told.inside or told.scope
+
+
+def _if_you_do(told: Instructions, last: Term, acts: list[Term]) -> bool:
+    """Join what is done only if the instruction before was (118.12); False where there is none."""
+    if "unless" in last:
+        raise told.scope.fault("if they do")
+    if "if" in last and "else" not in last:
+        # What depends on a deed that was done only under a condition is not done where that does not hold.
+        inner = last["then"][-1]
+        if "may" in inner:
+            inner["then"] = told.if_done = [*inner.get("then", []), *acts]
+        else:
+            last["then"].append({"if-done": acts})
+            told.if_done = acts
+    elif "may" in last:
+        last["then"] = told.if_done = [*last.get("then", []), *acts]
+    elif told.do and "for-each" not in told.do[-1]:
+        told.do.append({"if-done": acts})
+        told.if_done = acts
+    else:
+        return False
+    return True
+
+
+def _if_you_do_not(last: Term, acts: list[Term], allowed_if: bool) -> bool:
+    """Join what is done otherwise; False where nothing before can be so or not."""
+    if "clash" in last and "lose" not in last:
+        last["lose"] = acts
+    elif "may" in last or "if" in last or "pay" in last:
+        last["else"] = [*last.get("else", []), *acts]
+        allowed = last["then"][-1] if allowed_if and "if" in last and len(last["then"]) == 1 else {}
+        if "may" in allowed:
+            # "You may … if …. Otherwise": it is otherwise too where the player does not.
+            allowed["else"] = [*allowed.get("else", []), *acts]
+    elif "unless" in last:
+        last["do"] = [*last["do"], *acts]
+    else:
+        return False
+    return True
+
+
+def _if_you_cannot(told: Instructions, last: Term, acts: list[Term]) -> bool:
+    """Join what is done where the instruction before could not be followed (609.3); False where it always can."""
+    if not _can_fail(last):
+        return False
+    told.do.append({"if-done": [{"nothing": "true"}], "else": acts})
+    return True
+
+
+def _reflexive(told: Instructions, body: Term) -> None:
+    """Take "when you do" as a trigger of its own on what was just done, with targets of its own (603.12)."""
+    last = told.do[-1] if told.do else {}
+    done = last["do"] if "may" in last else [last]
+    event = next((verb for act in done for verb in ("sacrifice", "discard") if verb in act), None)
+    if (event is None and "may" not in last) or last.get("may", "you") != "you":
+        raise told.scope.fault("when you do")
+    patterns = [{"event": event, "player": "you"}] if event is not None else []
+    inner = Scope(tuple(patterns), told.scope.text)
+    inner.outer = told.scope
+    acts = acts_of(inner, body)
+    triggered: Term = {"when": patterns}
+    reflexive = {"reflexive": {"triggered": triggered}}
+    if "may" in last:
+        last["then"] = [*last.get("then", []), reflexive]
+    else:
+        told.do.append(reflexive)
+    # The sentences behind it are its own: what they say of "it" was named in it, and its targets are chosen by then.
+    told.around = (told.scope, told.do, triggered)
+    told.scope, told.do = inner, acts
+
+
+def instead(told: Instructions, body: Term) -> None:
+    """Join what is done under a condition instead of the instructions before (608.2c)."""
+    if not told.do:
+        raise told.scope.fault("instead")
+    condition = told.scope.resolved(body["if"])
+    rest = {key: value for key, value in body.items() if key not in ("if", "instead")}
+    acts = acts_of(told.scope, rest)
+    number = _replaced_by(acts, told.do, told.do[told.began :])
+    if number is None:
+        raise told.scope.fault("instead")
+    before = told.do[-number:]
+    acts = as_long_as_before(acts, before[-1])
+    told.do[-number:] = [{"if": condition, "then": acts, "else": before}]
+
+
+def _if_it_comes_out(lead: str, last: Term, acts: list[Term]) -> bool:
+    """Join what is done where a flip or a clash comes out in a way (701.23, 705.2); False where there was none."""
+    what, way = _OUTCOMES[lead]
+    if what not in last or way in last:
+        return False
+    last[way] = acts
+    return True
+
+
+def _can_fail(act: Term) -> bool:
+    """Tell whether one player does one thing with one object by an instruction, or can't for want of it (118.12, 609.3)."""
+    if act.get("by", "you") in ("players", "opponents", "others") or isinstance(act.get("by"), dict):
+        return False
+    if "sacrifice" in act and isinstance(act["sacrifice"], dict) and act["sacrifice"].get("amount") == "event.amount":
+        return True
+    if "discard" in act:
+        return act["discard"] not in ("players", "opponents", "others") and act.get("amount") == "1"
+    if "remove-counters" in act:
+        return act["remove-counters"] == "this" and act.get("amount") == "1"
+    chosen = next((act[verb] for verb in CHOSEN if verb in act), None)
+    return (
+        isinstance(chosen, dict) and "choose" in chosen and chosen.get("amount", "1") == "1" and "up-to" not in chosen
+    )
+
+
+def _by_nobody(body: Term) -> bool:
+    """Tell whether what depends on a deed does not say who does it."""
+    first = next(flat(body.get("clauses", [])), {})
+    return "deed" in first and "by" not in first
+
+
+def _casts_the_copy(last: Term, acts: list[Term]) -> bool:
+    """Tell whether a player who may copy a card may then cast that copy, which are one thing (707.12)."""
+    if last.get("may") != "you" or len(last["do"]) != 1 or "copy" not in last["do"][0] or "then" in last:
+        return False
+    allowed = acts[0] if len(acts) == 1 else {}
+    casting = allowed["do"][0] if allowed.get("may") == "you" and len(allowed["do"]) == 1 else {}
+    return casting == {"cast-copy": last["do"][0]["copy"]}
+
+
+def _deed_of(act: Term) -> str:
+    """Return what an instruction does, under a condition or not."""
+    inner = act.get("then") if "if" in act else act.get("do") if "may" in act or "unless" in act else None
+    if isinstance(inner, list) and inner:
+        return _deed_of(inner[0])
+    return next(iter(act)) + (" also" if "also" in act else "")
+
+
+def _replaced_by(acts: list[Term], done: list[Term], sentence: list[Term]) -> int | None:
+    """Return how many of the last instructions are not followed where others are done instead of them (608.2c).
+
+    Of a sentence with several instructions the same ones in other figures replace all; one replaces the last where that does
+    the same. An instruction does not stand for one of another kind where one of its own kind stands further up.
+
+    Args:
+        acts: what is done instead.
+        done: the instructions so far.
+        sentence: those of the sentence before.
+
+    Returns:
+        Their number, None where the text does not say which they are.
+    """
+    deeds, before = [_deed_of(act) for act in acts], [_deed_of(act) for act in sentence]
+    if "delayed" in before:
+        return None
+    if deeds == before:
+        return len(sentence)
+    if any("also" in deed for deed in (*deeds, *before)) or any("then" in act and "if" not in act for act in sentence):
+        return None
+    if len(before) > 1:
+        return 1 if len(deeds) == 1 and before.count(deeds[0]) == 1 and before[-1] == deeds[0] else None
+    further_up = {_deed_of(act) for act in done[: len(done) - len(sentence)]}
+    return None if further_up.intersection(deeds) else 1
