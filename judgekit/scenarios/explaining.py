@@ -67,7 +67,7 @@ def _became(event: Event, scene: GameAdapter | None, lang: str) -> str:
 
 def _words() -> ModuleType:
     """Return the module that says names of records in words; a check that only judges loads nothing of it."""
-    from judgekit.scenarios.notation import told_in_words
+    from judgekit.scenarios.notation.telling import told_in_words
 
     return told_in_words
 

@@ -18,15 +18,15 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario
-from judgekit.scenarios.notation.answering import Answered, answered_at_a_table
-from judgekit.scenarios.notation.asking import Asking
-from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.notation.reading import Written, written
-from judgekit.scenarios.notation.replies import Reply
-from judgekit.scenarios.notation.results import happened
-from judgekit.scenarios.notation.scripts import asks_as_data, scenario_as_written
-from judgekit.scenarios.notation.splitting import LARGEST
-from judgekit.scenarios.notation.tables import NotationTable
+from judgekit.scenarios.notation.answering.answers import Answered, answered_at_a_table
+from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.as_scenarios.scripts import asks_as_data, scenario_as_written
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.reading.notations import Written, written
+from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.telling.results import happened
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.splitting import LARGEST
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.telling import told
 from judgekit.scenarios.verdicts import Result, Ruling

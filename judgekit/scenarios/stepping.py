@@ -16,11 +16,11 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import pasteable, words
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
 from judgekit.scenarios.forking import Branch, Found
-from judgekit.scenarios.notation.playing import Place, Play
-from judgekit.scenarios.notation.printing import line_of
-from judgekit.scenarios.notation.reading import written_as
-from judgekit.scenarios.notation.replies import Reply
-from judgekit.scenarios.notation.tables import NotationTable
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.prompt import Place, Play
+from judgekit.scenarios.notation.reading.notations import written_as
+from judgekit.scenarios.notation.telling.printing import line_of
+from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.running import Failed, Run
 from judgekit.scenarios.telling import found_words, line_in_words, title_of
 from judgekit.table.adapter import GameAdapter

@@ -13,7 +13,7 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, Step, read_scenario_file
-from judgekit.scenarios.notation import told_in_words
+from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.running import Run
 from judgekit.scenarios.verdicts import Result

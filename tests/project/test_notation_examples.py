@@ -8,12 +8,12 @@ import pytest
 
 from judgekit.cli import manual
 from judgekit.core.errors import JudgekitError
-from judgekit.scenarios.notation.asking import asked_term
-from judgekit.scenarios.notation.expecting import forbidden_line, parted
-from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.notation.grammar import Words
-from judgekit.scenarios.notation.reading import written
-from judgekit.scenarios.notation.tables import NotationTable
+from judgekit.scenarios.notation.answering.asking import asked_term
+from judgekit.scenarios.notation.answering.expecting import forbidden_line, parted
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.reading.notations import written
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import Words
 
 SITUATION = {
     "en": (

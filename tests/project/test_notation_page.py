@@ -10,8 +10,8 @@ import pytest
 from judgekit.cli import manual
 from judgekit.cli.scenarios.playing import Player
 from judgekit.scenarios.files.model import NOT_CHOSEN, read_scenario_text
-from judgekit.scenarios.notation.drafting import draft
-from judgekit.scenarios.notation.playing import Play
+from judgekit.scenarios.notation.as_scenarios.drafting import draft
+from judgekit.scenarios.notation.prompt import Play
 from judgekit.scenarios.notation_answers import answered
 
 BLOCK = re.compile(r"^```notation\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -22,11 +22,11 @@ from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.model import read_scenario_file
-from judgekit.scenarios.notation.answering import Answered
-from judgekit.scenarios.notation.drafting import draft
-from judgekit.scenarios.notation.replies import Reply
-from judgekit.scenarios.notation.splitting import LARGEST
-from judgekit.scenarios.notation.writing import printed
+from judgekit.scenarios.notation.answering.answers import Answered
+from judgekit.scenarios.notation.as_scenarios.drafting import draft
+from judgekit.scenarios.notation.as_scenarios.writing import printed
+from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.words.splitting import LARGEST
 from judgekit.scenarios.notation_answers import answered
 from judgekit.table.adapter import GameAdapter
 

@@ -21,7 +21,7 @@ from judgekit.scenarios import deciding
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.explaining import record_line
 from judgekit.scenarios.files.model import read_scenario_file
-from judgekit.scenarios.notation.results import happened
+from judgekit.scenarios.notation.telling.results import happened
 from judgekit.scenarios.stepping import Walk
 from judgekit.scenarios.telling import Telling, explain
 from judgekit.table.adapter import GameAdapter

@@ -13,7 +13,7 @@ from judgekit.engine import Question
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.explaining import decision_word
 from judgekit.scenarios.files.model import read_scenario_file
-from judgekit.scenarios.notation import told_in_words
+from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.outcomes.endings import Ending, Survival
 from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.table.adapter import GameAdapter

@@ -22,9 +22,9 @@ from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.files.tree import read_tree
-from judgekit.scenarios.notation.boards import board, moment
-from judgekit.scenarios.notation.playing import Play, numbered
-from judgekit.scenarios.notation.replies import Reply
+from judgekit.scenarios.notation.playing.boards import board, moment
+from judgekit.scenarios.notation.prompt import Play, numbered
+from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.stepping import Walk
 
 SHOWN = 9

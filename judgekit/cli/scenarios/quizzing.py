@@ -18,8 +18,8 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import noted, phrase, reason_of, spoken
 from judgekit.library import folders
-from judgekit.scenarios.notation.boards import board
-from judgekit.scenarios.notation.playing import numbered
+from judgekit.scenarios.notation.playing.boards import board
+from judgekit.scenarios.notation.prompt import numbered
 from judgekit.scenarios.quiz.choosing import Round, Wanted, shown_name
 from judgekit.scenarios.quiz.remembering import Missed
 from judgekit.scenarios.quiz.showing import cards_of

@@ -9,7 +9,7 @@ from judgekit.core import sqlite3
 from judgekit.core.json_values import Json
 from judgekit.core.wording import noted, phrase
 from judgekit.scenarios.explaining import decision_word, trace_lines
-from judgekit.scenarios.notation.replies import Reply
+from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.stepping import START, Walk
 
 HELP = noted("""n, Enter  forward        b [N]  back

@@ -12,8 +12,8 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import noted, phrase, spoken
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.notation.printing import line_of
-from judgekit.scenarios.notation.tables import NotationTable
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.telling.printing import line_of
 from judgekit.scenarios.quiz.answers import Answers, counted_out, folded, one_of, whether
 from judgekit.table.adapter import Finding, Misfit
 

@@ -21,10 +21,10 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import rule_matches
 from judgekit.scenarios.deciding import LEAST, deciding, telling
 from judgekit.scenarios.files.model import Scenario, Step
-from judgekit.scenarios.notation.printing import line_of
-from judgekit.scenarios.notation.reading import written_as
-from judgekit.scenarios.notation.results import happened
-from judgekit.scenarios.notation.tables import NotationTable
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.reading.notations import written_as
+from judgekit.scenarios.notation.telling.printing import line_of
+from judgekit.scenarios.notation.telling.results import happened
 from judgekit.scenarios.quiz.answers import Answers
 from judgekit.scenarios.quiz.asking import Found, asked_of_the_legal, asked_of_what_came, asked_whether_allowed
 from judgekit.scenarios.running import expects_illegal

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from judgekit.cli.scenarios import playing
 from judgekit.cli.screen import signs
-from judgekit.scenarios.notation.playing import Play
+from judgekit.scenarios.notation.prompt import Play
 from tests.cli.conftest import Run
 
 RUN = "import sys; from judgekit.cli.start import main; sys.exit(main(sys.argv[1:]))"

@@ -12,7 +12,7 @@ from judgekit.cli.scenarios.coverage import FOLLOWED, Chapter, games, lacking, o
 from judgekit.cli.scenarios.stepping import Stepper
 from judgekit.cli.screen import signs
 from judgekit.scenarios.files.model import NOT_CHOSEN
-from judgekit.scenarios.notation.drafting import draft
+from judgekit.scenarios.notation.as_scenarios.drafting import draft
 from judgekit.scenarios.stepping import Walk
 from tests.cli.conftest import Run
 from tests.cli.screen.test_signs import on_a_terminal

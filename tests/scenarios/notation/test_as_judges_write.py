@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.notation.reading import written
+from judgekit.scenarios.notation.reading.notations import written
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
 
 ZAP = 'Red Zap {R} instant "~ deals 3 damage to any target."'

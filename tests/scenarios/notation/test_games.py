@@ -8,9 +8,9 @@ import pytest
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
-from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.notation.reading import written
-from judgekit.scenarios.notation.scripts import scenario_as_written
+from judgekit.scenarios.notation.as_scenarios.scripts import scenario_as_written
+from judgekit.scenarios.notation.reading.notations import written
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation_answers import answered
 from tests.scenarios.notation.tables import of, result
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.scenarios.notation.faults import NotationUnclear
-from judgekit.scenarios.notation.reading import written
+from judgekit.scenarios.notation.reading.notations import written
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
 
 

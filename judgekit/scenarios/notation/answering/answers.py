@@ -1,0 +1,121 @@
+"""A notation answered as a whole: what is done is done, each question answered, each expectation judged where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judgekit.core.data_classes import dataclass, field
+from judgekit.core.text import Bilingual
+from judgekit.engine import IllegalAnswer
+from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.answering.expecting import judged
+from judgekit.scenarios.notation.playing.branching import branched
+from judgekit.scenarios.notation.playing.orders import by_order
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.reading.notations import Written
+from judgekit.scenarios.notation.reading.variations import Variation
+from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.words.splitting import Statement
+
+
+@dataclass(slots=True)
+class Answered:
+    """A notation with its answers.
+
+    Attributes:
+        table: the table after what was done.
+        replies: an answer to each question and each expectation, in order.
+        judged: the expectations with their answers.
+    """
+
+    table: NotationTable
+    replies: list[Reply]
+    judged: list[tuple[Statement, Reply]] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether everything that was expected holds, and something was."""
+        judgements = [reply.holds for reply in self.replies if reply.holds is not None]
+        return bool(judgements) and all(judgements)
+
+    @property
+    def kept(self) -> bool:
+        """Tell whether nothing that was expected fails; where nothing was expected, nothing does."""
+        return all(reply.holds is not False for reply in self.replies)
+
+    @property
+    def granted(self) -> list[Bilingual]:
+        """What was taken for granted."""
+        return self.table.granted
+
+
+def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
+    """Answer a notation by doing what it says line by line.
+
+    Args:
+        begun: the notation.
+        lang: "en" or "ja", for lines that may be added.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+        JudgekitError: a mechanism has no code.
+    """
+    found = _as_listed(begun, lang)
+    by_order(begun, found.table, found.replies, lambda other: _as_listed(other, lang).replies, lang)
+    return found
+
+
+def _as_listed(begun: Written, lang: str) -> Answered:
+    """Answer a notation with its permanents in the order in which they are listed."""
+    table = NotationTable(begun)
+    main = sorted((*begun.play, *begun.expected, *begun.questions), key=lambda one: one.line)
+    found = _line(table, main, lang)
+    for variation in begun.variations:
+        own = _variation(begun, variation, lang)
+        for reply in own.replies:
+            reply.variation = variation.head(begun.quotes)
+        found.replies += own.replies
+        found.judged += own.judged
+    return found
+
+
+def _variation(begun: Written, variation: Variation, lang: str) -> Answered:
+    """Answer a variation; one that is not reached says why."""
+    try:
+        table, play = branched(begun, variation)
+    except IllegalAnswer as refused:
+        reply = Asking(NotationTable(begun), lang).refused(variation.head(begun.quotes), "", refused)
+        expected = [one for one in variation.lines if one.kind == "expected"]
+        reply.holds = False if expected else None
+        return Answered(NotationTable(begun), [reply], [(one, reply) for one in expected])
+    return _line(table, variation.lines if variation.play else [*play, *variation.lines], lang)
+
+
+def _line(table: NotationTable, statements: Sequence[Statement], lang: str) -> Answered:
+    """Do what a line of play says, and answer what is asked and expected in it."""
+    asking = Asking(table, lang)
+    found: dict[int, Reply] = {}
+    expected = [one for one in statements if one.kind == "expected"]
+    last = max((place for place, one in enumerate(statements) if one.kind == "said"), default=-1)
+    for place, statement in enumerate(statements):
+        if statement.kind == "asked":
+            continue
+        if statement.kind == "expected":
+            found[id(statement)] = judged(asking, statement, now=place < last)
+            continue
+        try:
+            table.do(statement)
+        except IllegalAnswer as refused:
+            reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
+            reply.holds = False if expected else None
+            return Answered(table, [reply], [(statement, reply)] if expected else [])
+    for statement in statements:
+        if statement.kind == "asked":
+            found[id(statement)] = asking.reply(statement)
+    if not found:
+        return Answered(table, [asking.result()])
+    return Answered(
+        table,
+        [found[id(one)] for one in statements if id(one) in found],
+        [(one, found[id(one)]) for one in expected],
+    )

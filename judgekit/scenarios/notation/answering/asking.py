@@ -1,0 +1,644 @@
+"""A question in table notation, answered: the result in words, the rules that decide it, what was granted, what stays open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
+
+from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
+from judgekit.engine import IllegalAnswer, Question, Record
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.answering.ends import Leaf, results_of
+from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
+from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.telling.printing import choice_as_data, choice_in_words, line_of, order_line, simpler
+from judgekit.scenarios.notation.telling.replies import DEEPEST, MOST_LEGAL, MOST_LINES, MOST_OPEN, Reply, cited
+from judgekit.scenarios.notation.telling.results import NOTHING, Happened, cards_drawn, damage_of, happened
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.table.adapter import GameAdapter
+from judgekit.table.wording import COUNTERS
+
+_WHY = re.compile(
+    r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
+    re.IGNORECASE | re.DOTALL,
+)
+_LATER = re.compile(
+    r"^(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?,?\s+"
+    r"|\s+(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?$"
+    r"|^(?:(?:バトル|戦闘|解決|攻撃)(?:の)?(?:終了)?(?:後|のあと)|この(?:後|あと)|その(?:後|あと)|最後|最終的)(?:に|で|の|には)?,?\s*",
+    re.IGNORECASE,
+)
+"""Words that ask for what comes of what was begun, which every answer tells."""
+_CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
+
+
+class Asking:
+    """Answers questions at a table; the table is as it was after each."""
+
+    def __init__(self, table: NotationTable, lang: str = "en") -> None:
+        self.table = table
+        self.scene = table.run.scene
+        self.lang = lang
+        self._ended: list[Leaf] = []
+
+    def reply(self, statement: Statement) -> Reply:
+        """Answer one question."""
+        here, done = self.table.run.table.snapshot(), len(self.table.steps)
+        try:
+            return self._reply(statement)
+        except NotationUnclear as fault:
+            raise fault.at(statement.line) from fault
+        finally:
+            self.table.run.table.restore(here)
+            del self.table.steps[done:]
+
+    def _reply(self, statement: Statement) -> Reply:
+        text = self.table.written.quotes.back(statement.body)
+        if not text:
+            raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
+        tried = _WHY.match(statement.body)
+        if tried is not None:
+            return self._possible(text, tried.group(1), statement.line)
+        resolving = self.table.resolving()
+        names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
+        term = asked_term(statement.body, self.table.grammar, names)
+        if term is None:
+            can = _CAN.match(_plain_verbs(statement.body))
+            if can is not None:
+                line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
+                return self._possible(text, line, statement.line)
+            self.table.grammar.readings(statement.body, "asked", names)
+        assert isinstance(term, Mapping)
+        if "@result" in term:
+            return self.result(text)
+        if "@open" in term:
+            return self._decision(text, str(term["@open"]))
+        if "@fate" in term:
+            return self._fate(text, resolving.term(term["@fate"]))
+        if "@taking" in term or "@dealing" in term:
+            return self._damaged(text, str(term["@after"]), resolving.term(dict(term)))
+        if "@after" in term:
+            return self._after(text, str(term["@after"]))
+        if "@resolves" in term or "@countered" in term:
+            return self._settled(text, resolving.term(dict(term)))
+        if "@triggers" in term:
+            return self._triggers(text, resolving.term(dict(term)))
+        if "@draws" in term:
+            return self._draws(text, str(term["@draws"]))
+        if "@left" in term:
+            return self._left(text)
+        if "@wins" in term:
+            return WholeTurns(self.table, self).wins(text, term)
+        if "@can-win" in term:
+            return WholeTurns(self.table, self).can_win(text, str(term["@can-win"]))
+        if "@count" in term:
+            return self._counted(text, str(term["@count"]), str(term["@zone"]))
+        if "@survives" in term:
+            return WholeTurns(self.table, self).survives(text, str(term["@survives"]), dies="@dies" in term)
+        found = resolving.term(term)
+        assert isinstance(found, Mapping)
+        if "legal" in found:
+            return self._legal(text, found)
+        return self._value(text, found)
+
+    # What happens.
+
+    def result(self, text: str = "") -> Reply:
+        """Return what what was done comes to: what is on the stack resolves."""
+        if self.table.open is not None:
+            return self._open(text, self.table.open.question)
+        return self._played(text, self._to_the_end())
+
+    def _to_the_end(self) -> Going:
+        """Return what goes on to the end of what was begun: a fight that goes on, what waits to resolve."""
+        position = self.table.run.table.position
+        step = self.scene.game_value(position, "step", None)
+        until = self.scene.notation.fights.get(str(step.value)) if step is not None else None
+        return Fought(self.table, until) if until is not None else Emptied(self.table)
+
+    def _fate(self, text: str, of: Json) -> Reply:
+        """Return what becomes of an object."""
+        reply = self._played(text, self._to_the_end()) if self.table.open is None else self.result(text)
+        if not reply.branches and isinstance(of, str):
+            for ended in self._ended:
+                zone = self.zone(ended.position, of)
+                stays = zone == self.zone(self.table.start, of)
+                home = zone == self.scene.notation.home
+                if stays and home and not any(str(one.en).find(f"{of} survives") >= 0 for one in reply.result):
+                    reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
+        return _without_nothing(reply)
+
+    def _damaged(self, text: str, step: str, asked: Json) -> Reply:
+        """Return how much damage one player or object is dealt, or one object deals, then what happens besides."""
+        assert isinstance(asked, Mapping)
+        taking = "@taking" in asked
+        of = str(asked["@taking" if taking else "@dealing"])
+        reply = self.result(text) if self.table.open is not None else self._after(text, step)
+        if self.table.open is not None:
+            return reply
+        amounts = sorted(
+            {damage_of(self.scene, leaf.position, leaf.records, of, taking=taking) for leaf in self._ended}
+        )
+        english, japanese = _numbers_in_words(amounts)
+        said = (
+            Bilingual(f"{of}が受けるダメージは{japanese}", f"{of} is dealt {english} damage")
+            if taking
+            else Bilingual(f"{of}が与えるダメージは{japanese}", f"{of} deals {english} damage")
+        )
+        reply.result.insert(0, said)
+        return _without_nothing(reply)
+
+    def _triggers(self, text: str, asked: Json) -> Reply:
+        """Return whether an ability of an object triggers, and how often, then what happens besides (603.2)."""
+        assert isinstance(asked, Mapping)
+        of = str(asked["@triggers"])
+        reply = self.result(text)
+        ends = [(leaf.position, leaf.records) for leaf in self._ended]
+        if self.table.open is not None or not ends:
+            ends = [(self.table.run.table.position, self.records())]
+        times = sorted({_times(self.scene, position, records, of) for position, records in ends})
+        if times == [0]:
+            said = Bilingual(f"いいえ: {of}の能力は誘発しない", f"No: {of} does not trigger")
+            why = self.scene.why_not_triggered(ends[0][0], of)
+            reply.rules = tuple(dict.fromkeys((*self.table.run.table.numbered(why), *reply.rules)))
+        elif 0 in times:
+            said = Bilingual(
+                f"{of}の能力が誘発するかどうかは選択による", f"whether {of} triggers hangs on what is chosen"
+            )
+        else:
+            often = "か".join(f"{number}回" for number in times)
+            english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
+            said = Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
+        reply.result.insert(0, said)
+        return _without_nothing(reply)
+
+    def _draws(self, text: str, player: str) -> Reply:
+        """Return how many cards a player draws, then what happens besides."""
+        reply = self.result(text)
+        if self.table.open is None:
+            numbers = sorted({cards_drawn(leaf.records).get(player, 0) for leaf in self._ended})
+            english = " or ".join(str(one or "no") for one in numbers)
+            cards = "card" if numbers == [1] else "cards"
+            japanese = "か".join(f"{one}枚" for one in numbers)
+            reply.result.insert(0, Bilingual(f"{player}が引くカードは{japanese}", f"{player} draws {english} {cards}"))
+        return _without_nothing(reply)
+
+    def _left(self, text: str) -> Reply:
+        """Return what happens, and what is there at the end, where that is the same on every line of play."""
+        reply = self.result(text)
+        there = {tuple(self._at_home(leaf.position)) for leaf in self._ended} if self.table.open is None else set()
+        if len(there) == 1:
+            (left,) = there
+            reply.result.append(
+                Bilingual(f"残る: {'、'.join(left) or 'なし'}", f"Left: {', '.join(left) or 'nothing'}")
+            )
+        return _without_nothing(reply)
+
+    def _at_home(self, position: AnyPosition) -> Iterator[str]:
+        """Yield what lies where permanents lie and has a size, with who controls it."""
+        for id in position.objects:
+            if self.scene.name_of(position, id) != id or self.zone(position, id) != self.scene.notation.home:
+                continue
+            for key in self.scene.notation.measures:
+                with suppress(JudgekitError):
+                    if words(self.scene.object_value(position, id, key).value) != "none":
+                        yield f"{id} ({words(self.scene.object_value(position, id, 'controller').value)})"
+                        break
+
+    def _settled(self, text: str, asked: Json) -> Reply:
+        """Return whether what waits to resolve, or did, resolves or is countered.
+
+        Raises:
+            NotationUnclear: it never waited.
+        """
+        assert isinstance(asked, Mapping)
+        of = str(asked.get("@resolves", asked.get("@countered")))
+        reply = self.result(text)
+        leaves = self._ended if self.table.open is None else []
+        ways = {_way_of(self.scene, leaf, of) for leaf in leaves}
+        if self.table.open is None and ways == {""}:
+            raise NotationUnclear(phrase("{name} does not wait to resolve", name=of), of)
+        if len(ways) == 1:
+            (way,) = ways
+            resolves = "@resolves" in asked
+            if resolves:
+                yes, ja, en = way == "resolve", "解決される", "resolves"
+                no_ja, no = "解決されない", "does not resolve"
+            else:
+                yes, ja, en = way == self.scene.notation.countered, "打ち消される", "is countered"
+                no_ja, no = "打ち消されない", "is not countered"
+            said = (
+                Bilingual(f"はい: {of}は{ja}", f"Yes: {of} {en}")
+                if yes
+                else Bilingual(f"いいえ: {of}は{no_ja}", f"No: {of} {no}")
+            )
+            reply.result.insert(0, said)
+        return reply
+
+    def zone(self, position: AnyPosition, id: str) -> str:
+        """Return where an object is in a position, "none" where it is not there."""
+        try:
+            return words(self.scene.object_value(position, id, "zone").value)
+        except JudgekitError:
+            return "none"
+
+    def _decision(self, text: str, kind: str) -> Reply:
+        """Return the first decision of a kind that comes up, with the legal answers; the choices that lead there are said."""
+        for leaf in islice(self._lines(Emptied(self.table), (), kind), MOST_LINES):
+            if leaf.question is not None and leaf.question.kind == kind:
+                told = self._told(leaf)
+                reply = Reply(text, [told.sentence()], cited(leaf.records), leaf.records)
+                said = "; ".join(self.as_line(question, choice) for question, choice in leaf.line)
+                if said:
+                    reply.result.insert(0, Bilingual(f"例: {said}", f"for example: {said}"))
+                reply.open.append(self._opened(leaf.question))
+                return reply
+        return Reply(text, [Bilingual("そのような選択はない", "nobody gets to decide that here")], ())
+
+    def _after(self, text: str, step: str) -> Reply:
+        """Return what happens until a step has begun, nobody doing anything else."""
+        return self._played(text, Until(self.table, step))
+
+    def _played(self, text: str, going: Going) -> Reply:
+        leaves = list(islice(self._lines(going, ()), MOST_LINES + 1))
+        self._ended = leaves
+        told = self._told(leaves[0])
+        if len(leaves) == 1 or all(self._told(leaf) == told and leaf.question is None for leaf in leaves):
+            leaf = leaves[0]
+            reply = Reply(text, [told.sentence()], cited(leaf.records), leaf.records)
+            if leaf.question is not None:
+                reply.open.append(self._opened(leaf.question))
+            return reply
+        return self._branched(text, leaves)
+
+    def _branched(self, text: str, leaves: Sequence[Leaf]) -> Reply:
+        """Return the answer that hangs on decisions: each result, with a line that leads there."""
+        first = leaves[0].line[0][0]
+        decider = Bilingual(f"{first.by}の選択による", f"it depends on what {first.by} chooses")
+        rules = [rule for leaf in leaves for rule in cited(leaf.records)]
+        reply = Reply(text, [decider], tuple(dict.fromkeys(rules)), leaves[0].records)
+        if len(leaves) > MOST_LINES:
+            few = f"進め方が多いので、{MOST_LINES}通りだけを試した"
+            reply.result.append(Bilingual(few, f"of many lines of play only {MOST_LINES} were tried"))
+            leaves = leaves[:MOST_LINES]
+        told = [(leaf, self._told(leaf)) for leaf in leaves]
+        results, reply.more = results_of(told, lambda question: self._opened(question)[0])
+        for result in results:
+            said = "; ".join(self.as_line(question, choice) for question, choice in result.line)
+            reply.branches.append((said, result.sentence, result.ways))
+        return reply
+
+    def finish(self) -> None:
+        """Do what is left of what was begun, as steps of the table.
+
+        Raises:
+            Unscripted: a decision is open on the way.
+        """
+        going = self._to_the_end()
+        while not going.reached():
+            question = self.table.run.table.position.question
+            self.table.step(going.step())
+            if self.table.open is not None:
+                raise self.table.open
+            if self.table.run.table.position.question is question:
+                return
+
+    def ends(self) -> Iterator[Leaf]:
+        """Yield the end of every line of play on which what was begun is done; the table stands there."""
+        yield from self._lines(self._to_the_end(), ())
+
+    def _lines(self, going: Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[Leaf]:
+        """Yield every line of play that goes on here: nobody acts, every decision on the way is tried."""
+        table = self.table.run.table
+        question = going.go()
+        if question is None or len(line) >= DEEPEST or question.kind == until:
+            yield Leaf(line, table.position, self.records(), question)
+            return
+        here = table.snapshot()
+        legal = list(islice(question.legal(), MOST_LINES + 1))
+        if len(legal) > MOST_LINES:
+            yield Leaf(line, table.position, self.records(), question)
+            return
+        for choice in legal:
+            table.restore(here)
+            table.go_on()
+            try:
+                table.answer(choice)
+            except IllegalAnswer:
+                # What was announced with the deed cannot be meant with this choice: a target of another mode (601.2c).
+                continue
+            yield from self._lines(going, (*line, (question, choice)), until)
+
+    def records(self) -> list[Record]:
+        """Return what happened since the beginning; how lent mana came is no part of it.
+
+        What was taken for granted on the way of cards that nobody knows is noted at the table.
+        """
+        lent = {number for begin, end in self.table.lent for number in range(begin, end)}
+        begun = self.table.records_begun
+        found = [one for number, one in enumerate(self.table.run.table.records(begun), begun) if number not in lent]
+        self.table.grant_of_unknown_cards(found)
+        return found
+
+    def _told(self, leaf: Leaf) -> Happened:
+        return happened(self.scene, self.table.start, leaf.position, leaf.records)
+
+    # Whether something can be done.
+
+    def refused(self, text: str, who: str, refused: IllegalAnswer) -> Reply:
+        """Return why a line cannot be played."""
+        numbered = self.table.run.table.numbered(refused.rules)
+        line = f"{who}: {text}" if who else text
+        said = Bilingual(f"できない: {line}: {refused.reason}", f"Not possible: {line}: {refused.reason}")
+        return Reply(text, [said, *self._elsewhere(refused.reason)], numbered)
+
+    def _elsewhere(self, reason: str) -> list[Bilingual]:
+        """Return where objects lie that a refusal names and that were written behind a zone."""
+        home, found = self.scene.notation.home, []
+        for thing in self.table.written.situation.names.things:
+            if thing.zone != home and thing.id in reason:
+                owner = thing.player or "?"
+                zone = self.scene.notation.zones.get(thing.zone, (thing.zone, thing.zone))
+                english, japanese = (one.split("|")[0].strip() for one in zone)
+                found.append(
+                    Bilingual(f"{thing.id}は{owner}の{japanese}にある", f"{thing.id} is in {owner}'s {english}")
+                )
+        return found
+
+    def _possible(self, text: str, line: str, number: int) -> Reply:
+        """Return whether a line could be played now, and why not."""
+        here = self.table
+        self.table = here.copied()
+        try:
+            return self._playable(text, line, number)
+        finally:
+            here.granted = self.table.granted
+            self.table = here
+
+    def _playable(self, text: str, line: str, number: int) -> Reply:
+        try:
+            self.table.do(Statement("said", *speaker(line), number), joining=False)
+        except IllegalAnswer as refused:
+            reply = self.refused(self.table.written.quotes.back(line), "", refused)
+            reply.question = text
+            return reply
+        shown = self.table.written.quotes.back(line)
+        rules = cited(self.records())
+        return Reply(text, [Bilingual(f"できる: {shown}", f"Yes: {shown}")], rules, self.records())
+
+    # Sets and values.
+
+    def _legal(self, text: str, query: Mapping[str, Json]) -> Reply:
+        if query["legal"] == "blocks" and "by" not in query:
+            active = self.scene.game_value(self.table.run.table.position, "active", None)
+            others = [one for one in self.table.run.table.position.players if active is None or one != active.value]
+            if len(others) != 1:
+                raise NotationUnclear(
+                    phrase("whose blocks?"), text, 0, tuple(f"legal blocks for {one}" for one in others)
+                )
+            query = {**query, "by": others[0]}
+        asked = self.table.ask(query)
+        question = asked.question
+        if question is None:
+            raise NotationUnclear(phrase("there are no legal answers to list for {name!r}", name=text), text)
+        reply = Reply(text, [], self.table.run.table.numbered(asked.rules), self.records())
+        legal = list(islice(question.legal(), MOST_LEGAL + 1))
+        lines = [self.as_line(question, choice) for choice in legal[:MOST_LEGAL]]
+        more = "" if len(legal) <= MOST_LEGAL else " …"
+        shown = len(lines)
+        answers = "legal answer" if shown == 1 and not more else "legal answers"
+        reply.result.append(Bilingual(f"{question.by}: {shown}{more}通り", f"{question.by}: {shown}{more} {answers}"))
+        if lines:
+            reply.open.append((Bilingual(f"{question.by}の選択肢", f"{question.by} may say"), lines))
+        return reply
+
+    def _value(self, text: str, query: Mapping[str, Json]) -> Reply:
+        value = query["value"]
+        path = f"{value['@of']}.{value['@value']}" if isinstance(value, Mapping) else str(value)
+        asked = self.table.ask({"value": path})
+        name, _dot, key = path.rpartition(".")
+        shown = words(asked.value)
+        said = [self._valued(name, key, asked.value)]
+        rules = self.table.run.table.numbered(asked.rules)
+        if name and (self.table.open is not None or not self._to_the_end().reached()):
+            leaves = list(islice(self._lines(self._to_the_end(), ()), MOST_LINES))
+            later = {words(one): one for leaf in leaves if (one := self._at(leaf, name, key)) is not None}
+            if later and [*later] != [shown]:
+                english, japanese = (self._in_words(key, asked.value, lang) for lang in ("en", "ja"))
+                rules = tuple(dict.fromkeys((*rules, *cited(one for leaf in leaves for one in leaf.records))))
+                said = [
+                    self._valued(name, key, *later.values()),
+                    Bilingual(
+                        f"誰もほかに何もしなければ。今は{japanese}", f"if nobody does anything more; now {english}"
+                    ),
+                ]
+        also = query.get("@also")
+        if also is not None:
+            said.append(self._valued(name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))
+        return Reply(text, said, rules)
+
+    def _valued(self, name: str, key: str, *found: object) -> Bilingual:
+        """Return a value in words, or several that may be: of an object or a player, or of the game."""
+        english, japanese = ([self._in_words(key, one, lang) for one in found] for lang in ("en", "ja"))
+        en, ja = " or ".join(english), "か".join(japanese)
+        if not name:
+            return Bilingual(f"{_KEYS.get(key, key)}: {ja}", f"{key}: {en}")
+        return Bilingual(
+            f"{name}の{_KEYS.get(key, key)}は{ja}", f"{name}: {_IN_ENGLISH.get(key, key.replace('-', ' '))} {en}"
+        )
+
+    def _in_words(self, key: str, found: object, lang: str) -> str:
+        if isinstance(found, Mapping):
+            counters = (
+                f"{number} {kind}" if lang == "en" else f"{COUNTERS.get(str(kind), str(kind))}{number}個"
+                for kind, number in found.items()
+            )
+            return told_in_words.joined(counters, lang)
+        if isinstance(found, (frozenset, set)):
+            found = sorted(found, key=str)
+        if lang == "ja" and key in _OF_THE_GAME and isinstance(found, (list, tuple)):
+            found = [self.scene.notation.japanese.get(str(one).casefold(), str(one)) for one in found]
+        if key == "stack" and isinstance(found, (list, tuple)) and len(found) > 1:
+            top = "{}(一番上)" if lang == "ja" else "{} (on top)"
+            found = [*found[:-1], top.format(found[-1])]
+        return told_in_words.value(found, self.scene, key, lang)
+
+    def _at(self, leaf: Leaf, name: str, key: str) -> object:
+        """Return a value at the end of a line of play; None where there is none."""
+        look = self.scene.player_value if name in leaf.position.players else self.scene.object_value
+        try:
+            return look(leaf.position, name, key).value
+        except JudgekitError:
+            return None
+
+    def _counted(self, text: str, player: str, zone: str) -> Reply:
+        """Return how many cards or objects a player has in a zone, after what was begun."""
+        leaves = list(islice(self.ends(), MOST_LINES)) if self.table.open is None else []
+        positions = [leaf.position for leaf in leaves] or [self.table.run.table.position]
+        stopped = next((leaf.question for leaf in leaves if leaf.question is not None), None)
+        english, japanese = (one.split("|")[0].strip() for one in self.scene.notation.zones[zone])
+        said: list[Bilingual] = []
+        for one in positions[0].players if player == "@each" else (player,):
+            numbers = list(dict.fromkeys(self._number(position, one, zone) for position in positions))
+            said.append(
+                Bilingual(
+                    f"{one}の{japanese}: {'か'.join(f'{number}枚' for number in numbers)}",
+                    f"{one}'s {english}: {' or '.join(numbers)}",
+                )
+            )
+        reply = Reply(text, said, cited(self.records()), self.records())
+        opened = stopped or (self.table.open.question if self.table.open is not None else None)
+        if opened is not None:
+            reply.open.append(self._opened(opened))
+        return reply
+
+    def _number(self, position: AnyPosition, player: str, zone: str) -> str:
+        """Return how many a player has in a zone of a position."""
+        value = self.scene.player_value(position, player, zone).value
+        return str(len(value)) if isinstance(value, (frozenset, set, list, tuple)) else words(value)
+
+    # What stays open.
+
+    def _open(self, text: str, question: Question) -> Reply:
+        opened = self._opened(question)
+        told = happened(self.scene, self.table.start, self.table.run.table.position, self.records())
+        reply = Reply(text, [told.sentence(), opened[0]], cited(self.records()), self.records())
+        reply.open.append(opened)
+        return reply
+
+    def _opened(self, question: Question) -> tuple[Bilingual, list[str]]:
+        legal = list(islice(question.legal(), MOST_OPEN + 1))
+        lines = [self.as_line(question, choice) for choice in legal[:MOST_OPEN]]
+        lines += ["…"] if len(legal) > MOST_OPEN else []
+        of = f" ({self.scene.name_of(question.position, question.of)})" if question.of else ""
+        english, kind = (told_in_words.decision(question.kind, self.scene, lang) for lang in ("en", "ja"))
+        return Bilingual(f"{question.by}が決める: {kind}{of}", f"{question.by} decides: {english}{of}"), lines
+
+    def as_line(self, question: Question, choice: object) -> str:
+        """Return a line that makes a choice."""
+        return self.worded(question, self.scene.write_choice(question, choice))
+
+    def worded(self, question: Question, plain: Json) -> str:
+        """Return the line of a choice as a scenario words it: of a step by itself where it is one, as a pass or a spell."""
+        grammar, position = self.table.grammar, question.position
+        ordered = order_line(grammar.words.waiting(question), plain, question.by, grammar, self.lang)
+        if ordered is not None:
+            return ordered
+        step = {"pass": question.by} if plain == "pass" else plain if isinstance(plain, dict) else None
+        if step and question.kind in self.scene.resting:
+            found = line_of(step, question.by, grammar, position.players, position.objects, self.lang)
+            if found is not None:
+                return found
+        ways = [one for one in simpler(plain) if one == plain or self._reads_alike(question, one, plain)]
+        said = (
+            choice_in_words(question.kind, one, question.by, grammar, position.players, position.objects, self.lang)
+            for one in ways
+        )
+        return next(filter(None, said), None) or choice_as_data(plain, question.by, self.lang)
+
+    def _reads_alike(self, question: Question, plain: Json, other: Json) -> bool:
+        """Tell whether two wordings are read as one choice."""
+        try:
+            return bool(self.scene.read_choice(question, plain) == self.scene.read_choice(question, other))
+        except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
+            return False
+
+
+_KEYS = told_in_words.PROPERTIES | {
+    "ap": "AP",
+    "hp": "HP",
+    "power": "パワー",
+    "toughness": "タフネス",
+    "pt": "サイズ",
+    "life": "ライフ",
+    "abilities": "能力",
+    "types": "タイプ",
+    "subtypes": "サブタイプ",
+    "colors": "色",
+    "loyalty": "忠誠度",
+    "mana-value": "マナ総量",
+    "keywords": "キーワード能力",
+    "counters": "カウンター",
+    "stack": "スタック",
+    "priority": "優先権を持つプレイヤー",
+}
+
+
+_IN_ENGLISH = {"ap": "AP", "hp": "HP"}
+"""Properties whose names are no words of English."""
+
+_POTENTIAL = (
+    ("唱えられる", "唱えるできる"),
+    ("使える", "使うできる"),
+    ("出せる", "出すできる"),
+    ("撃てる", "撃つできる"),
+)
+"""Japanese verbs that say that something is possible, and how they are read."""
+
+
+def _plain_verbs(text: str) -> str:
+    """Return a question in which what is possible is said by できる alone."""
+    for said, plain in _POTENTIAL:
+        text = text.replace(said, plain)
+    return text
+
+
+_OF_THE_GAME = frozenset(("types", "colors", "keywords", "abilities"))
+"""Properties whose values are words of the game."""
+
+
+def _without_nothing(reply: Reply) -> Reply:
+    """Return an answer that does not say besides that nothing changes."""
+    if len(reply.result) > 1:
+        reply.result = [one for one in reply.result if one != NOTHING]
+    return reply
+
+
+def _numbers_in_words(amounts: Sequence[int]) -> tuple[str, str]:
+    """Return numbers of damage in English and Japanese: several in a row as from one to another."""
+    if len(amounts) > 2 and list(amounts) == list(range(amounts[0], amounts[-1] + 1)):
+        return f"{amounts[0]} to {amounts[-1]}", f"{amounts[0]}点から{amounts[-1]}点"
+    return " or ".join(str(one or "no") for one in amounts), "か".join(f"{one}点" for one in amounts)
+
+
+def asked_term(body: str, grammar: NotationGrammar, names: Words) -> Json | None:
+    """Return what a question asks by the rows, without words that ask for what comes of what was begun; None: something else."""
+    term = grammar.reads(body, "asked", names)
+    if term is None and (without := _LATER.sub("", body).strip(" ,")) != body:
+        term = grammar.reads(without, "asked", names)
+    return term
+
+
+def _times(scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str) -> int:
+    """Return how often an ability of an object triggered."""
+    return sum(
+        one.times for one in records if one.what == "triggered" and one.of and scene.name_of(position, one.of) == of
+    )
+
+
+def _way_of(scene: GameAdapter, leaf: Leaf, of: str) -> str:
+    """Return what became of something that waited to resolve: the last of these that happened to it; empty where none did."""
+    ways = [
+        record.what
+        for record in leaf.records
+        if record.of
+        and (record.what == "resolve" or record.what in scene.notation.tells)
+        and scene.name_of(leaf.position, record.of) == of
+    ]
+    return next((one for one in ways if one != "resolve"), ways[-1] if ways else "")
+
+
+def speaker(line: str) -> tuple[str, str]:
+    """Return who acts and what is done, of a line that stands in a question."""
+    who, colon, body = line.partition(":")
+    return (who.strip(), body.strip()) if colon and len(who.split()) == 1 else ("", line.strip())

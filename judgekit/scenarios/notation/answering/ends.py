@@ -1,0 +1,122 @@
+"""The ends of lines of play: grouped by what they come to, each with the decisions that make the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from judgekit.core.data_classes import dataclass
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
+from judgekit.engine import Question, Record
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.notation.telling.results import Happened
+
+MOST_RESULTS = 8
+"""Results told where an answer hangs on decisions; of more it is said how many there are."""
+_SEVERAL = 2
+"""Results that differ in numbers alone, of which each is told; of more the first and the last are."""
+
+Decision = tuple[Question, object]
+"""A question, and how it was answered."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Leaf:
+    """An end of a line of play: its decisions, the position, what happened, and a decision that is left open."""
+
+    line: tuple[Decision, ...]
+    position: AnyPosition
+    records: list[Record]
+    question: Question | None
+
+
+class Result(NamedTuple):
+    """What lines of play come to.
+
+    Attributes:
+        line: the decisions that lead there and make a difference.
+        sentence: what comes of them.
+        ways: how many lines of play do.
+    """
+
+    line: list[Decision]
+    sentence: Bilingual
+    ways: int
+
+
+def results_of(
+    ends: Sequence[tuple[Leaf, Happened]], stopped: Callable[[Question], Bilingual]
+) -> tuple[list[Result], tuple[int, int]]:
+    """Return what lines of play come to, and how much of it is left out.
+
+    What comes to the same is told once, of many results without who dealt damage to whom; of what differs in numbers alone the
+    first and the last are told. Of many results those that most lines of play come to are told, in the order in which they were
+    found.
+
+    Args:
+        ends: the ends of all lines of play, with what each comes to.
+        stopped: says at which decision a line of play stopped.
+
+    Returns:
+        The results, then how many others there are and how many lines of play come to those.
+    """
+    groups: dict[tuple[Bilingual, ...], dict[Bilingual, list[Leaf]]] = {}
+    sentences = _sentences(ends, stopped, whole=True)
+    if len(set(sentences.values())) > MOST_RESULTS:
+        sentences = _sentences(ends, stopped, whole=False)
+    for leaf, told in ends:
+        groups.setdefault(told.ends, {}).setdefault(sentences[leaf], []).append(leaf)
+    decisive = _Decisive(sentences)
+    found: list[tuple[Leaf, int]] = []
+    left: list[int] = []
+    for by_sentence in groups.values():
+        listed = [(own[0], len(own)) for own in by_sentence.values()]
+        if len(listed) > _SEVERAL:
+            left += [ways for _leaf, ways in listed[1:-1]]
+            listed = [listed[0], listed[-1]]
+        found += listed
+    most = sorted(sorted(range(len(found)), key=lambda place: -found[place][1])[:MOST_RESULTS])
+    told_of = [Result(decisive.line(leaf), sentences[leaf], ways) for leaf, ways in (found[place] for place in most)]
+    left += [found[place][1] for place in range(len(found)) if place not in most]
+    return told_of, (len(left), sum(left))
+
+
+def _sentences(
+    ends: Sequence[tuple[Leaf, Happened]], stopped: Callable[[Question], Bilingual], *, whole: bool
+) -> dict[Leaf, Bilingual]:
+    """Return what lines of play come to; of many the whole is too much: who dealt damage to whom is left out."""
+    return {
+        leaf: _and(told.sentence(whole=whole), stopped(leaf.question))
+        if leaf.question is not None
+        else told.sentence(whole=whole)
+        for leaf, told in ends
+    }
+
+
+def _and(first: Bilingual, second: Bilingual) -> Bilingual:
+    return Bilingual(f"{first.ja} {second.ja}", f"{first.en} {second.en}")
+
+
+class _Decisive:
+    """Which decisions of the lines of play from one position on make a difference."""
+
+    def __init__(self, results: Mapping[Leaf, Bilingual]) -> None:
+        self._after: dict[tuple[object, ...], dict[object, set[Bilingual]]] = {}
+        for leaf, result in results.items():
+            choices = _choices(leaf.line)
+            for place, choice in enumerate(choices):
+                self._after.setdefault(choices[:place], {}).setdefault(choice, set()).add(result)
+
+    def line(self, leaf: Leaf) -> list[Decision]:
+        """Return the decisions on the way to an end after which something else may come than after their alternatives."""
+        choices = _choices(leaf.line)
+        found = []
+        for place, decision in enumerate(leaf.line):
+            ways = list(self._after[choices[:place]].values())
+            if any(way != ways[0] for way in ways):
+                found.append(decision)
+        return found
+
+
+def _choices(line: Iterable[Decision]) -> tuple[object, ...]:
+    return tuple(choice for _question, choice in line)

@@ -1,0 +1,266 @@
+"""Questions that every line of play of the turn answers: who wins, who can win, who can survive."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from judgekit.core.data_classes import dataclass
+from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
+from judgekit.engine import Question
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.files.model import Scenario
+from judgekit.scenarios.notation.answering.ends import Decision
+from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.telling.replies import MOST_LEGAL, Reply, cited
+from judgekit.scenarios.notation.telling.results import NOTHING, happened
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, Outcomes, outcomes_of
+
+
+class Answers(Protocol):
+    """What answers at a table."""
+
+    def result(self, text: str = "") -> Reply:
+        """Return what what was done comes to."""
+
+    def worded(self, question: Question, plain: Json) -> str:
+        """Return the line of a choice as a scenario words it."""
+
+
+class WholeTurns:
+    """Tries every line of play of the turn from a table on; the table is as it was.
+
+    Attributes:
+        table: the table.
+        asking: answers what comes of what was done there.
+    """
+
+    def __init__(self, table: NotationTable, asking: Answers) -> None:
+        self.table = table
+        self.scene = table.run.scene
+        self.asking = asking
+
+    def wins(self, text: str, asked: Mapping[str, Json]) -> Reply:
+        """Return who wins this turn, on every line of play or on some; what came of what was done is told first.
+
+        Whether one player wins or loses is answered for that player first, where it is settled.
+        """
+        scenario = self._tried()
+        told = self.asking.result(text)
+        found = outcomes_of(scenario, self.scene, Inquiry(until=TURN))
+        verdicts = {survival.player: survival.verdict for survival in found.survivals}
+        lost = [player for player, verdict in verdicts.items() if verdict == "never"]
+        left = [player for player in verdicts if player not in lost]
+        safe = all(verdicts[player] == "always" for player in left)
+        said = [] if told.branches or told.open else [one for one in told.result if one != NOTHING]
+        if lost and len(left) == 1 and safe:
+            said.insert(0, Bilingual(f"{left[0]}の勝ち", f"{left[0]} wins"))
+        elif not lost and safe:
+            said.append(Bilingual("このターンには誰も負けない", "nobody loses this turn"))
+        else:
+            said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
+            said += self._unsettled(found) if "unknown" in verdicts.values() else []
+        winner, loser = str(asked.get("@winner", "")), str(asked.get("@loser", ""))
+        won = left[0] if lost and len(left) == 1 and safe else ""
+        if winner and (won == winner or winner in lost or (not lost and safe)):
+            said.insert(0, _WINS[won == winner].of(winner))
+            said = [one for one in said if one != Bilingual(f"{winner}の勝ち", f"{winner} wins")]
+        if loser and verdicts[loser] in ("always", "never"):
+            said.insert(0, _LOSES[verdicts[loser] == "never"].of(loser))
+        return Reply(text, said, told.rules, told.records)
+
+    def can_win(self, text: str, player: str) -> Reply:
+        """Return whether a player can make the only opponent lose this turn, whatever the opponent does.
+
+        Raises:
+            NotationUnclear: there are several opponents.
+        """
+        others = [one for one in self.table.run.table.position.players if one != player]
+        if len(others) != 1:
+            raise NotationUnclear(
+                phrase("which player is meant?"), text, 0, tuple(f"can {one} survive" for one in others)
+            )
+        (other,) = others
+        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
+        verdicts = {survival.player: survival.verdict for survival in found.survivals}
+        if "unknown" in verdicts.values():
+            return Reply(text, [_SURVIVAL["unknown"].of(other), *self._unsettled(found)])
+        if verdicts[player] not in ("always", "forced"):
+            said = Bilingual(f"{player}自身がこのターンを生き残れるとは限らない", f"Not settled: {player} may lose too")
+        elif verdicts[other] in ("always", "forced"):
+            said = Bilingual(
+                f"いいえ: {player}はこのターンに勝てない",
+                f"No: {player} cannot win this turn unless {other} lets it happen",
+            )
+        else:
+            said = Bilingual(
+                f"はい: {player}は相手が何をしてもこのターンに勝てる",
+                f"Yes: {player} can win this turn whatever {other} does",
+            )
+        return Reply(text, [said], ())
+
+    def _tried(self) -> Scenario:
+        """Return what was told so far for trying all lines of play: who was given no mana has it for the hand, now.
+
+        What no line tries is said aloud: cards that nobody knows, and mana in later steps.
+        """
+        return self._tried_table().scenario()
+
+    def _tried_table(self) -> NotationTable:
+        """Return a table that stands where this one does, with the mana that was lent for trying all lines of play."""
+        table, situation = self.table.copied(), self.table.written.situation
+        players = situation.given.get("players")
+        supply = table.grammar.words.supply
+        for player, own in players.items() if isinstance(players, Mapping) and not situation.exact else ():
+            hand = own.get("hand") if isinstance(own, Mapping) else None
+            listed = [hand] if isinstance(hand, Mapping) else hand if isinstance(hand, list) else []
+            entries = [one for one in listed if isinstance(one, Mapping)]
+            if any("unknown" in one for one in entries):
+                unknown = f"{player}のわからない手札は使われない"
+                self.table.grant(Bilingual(unknown, f"{player} plays none of the cards that nobody knows"))
+            actions = [{"cast": str(one["id"]), "by": player} for one in entries if "id" in one]
+            lent = [
+                means for one in actions if (means := supply(situation.given, situation.cards, one, generous=False))
+            ]
+            for means in lent:
+                table.step(means)
+            if lent:
+                now = f"{player}は今は手札を唱えるマナがあり、後のステップではない"
+                self.table.grant(Bilingual(now, f"{player} has the mana for the hand now, none in later steps"))
+        return table
+
+    def survives(self, text: str, player: str, *, dies: bool = False) -> Reply:
+        """Return whether a player can survive the turn, and one line of play that shows it.
+
+        Args:
+            text: the question.
+            player: the player.
+            dies: it was asked whether the player dies, so that yes and no are the other way round.
+        """
+        found = outcomes_of(self._tried(), self.scene, Inquiry(until=TURN))
+        survival = next(one for one in found.survivals if one.player == player)
+        said = {**_SURVIVAL, **(_DEATH if dies else {})}[survival.verdict]
+        reply = Reply(text, [said.of(player)], ())
+        if survival.verdict == "unknown":
+            reply.result += self._unsettled(found)
+        lost = [end for end in found.found.ends() if not found.found.nodes[end].state.stuck]
+        shown = survival.end if survival.end is not None else lost[0] if survival.verdict == "never" and lost else None
+        if shown is not None:
+            self._as_played(reply, found.found.shortest(shown))
+        if survival.end is not None and survival.verdict in ("forced", "possible"):
+            line = [self.asking.worded(question, plain) for question, plain in found.shortest(survival.end)]
+            reply.open.append((Bilingual("一例", "for example"), line[:MOST_LEGAL]))
+        return reply
+
+    def _unsettled(self, found: Outcomes) -> list[Bilingual]:
+        """Return which line of play could not be played, and why, or at what bound the search ended."""
+        said: list[Bilingual] = []
+        stuck = next((ending for ending in found.endings if ending.stuck), None)
+        if stuck is not None:
+            line = "; ".join(self.asking.worded(question, plain) for question, plain in found.shortest(stuck.ends[0]))
+            line = f"{line}: " if line else ""
+            said.append(
+                Bilingual(
+                    f"進められなかった手順: {line}{stuck.stuck}", f"this line could not be played: {line}{stuck.stuck}"
+                )
+            )
+        if found.found.cut is not None:
+            lines = found.lines
+            said.append(Bilingual(f"調べたのは{lines}通りまで", f"{lines} lines of play were played to their end"))
+        return said
+
+    def _as_played(self, reply: Reply, line: Sequence[Decision]) -> None:
+        """Tell what comes of one line of play, and the rules that decide it; nothing where it cannot be played here."""
+        table, scene = self._tried_table().run.table, self.scene
+        begun = len(table.trace.records)
+        start, left = table.position, list(line)
+        turn = self._turn(start)
+        try:
+            for _ in range(_LONGEST):
+                question = table.position.question
+                if question is None or table.position.outcome is not None or self._turn(table.position) != turn:
+                    break
+                if not left and self._fought(table.position):
+                    break
+                if left and _is_same(question, left[0][0]):
+                    table.begin()
+                    table.answer(left.pop(0)[1])
+                elif question.kind in scene.resting - scene.notation.decisive:
+                    table.begin()
+                    scene.perform(table, {"pass": question.by})
+                else:
+                    return
+        except (JudgekitError, KeyError):
+            return
+        if left:
+            return
+        reply.records = table.records(begun)
+        reply.rules = cited(reply.records)
+        told = happened(scene, self.table.start, table.position, reply.records).sentence()
+        if told != NOTHING:
+            reply.result.append(Bilingual(f"例: {told.ja}", f"for example: {told.en}"))
+
+    def _fought(self, position: AnyPosition) -> bool:
+        """Tell whether a fight is over and nothing waits."""
+        step, waiting = (self.scene.game_value(position, key, None) for key in ("step", "stack-bottom-up"))
+        over = set(self.scene.notation.fights.values())
+        return step is not None and step.value in over and not (waiting is not None and waiting.value)
+
+    def _turn(self, position: AnyPosition) -> object:
+        """Return which turn it is."""
+        found = [self.scene.game_value(position, key, None) for key in ("turn", "active")]
+        return [one.value for one in found if one is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    en: str
+    ja: str
+
+    def of(self, player: str) -> Bilingual:
+        return Bilingual(self.ja.replace("@", player), self.en.replace("@", player))
+
+
+_SURVIVAL = {
+    "always": _Said("@ survives this turn on every line of play", "@はどう進んでもこのターンを生き残る"),
+    "forced": _Said(
+        "Yes: @ can survive this turn whatever the others do", "はい: @は相手が何をしてもこのターンを生き残れる"
+    ),
+    "possible": _Said(
+        "@ survives this turn only where the others let it happen", "@が生き残れるのは相手がそれを許すときだけ"
+    ),
+    "never": _Said("No: @ cannot survive this turn", "いいえ: @はこのターンを生き残れない"),
+    "unknown": _Said(
+        "Not settled for @: not every line could be played", "@については決まらない: すべての進め方は試せなかった"
+    ),
+}
+_DEATH = {
+    "always": _Said("No: @ survives this turn on every line of play", "いいえ: @はどう進んでもこのターンを生き残る"),
+    "forced": _Said("@ can survive this turn whatever the others do", "@は相手が何をしてもこのターンを生き残れる"),
+    "never": _Said("Yes: @ cannot survive this turn", "はい: @はこのターンを生き残れない"),
+}
+"""The same where it is asked whether a player dies."""
+_WINS = {
+    True: _Said("Yes: @ wins", "はい: @の勝ち"),
+    False: _Said("No: @ does not win this turn", "いいえ: @はこのターンには勝たない"),
+}
+_LOSES = {
+    True: _Said("Yes: @ loses", "はい: @は敗北する"),
+    False: _Said("No: @ does not lose this turn", "いいえ: @はこのターンには敗北しない"),
+}
+
+
+_LONGEST = 600
+"""Decisions and passes in one line of play."""
+
+
+def _is_same(question: Question, other: Question) -> bool:
+    """Tell whether a decision is that of another line of play: its kind, who makes it, and the moment."""
+    if (question.kind, question.by) != (other.kind, other.by):
+        return False
+    here, there = question.position.facts, other.position.facts
+    return all(here.get(key) == there.get(key) for key in ("step", "turn", "active"))

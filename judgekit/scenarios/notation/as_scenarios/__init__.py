@@ -1,0 +1,1 @@
+"""A notation as a scenario file, and a scenario file as notation."""

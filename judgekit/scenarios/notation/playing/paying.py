@@ -1,0 +1,155 @@
+"""Payments that nobody says: taken so that what is said later can be paid too, and said aloud where they make a difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Protocol, Self
+
+from judgekit.core.data_classes import dataclass
+from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.engine import Question
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.running import Run
+from judgekit.table.adapter import GameAdapter
+
+MOST_WAYS = 40
+"""Ways to pay for one thing that are looked at."""
+MOST_TRIES = 150
+"""Lines that are done again, with other payments before them."""
+
+
+class Repeatable(Protocol):
+    """A table at which a line can be done again.
+
+    Attributes:
+        run: the scenario as it is played there.
+    """
+
+    run: Run
+
+    def copied(self) -> Self:
+        """Return another table that stands where this one does."""
+
+    def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
+        """Do what a statement says; `again`: without looking for other payments before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A statement that was done, and the table before it.
+
+    Attributes:
+        before: the table.
+        statement: what was said.
+        joining: whether it declares together with the line before.
+    """
+
+    before: Repeatable
+    statement: Statement
+    joining: bool
+
+
+def means_named(scene: GameAdapter, position: AnyPosition, plain: Json) -> tuple[str, ...]:
+    """Return the cards by which a payment is made, by their names; alike ones are as good as each other."""
+    if isinstance(plain, str):
+        return (_named(scene, position, plain),) if plain in position.objects else ()
+    parts = plain if isinstance(plain, (list, tuple)) else (*plain, *plain.values()) if isinstance(plain, dict) else ()
+    return tuple(sorted(name for part in parts for name in means_named(scene, position, part)))
+
+
+def _named(scene: GameAdapter, position: AnyPosition, id: str) -> str:
+    try:
+        return str(scene.object_value(position, id, "name").value)
+    except JudgekitError:
+        return id
+
+
+def ways_apart(scene: GameAdapter, question: Question) -> list[object]:
+    """Return payments that differ in more than which of several cards alike is used, the first legal one first.
+
+    Args:
+        scene: the game.
+        question: the payment.
+    """
+    found: dict[tuple[str, ...], object] = {}
+    for choice in islice(question.legal(), MOST_WAYS):
+        found.setdefault(means_named(scene, question.position, scene.write_choice(question, choice)), choice)
+    return list(found.values())
+
+
+def paid_aloud(scene: GameAdapter, question: Question, choice: object) -> Bilingual | None:
+    """Return what has to be said of a payment that nobody said; None where every other is as good.
+
+    Args:
+        scene: the game.
+        question: the payment.
+        choice: the one that was taken.
+    """
+    if len(ways_apart(scene, question)) < 2:
+        return None
+    position = question.position
+    with_what = means_named(scene, position, scene.write_choice(question, choice))
+    what = scene.name_of(position, question.of) if question.of else ""
+    return Bilingual(
+        f"{question.by}は{what}のコストを{'、'.join(with_what)}で支払う",
+        f"{question.by} pays for {what} with {', '.join(with_what)}",
+    )
+
+
+def done_otherwise(past: Sequence[Done], last: Done, by: str) -> Repeatable | None:
+    """Return the table after all that was said and a line that was refused, some of it paid for in another way.
+
+    The latest payments are changed first: who said less before stays nearer to what was answered before.
+
+    Args:
+        past: what was done before it.
+        last: what was refused.
+        by: whose payments are changed.
+
+    Returns:
+        The table; None where no other payment helps, or none was found in so many tries.
+    """
+    tries = iter(range(MOST_TRIES))
+    for place in range(len(past) - 1, -1, -1):
+        found = _done(past[place].before, [*past[place:], last], by, tries)
+        if found is not None:
+            return found
+    return None
+
+
+def _done(begun: Repeatable, lines: Sequence[Done], by: str, tries: Iterator[int]) -> Repeatable | None:
+    """Return the table after all lines, with the first payments that allow them; None where there are none."""
+    if not lines:
+        return begun
+    plain = _after(begun, lines[0], {}, tries)
+    if plain is None:
+        return None
+    found = _done(plain, lines[1:], by, tries)
+    if found is not None:
+        return found
+    for question, taken in plain.run.table.paid[len(begun.run.table.paid) :]:
+        if question.by != by or question.of is None:
+            continue
+        for choice in ways_apart(plain.run.scene, question):
+            table = _after(begun, lines[0], {question.of: choice}, tries) if choice != taken else None
+            found = _done(table, lines[1:], by, tries) if table is not None else None
+            if found is not None:
+                return found
+    return None
+
+
+def _after(begun: Repeatable, line: Done, paying: Mapping[str, object], tries: Iterator[int]) -> Repeatable | None:
+    """Return the table after one more line, with what is laid down for its payments; None where it is refused."""
+    if next(tries, None) is None:
+        return None
+    table = begun.copied()
+    table.run.table.paying = {**begun.run.table.paying, **paying}
+    try:
+        table.do(line.statement, joining=line.joining, again=True)
+    except JudgekitError:
+        return None
+    return table

@@ -1,0 +1,793 @@
+"""A table that is told what happens in notation, one line at a time: names are found among the objects that are there now.
+
+What the notation leaves out is completed here, and every default that mattered is kept to be said aloud.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from copy import copy
+from itertools import islice
+
+from judgekit.core.data_classes import replace
+from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase, spoken
+from judgekit.engine import IllegalAnswer, Question, Record
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.adapters import adapter_of
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.expectations.expectations import Asked
+from judgekit.scenarios.files.model import Scenario, Step
+from judgekit.scenarios.notation.playing.choosing import gone_on_to
+from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud
+from judgekit.scenarios.notation.reading.deeds import steps_of
+from judgekit.scenarios.notation.reading.notations import Written, grammar_of
+from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing
+from judgekit.scenarios.notation.words.said_otherwise import responding, ways
+from judgekit.scenarios.notation.words.splitting import Statement, statements_of
+from judgekit.scenarios.running import Run
+from judgekit.scenarios.snapshots import Snapshot
+from judgekit.table.adapter import Unscripted
+from judgekit.table.notation import WaitingAbility
+
+_FEW = 20
+"""Answers listed where one is asked for."""
+MOST_ATTACKS = 3_000
+"""Attacks looked at for the one with the most attackers."""
+_PAIR = 2
+"""Players between whom it is plain who is passed to."""
+
+
+def _several(value: Json) -> list[Json]:
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+class _Declared(NamedTuple):
+    """The declaration that the line before made: the step, the table before it, and how many steps were done then."""
+
+    action: Mapping[str, Json]
+    before: Snapshot
+    done: int
+
+
+_NAMES = re.compile(
+    r"(?:(?P<who>[A-H])\s+)?(?:chooses?|names?|says?)\s+(?P<what>[^(),;:]+)"
+    r"|(?:(?P<who_ja>[A-H])[がは]\s*)?(?P<what_ja>[^(),;:]+?)を(?:選ぶ|選択する|指定する|指名する|宣言する|選択|指定)"
+)
+"""A choice in words of no row: a creature type, the name of a card."""
+
+
+def _named_freely(statement: Statement, players: Iterable[str]) -> dict[str, Json] | None:
+    """Return the step by which a player chooses what words of no row say; None where nobody does."""
+    found = _NAMES.fullmatch(statement.body)
+    if found is None:
+        return None
+    who = statement.who or found.group("who") or found.group("who_ja") or ""
+    what = (found.group("what") or found.group("what_ja")).strip()
+    return {"choose": what, "by": who} if who in players else None
+
+
+class NotationTable:
+    """A running situation.
+
+    Attributes:
+        written: the notation that it began with.
+        run: the scenario as it is played.
+        steps: the steps done so far, as a scenario writes them.
+        granted: what was taken for granted so far.
+        refused: why the last line could not be done, None where it could.
+        lent: the records of mana that was lent, from and to, by their numbers.
+        records_begun: number of the first record of what was done.
+        past: what was done so far.
+        start: the position in which it began.
+        open: the decision at which the last line stopped, None where there is none.
+    """
+
+    def __init__(self, begun: Written, *, settled: bool = True) -> None:
+        self.written = begun
+        self.grammar = grammar_of(begun.situation.game)
+        self.run = Run(begun.scenario, adapter_of(begun.situation.game))
+        # What the given position brings by itself (a draw, damage, a death) is told too: who asks, asks for it.
+        self.start = self.run.table.position
+        self.records_begun = self._line_before = self._line_begun = len(self.run.table.trace.records)
+        if settled:
+            self.run.table.settle()
+        self.steps: list[dict[str, Json]] = []
+        self.granted: list[Bilingual] = list(begun.granted)
+        self.refused: IllegalAnswer | None = None
+        self.open: Unscripted | None = None
+        self.lent: list[tuple[int, int]] = []
+        self.past: tuple[Done, ...] = ()
+        self._declared: _Declared | None = None
+        self._counted = False
+        self._grant_declarations()
+        if settled:
+            self._checked()
+
+    def _checked(self) -> None:
+        """Do what the rules do before anybody may act: a creature that is given with too many counters dies (704.3)."""
+        check, question = self.grammar.words.checked, self.run.table.position.question
+        resting = self.run.scene.resting - self.grammar.words.decisive
+        if not check or self.written.situation.exact or question is None or question.kind not in resting:
+            return
+        before, position = self.run.table.snapshot(), self.run.table.position
+        self.step(check)
+        if self.open is None and self.run.table.position == position:
+            self.run.table.restore(before)
+            self.steps.clear()
+
+    def _grant_declarations(self) -> None:
+        """Say of attackers and blockers that are given whose abilities are taken to have triggered and resolved before."""
+        ids = () if self.written.situation.exact else self.grammar.words.declared(self.start)
+        if ids:
+            names = [self.run.scene.name_of(self.start, id) for id in ids]
+            self.grant(
+                Bilingual(
+                    f"攻撃とブロックで誘発したもの({'、'.join(names)})は解決済み。解決するところから始めるには、攻撃とブロックをそれぞれの行に書く",
+                    f"what triggered on attacks and blocks ({', '.join(names)}) has resolved; to play it, say who attacks "
+                    "and blocks on lines of their own",
+                )
+            )
+
+    def copied(self) -> NotationTable:
+        """Return another table that stands where this one does; what is done at one of them does not touch the other."""
+        there = copy(self)
+        there.run, there.steps, there.granted = self.run.copied(), list(self.steps), list(self.granted)
+        there.lent = list(self.lent)
+        return there
+
+    # Doing.
+
+    def tell(self, line: str) -> list[Record]:
+        """Do what one line says and return what happened.
+
+        Raises:
+            NotationUnclear: words are not understood, or a name means nothing or several things.
+            JudgekitError: it cannot be done, or a decision is open; `refused` and `open` say so too.
+        """
+        statements = statements_of(line, self.written.quotes)
+        since = len(self.run.table.trace.records)
+        for statement in statements:
+            self.do(statement)
+        return self.run.table.records(since)
+
+    def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
+        """Do what a statement says; what was paid for before it without a word is paid so that it can be done.
+
+        Args:
+            statement: the statement.
+            joining: attackers or blockers are declared together with those of the line before; else it is only tried.
+            again: it is done again with other payments before it, so that none is looked for.
+        """
+        line, past = Done(self.copied(), statement, joining), self.past
+        try:
+            self._do(statement, joining)
+        except IllegalAnswer as refused:
+            paid = () if again else self.run.table.paid
+            by = refused.question.by if refused.question is not None else ""
+            other = done_otherwise(past, line, by) if any(question.by == by for question, _ in paid) else None
+            if other is None:
+                raise
+            vars(self).update(vars(other))
+        else:
+            self.past = (*past, line)
+
+    def _do(self, statement: Statement, joining: bool) -> None:
+        statement = self._responding(statement)
+        try:
+            self._do_as_said(statement, joining=joining)
+        except NotationUnclear as fault:
+            if not self._done_otherwise(statement, joining=joining):
+                raise fault.at(statement.line) from fault
+
+    def _done_otherwise(self, statement: Statement, *, joining: bool) -> bool:
+        """Do what a statement says in words of no row: a card's name as a verb, several deeds; return whether that was so."""
+        resolving = self.resolving()
+        place = self._place
+        cards = [
+            thing._replace(player=player)
+            for thing in resolving.names.things
+            if (player := place(thing)[0]) and place(thing)[1] != self.grammar.words.home
+        ]
+        before, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
+        active = self.run.scene.game_value(self.run.table.position, "active", None)
+        for parts in ways(statement, resolving.names, cards, str(active.value) if active is not None else ""):
+            try:
+                for part in parts:
+                    self._do_as_said(part, joining=joining)
+            except NotationUnclear:
+                self.run.table.restore(before)
+                del self.steps[done:]
+                self.granted, self.open, self._declared = list(granted), None, None
+                continue
+            return True
+        return False
+
+    def _do_as_said(self, statement: Statement, *, joining: bool) -> None:
+        self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
+        self._counted = False
+        try:
+            steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
+        except NotationUnclear as fault:
+            named = _named_freely(statement, self.run.table.position.players)
+            if named is None:
+                raise
+            self._choose_named(named, fault)
+            return
+        if self._counted and len(steps) == 1 and self._comes_to(steps[0]):
+            # Who attacks "with everything" is known once attackers are declared: what was cast before has resolved by then.
+            steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
+        declared = self._declared if joining else None
+        self._declared = None if joining else self._declared
+        for step, following in zip(steps, (*steps[1:], None), strict=False):
+            if "@ask" in step:
+                raise NotationUnclear(
+                    phrase('`ask "…"` asks as a scenario file does, where the notation says `as written`'),
+                    "ask",
+                    statement.line,
+                    hint=phrase("else ask with a line that begins with ?"),
+                )
+            if "@only" in step.values():
+                step.update(self._only(step))
+            if "@about" in step:
+                self._is_asked_about(str(step.pop("@about")), step, statement)
+            if "@saying" in step:
+                said, of = str(step.pop("@saying")), str(step["activate"])
+                step.update(self.grammar.words.saying(self.run.table.position, of, said))
+            if self._attacks_already(step):
+                continue
+            self._attack_first(step)
+            before, done = self.run.table.snapshot(), len(self.steps)
+            whole = self._further_declared(step, declared) if len(steps) == 1 else None
+            if declared is not None and whole is not None:
+                before, done = declared.before, declared.done
+                self.run.table.restore(before)
+                del self.steps[done:]
+            self._step_or_named(whole or step, following, statement)
+            if joining and self.open is None and len(steps) == 1:
+                self._declared = _Declared(whole or step, before, done)
+
+    def _is_asked_about(self, name: str, choice: Mapping[str, Json], statement: Statement) -> None:
+        """Go on to the decision that a choice is for, which has to be about something that was named.
+
+        Raises:
+            NotationUnclear: it is about something else, or there is none.
+        """
+        before, done = self.run.table.snapshot(), len(self.steps)
+        try:
+            made = self._chosen_already(choice)
+        except JudgekitError:
+            made = False
+        question = self.run.table.position.question
+        of = self.run.scene.name_of(question.position, question.of) if question is not None and question.of else ""
+        if not made and of != name:
+            self.run.table.restore(before)
+            del self.steps[done:]
+            raise NotationUnclear(phrase("nothing is chosen for {name} now", name=name), statement.body, statement.line)
+
+    def _attacks_already(self, step: Mapping[str, Json]) -> bool:
+        """Tell whether a line only says again what attacks in the position (Ox is attacking)."""
+        attack, there = step.get("attack"), self._attacks()
+        return isinstance(attack, Mapping) and bool(attack) and all(there.get(one) == to for one, to in attack.items())
+
+    def _attack_first(self, step: Mapping[str, Json]) -> None:
+        """Declare what a block names as attacking, where nobody said that it attacks and it still may; that is said aloud."""
+        block, by = step.get("block"), str(step.get("by"))
+        active = self.run.scene.game_value(self.run.table.position, "active", None)
+        if self.written.situation.exact or not isinstance(block, Mapping) or active is None or self._attackers():
+            return
+        position, player = self.run.table.position, str(active.value)
+        attackers = dict.fromkeys(str(one) for value in block.values() for one in _several(value))
+        if position.outcome is not None or any(record.what == "attack" for record in self.run.table.records(0)):
+            return
+        if player == by or any(self._place(Thing(one, (), "", ""))[0] != player for one in attackers):
+            return
+        self.step({"attack": dict.fromkeys(attackers, by), "by": player})
+        names = [*attackers]
+        self.grant(Bilingual(f"{player}は{'と'.join(names)}で攻撃する", f"{player} attacks with {' and '.join(names)}"))
+
+    def _step_or_named(
+        self, step: Mapping[str, Json], following: Mapping[str, Json] | None, statement: Statement
+    ) -> None:
+        """Do a step; a choice that names an object may be a word besides: a creature type that is in the name of a card."""
+        try:
+            self.step(step, following)
+        except IllegalAnswer as refused:
+            named = _named_freely(statement, self.run.table.position.players) if "choose" in step else None
+            if named is None or named["choose"] == step["choose"]:
+                raise
+            try:
+                self.step(named)
+            except JudgekitError:
+                self.refused = refused
+                raise refused from None
+
+    def _choose_named(self, step: Mapping[str, Json], fault: NotationUnclear) -> None:
+        """Make a choice that is said in words of no row, such as a creature type, where it is a legal one.
+
+        Raises:
+            NotationUnclear: it is none.
+        """
+        before, done = self.run.table.snapshot(), len(self.steps)
+        try:
+            self.step(step)
+        except JudgekitError:
+            self.refused = None
+            raise fault from None
+        if self.open is not None:
+            self.run.table.restore(before)
+            del self.steps[done:]
+            self.open = None
+            raise fault
+
+    def take_back_declared_with(self, statement: Statement) -> None:
+        """Take back the declaration of the line before where a statement would declare together with it."""
+        declared = self._declared
+        steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving()) if declared is not None else []
+        if declared is not None and len(steps) == 1 and self._further_declared(steps[0], declared) is not None:
+            self.run.table.restore(declared.before)
+            del self.steps[declared.done :]
+        self._declared = None
+
+    def _further_declared(self, step: Mapping[str, Json], declared: _Declared | None) -> dict[str, Json] | None:
+        """Return one declaration of what the line before and this one declare; None where they do not declare together.
+
+        Attackers are declared all at once, and blockers too (508.1, 509.1); who says them one by one means that.
+        """
+        if declared is None or declared.action.get("by") != step.get("by"):
+            return None
+        for key in self.grammar.words.approach:
+            first, more = declared.action.get(key), step.get(key)
+            together = isinstance(first, Mapping) and isinstance(more, Mapping) and key in self.grammar.words.together
+            if together and isinstance(first, Mapping) and isinstance(more, Mapping) and {*declared.action} == {*step}:
+                joined = {**first, **{one: to for one, to in more.items() if one not in first}}
+                for one in {*first} & {*more}:
+                    joined[one] = [*_several(first[one]), *_several(more[one])]
+                return {**step, key: joined}
+        return None
+
+    def _only(self, step: Mapping[str, Json]) -> dict[str, Json]:
+        """Return the only answer, besides none, of the decision that a step answers without saying what.
+
+        Raises:
+            NotationUnclear: nobody decides that now, or there are several answers.
+        """
+        kind = next(key for key, value in step.items() if value == "@only")
+        question = self.run.table.position.question
+        legal = []
+        if question is not None and question.kind == kind:
+            legal = [self.run.scene.write_choice(question, choice) for choice in islice(question.legal(), _FEW)]
+            legal = [plain for plain in legal if plain and plain != "none"]
+        if len(legal) != 1:
+            raise NotationUnclear(
+                phrase("which one is meant?") if legal else phrase("there is nothing of that kind to decide now"),
+                kind,
+                0,
+                tuple(words(one) for one in legal),
+            )
+        return {kind: legal[0]}
+
+    def _responding(self, statement: Statement) -> Statement:
+        """Return a statement without the words that it is a response; there has to be something that it answers.
+
+        Raises:
+            NotationUnclear: nothing waits to resolve, or what it answers is not what resolves next.
+        """
+        body, said, responds = responding(statement.body)
+        if not responds:
+            return statement
+        stack = self._stack() or self._cast_before(said)
+        if not stack:
+            raise NotationUnclear(phrase("there is nothing to respond to"), statement.body, statement.line)
+        if said:
+            of = self.resolving().names.found(said, zones=("stack", "chant"), where=self._place)
+            if of != stack[-1]:
+                raise NotationUnclear(
+                    phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, statement.line
+                )
+        return replace(statement, body=body)
+
+    def _cast_before(self, said: str) -> list[str]:
+        """Let what is responded to be cast, where it lies in a hand and nobody said so; that is said aloud. Return the stack."""
+        if not said or self.written.situation.exact:
+            return []
+        names = self.resolving().names
+        hand = [one for one in self.written.situation.names.things if self._place(one)[1] == "hand"]
+        with suppress(NotationUnclear):
+            id = names.found(said, zones=("hand",), where=self._place)
+            thing = next((one for one in hand if one.id == id), None)
+            if thing is not None and thing.player:
+                self.step({thing.plays or "cast": id, "by": thing.player})
+                self.grant(Bilingual(f"{thing.player}は{id}を唱える", f"{thing.player} casts {id}"))
+        return self._stack()
+
+    def step(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
+        """Do one step of a scenario, with the steps that lead up to it and what it needs.
+
+        Args:
+            action: the step.
+            following: the step that comes after it, whose decision stays open.
+
+        Raises:
+            JudgekitError: it cannot be done; the table is as it was before.
+        """
+        self.refused = self.open = None
+        reached: AnyPosition | None = None
+        before = self.run.table.snapshot()
+        done = len(self.steps)
+        try:
+            if self._chosen_already(action):
+                return
+            self._answering(action)
+            self.approach(action)
+            reached = self.run.table.position
+            self._supplied(action, following)
+            self._said_costless(action)
+            question = self.run.table.position.question
+            if question is not None and following is None:
+                self._plainly(action, question, before, done)
+        except JudgekitError as fault:
+            if isinstance(fault, Unscripted) and self._plainly(action, fault.question, before, done):
+                return
+            if isinstance(fault, Unscripted) and self._begun(reached, fault):
+                self.run.table.break_off()
+                if self._with_the_only_fit(action, fault.question, before, done):
+                    return
+                self.open = fault
+                self.steps.append(dict(action))
+                return
+            self.run.table.restore(before)
+            del self.steps[done:]
+            if isinstance(fault, Unscripted):
+                raise self._decide_first(fault.question) from fault
+            if isinstance(fault, IllegalAnswer):
+                if self._undeclared(action):
+                    return
+                self.refused = fault
+            raise
+
+    def _with_the_only_fit(self, action: Mapping[str, Json], question: Question, before: Snapshot, done: int) -> bool:
+        """Do an action again with the one choice that goes with what it says besides: the mode that has such a target (601.2c)."""
+        if self.written.situation.exact or question.kind in action or not self.run.table.lays_down:
+            return False
+        legal = list(islice(question.legal(), _FEW + 1))
+        fitting = [choice for choice in legal if self._goes_with_what_is_said(choice)] if len(legal) <= _FEW else []
+        if len(fitting) != 1 or len(legal) == 1:
+            return False
+        plain = self.run.scene.write_choice(question, fitting[0])
+        self.run.table.restore(before)
+        del self.steps[done:]
+        self.step({**action, question.kind: plain})
+        of = self.run.scene.name_of(question.position, question.of) if question.of else str(action.get("by"))
+        kind = told_in_words.decision(question.kind, self.run.scene, "ja")
+        said = words(plain)
+        self.grant(
+            Bilingual(f"{of}の{kind}は{said}", f"{of}: {question.kind} {said}, which alone goes with what is said")
+        )
+        return True
+
+    def _goes_with_what_is_said(self, choice: object) -> bool:
+        there = self.run.table.copied()
+        there.go_on()
+        try:
+            there.answer(choice)
+        except JudgekitError:
+            return False
+        return True
+
+    def _begun(self, reached: AnyPosition | None, fault: Unscripted) -> bool:
+        """Tell whether an action was begun, where somebody has to decide: not where a decision was open before it came.
+
+        Args:
+            reached: where it was to be done, None where the table did not get there.
+            fault: the decision.
+        """
+        if reached is None or reached.question is None:
+            return reached is not None
+        # Mana that is lent for it changes the position, and it may still be the decision that was open before.
+        asked, open_before = fault.question, reached.question
+        same = (asked.kind, asked.by, asked.of, asked.args) == (
+            open_before.kind,
+            open_before.by,
+            open_before.of,
+            open_before.args,
+        )
+        return not same
+
+    def _decide_first(self, question: Question) -> NotationUnclear:
+        scene = self.run.scene
+        of = scene.name_of(question.position, question.of) if question.of else ""
+        what = told_in_words.decision(question.kind, scene, spoken())
+        return NotationUnclear(
+            phrase("{by} has to decide first: {kind}", by=question.by, kind=f"{what} ({of})" if of else what),
+            question.kind,
+            hint=phrase("say it on a line before, or leave out what comes after it to be told the ways"),
+        )
+
+    def _chosen_already(self, action: Mapping[str, Json]) -> bool:
+        """Go on to the decision that a choice is for; return whether it is made already, since nothing else could be chosen."""
+        if self.written.situation.exact or "choose" not in action or "question" in action:
+            return False
+        idle = self.run.scene.resting - self.grammar.words.decisive
+        made, granted = gone_on_to(self.run, action, self._perform, idle, self._line_before)
+        for said in granted:
+            self.grant(said)
+        return made
+
+    def _undeclared(self, action: Mapping[str, Json]) -> bool:
+        """Tell whether who declares nothing had nothing to declare, so that nobody asked; that is said aloud."""
+        key = next((one for one in self.grammar.words.undeclared if action.get(one) == "none"), "")
+        question = self.run.table.position.question
+        if not key or self.written.situation.exact or not self._attackers():
+            return False
+        asked = any(
+            record.what == "decision" and record.question is not None and record.question.kind == key
+            for record in self.run.table.records(self._line_before)
+        )
+        if asked or (question is not None and question.kind == key):
+            return False
+        by = action.get("by")
+        self.grant(Bilingual(f"{by}に指定できるものはない", f"{by} has nothing to declare"))
+        return True
+
+    def _plainly(self, action: Mapping[str, Json], question: Question, before: Snapshot, done: int) -> bool:
+        """Do an action again without further costs and other options, where it stopped only at these; that is said aloud."""
+        plain = self.grammar.words.plain_answers.get(question.kind)
+        if plain is None or question.kind in action or self.written.situation.exact:
+            return False
+        offered = [self.run.scene.write_choice(question, one) for one in islice(question.legal(), _FEW)]
+        options = [words(part) for one in offered for part in (one if isinstance(one, (list, tuple)) else ())]
+        self.run.table.restore(before)
+        del self.steps[done:]
+        self.step({**action, question.kind: plain})
+        name = self.run.scene.name_of(question.position, question.of) if question.of else str(action.get("by"))
+        others = ", ".join(dict.fromkeys(options))
+        self.grant(Bilingual(f"{name}は通常どおり({others}なし)", f"{name} is cast plainly, without {others}"))
+        return True
+
+    def _answering(self, action: Mapping[str, Json]) -> None:
+        """Let the player with priority pass to the one who acts: in answer to what waits to resolve, or first."""
+        by, position = action.get("by", action.get("pass")), self.run.table.position
+        question, waiting = position.question, self.run.scene.game_value(position, "stack-bottom-up", None)
+        acts = action.keys() & (self.grammar.words.costing | ({"pass"} if action.get("pass") == by else set()))
+        if self.written.situation.exact or not acts or by not in position.players:
+            return
+        if "pass" in action and not (waiting is not None and waiting.value):
+            return
+        if question is None or question.kind != "priority" or question.by == by or waiting is None:
+            return
+        if len(position.players) == _PAIR:
+            self._perform({"pass": question.by})
+            self.grant(Bilingual(f"{question.by}は優先権をパスする", f"{question.by} passes priority"))
+
+    def approach(self, action: Mapping[str, Json]) -> None:
+        """Go on to the decision that an action makes, where the notation did not say so (attacks, blocks)."""
+        if self.written.situation.exact:
+            return
+        begun = self.run.scene.game_value(self.run.table.position, "step", None)
+        if begun is not None and str(begun.value) in self.grammar.words.fights:
+            for key, step in self.grammar.words.again.items():
+                if key in action:
+                    self._perform(step, action)
+                    self.grant(Bilingual("前のバトルは終わっている", "the battle before is over"))
+        for key, step in self.grammar.words.approach.items():
+            position = self.run.table.position
+            question, now = position.question, self.run.scene.game_value(position, "step", None)
+            if now is not None and now.value == step.get("advance"):
+                continue
+            if key in action and (question is None or question.kind not in self.run.scene.answers(action)):
+                self._perform(step, action)
+
+    def _supplied(self, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
+        """Do an action; who was given no means to pay for it gets them first."""
+        supply = self.grammar.words.supply
+        situation = self.written.situation
+        means = None if situation.exact else supply(situation.given, situation.cards, action, generous=False)
+        if means is None:
+            self._perform(action, following)
+            if str(action.get("by")) in situation.lent and action.keys() & self.grammar.words.costing:
+                self._granted_mana(action)
+            return
+        before, done = self.run.table.snapshot(), len(self.steps)
+        try:
+            self._paid_with(means, action)
+        except (IllegalAnswer, Unscripted):
+            generous = supply(situation.given, situation.cards, action, generous=True)
+            self.run.table.restore(before)
+            del self.steps[done:]
+            self.lent = [one for one in self.lent if one[0] < before.records]
+            if generous is None:
+                raise
+            self._paid_with(generous, action)
+
+    def _paid_with(self, means: Mapping[str, Json], action: Mapping[str, Json]) -> None:
+        if means:
+            since = len(self.run.table.trace.records)
+            self._perform(means)
+            self.lent.append((since, len(self.run.table.trace.records)))
+        self._perform(action)
+        if means:
+            self._granted_mana(action)
+
+    def _said_costless(self, action: Mapping[str, Json]) -> None:
+        """Say that a spell costs nothing, where its card has no cost because none was said."""
+        names = {thing.id: thing.names for thing in self.written.situation.names.things}
+        for name in names.get(str(action.get("cast")), ()):
+            card = self.written.situation.cards.get(name)
+            if isinstance(card, Mapping) and card.get("cost") == "{0}":
+                self.grant(Bilingual(f"{name}のコストは{{0}}", f"{name} costs {{0}}"))
+                return
+
+    def _granted_mana(self, action: Mapping[str, Json]) -> None:
+        by = action.get("by")
+        self.grant(Bilingual(f"{by}は支払える", f"{by} has enough mana"))
+
+    def _perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
+        step = Step(action, None, (), ())
+        then = Step(following, None, (), ()) if following is not None else None
+        already, since = len(self.run.table.paid), len(self.run.table.trace.records)
+        found = self.run.step(step, then, judged=False)
+        assert found is None
+        self.grant_of_unknown_cards(self.run.table.records(since))
+        for question, choice in self.run.table.paid[already:]:
+            said = None if self.written.situation.exact else paid_aloud(self.run.scene, question, choice)
+            if said is not None:
+                self.grant(said)
+        self.steps.append(dict(action))
+
+    def grant(self, said: Bilingual) -> None:
+        """Note something taken for granted, once."""
+        if said not in self.granted:
+            self.granted.append(said)
+
+    def grant_of_unknown_cards(self, records: Iterable[Record]) -> None:
+        """Note what was taken for granted of cards that nobody knows, in what happened."""
+        unknown = self.run.scene.notation.unknown
+        for record in records:
+            if record.what in unknown and record.of:
+                english, japanese = unknown[record.what]
+                self.grant(Bilingual(japanese.format(record.of), english.format(record.of)))
+
+    def ask(self, query: Mapping[str, Json]) -> Asked:
+        """Answer a query of a scenario here."""
+        return self.run.ask(query, None)
+
+    # Names.
+
+    def resolving(self, by: str = "") -> Resolving:
+        """Return how names are found now: tokens and copies are there too."""
+        words = self.grammar.words
+        known = {thing.id: thing for thing in self.written.situation.names.things}
+        position, scene = self.run.table.position, self.run.scene
+        for id in position.objects:
+            name = scene.name_of(position, id)
+            if name not in known and name not in position.players and name in position.objects:
+                card, (player, zone) = self._card_name(name), self._place(Thing(name, (), "", ""))
+                # What nobody knows is meant by rows that name its zone ("two shields").
+                known[name] = Thing(name, (name, *(card or (f"@{zone}",))), player, zone)
+        names = Names(known.values(), tuple(position.players))
+        return Resolving(
+            names,
+            by,
+            words.places,
+            words.own,
+            self._place,
+            self._attackers,
+            self._able,
+            words.home,
+            self._stack,
+            self._attacked,
+            self._waiting,
+            words.others,
+        )
+
+    def _waiting(self) -> Sequence[WaitingAbility]:
+        """Return the triggered abilities that are being put in an order."""
+        question = self.run.table.position.question
+        return self.grammar.words.waiting(question) if question is not None else ()
+
+    def _stack(self) -> list[str]:
+        """Return what waits to resolve, the oldest first."""
+        waiting = self.run.scene.game_value(self.run.table.position, "stack-bottom-up", None)
+        value = waiting.value if waiting is not None else ()
+        return [str(one) for one in value] if isinstance(value, (list, tuple)) else []
+
+    def _able(self, player: str) -> list[str]:
+        """Return the untapped creatures of a player: what attacks with everything."""
+        self._counted = True
+        position, scene, found = self.run.table.position, self.run.scene, []
+        for id in position.objects:
+            thing = Thing(scene.name_of(position, id), (), "", "")
+            if self._place(thing) != (player, self.grammar.words.home):
+                continue
+            try:
+                sized = any(self._value_of(id, key) not in (None, "none") for key in ("pt", *scene.notation.measures))
+                tapped = scene.object_value(position, id, "tapped").value
+            except JudgekitError:
+                continue
+            if sized and not tapped:
+                found.append(thing.id)
+        return self._most_that_may(found, player)
+
+    def _comes_to(self, step: Mapping[str, Json]) -> bool:
+        """Go on to the decision that an attack makes; return whether the table moved on for it."""
+        if "attack" not in step or "attack" not in self.grammar.words.approach:
+            return False
+        if self._further_declared(step, self._declared) is not None:
+            return False
+        begun = self.run.table.snapshot()
+        done = len(self.steps)
+        try:
+            self.approach(step)
+        except JudgekitError:
+            self.run.table.restore(begun)
+            del self.steps[done:]
+            return False
+        return self.run.table.position != begun.position
+
+    def _most_that_may(self, able: list[str], player: str) -> list[str]:
+        """Return those that attack in the largest legal attack, once attackers are declared: nothing that came just now."""
+        question, scene = self.run.table.position.question, self.run.scene
+        if question is None or question.by != player or "attack" not in self.grammar.words.approach:
+            return able
+        if question.kind not in scene.answers({"attack": {}}):
+            return able
+        attacks = (scene.write_choice(question, choice) for choice in islice(question.legal(), MOST_ATTACKS))
+        largest = max((one for one in attacks if isinstance(one, Mapping)), key=len, default={})
+        return [one for one in able if one in largest] or able
+
+    def _value_of(self, id: str, key: str) -> object:
+        try:
+            return self.run.scene.object_value(self.run.table.position, id, key).value
+        except JudgekitError:
+            return None
+
+    def _attackers(self) -> list[str]:
+        """Return the objects that attack now."""
+        return [*self._attacks()]
+
+    def _attacked(self) -> list[str]:
+        """Return what is attacked now."""
+        return [*dict.fromkeys(self._attacks().values())]
+
+    def _attacks(self) -> dict[str, str]:
+        """Return what attacks now, with what each attacks."""
+        position, scene, found = self.run.table.position, self.run.scene, dict[str, str]()
+        for id in position.objects if scene.notation.attacking else ():
+            try:
+                value = scene.object_value(position, id, scene.notation.attacking).value
+            except JudgekitError:
+                continue
+            if value and value != "none":
+                found[scene.name_of(position, id)] = words(value)
+        return found
+
+    def _card_name(self, id: str) -> tuple[str, ...]:
+        try:
+            found = self.run.scene.object_value(self.run.table.position, id, "name").value
+        except JudgekitError:
+            return ()
+        return (found,) if isinstance(found, str) and found != "none" else ()
+
+    def _place(self, thing: Thing) -> tuple[str, str]:
+        values = []
+        for key in ("controller", "zone"):
+            try:
+                values.append(str(self.run.scene.object_value(self.run.table.position, thing.id, key).value))
+            except JudgekitError:
+                values.append("")
+        return values[0] or thing.player, values[1] or thing.zone
+
+    # The scenario.
+
+    def scenario(self) -> Scenario:
+        """Return what was told so far as a scenario."""
+        steps = tuple(Step(step, None, (), ("script", place)) for place, step in enumerate(self.steps))
+        return replace(self.written.scenario, script=steps)

@@ -1,0 +1,1 @@
+"""A notation read: its cards, its position, what players do, its variations; before anything is played."""

@@ -1,0 +1,329 @@
+"""A position put together from what was read of it: objects with their ids, their facts with the names found, zones, the turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from itertools import pairwise
+
+from judgekit.core.data_classes import replace
+from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
+from judgekit.scenarios.notation.reading.mentions import Mention
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, spoken
+from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
+
+FACTS, CARD, ID = "facts", "card", "id"
+_HOST = re.compile(
+    r"(?:attached to|equipped to|enchanting|equipping|on)\s+(?:the\s+)?(.+)|(.+?)に(?:つけ|付け|付い|つい|装備).*",
+    re.IGNORECASE,
+)
+
+
+def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
+    """Return the position that was read.
+
+    Args:
+        reading: what was read of it.
+        rules: the edition named, empty where none is.
+        left: the statements that are no part of it.
+
+    Raises:
+        NotationUnclear: a name may be two objects, or it is not said whose something is.
+    """
+    words = reading.grammar.words
+    order = {player: place for place, player in enumerate(("", *reading.players))}
+    written_out = _worn_as_described([*reading.mentions, *_unmentioned_hosts(reading)])
+    mentions = sorted(written_out, key=lambda mention: order[mention.player])
+    objects, called = _objects(mentions, reading)
+    things = [
+        Thing(
+            str(entry[ID]),
+            tuple(dict.fromkeys((mention.name, str(entry[CARD]), *called.get(str(entry[ID]), ())))),
+            mention.player,
+            mention.zone,
+            ", ".join(sorted(mention.facts)),
+            words.plays(_definition(reading, mention, entry)),
+        )
+        for entry, mention in objects
+    ]
+    names = Names(things, reading.players)
+    turn, exact = _turn(reading)
+    laid = _Laid(reading)
+    for entry, mention in objects:
+        laid.lay(entry, mention, _facts(mention, entry, names, reading))
+    laid.lay_unknown(mentions)
+    older = laid.in_order(names)
+    given: dict[str, Json] = {**laid.given(), **reading.given}
+    if turn:
+        given["turn"] = turn
+    cards = {
+        str(entry[CARD]): reading.known[mention.name.casefold()][1]
+        for entry, mention in objects
+        if _is_known(mention, reading)
+    }
+    for name, definition in reading.known.values():
+        if name in reading.told or all(name != basic[0] for basic, _ in words.basics):
+            cards.setdefault(name, definition)
+    new = frozenset(laid.new)
+    return Situation(reading.game, rules, cards, given, names, exact, new, older, left=tuple(left), top=reading.top)
+
+
+def _turn(reading: Reading) -> tuple[dict[str, Json], bool]:
+    """Return what is said of the turn, and whether just that moment is meant."""
+    turn: dict[str, Json] = {}
+    exact = False
+    for line, moment in reading.moments:
+        for key, value in moment.items() if isinstance(moment, Mapping) else ():
+            if key == "@exact":
+                exact = True
+            elif turn.get(key, value) != value:
+                raise NotationUnclear(
+                    phrase("{turn} and {value} cannot both be", turn=turn[key], value=value), str(value), line
+                )
+            else:
+                turn[key] = value
+    return turn, exact
+
+
+class _Laid:
+    """The table while objects are laid on it: what each player has, and what lies in zones that all share.
+
+    Attributes:
+        new: ids of what came just now.
+    """
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading, self.words = reading, reading.grammar.words
+        self.new: set[str] = set()
+        self._players = {player: dict(reading.of_players.get(player, {})) for player in reading.players}
+        self._shared: dict[str, list[Json]] = {}
+        self._blocked_by: dict[str, str] = {}
+        self._older: list[tuple[int, tuple[str, str]]] = []
+        for player, zone in reading.emptied:
+            if zone not in self.words.shared:
+                self._players[player][zone] = []
+
+    def lay(self, entry: Mapping[str, Json], mention: Mention, facts: dict[str, Json]) -> None:
+        """Lay an object into its zone, with the facts said of it.
+
+        Raises:
+            NotationUnclear: it is not said whose it is.
+        """
+        controller = str(facts.pop("@controller", mention.player))
+        blockers = facts.pop("@blockers", None)
+        for one in (blockers if isinstance(blockers, list) else [blockers]) if blockers else ():
+            self._blocked_by[str(one)] = str(entry[ID])
+        for key in ("@before", "@after"):
+            if other := facts.pop(key, None):
+                pair = (str(entry[ID]), str(other))
+                self._older.append((mention.line, pair if key == "@before" else pair[::-1]))
+        if facts.pop("@new", None):
+            self.new.add(str(entry[ID]))
+        if controller not in self.reading.players:
+            raise NotationUnclear(
+                phrase("whose is {name}?", name=mention.name), mention.name, mention.line, self.reading.players
+            )
+        if mention.zone in self.words.shared:
+            self._shared.setdefault(mention.zone, []).append({**entry, "controller": controller, **facts})
+        else:
+            whole = {**entry, **facts}
+            whole.pop("controller", None)
+            _into(self._players[controller], mention.zone, whole)
+
+    def lay_unknown(self, mentions: list[Mention]) -> None:
+        """Lay the cards that are only counted.
+
+        Raises:
+            NotationUnclear: it is not said whose they are, or which lie in a zone that everybody sees.
+        """
+        for mention in mentions:
+            if mention.name:
+                continue
+            if not mention.player or mention.zone in self.words.shared:
+                raise NotationUnclear(
+                    phrase("which cards lie in {zone}?", zone=mention.zone), str(mention.count), mention.line
+                )
+            _into(self._players[mention.player], mention.zone, {"unknown": str(mention.count)})
+
+    def in_order(self, names: Names) -> tuple[tuple[str, str], ...]:
+        """Lay the permanents in the order in which they are said to have entered, and return which is older than which.
+
+        Args:
+            names: the names of the objects.
+
+        Raises:
+            NotationUnclear: the order cannot be, or something in it is no permanent.
+        """
+        home = self.words.home
+        pairs = list(self._older)
+        for line, said in self.reading.entered:
+            try:
+                ids = [names.found(one, zones=(home,)) for one in said]
+            except NotationUnclear as fault:
+                raise fault.at(line) from fault
+            pairs += [(line, pair) for pair in pairwise(ids)]
+        there = {str(one[ID]): one for one in self._shared.get(home, ()) if isinstance(one, Mapping)}
+        for line, pair in pairs:
+            for id in pair:
+                if id not in there:
+                    raise NotationUnclear(phrase("{name} is not on the battlefield", name=id), id, line)
+        older = tuple(dict.fromkeys(pair for _line, pair in pairs))
+        waiting, laid = list(there), []
+        while waiting:
+            first = next((id for id in waiting if not any(b == id and a in waiting for a, b in older)), None)
+            if first is None:
+                line, (name, _other) = pairs[-1]
+                raise NotationUnclear(phrase("the order in which {name} entered cannot be", name=name), name, line)
+            waiting.remove(first)
+            laid.append(there[first])
+        if older:
+            self._shared[home] = [*laid]
+        return older
+
+    def given(self) -> dict[str, Json]:
+        """Return what lies there, as `given` of a scenario has it."""
+        for entries in self._shared.values():
+            for there in entries:
+                if isinstance(there, dict) and str(there[ID]) in self._blocked_by:
+                    there.setdefault("blocking", self._blocked_by[str(there[ID])])
+        for own in self._players.values():
+            for zone, lying in own.items():
+                only = lying[0] if isinstance(lying, list) and len(lying) == 1 else None
+                if isinstance(only, dict) and set(only) == {"unknown"}:
+                    own[zone] = only
+        return {"players": self._players, **self._shared}
+
+
+def _worn_as_described(mentions: list[Mention]) -> list[Mention]:
+    """Return mentions where a card that is described and then worn is one object (Maul {2} artifact …, Ox wearing Maul)."""
+    found: list[Mention] = []
+    for mention in mentions:
+        worn_by = [fact for fact in mention.facts if fact.startswith(ATTACHED)]
+        place = next(
+            (
+                place
+                for place, other in enumerate(found)
+                if worn_by
+                and mention.words is None
+                and other.words is not None
+                and (other.name, other.player, other.count, mention.count) == (mention.name, mention.player, 1, 1)
+                and not any(fact.startswith(ATTACHED) for fact in other.facts)
+            ),
+            None,
+        )
+        if place is None:
+            found.append(mention)
+        else:
+            found[place] = replace(found[place], facts=(*found[place].facts, *mention.facts))
+    return found
+
+
+def _unmentioned_hosts(reading: Reading) -> list[Mention]:
+    """Return the permanents that are only named by what is attached to them (Warhammer equipped to Bears)."""
+    called = {word for mention in reading.mentions if mention.name for word in spoken(mention.name)}
+    found: list[Mention] = []
+    for mention in reading.mentions:
+        for fact in mention.facts:
+            match = _HOST.fullmatch(fact)
+            name = next((group for group in match.groups() if group), "") if match is not None else ""
+            if name and name.casefold() not in called and is_card(name, reading):
+                called |= spoken(name)
+                found.append(Mention(name, 1, (), None, mention.player, reading.grammar.words.home, mention.line))
+    return found
+
+
+def _definition(reading: Reading, mention: Mention, entry: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return the definition of the card of an object."""
+    there = reading.known.get(mention.name.casefold()) or reading.known.get(str(entry[CARD]).casefold())
+    return there[1] if there is not None and isinstance(there[1], Mapping) else {}
+
+
+def _is_known(mention: Mention, reading: Reading) -> bool:
+    return mention.name.casefold() in reading.known
+
+
+def _into(own: dict[str, Json], zone: str, entry: Mapping[str, Json]) -> None:
+    lying = own.setdefault(zone, [])
+    if isinstance(lying, list):
+        lying.append(entry)
+
+
+def _objects(
+    mentions: list[Mention], reading: Reading
+) -> tuple[list[tuple[dict[str, Json], Mention]], dict[str, tuple[str, ...]]]:
+    """Return the objects that mentions stand for, numbered where several are called alike; and what those with an id are called."""
+    counts: dict[str, int] = {}
+    singular: list[tuple[Mention, str]] = []
+    for mention in mentions:
+        if not mention.name:
+            continue
+        card = card_named(mention.name, reading)
+        called = mention.name if mention.name.casefold() in reading.known else card
+        reading.known.setdefault(called.casefold(), reading.known[card.casefold()])
+        if called.casefold() == card.casefold():
+            called = card
+        singular.append((Mention(called, *_rest(mention)), card))
+        counts[called] = counts.get(called, 0) + mention.count
+    found: list[tuple[dict[str, Json], Mention]] = []
+    numbers: dict[str, int] = {}
+    by_id: dict[str, tuple[str, ...]] = {}
+    for mention, card in singular:
+        given = _given_id(mention, reading)
+        for _ in range(mention.count):
+            numbers[mention.name] = numbers.get(mention.name, 0) + 1
+            name = mention.name.replace(".", "")
+            id = f"{name} {numbers[mention.name]}" if counts[mention.name] > 1 else name
+            if given:
+                by_id[given] = (id,)
+            found.append(({ID: given or id, CARD: card}, mention))
+    return found, by_id
+
+
+_ID = re.compile(rf"id\s+({QUOTE})")
+"""The id of an object, as data in the notation calls it."""
+
+
+def _given_id(mention: Mention, reading: Reading) -> str:
+    """Return the id that a mention gives its object, empty where it gives none.
+
+    Raises:
+        NotationUnclear: it gives one to several objects, or one that another object has.
+    """
+    said = [found.group(1) for found in map(_ID.fullmatch, mention.facts) if found is not None]
+    if not said:
+        return ""
+    id = reading.quotes.text(said[0])
+    if mention.count != 1 or len(said) != 1 or not id or id in reading.ids:
+        raise NotationUnclear(phrase("an id is of one object: {name!r}", name=id), id, mention.line)
+    reading.ids.add(id)
+    return id
+
+
+def _rest(mention: Mention) -> tuple[int, tuple[str, ...], None, str, str, int]:
+    return mention.count, mention.facts, None, mention.player, mention.zone, mention.line
+
+
+def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: Reading) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for text in mention.facts:
+        try:
+            if text in reading.players:
+                found["@controller"] = text
+                continue
+            if _ID.fullmatch(text):
+                continue
+            term = reading.grammar.readings(text, "fact", reading.words(names.words))
+            if len(term) > 1:
+                raise NotationUnclear(phrase("{text!r} can be read in {term} ways", text=text, term=len(term)), text)
+            by = str(found.get("@controller", mention.player))
+            resolved = Resolving(names, by, reading.grammar.words.places, frozenset()).term(term[0])
+        except NotationUnclear as fault:
+            raise fault.at(mention.line) from fault
+        for key, value in resolved.items() if isinstance(resolved, Mapping) else ():
+            there = found.get(key)
+            found[key] = {**there, **value} if isinstance(there, dict) and isinstance(value, Mapping) else value
+    del entry
+    return found

@@ -1,0 +1,88 @@
+"""What a line of play says besides what is done, which has to be so: what resolves is on top, what is blocked attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.naming import Resolving
+
+
+def confirmed(steps: list[dict[str, Json]], resolving: Resolving) -> list[dict[str, Json]]:
+    """Return steps without what only has to be so.
+
+    Args:
+        steps: what a line makes; keys of `_SAID` say what has to be so now.
+        resolving: what is there now.
+
+    Raises:
+        NotationUnclear: it is not so, or nobody can know, since nothing is played.
+    """
+    if resolving.where is None and (about := [step["@about"] for step in steps if "@about" in step]):
+        raise NotationUnclear(
+            phrase("whether {name} is meant is only known where it is played", name=str(about[0])),
+            str(about[0]),
+            hint=phrase("say it without the name"),
+        )
+    return [
+        {
+            key: value
+            for key, value in step.items()
+            if key not in _SAID or not _is_so(_SAID[key], value, step, resolving)
+        }
+        for step in steps
+    ]
+
+
+_Said = Callable[[list[str], Mapping[str, Json], Resolving], None]
+
+
+def _is_so(said: _Said, value: Json, step: Mapping[str, Json], resolving: Resolving) -> bool:
+    """Return True; what is not so is refused."""
+    named = [str(one) for one in value] if isinstance(value, (list, tuple)) else [str(value)]
+    if resolving.where is None:
+        raise NotationUnclear(
+            phrase("whether {name} is meant is only known where it is played", name=", ".join(named)),
+            named[0],
+            hint=phrase("say it without the name"),
+        )
+    said(named, step, resolving)
+    return True
+
+
+def _on_top(named: list[str], _step: Mapping[str, Json], resolving: Resolving) -> None:
+    """What resolves is what is on top of what waits (CR 608.1)."""
+    stack = resolving.stack()
+    if not stack:
+        raise NotationUnclear(phrase("nothing waits to resolve"), named[0])
+    if named != [stack[-1]]:
+        raise NotationUnclear(phrase("{stack} is on top, not {of}", stack=stack[-1], of=", ".join(named)), named[0])
+
+
+def _every_attacker(named: list[str], _step: Mapping[str, Json], resolving: Resolving) -> None:
+    """Who blocks nothing leaves every attacker unblocked; of one among several it has to be said what becomes of the others."""
+    attackers = tuple(resolving.attackers())
+    _attack_all(named, attackers)
+    others = [one for one in attackers if one not in named]
+    if others:
+        raise NotationUnclear(
+            phrase("{name} attacks too: is it blocked?", name=", ".join(others)),
+            named[0],
+            hint=phrase("say what blocks it, or that nothing is blocked"),
+        )
+
+
+def _in_the_fight(named: list[str], _step: Mapping[str, Json], resolving: Resolving) -> None:
+    """What is blocked attacks; where one thing attacks another, either may be named as what is defended."""
+    _attack_all(named, (*resolving.attackers(), *resolving.attacked()))
+
+
+def _attack_all(named: list[str], attackers: tuple[str, ...]) -> None:
+    for one in named:
+        if one not in attackers:
+            raise NotationUnclear(phrase("{name} does not attack", name=one), one, 0, attackers)
+
+
+_SAID: Mapping[str, _Said] = {"@top": _on_top, "@unblocked": _every_attacker, "@fighting": _in_the_fight}

@@ -1,0 +1,183 @@
+"""What players do, read from one line of table notation into the steps of a scenario, one line at a time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.reading.confirming import confirmed
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.naming import Resolving
+from judgekit.scenarios.notation.words.splitting import Quotes, Statement, clauses
+
+_TAIL = re.compile(r"(?P<deed>[^()]+?)\s*\((?P<how>[^()]*)\)(?P<after>[^()]*)$")
+_VALUE_OF_X = re.compile(r"(.*\S)[\s,]+(?:with|for)\s+X\s*(?:=|is)\s*(\d+)\s*$|(?!)", re.IGNORECASE)
+_SAID_INSIDE = frozenset({"X", "mode", "with"})
+"""What of the way of casting or activating stands in the middle of a deed too: a value of X, a mode, kicker."""
+_WORDS_INSIDE = 5
+"""Words that one of these takes at most (choosing modes 1 and 3)."""
+_JAPANESE_PLAYER = re.compile(r"\s*(?:が|は|の(?=.*で.*(?:攻撃|ブロック|防御)))\s*")
+
+
+def steps_of(
+    statement: Statement, quotes: Quotes, grammar: NotationGrammar, resolving: Resolving
+) -> list[dict[str, Json]]:
+    """Return the steps that a line of play stands for.
+
+    Args:
+        statement: the line.
+        quotes: the quoted texts.
+        grammar: the game's notation.
+        resolving: the names that are there now; who acts is filled in.
+
+    Raises:
+        NotationUnclear: words are not understood, or a name means nothing or several things.
+    """
+    try:
+        return confirmed(_steps(statement, quotes, grammar, resolving), resolving)
+    except NotationUnclear as fault:
+        raise fault.at(statement.line) from fault
+
+
+def _steps(
+    statement: Statement, quotes: Quotes, grammar: NotationGrammar, resolving: Resolving
+) -> list[dict[str, Json]]:
+    players = resolving.names.players
+    words = Words(resolving.names.words, players, quotes)
+    who, body = statement.who, statement.body
+    if not who:
+        found: Json = grammar.reads(body, "event", words)
+        if found is not None:
+            return _listed(resolving.term(found))
+        who, body = _actor(body, players)
+    if not who and (act := grammar.reads(body, "act", words)) is not None:
+        assert isinstance(act, Mapping)
+        actors = resolving.term(act["@actor"], "@actor")
+        controllers = {resolving.controller(str(one)) for one in (actors if isinstance(actors, list) else [actors])}
+        if len(controllers) != 1:
+            raise NotationUnclear(phrase("not understood: {name!r}", name=quotes.back(body)[:60]), body)
+        by = controllers.pop()
+        acted = resolving._replace(by=by).term(act)
+        return [{**{key: value for key, value in step.items() if key != "@actor"}, "by": by} for step in _listed(acted)]
+    if not who:
+        if resolving.names.things or len(body.split()) < 2:
+            grammar.readings(body, "event", words)
+        raise NotationUnclear(
+            phrase("not understood: {name!r}", name=quotes.back(body)[:60]),
+            body,
+            hint=phrase("say who does it, as A attacks with …"),
+        )
+    if who not in players:
+        raise NotationUnclear(phrase("there is no player {name!r}", name=who), who, 0, players)
+    acting = resolving._replace(by=who)
+    written = body
+    body, tails = _tails(body, grammar, words)
+    readings = grammar.readings(body, "deed", words)
+    if len(readings) > 1 and {"pass": "@by"} in readings:
+        # Who lets something through lets what waits resolve, else what attacks.
+        passes = bool(resolving.stack()) or not resolving.attackers()
+        readings = [one for one in readings if (one == {"pass": "@by"}) == passes]
+    if len(readings) > 1:
+        raise NotationUnclear(
+            phrase("{body!r} can be read in {readings} ways", body=quotes.back(body), readings=len(readings)), body
+        )
+    reading = readings[0]
+    if isinstance(reading, Mapping) and "@refused" in reading:
+        raise NotationUnclear(
+            phrase("{body!r}: {why}", body=quotes.back(written), why=phrase(str(reading["@refused"]))), written
+        )
+    steps = _listed(acting.term(reading))
+    last = len(steps) - 1
+    for tail in tails:
+        more = acting.term(tail, "targets")
+        steps[last].update(more if isinstance(more, Mapping) else {})
+    return [{**step, **({} if _says_who(step, who) else {"by": who})} for step in steps]
+
+
+def _says_who(step: Mapping[str, Json], who: str) -> bool:
+    return "by" in step or step.get("pass") in ("all", who) or step.get("concede") == who
+
+
+def _actor(body: str, players: tuple[str, ...]) -> tuple[str, str]:
+    for player in sorted(players, key=len, reverse=True):
+        if body.startswith(player):
+            rest = body[len(player) :]
+            japanese = _JAPANESE_PLAYER.match(rest)
+            if japanese is not None:
+                return player, rest[japanese.end() :]
+            if rest[:1].isspace():
+                return player, rest.strip()
+    return "", body
+
+
+def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list[Json]]:
+    """Return a deed and how it is done: in brackets behind it or in the middle of it, or behind a comma."""
+    found: list[Json] = []
+    body = (
+        _VALUE_OF_X.sub(lambda inside: f"{inside.group(1)}, X = {inside.group(2)}", body) if "(" not in body else body
+    )
+    match = _TAIL.match(body)
+    if match is not None:
+        body = f"{match.group('deed')} {match.group('after').strip()}".strip()
+        for clause in clauses(match.group("how"), ",;"):
+            readings = grammar.readings(clause, "tail", words)
+            if len(readings) > 1:
+                raise NotationUnclear(
+                    phrase(
+                        "{clause!r} can be read in {readings} ways",
+                        clause=words.quotes.back(clause),
+                        readings=len(readings),
+                    ),
+                    clause,
+                )
+            found.append(readings[0])
+    parts = clauses(body)
+    while len(parts) > 1:
+        term = grammar.reads(parts[-1], "tail", words)
+        if term is None:
+            break
+        found.append(term)
+        parts.pop()
+        body = ", ".join(parts)
+    if not _is_a_deed(body, grammar, words) and (inside := _said_inside(body, grammar, words)) is not None:
+        body = inside[0]
+        found.append(inside[1])
+    return body, found
+
+
+def _is_a_deed(body: str, grammar: NotationGrammar, words: Words) -> bool:
+    """Tell whether words are read as a deed, in one way or in several."""
+    try:
+        return grammar.reads(body, "deed", words) is not None
+    except NotationUnclear:
+        return True
+
+
+def _said_inside(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, Json] | None:
+    """Return a deed without how it is done, and that, where it stands in the middle without a comma (Charm mode 1 on B).
+
+    None where no words are such, or where it can be cut in two ways: a name may hold the same words.
+    """
+    said = body.split()
+    found: list[tuple[str, Json]] = []
+    for begin in range(1, len(said)):
+        for end in range(begin + 1, min(begin + _WORDS_INSIDE, len(said)) + 1):
+            how = grammar.reads(" ".join(said[begin:end]), "tail", words)
+            if not isinstance(how, Mapping) or not how.keys() <= _SAID_INSIDE:
+                continue
+            rest = " ".join((*said[:begin], *said[end:]))
+            if (rest, how) not in found and _is_a_deed(rest, grammar, words):
+                found.append((rest, how))
+    return found[0] if len(found) == 1 else None
+
+
+def _listed(term: Json) -> list[dict[str, Json]]:
+    if isinstance(term, Mapping):
+        steps = term.get("@steps")
+        if isinstance(steps, list):
+            return [dict(step) for step in steps if isinstance(step, Mapping)]
+        return [dict(term)]
+    return []

@@ -1,0 +1,233 @@
+"""A card that a deed brings with it: described there (A blocks Giant with Elf 1/1), or a known card that nobody spoke of before.
+
+Who acts with a card has it: an attacker or blocker on the battlefield, what is cast in the hand. Whose another card is of which a
+deed only speaks has to be said (B's Bear 2/2).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+
+from judgekit.core.data_classes import replace
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
+
+_SIZE = r"(?<![\w+/-])(?:[\d*X]+/[\d*X]+|\d{3,})(?![A-Za-z0-9_/])"
+_PART = rf"(?:\{{[^{{}}]*\}}|{_SIZE}|{QUOTE})"
+_TYPE = r"(?:\s*\b[a-z]+){0,3}\s*\b(?:creature|unit)\b(?:\s*[-—]\s*[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*){0,4})?"
+_TEXT = (
+    rf"(?P<text>{_PART}(?:\s*{_PART}|{_TYPE}\s*{_SIZE}|(?:\s*[^\W\d_][\w・-]*){{1,3}}\s*(?={QUOTE})(?P<end>{QUOTE}))*)"
+)
+"""What describes a card: its cost, its size, its text, its type before the size, a few words before the text."""
+_ENGLISH = re.compile(
+    r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|and)\s+|,\s*)(?P<article>an?\s+)?)?"
+    rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"
+)
+_JAPANESE = re.compile(
+    rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
+)
+_DEED = re.compile(
+    r"(?:(?P<who>[A-H])\s+)?(?P<verb>attack|block|defend|cast|play|summon|use|activate|respond)s?\b"
+    r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動)"
+    r"(?:用|する|した|る|た|う|い)*(?:\s*\([^()]*\))?$",
+)
+_FROM_HAND = frozenset(("cast", "play", "summon", "use", "respond", "唱え", "プレイ", "召喚", "使"))
+
+
+class _Described(NamedTuple):
+    """A card that a deed describes: whose it is, how it is called, what is said of it, and where that stands in the deed."""
+
+    owner: str
+    name: str
+    words: str
+    begin: int
+    end: int
+
+
+class Apart(NamedTuple):
+    """Statements of which none brings a card and says what is done with it at once.
+
+    Attributes:
+        statements: the statements.
+        supposed: which cards are taken to be where, because a deed names them and nothing said of them before.
+    """
+
+    statements: list[Statement]
+    supposed: list[Bilingual]
+
+
+def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool]) -> Apart:
+    """Return statements with the cards that deeds bring put into the position.
+
+    A card that stands in the position already may be described in the same words again; in others the deed is left as it is,
+    which is then refused.
+
+    Args:
+        statements: what was said.
+        is_card: tells whether words are the name of a card that everybody knows.
+    """
+    listed = list(statements)
+    found: list[Statement] = []
+    supposed: list[Bilingual] = []
+    for statement in listed:
+        actor, verb = _deed(statement)
+        if len(actor) != 1:
+            actor, name = _verb_of_a_card(statement, is_card)
+            if name and not _named(name, (*(one for one in listed if one is not statement), *found)):
+                found.append(replace(statement, who=actor, body=f"hand: {name}"))
+                supposed.append(_supposed(actor, name, hand=True))
+            found.append(statement)
+            continue
+        others = [one for one in listed if one is not statement]
+        if verb in _FIGHTS:
+            statement, brought = _without_sizes(statement, actor, others)
+            found += brought
+        cards = [
+            card
+            for card in _described(statement.body, actor, verb)
+            if all(f"{card.name} {card.words}" in one.body for one in others if _names(one, card.name))
+        ]
+        for card in cards:
+            if not _named(card.name, (*others, *found)):
+                zone = "hand: " if verb in _FROM_HAND and card.owner == actor else ""
+                found.append(replace(statement, who=card.owner, body=f"{zone}{card.name} {card.words}"))
+        for name, hand in _acted_with(statement.body, verb, is_card) if not cards else ():
+            if not _named(name, (*others, *found)):
+                found.append(replace(statement, who=actor, body=f"hand: {name}" if hand else name))
+                supposed.append(_supposed(actor, name, hand))
+        found.append(replace(statement, body=_without_descriptions(statement.body, cards)) if cards else statement)
+    return Apart(found, supposed)
+
+
+_FIGHTS = frozenset(("attack", "block", "defend"))
+_NAMELESS = re.compile(
+    r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,2})(?=\s*(?:,|\.|$|\band\b))"
+)
+"""A creature without a name with which a deed is done: attacks with a 2/2 flyer."""
+
+
+def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]) -> tuple[Statement, list[Statement]]:
+    """Return a deed in which creatures without names are meant by their sizes, and those that nobody spoke of before."""
+    there = [one for one in others if one.kind == "said"]
+    brought: list[Statement] = []
+    for match in _NAMELESS.finditer(statement.body):
+        if not any(match.group("size") in one.body for one in there):
+            brought.append(replace(statement, who=actor, body=f"a {match.group('size')}{match.group('more')}"))
+    body = _NAMELESS.sub(lambda match: f"{match.group('before')}the {match.group('size')}", statement.body)
+    return replace(statement, body=body), brought
+
+
+def _deed(statement: Statement) -> tuple[str, str]:
+    """Return who acts in a statement and what is done; empty where it is no deed of the main line."""
+    match = _DEED.match(statement.body) if statement.kind == "said" and not statement.variation else None
+    if match is None:
+        return "", ""
+    actor = statement.who or match.group("who") or match.group("who_ja") or ""
+    return actor, match.group("verb") or match.group("verb_ja")
+
+
+_VERB = re.compile(r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})\s+\S.*")
+
+
+def _verb_of_a_card(statement: Statement, is_card: Callable[[str], bool]) -> tuple[str, str]:
+    """Return who plays a card whose whole name is the verb (B shocks the Elf), and its name; empty where nobody does."""
+    match = _VERB.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
+    actor = statement.who or (match.group("who") if match is not None else None) or ""
+    if match is None or len(actor) != 1:
+        return "", ""
+    verb = match.group("verb")
+    stems = dict.fromkeys(verb.removesuffix(end) for end in ("s", "es") if verb.endswith(end))
+    name = next((stem.capitalize() for stem in stems if is_card(stem.capitalize())), "")
+    return (actor, name) if name else ("", "")
+
+
+_FURTHER_DEED = re.compile(r",?\s+(?:and\s+)?(?:then\s+)?(?=(?P<verb>cast|play|summon|use|activate)s?\s)")
+
+
+def _acted_with(body: str, verb: str, is_card: Callable[[str], bool]) -> Iterator[tuple[str, bool]]:
+    """Yield the known cards with which the deeds of a line are done, and whether each comes from a hand."""
+    begun, now = 0, verb
+    for further in (*_FURTHER_DEED.finditer(body), None):
+        part = body[begun : further.start() if further is not None else None]
+        for name in _known(part, is_card):
+            yield name, now in _FROM_HAND
+        if further is not None and further.start():
+            begun, now = further.end(), further.group("verb")
+
+
+def _named(name: str, statements: Iterable[Statement]) -> bool:
+    return any(_names(one, name) for one in statements)
+
+
+def _supposed(actor: str, name: str, hand: bool) -> Bilingual:
+    """Return where a card is taken to be that nobody spoke of before."""
+    if hand:
+        return Bilingual(f"{actor}の手札に{name}がある", f"{actor} has {name} in hand")
+    return Bilingual(f"{actor}に{name}がある", f"{actor} has {name}")
+
+
+def _without_descriptions(body: str, cards: Sequence[_Described]) -> str:
+    """Return a deed in which the cards that it describes are only named."""
+    for card in reversed(cards):
+        after = body[card.end :].lstrip()
+        gap = " " if after[:1].isalnum() and card.name.isascii() else ""
+        body = f"{body[: card.begin]}{card.name}{gap}{after}"
+    return body
+
+
+_ACTING = re.compile(r"\b(?:casts?|plays?|summons?|uses?|activates?|with)\s+(?:(?:an?|the)\s+)?(?=[A-Z])")
+_FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the)\s+)?(?=[A-Z])")
+_MOST_WORDS = 8
+"""Words of the longest name that is looked for."""
+_ACTING_JA = re.compile(
+    r"(?:^|[A-H][がはの]|[、と])(?P<name>[^\s\x00-\x7f、]+?)"
+    r"(?:を(?=[^を]*(?:唱え|プレイ|召喚|使|起動))|で(?=.*(?:攻撃|ブロック|防御)))"
+)
+
+
+def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
+    """Yield the known cards with which a deed is done, the longest name that there is for each."""
+    acting = _ACTING.search(body)
+    place = acting.end() if acting is not None else None
+    while place is not None:
+        ends = [word.end() for word in islice(re.finditer(r"\S+", body[place:]), _MOST_WORDS)]
+        names = (body[place : place + end].rstrip(",.:") for end in reversed(ends))
+        name = next((one for one in names if is_card(one)), None)
+        if name is None:
+            return
+        yield name
+        further = _FURTHER.match(body, place + len(name))
+        place = further.end() if further is not None else None
+    for match in _ACTING_JA.finditer(body):
+        if is_card(match.group("name")):
+            yield match.group("name")
+
+
+def _described(body: str, actor: str, verb: str) -> Iterator[_Described]:
+    for match in _ENGLISH.finditer(body):
+        own = (match.group("own") or "").strip(" ,")
+        with_it = own == "with" or (" with " in body[: match.start() + 1] if own in ("and", "") else verb in _FROM_HAND)
+        yield from _of(match, actor if match.group("own") and with_it else "")
+    for match in _JAPANESE.finditer(body):
+        behind = match.group("own") or ""
+        with_it = verb in _FROM_HAND if behind == "を" else "を" not in body[match.end() : body.find("で", match.end())]
+        yield from _of(match, actor if behind == "で" or (behind and with_it) else "")
+
+
+def _of(match: re.Match[str], actor: str) -> Iterator[_Described]:
+    """Yield the card that was found, where it is plain whose it is."""
+    owner = match.group("owner") or actor
+    if owner:
+        begin = match.start("article") if match.group("article") else match.start("name")
+        yield _Described(owner, match.group("name"), match.group("text"), begin, match.end("text"))
+
+
+def _names(statement: Statement, name: str) -> bool:
+    """Tell whether a statement of the position names a card."""
+    if statement.kind != "said" or not statement.who or _DEED.match(statement.body) is not None:
+        return False
+    edges = (r"(?<![\w'-])", r"(?![\w'-])") if name.isascii() else ("", "")
+    return re.search(re.escape(name).join(edges), statement.body) is not None

@@ -1,0 +1,134 @@
+"""What a notation is read into, and what is known while it is read: its cards, its mentions, and which card a name means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from judgekit.core.data_classes import dataclass, field
+from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.scenarios.files.card_files import nearest_names, spoken_card
+from judgekit.scenarios.notation.reading.mentions import Mention
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.phrasing import placed
+from judgekit.scenarios.notation.words.splitting import Quotes, Statement
+
+
+@dataclass(slots=True)
+class Situation:
+    """A position as it was written.
+
+    Attributes:
+        game: its game.
+        rules: the edition named, empty where none is.
+        cards: definitions of its cards.
+        given: the start position as in a scenario file.
+        names: what its objects are called.
+        exact: nothing is taken for granted: it says `as written`.
+        new: ids of what came in just now.
+        older: permanents of which it is said which entered first: the older one, the newer one.
+        lent: players who were lent means to pay, because nothing was said of theirs.
+        top: what a scenario says besides: answers in advance, policies.
+        left: the statements that are no part of a position, in order.
+    """
+
+    game: str
+    rules: str
+    cards: dict[str, Json]
+    given: dict[str, Json]
+    names: Names
+    exact: bool = False
+    new: frozenset[str] = frozenset()
+    older: tuple[tuple[str, str], ...] = ()
+    lent: frozenset[str] = frozenset()
+    left: tuple[Statement, ...] = ()
+    top: dict[str, Json] = field(default_factory=dict)
+
+
+ATTACHED = "attached to"
+"""How the fact begins that something is attached to something."""
+
+
+@dataclass(slots=True)
+class Reading:
+    """What was read of a notation so far.
+
+    Attributes:
+        grammar: the game's notation.
+        quotes: the quoted texts.
+        game: the game.
+        players: the players, in the order of their seats.
+        known: by a name without capitals, the name of a card and its definition.
+        mentions: the objects that are mentioned.
+        of_players: what is said of each player.
+        moments: what is said of the turn, with the line.
+        emptied: players and zones that are said to be empty.
+        heard: words of names, for what is said before they are described.
+        given: what is given as data.
+        top: what a scenario says besides, as data.
+        ids: ids that objects were given.
+        told: cards that have a line of their own.
+        acts: line and words of statements in which something is done, though cards are named in them with quoted words.
+        entered: the line and names of permanents that are said to have entered in this order.
+    """
+
+    grammar: NotationGrammar
+    quotes: Quotes
+    game: str
+    players: tuple[str, ...]
+    known: dict[str, tuple[str, Json]] = field(default_factory=dict)
+    mentions: list[Mention] = field(default_factory=list)
+    of_players: dict[str, dict[str, Json]] = field(default_factory=dict)
+    moments: list[tuple[int, Json]] = field(default_factory=list)
+    emptied: list[tuple[str, str]] = field(default_factory=list)
+    heard: set[str] = field(default_factory=set)
+    given: dict[str, Json] = field(default_factory=dict)
+    top: dict[str, Json] = field(default_factory=dict)
+    ids: set[str] = field(default_factory=set)
+    told: set[str] = field(default_factory=set)
+    acts: set[tuple[int, str]] = field(default_factory=set)
+    entered: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
+
+    def words(self, names: Iterable[str] = ()) -> Words:
+        """Return what a sentence may name: players, and these names."""
+        return Words(names, self.players, self.quotes)
+
+
+def is_card(name: str, reading: Reading) -> bool:
+    """Tell whether words are the name of a card; words with signs of another kind are none."""
+    name = re.sub(r"\s*\([^()]*\)$", "", placed(name, reading.grammar.words.zones).rest)
+    if re.search(r"[\d{}()\"]", name) or any(0xE000 <= ord(sign) <= 0xF8FF for sign in name):
+        return False
+    return name.casefold() in reading.known or spoken_card(name, reading.game) is not None
+
+
+def card_named(name: str, reading: Reading) -> str:
+    """Return the name of the card that is called so, and learn it.
+
+    Raises:
+        NotationUnclear: no card is.
+    """
+    for spelt in (name, name.removesuffix("s"), name.removesuffix("es")):
+        known = reading.known.get(spelt.casefold())
+        if known is not None:
+            return known[0]
+    near = nearest_names(name, reading.game)
+    short = [one for one in near if one.casefold().startswith(f"{name.casefold()}, ")]
+    filed = spoken_card(short[0] if len(short) == 1 else name, reading.game)
+    if filed is not None:
+        for called in (name, filed.name):
+            reading.known[called.casefold()] = (filed.name, filed.definition)
+        return filed.name
+    example = f'{name} {{1}}{{G}} creature 2/2 "…"' if reading.game.startswith("mtg") else f"{name} 「…」"
+    raise NotationUnclear(
+        phrase("no card {name!r} is known", name=name),
+        name,
+        0,
+        tuple(near),
+        phrase("nearest: {near}", near=", ".join(near))
+        if near
+        else reading.grammar.meant(name, reading.words()) or phrase("describe it: {example}", example=example),
+    )

@@ -1,0 +1,322 @@
+"""A card that a position names: how many, which card or with which words it is described, and what is said about it in brackets."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.core.data_classes import dataclass, replace
+from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, clauses
+from judgekit.table.notation import CardWords
+
+MOST = 200
+"""Objects that one clause may stand for."""
+
+_SIZE_FIRST = re.compile(r"([\d*X]+/[\d*X]+)\s+((?!creature\b|token)[^\W\d][\w'-]*)(?=\s|$)", re.IGNORECASE)
+"""Its size before the name: 2/2 Bear."""
+_SIZE_FIRST_JAPANESE = re.compile(
+    rf"([\d*X]+/[\d*X]+)\s*の?\s*([^\s\x00-\x7f\ue000-\uf8ff]+?)(トークン)?(?=\s|$|{QUOTE})"
+)
+_TOKEN = re.compile(
+    r"(?<=[\w'])\s+(?:creature\s+)?tokens?(?=\s|$|\ue000|[\ue001-\uf8ff])|(?<=[^\s\x00-\x7f])・?トークン(?![^\s\d\ue000-\uf8ff])"
+)
+"""The word that something is a token, behind its name."""
+_COUNTERS_BEHIND = re.compile(
+    r"\s+(?P<kind>[+-]\d+/[+-]\d+)カウンター(?:が)?\s*(?P<number>\d+)[個つ](?:(?:乗って|置かれて)(?:いる|ある))?$"
+)
+"""Counters behind a card without brackets."""
+_KIND_BEFORE_NAME = re.compile(
+    r"(?P<kind>(?:legendary )?(?:planeswalker|artifact|enchantment|land))\s+"
+    r"(?P<name>[A-Z][^\d{}\ue000-\uf8ff]*?)(?P<tail>\s+(?:with|at)\s.*)?"
+    r"|(?P<kind_ja>プレインズウォーカー|アーティファクト|エンチャント)の(?P<name_ja>[^\d{}\ue000-\uf8ff]+)"
+)
+"""What kind of card it is before its name alone: planeswalker Jay."""
+_KINDS_BEFORE_SIZE = re.compile(r"([a-z][a-z -]*?)\s+([\d*X]+/[\d*X]+)\s+(?=[A-Z])")
+_ARTICLES = {"a": "1", "an": "1", "the": "1"}
+_FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
+_LAST = re.compile(
+    r"(.*?\S)(?:(?<![A-Za-z])|\s)\s*(?:x|×)\s*(\d+)(?:枚|体|つ|個)?$|(.*?[^\s\d/+-])\s*(\d+)\s*(?:枚|体|つ|個)$|(.*\S)\s+(\d+)\s*(?:枚|体|つ|個)$",
+    re.IGNORECASE,
+)
+_LAST_JAPANESE = re.compile(r"(.*[^\x00-\x7f\d])(?:(\d+)|\s+(\d{1,2}))$")
+"""A number behind a blank that has three digits or more is a power (剣士 3000), no count."""
+_MANY = re.compile(r"(\d+)\s*(?:枚|cards?|unknown cards?|unknown)$|(?:枚数|cards?)\s*(\d+)$|(\d+)$", re.IGNORECASE)
+_DESCRIBED = re.compile(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?!\w)")
+"""Where a card begins to be described: a text, a cost, a size."""
+_EMPTY = frozenset(("empty", "none", "nothing", "no cards", "なし", "0枚", "空"))
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """One clause that puts cards somewhere.
+
+    Attributes:
+        name: the card as it is called; empty for cards that nobody knows.
+        count: how many.
+        facts: what is said of them, a text for each fact.
+        words: how the card is described, None where it is only named.
+        player: whose line it stands in; empty in the line of a zone.
+        zone: where they lie.
+        line: number of the line.
+    """
+
+    name: str
+    count: int
+    facts: tuple[str, ...] = ()
+    words: CardWords | None = None
+    player: str = ""
+    zone: str = ""
+    line: int = 0
+
+    def of(self, player: str, zone: str, line: int) -> Mention:
+        """Return the mention in its place."""
+        return replace(self, player=player, zone=zone, line=line)
+
+
+def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bool = False) -> Mention | None:
+    """Return what a clause mentions; None where the clause says that a zone is empty.
+
+    Args:
+        clause: the clause.
+        grammar: the game's notation.
+        quotes: the quoted texts.
+        one: it describes one card, so that a number that its name begins with is no count.
+
+    Raises:
+        NotationUnclear: there is no name in it, or too many objects are wanted.
+    """
+    plain = clause.strip()
+    if plain.casefold() in _EMPTY and not one:
+        return None
+    many = None if one else _MANY.fullmatch(plain)
+    if many is not None:
+        return Mention("", _counted(next(group for group in many.groups() if group)))
+    plain, inner = _without_brackets(plain)
+    facts = [fact for group in inner for fact in clauses(group, ",;")]
+    counters = _COUNTERS_BEHIND.search(plain) if not one else None
+    if counters is not None:
+        facts.append(f"{counters.group('kind')}カウンター{counters.group('number')}個")
+        plain = plain[: counters.start()].strip()
+    plain, count = (plain, 1) if one else _count(plain)
+    kind = None if one else _KIND_BEFORE_NAME.fullmatch(plain)
+    if kind is not None and typed(kind.group("kind") or kind.group("kind_ja"), grammar.words.kinds):
+        name = kind.group("name") or kind.group("name_ja")
+        plain = f"{name} {kind.group('kind') or kind.group('kind_ja')}{kind.group('tail') or ''}"
+    plain, tokens = _name_before_size(plain, grammar.words.kinds, one=one)
+    facts += tokens
+    described = _DESCRIBED.search(plain)
+    if described is None:
+        name, more = _with_facts(plain, grammar)
+        return Mention(_named(name, clause, quotes), count, (*more, *facts))
+    texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
+    name, rest = _name_and_description(plain, described.start(), grammar.words.kinds)
+    if count == 1 and not one and is_japanese(name):
+        name, count = _count(name.strip())
+    rest, cost, size = _without_cost_and_size(rest)
+    if not name.strip(" 　・:") and size and not one:
+        name = f"{_unnamed(rest, clause, grammar)} {size}"
+    rest, more = _with_facts(_without_with(" ".join(rest.split()), grammar.words.kinds), grammar)
+    kinds = [fact for fact in facts if typed(fact, grammar.words.kinds)]
+    rest = " ".join((rest, *kinds)).strip()
+    facts = [fact for fact in facts if fact not in kinds]
+    name = _named(name, clause, quotes)
+    if re.fullmatch(r"[a-z][a-z ]* [a-z ]+", name) and re.match(r"[A-Z]", rest):
+        shown = quotes.back(clause)  # untapped red 2/2 Goblin: its name stands behind, and not all before is understood
+        raise NotationUnclear(
+            phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
+        )
+    text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
+    return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest))
+
+
+def _is_nameless(plain: str, kinds: frozenset[str]) -> bool:
+    """Tell whether nothing is said behind a size but what kind of card it is (a 2/2 flyer, 3/3 飛行)."""
+    size = re.match(r"[\d*X]+/[\d*X]+(?:\s+|の|(?=[^\s\w])|$)", plain)
+    behind = re.sub(rf"{QUOTE}|\{{[^{{}}]*\}}", " ", plain[size.end() :]).strip() if size is not None else ""
+    return size is not None and (not behind or typed(behind, kinds))
+
+
+def _unnamed(rest: str, clause: str, grammar: NotationGrammar) -> str:
+    """Return what a card is called of which only the size is said: by what it does (a 2/2 flyer), else by its kind."""
+    doers = [kind for kind in grammar.words.kinds if kind.endswith("er") and rest.strip().casefold().startswith(kind)]
+    english, japanese = grammar.words.unnamed
+    return max(doers, key=len).title() if doers else japanese if is_japanese(clause) else english
+
+
+def _name_before_size(plain: str, kinds: frozenset[str], *, one: bool) -> tuple[str, list[str]]:
+    """Return a clause with its name before its size, without the word that it is a token, and that fact.
+
+    Args:
+        plain: the clause.
+        kinds: words for kinds of cards.
+        one: it describes one card, whose name may hold any of these words.
+    """
+    tokens: list[str] = []
+    if not one and _is_nameless(plain, kinds):
+        return plain, tokens
+    if (japanese := _SIZE_FIRST_JAPANESE.match(plain)) is not None:
+        plain = f"{japanese.group(2)} {japanese.group(1)}{plain[japanese.end() :]}"
+        tokens += ["token"] if japanese.group(3) else []
+    if one:
+        return plain, tokens
+    if (named_token := _TOKEN.search(plain)) is not None:
+        plain = f"{plain[: named_token.start()]} {plain[named_token.end() :]}".strip()
+        tokens.append("token")
+    before = _KINDS_BEFORE_SIZE.match(plain)
+    if before is not None and typed(before.group(1).replace(" and ", " "), kinds):
+        plain = f"{before.group(2)} {before.group(1)} {plain[before.end() :]}"  # white 1/1 Bird
+    return plain, tokens
+
+
+def _name_and_description(plain: str, start: int, kinds: frozenset[str]) -> tuple[str, str]:
+    """Return the name in a clause, and what is said of the card without its texts.
+
+    Args:
+        plain: the clause.
+        start: where the description begins; the name stands before it, else behind the size that begins it.
+        kinds: words for kinds of cards.
+    """
+    name, rest = plain[:start], re.sub(QUOTE, " ", plain[start:])
+    if name:
+        return name, rest
+    before = _kinds_before_name(plain, kinds)
+    if before is not None:
+        plain = f"{plain[: before[0]].rstrip()} {plain[before[1] :]}"  # 1/1 white Soldier: a Soldier that is white
+    size = _SIZE_FIRST.match(plain)
+    if size is not None and not _is_nameless(plain, kinds):
+        end = _name_end(plain, size.end(), kinds)
+        name, rest = plain[size.start(2) : end], f"{size.group(1)} {re.sub(QUOTE, ' ', plain[end:])}"
+    return name, rest if before is None else f"{rest} {before[2]}"
+
+
+def _without_cost_and_size(rest: str) -> tuple[str, str, str]:
+    """Return a description without the cost and the size in it, and these two."""
+    cost = "".join(re.findall(r"\{[^{}]*\}", rest))
+    rest = re.sub(r"\{[^{}]*\}", " ", rest)
+    pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+|\d{3,})(?!\w)", rest)
+    return (rest, cost, "") if pair is None else (rest.replace(pair.group(1), " ", 1), cost, pair.group(1))
+
+
+def _kinds_before_name(text: str, kinds: frozenset[str]) -> tuple[int, int, str] | None:
+    """Return where words between a size and a name say what kind of card it is (1/1 white Soldier), and the words."""
+    size = re.match(r"[\d*X]+/[\d*X]+\s+", text)
+    end = size.end() if size is not None else 0
+    while size is not None:
+        said = (
+            re.match(rf"(?:and\s+)?([a-z][\w'-]*{more})\s+(?=[A-Za-z])", text[end:])
+            for more in (r"\s+[a-z][\w'-]*", "")
+        )
+        word = next((one for one in said if one is not None and typed(one.group(1), kinds)), None)
+        if word is None:
+            break
+        end += word.end()
+    return (size.end(), end, text[size.end() : end].strip()) if size is not None and end > size.end() else None
+
+
+def _name_end(text: str, end: int, kinds: frozenset[str]) -> int:
+    """Return where a name ends of which the first word is known: the words after it that are capital and no kind belong to it."""
+    while (
+        further := re.match(r"\s+(?:(?:of|the|and)\s+)*[A-Z][\w'-]*(?=\s|$|[\ue000-\uf8ff{])", text[end:])
+    ) is not None:
+        if typed(further.group().split()[-1], kinds):
+            break
+        end += further.end()
+    return end
+
+
+def typed(text: str, kinds: frozenset[str]) -> bool:
+    """Tell whether words say nothing but what kind of card it is: types, colours, keywords (伝説のプレインズウォーカー)."""
+    plain = re.sub(r"^(?:with|and|の|で|、|,|・)\s*", "", text.strip().casefold())
+    if not plain:
+        return False
+    for kind in kinds:
+        if plain == kind:
+            return True
+        if plain.startswith(kind):
+            rest = plain[len(kind) :]
+            if (is_japanese(kind) or not rest[0].isalnum()) and typed(rest.lstrip("・,、& の"), kinds):
+                return True
+    return False
+
+
+def _without_with(text: str, kinds: frozenset[str]) -> str:
+    """Return what is said of a card without the words that join its keywords (2/2 with flying and trample)."""
+    words = text.split(" ")
+    joined = [
+        word
+        for place, word in enumerate(words)
+        if word.casefold() not in ("with", "and")
+        or not any(typed(" ".join(words[place + 1 : end]), kinds) for end in range(place + 2, place + 4))
+    ]
+    return " ".join(joined)
+
+
+def _named(name: str, clause: str, quotes: Quotes) -> str:
+    name = name.strip(" 　・:")
+    if not name or ":" in name or re.match(r"[\d*X]+/[\d*X]+(?:で|を|に)", clause):
+        shown = quotes.back(clause)
+        raise NotationUnclear(
+            phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
+        )
+    return name
+
+
+_OWN_BRACKETS = ("プロテクション", "呪禁")
+"""Keywords that are printed with a bracket of their own."""
+
+
+def _without_brackets(text: str) -> tuple[str, list[str]]:
+    found: list[str] = []
+    plain, begun, depth = "", 0, 0
+    for place, sign in enumerate(text):
+        if sign == "(":
+            depth += 1
+            begun = place + 1 if depth == 1 else begun
+        elif sign == ")":
+            depth -= 1
+            if not depth and plain.endswith(_OWN_BRACKETS):
+                plain += f"({text[begun:place]})"
+            elif not depth:
+                found.append(text[begun:place])
+                plain += " "
+        elif not depth:
+            plain += sign
+    return " ".join(plain.split()), found
+
+
+def _counted(number: str) -> int:
+    plain = number.casefold()
+    count = int(_ARTICLES.get(plain) or NUMBERS.get(plain) or plain)
+    if count > MOST:
+        raise NotationUnclear(phrase("more than {most} of one card", most=MOST), number)
+    return count
+
+
+def _count(text: str) -> tuple[str, int]:
+    first = _FIRST.match(text)
+    if first is not None:
+        return text[first.end() :], _counted(first.group(1))
+    last = _LAST.fullmatch(text)
+    if last is not None:
+        name, number = (group for group in last.groups() if group)
+        return name.removesuffix("が"), _counted(number)
+    japanese = _LAST_JAPANESE.fullmatch(text)
+    if japanese is not None and is_japanese(text):
+        return japanese.group(1), _counted(japanese.group(2) or japanese.group(3))
+    return text, 1
+
+
+def _with_facts(text: str, grammar: NotationGrammar) -> tuple[str, list[str]]:
+    """Return the words before those with which a fact begins, and the facts (Elf blocking Dreadmaw)."""
+    for match in re.finditer(r"(?:^|(?<=\s))[^\W\d]", text):
+        said = text[match.start() :].strip()
+        first = said.split(" ")
+        if typed(first[0], grammar.words.kinds) or typed(" ".join(first[:2]), grammar.words.kinds):
+            continue
+        if (match.start() or not text[:1].isupper()) and grammar.begins(said, "fact"):
+            return text[: match.start()].strip(), [said]
+    return text, []

@@ -1,0 +1,255 @@
+"""A notation read as a whole, before anything is played: its position with what was left out, its lines of play, its questions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from judgekit.core.data_classes import dataclass, replace
+from judgekit.core.json_values import Json
+from judgekit.core.nodes import book_of
+from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
+from judgekit.scenarios.adapters import SCENES, adapter_of
+from judgekit.scenarios.files.card_files import spoken_card
+from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, read_scenario
+from judgekit.scenarios.files.tree import Tree
+from judgekit.scenarios.notation.reading.described import taken_apart
+from judgekit.scenarios.notation.reading.learning import Situation
+from judgekit.scenarios.notation.reading.situations import game_named, situation_of
+from judgekit.scenarios.notation.reading.variations import Variation, variations_of
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.said_otherwise import responding
+from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, statements_of
+
+ID = "from-the-table"
+"""The id of a scenario that is made from notation."""
+_DEED_ASKED = re.compile(
+    r"(?:can|why not\s*:?|why can not)\s+([A-H])\s+(?:cast|activate|play|attack|use|equip)"
+    r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
+)
+"""Questions whether a player may do something of which its player's own turn is the usual time."""
+_ATTACKS = re.compile(r"\battacks?\b|攻撃")
+_BLOCKS = re.compile(r"\b(?:block|defend)s?\b|ブロック|防御")
+"""What is done in another player's turn."""
+_GRAMMARS: dict[str, NotationGrammar] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A notation as it was read, before anything is played.
+
+    Attributes:
+        situation: its position.
+        scenario: the same as a scenario without steps.
+        questions: its `?` lines.
+        expected: its `=` lines.
+        play: what is done, in order.
+        granted: what was taken for granted.
+        quotes: its quoted texts.
+        variations: other lines of play.
+    """
+
+    situation: Situation
+    scenario: Scenario
+    questions: tuple[Statement, ...]
+    expected: tuple[Statement, ...]
+    play: tuple[Statement, ...]
+    granted: tuple[Bilingual, ...]
+    quotes: Quotes
+    variations: tuple[Variation, ...] = ()
+
+
+def grammar_of(game: str) -> NotationGrammar:
+    """Return the notation of a game."""
+    if game not in _GRAMMARS:
+        _GRAMMARS[game] = NotationGrammar(adapter_of(game).notation, game)
+    return _GRAMMARS[game]
+
+
+def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") -> Written:
+    """Read a notation.
+
+    Args:
+        text: the notation.
+        chosen: the edition that somebody chose beside what it says.
+        game: the game where it names none.
+
+    Raises:
+        NotationUnclear: words are not understood, or have more than one meaning.
+        JudgekitError: the position cannot be.
+    """
+    quotes = Quotes()
+    everything = statements_of(text, quotes)
+    named = game_named([one for one in everything if not one.variation])
+    game = book_of(named) if named else game
+    if game not in SCENES:
+        raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
+    everything, supposed = taken_apart(names_unquoted(everything, quotes, game), known_cards(game))
+    statements = [one for one in everything if not one.variation]
+    situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
+    play = tuple(one for one in situation.left if one.kind == "said")
+    asked = tuple(one for one in statements if one.kind == "asked")
+    granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
+    top: dict[str, Json] = {"scenario": "1", "id": ID, "game": game, "cards": situation.cards, "given": situation.given}
+    if situation.rules:
+        top["rules"] = situation.rules
+    if not situation.exact:
+        top["policy"] = {"pay": "auto"}
+    top |= situation.top
+    scenario = read_scenario(Tree("", top, {}), None, chosen)
+    expected = tuple(one for one in statements if one.kind == "expected")
+    doubtful = grammar_of(game).words.doubtful(situation.cards)
+    variations = variations_of(everything, play)
+    return Written(situation, scenario, asked, expected, play, (*supposed, *granted, *doubtful), quotes, variations)
+
+
+_NOT_CHOSEN = r"(?<!naming )(?<!chooses )(?<!names )"
+_NOT_CHOSEN_JA = r"(?!\s*を\s*(?:指定|指名|選|宣言))"
+
+
+def names_unquoted(statements: Iterable[Statement], quotes: Quotes, game: str) -> list[Statement]:
+    """Return statements in which the name of a card with a comma in it stands without the quotation marks around it.
+
+    What is named or chosen in quotation marks stays in them, and so does what no card is called: it is the text of a card.
+
+    Args:
+        statements: what was said.
+        quotes: its quoted texts.
+        game: the game whose cards are meant.
+    """
+    is_card = known_cards(game)
+
+    def plain(match: re.Match[str]) -> str:
+        text = quotes.text(match.group()).strip()
+        return text if ", " in text and is_card(text) else match.group()
+
+    return [replace(one, body=re.sub(f"{_NOT_CHOSEN}{QUOTE}{_NOT_CHOSEN_JA}", plain, one.body)) for one in statements]
+
+
+def known_cards(game: str) -> Callable[[str], bool]:
+    """Return what tells whether words are the name of a card that everybody knows: of a card file, or a basic land."""
+    basic = {name.casefold() for names, _definition in grammar_of(game).words.basics for name in names}
+    return lambda name: name.casefold() in basic or spoken_card(name, game) is not None
+
+
+def written_as(scenario: Scenario) -> Written:
+    """Return the position of a scenario as if it had been read from notation; its objects are called by their ids."""
+    players = scenario.given.get("players")
+    names = Names((), tuple(players) if isinstance(players, Mapping) else ())
+    situation = Situation(scenario.game, scenario.rules, dict(scenario.cards), dict(scenario.given), names, exact=True)
+    return Written(situation, scenario, (), (), (), (), Quotes())
+
+
+def _completed(situation: Situation, play: tuple[Statement, ...]) -> list[Bilingual]:
+    """Fill in what the notation leaves out; return what has to be said aloud."""
+    words = grammar_of(situation.game).words
+    granted: list[Bilingual] = []
+    given = situation.given
+    players = given["players"]
+    assert isinstance(players, dict)
+    home = given.get(words.home)
+    for one in home if isinstance(home, list) else ():
+        if isinstance(one, dict) and one["id"] not in situation.new:
+            for key, value in words.ready.items():
+                one.setdefault(key, value)
+    for player, own in players.items():
+        for key, value in words.unplayed.items():
+            if key not in own:
+                own[key] = _lent(value, player, situation)
+            elif key == words.means and (number := _unknown(own[key])) and words.any_means is not None:
+                own[key] = _lent([{"card": words.any_means[0], "copies": number}], player, situation)
+                granted.append(Bilingual(f"{player}のマナは足りる色", f"{player}'s mana has the civilizations needed"))
+    granted += _blocked(home if isinstance(home, list) else [], words.approach)
+    there = given.get("turn")
+    turn: dict[str, Json] = dict(there) if isinstance(there, Mapping) else {}
+    if "active" not in turn:
+        turn["active"] = _whose_turn(situation, play)
+        granted.append(Bilingual(f"{turn['active']}のターン", f"it is {turn['active']}'s turn"))
+    if "step" not in turn:
+        turn["step"] = words.moments(given)
+    elif "priority" not in turn and "before" not in turn and words.ahead(given, turn):
+        turn["before"] = "turn-based-actions"
+        granted.append(
+            Bilingual(
+                "そのステップのターン起因処理はまだ行われていない", "what the step does by itself is still to come"
+            )
+        )
+    if "priority" not in turn and "before" not in turn and words.pending(given, turn):
+        turn["priority"] = turn["active"]
+    given["turn"] = turn
+    return granted
+
+
+def _blocked(home: list[Json], approach: Mapping[str, Json]) -> list[Bilingual]:
+    """Let what is blocked attack who controls the blocker, where nobody said what it attacks; return what is said of it."""
+    objects = {str(one["id"]): one for one in home if isinstance(one, dict)}
+    said: list[Bilingual] = []
+    for one in objects.values() if "block" in approach else ():
+        blocked = one.get("blocking")
+        for id in blocked if isinstance(blocked, list) else [blocked]:
+            attacker = objects.get(str(id))
+            if (
+                attacker is not None
+                and "attacking" not in attacker
+                and attacker.get("controller") != one.get("controller")
+            ):
+                attacker["attacking"] = one.get("controller")
+                said.append(
+                    Bilingual(f"{id}は{one.get('controller')}を攻撃している", f"{id} attacks {one.get('controller')}")
+                )
+    return said
+
+
+def _unknown(value: Json) -> str:
+    """Return how many cards nobody knows a zone holds where it holds nothing else; empty where it does."""
+    return str(value["unknown"]) if isinstance(value, Mapping) and set(value) == {"unknown"} else ""
+
+
+def _lent(value: Json, player: str, situation: Situation) -> Json:
+    """Return what a player has of whom nothing is said; cards that everybody knows get names of their own."""
+    if not isinstance(value, list):
+        return value
+    words = grammar_of(situation.game).words
+    definitions = {names[0]: definition for names, definition in words.basics}
+    definitions |= dict([words.any_means]) if words.any_means is not None else {}
+    lent: list[Json] = []
+    for entry in value:
+        if isinstance(entry, Mapping):
+            card = str(entry["card"])
+            situation.cards.setdefault(card, definitions[card])
+            lent.append({"id": f"{player}-{card}", **entry})
+    situation.lent = situation.lent | {player}
+    return lent
+
+
+def _deeds_asked(asked: Iterable[Statement]) -> Iterator[Statement]:
+    """Yield what questions ask whether somebody can do it (? can B cast Zap), as lines of play."""
+    for statement in asked:
+        match = _DEED_ASKED.match(statement.body)
+        if match is not None:
+            yield replace(statement, who=match.group(1) or match.group(2))
+
+
+def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
+    """Return the player who has attackers, else who acts first; the first player where nobody does."""
+    words = grammar_of(situation.game).words
+    home = situation.given.get(words.home)
+    for one in home if isinstance(home, list) else ():
+        if isinstance(one, dict) and "attacking" in one:
+            return str(one.get("controller"))
+    players = situation.names.players
+    for statement in play:
+        for player in players:
+            if statement.who == player or statement.body.startswith(
+                (f"{player} ", f"{player}が", f"{player}は", f"{player}'s ", f"{player}の")
+            ):
+                others = [other for other in players if other != player]
+                blocks, attacks = _BLOCKS.search(statement.body), _ATTACKS.search(statement.body)
+                answers = (blocks and not (attacks and attacks.start() < blocks.start())) or responding(statement.body)[
+                    1
+                ]
+                return others[0] if len(others) == 1 and answers else player
+    return situation.names.players[0]

@@ -1,0 +1,491 @@
+"""A position read from table notation: players, cards in their zones, the moment; in any order, each line one meaning."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+
+from judgekit.core.data_classes import dataclass, replace
+from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.files.card_files import spoken_card
+from judgekit.scenarios.notation.reading.assembling import assembled
+from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
+from judgekit.scenarios.notation.reading.mentions import Mention, mention_of, typed
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, spoken
+from judgekit.scenarios.notation.words.phrasing import Placed, nothing_there, placed, with_commas, worn, zone_named
+from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
+from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, clauses
+from judgekit.table.notation import CardWords
+
+_RULES = re.compile(r"(?:rules|game|ルール|ゲーム)\s+([\w@.-]+)$", re.IGNORECASE)
+_ACTS = re.compile(r"(?:^|(?<=,\s)|(?<=;\s))([A-H])(?=\s+[a-z]|が|は)|(?<![A-Za-z'{/])([A-H])(?='s\b|の)")
+"""A player is named by a letter: who does something, or whose something is."""
+_CARD = frozenset(("card", "カード"))
+_ENTERED = frozenset(("entered", "出た順"))
+"""Words before permanents in the order in which they entered."""
+_BEFORE = re.compile(
+    r"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:older\s+than|there\s+before|(?:entered|came)(?:\s+the\s+battlefield)?\s+before)\s+(.+)"
+    r"|(.+?)(?:は|が|のほうが)(.+?)より(?:も)?(?:先に|前に)(?:戦場に)?(?:出た|出ている|出ていた)",
+    re.IGNORECASE,
+)
+_AFTER = re.compile(
+    r"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:newer\s+than|younger\s+than|(?:entered|came)(?:\s+the\s+battlefield)?\s+after)\s+(.+)"
+    r"|(.+?)(?:は|が|のほうが)(.+?)より(?:も)?(?:後に|あとに)(?:戦場に)?(?:出た|出ている|出ていた)",
+    re.IGNORECASE,
+)
+_STATUS = re.compile(
+    r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|two|three|four|five|six)\s+)?(?P<status>[a-z]+(?:[- ][a-z]+)?)\s+(?=[A-Z\d])"
+    r"|(?P<status_ja>[^\s\d(),「」A-Za-z]{1,8}?(?:中|状態|済み))の(?=.)"
+)
+"""What is said of a card before its name: tapped Ox 4/4."""
+_FIRST_PLAYERS = ("A", "B")
+
+
+def game_named(statements: Iterable[Statement]) -> str:
+    """Return the game or edition that a notation names, empty where it names none."""
+    for statement in statements:
+        match = _RULES.fullmatch(statement.body) if statement.kind == "said" and not statement.who else None
+        if match is not None:
+            return match.group(1)
+    return ""
+
+
+_AS_DATA = re.compile(rf"(.+?)\s+as\s+({QUOTE})")
+"""A card as a scenario file writes it."""
+_OF_THEM = re.compile(
+    r"(?:of (?:which|them|those),?\s+)?(?P<count>\d+|one|two|three|four|five)\s+(?:of (?:which|them|those)\s+)?"
+    r"(?:is|are|being)\s+(?:an?\s+)?(?P<what>\S.*)|(?:one|(?P<first>\d+)) of (?:which|them|those),?\s+(?P<what2>\S.*)"
+    r"|(?:その)?(?:うち|中)の?\s*(?P<count_ja>\d+)\s*(?:枚|体|つ|個)(?:は|が|に)\s*,?(?P<what_ja>\S.*)",
+    re.IGNORECASE,
+)
+"""What some of the cards are that were only counted before: 3 shields, one of them Trap."""
+_SEATS = re.compile(r"(?:seats|席順)\s*:?\s*([^():;{}]+)")
+"""The order in which players sit, clockwise (101.4)."""
+
+
+@dataclass(slots=True)
+class _Held:
+    """What a line says that somebody has: facts, cards, zones that are empty, and what was not understood first."""
+
+    facts: dict[str, Json]
+    mentions: list[Mention]
+    emptied: list[str]
+    fault: NotationUnclear | None = None
+
+
+def situation_of(
+    statements: Iterable[Statement], quotes: Quotes, grammar: NotationGrammar, game: str, rules: str
+) -> Situation:
+    """Return the position that statements describe; what describes none is left.
+
+    Raises:
+        NotationUnclear: words are not understood, a card is not known, a name may be two objects.
+    """
+    listed = list(statements)
+    reading = Reading(grammar, quotes, game, _players(listed, grammar))
+    for names, definition in grammar.words.basics:
+        for name in names:
+            reading.known[name.casefold()] = (names[0], definition)
+    _define(listed, reading)
+    left = [statement for statement in listed if not _read(statement, reading)]
+    return assembled(reading, rules, left)
+
+
+def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str, ...]:
+    found: set[str] = set()
+    for statement in statements:
+        if (
+            statement.who
+            and zone_named(statement.who, grammar.words.zones) is None
+            and statement.who.casefold() not in _CARD | _ENTERED
+            and not _names_variant(statement.who, grammar)
+        ):
+            found.add(statement.who)
+        found.update(player for pair in _ACTS.findall(statement.body) for player in pair if player)
+    for player in _FIRST_PLAYERS:
+        if len(found) < len(_FIRST_PLAYERS):
+            found.add(player)
+    seats = next((one for one in (_SEATS.fullmatch(statement.body) for statement in statements) if one), None)
+    seated = [one.strip() for one in seats.group(1).split(",")] if seats is not None else []
+    for statement in statements if not seated else ():
+        if _names_variant(statement.who or statement.body, grammar):  # who plays together sits together
+            seated = [*dict.fromkeys(re.findall(r"(?<![A-Za-z])[A-H](?![A-Za-z'])", statement.body))]
+    return (*seated, *sorted(found - set(seated)))
+
+
+def _define(statements: Iterable[Statement], reading: Reading) -> None:
+    """Learn the cards that are described anywhere, so that they may be named before."""
+    for statement in statements:
+        if statement.kind != "said":
+            continue
+        if statement.who.casefold() in _CARD and (whole := _AS_DATA.fullmatch(statement.body)) is not None:
+            name = whole.group(1).strip()
+            reading.known[name.casefold()] = (name, data_of(reading.quotes.text(whole.group(2))))
+            reading.told.add(name)
+            reading.heard |= spoken(name)
+            continue
+        for mention in _described(statement, reading):
+            reading.heard |= spoken(mention.name) if mention.name else set()
+            if mention.words is None:
+                continue
+            definition = reading.grammar.words.define(mention.words)
+            if isinstance(definition, str):
+                if statement.who and not _may_be_a_deed(statement, reading):
+                    raise NotationUnclear(definition, mention.name, statement.line)
+                if statement.who:
+                    reading.acts.add((statement.line, statement.body))
+                continue
+            known = reading.known.get(mention.name.casefold())
+            own = statement.who.casefold() in _CARD and mention.name not in reading.told  # a Forest of another kind
+            if known is not None and known[1] != definition and known[0] == mention.name and not own:
+                raise NotationUnclear(
+                    phrase("{name} is described twice, and not alike", name=mention.name),
+                    mention.name,
+                    statement.line,
+                )
+            reading.known[mention.name.casefold()] = (mention.name, definition)
+            if statement.who.casefold() in _CARD:
+                reading.told.add(mention.name)
+
+
+def _described(statement: Statement, reading: Reading) -> list[Mention]:
+    """Return the cards that a statement may describe: a line for one card alone has no zones, counts or commas."""
+    if statement.who.casefold() in _ENTERED or _order_said(statement):
+        return []
+    if statement.who.casefold() not in _CARD:
+        return _held(statement.body, reading).mentions
+    alone = mention_of(statement.body, reading.grammar, reading.quotes, one=True)
+    return [_by_type(alone, reading)] if alone is not None else []
+
+
+def _held(body: str, reading: Reading) -> _Held:
+    """Return what the clauses of a line say that somebody has."""
+    grammar, held = reading.grammar, _Held({}, [], [])
+    for group in clauses(body, ";"):
+        zone = grammar.words.home
+        begun = len(held.mentions)
+        for clause in with_commas(clauses(group), lambda name: is_card(name, reading)):
+            own = grammar.reads(clause, "owned", reading.words())
+            if isinstance(own, Mapping):
+                held.facts.update(data_of(str(own["@data"])) if "@data" in own else own)
+                continue
+            there = placed(clause, grammar.words.zones)
+            if re.sub(r"\s*\([^()]*\)$", "", clause).casefold() in reading.known:
+                there = Placed(None, clause, stays=False)  # the name of a card may have that of a zone in it (青の魔石)
+            lies = there.zone or zone
+            if there.zone is not None and there.zone == grammar.words.means:
+                sources = _sources(clause, there.rest, grammar)
+                held.mentions += [Mention(name, count, (), None, "", lies) for name, count in sources]
+                if sources:
+                    continue
+            zone = lies if there.stays else zone
+            if held.mentions[begun:] and (parted := _one_of_them(clause, held.mentions[-1], reading)):
+                held.mentions[-1:] = parted
+                continue
+            if not there.rest or nothing_there(there.rest):
+                if there.rest and there.zone is not None:
+                    held.emptied.append(lies)
+                continue
+            try:
+                at = _spoken_of(there.rest, held.mentions, reading)
+                if len(held.mentions) > begun and (more := _said_further(there.rest, held.mentions[at], reading)):
+                    held.mentions[at : at + 1] = more
+                    continue
+                mentions = _mentioned(there.rest, reading)
+                if not mentions:
+                    held.emptied.append(lies)
+                for mention in mentions:
+                    if not mention.name and there.zone is None and lies == grammar.words.home:
+                        raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
+                    home = grammar.words.home if any(fact.startswith(ATTACHED) for fact in mention.facts) else lies
+                    held.mentions.append(mention.of("", home, 0))
+            except NotationUnclear as fault:
+                held.fault = held.fault or fault
+    return held
+
+
+def _one_of_them(clause: str, last: Mention, reading: Reading) -> list[Mention]:
+    """Return cards that were only counted, with what some of them are said to be; none where a clause says something else.
+
+    Raises:
+        NotationUnclear: there are fewer than are told of.
+    """
+    match = _OF_THEM.fullmatch(clause) if not last.name else None
+    if match is None:
+        return []
+    number = match.group("count") or match.group("first") or match.group("count_ja") or "1"
+    what = match.group("what") or match.group("what2") or match.group("what_ja")
+    told = mention_of(what, reading.grammar, reading.quotes)
+    count = int(NUMBERS.get(number.casefold(), number))
+    if told is None or not told.name:
+        return []
+    if count > last.count:
+        raise NotationUnclear(phrase("there are {found} cards, not {count}", found=last.count, count=count), clause)
+    left = [replace(last, count=last.count - count)] if last.count > count else []
+    return [*left, replace(told, count=max(count, told.count)).of("", last.zone, 0)]
+
+
+def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str, int]]:
+    """Return cards to pay with that are said by their kinds (マナ 火3 水1, 2 fire mana); none where something else is said."""
+    names = {name.casefold(): name for listed, _definition in grammar.words.basics for name in listed}
+    found: list[tuple[str, int]] = []
+    for part in rest.split():
+        match = re.fullmatch(r"(\d+)?([^\d\s]+?)[:×x]?(\d+)?(?:枚|つ|個)?", part)
+        if match is None or match.group(2).casefold() not in names or not (match.group(1) or match.group(3)):
+            return []
+        found.append((names[match.group(2).casefold()], int(match.group(1) or match.group(3))))
+    return found if clause else []
+
+
+def _mentioned(clause: str, reading: Reading) -> list[Mention]:
+    """Return the cards that a clause mentions: a permanent, and what is attached to it; its status may stand before it."""
+    before = _STATUS.match(clause)
+    if before is not None and not is_card(clause, reading):
+        status = before.group("status") or before.group("status_ja")
+        rest = f"{before.group('count') or ''}{clause[before.end() :]}"
+        if reading.grammar.reads(status, "fact", reading.words()) is not None and (found := _mentioned(rest, reading)):
+            return [replace(found[0], facts=(*found[0].facts, status)), *found[1:]]
+    named = re.fullmatch(r"([^()]+?)\s*(?:\(([^()]*)\))?", clause)
+    if named is not None and is_card(named.group(1), reading):
+        plain = Mention(named.group(1), 1, tuple(clauses(named.group(2) or "", ",;")))
+        if not any(_wears(fact, reading) for fact in plain.facts):
+            return [plain]
+    both = worn(clause)
+    bearing = re.fullmatch(r"(.+?)\s+with\s+(?:an?\s+|the\s+)?([A-Z][^()]*?)", clause) if both is None else None
+    if bearing is not None and is_card(bearing.group(2), reading) and not is_card(clause, reading):
+        host = _mentioned(bearing.group(1), reading)
+        return _with_attached(host, bearing.group(2), reading)
+    if both is not None and both[0] and reading.grammar.reads(both[1], "fact", reading.words(reading.heard)) is None:
+        host = _mentioned(both[0], reading)
+        return _with_attached(host, both[1], reading)
+    mention = mention_of(clause, reading.grammar, reading.quotes)
+    if mention is None:
+        return []
+    if mention.name:
+        mention = _by_type(mention, reading)
+    found = [replace(mention, facts=tuple(one for one in mention.facts if not _wears(one, reading)))]
+    for fact in mention.facts:
+        if _wears(fact, reading):
+            found = _with_attached(found, (worn(fact) or ("", ""))[1], reading)
+    return found
+
+
+def _wears(fact: str, reading: Reading) -> bool:
+    """Tell whether what is said of a permanent is what is attached to it."""
+    if worn(fact) is None:
+        return False
+    return reading.grammar.reads(fact, "fact", reading.words(reading.heard)) is None
+
+
+def _with_attached(host: list[Mention], clause: str, reading: Reading) -> list[Mention]:
+    """Return a permanent and what is attached to it, with a card that a clause attaches to it besides.
+
+    What is said behind that card (Ox wearing Maul attacking, tapped, two counters) is said of the permanent: of an Aura or
+    Equipment nobody says that. Only what was chosen for it is its own.
+    """
+    mention = mention_of(clause, reading.grammar, reading.quotes) if host else None
+    if mention is None:
+        return host
+    own = tuple(fact for fact in mention.facts if not _of_the_host(fact, reading))
+    more = tuple(fact for fact in mention.facts if fact not in own)
+    first = replace(host[0], facts=(*host[0].facts, *more))
+    return [first, *host[1:], replace(mention, facts=(*own, f"{ATTACHED} {first.name}"))]
+
+
+def _of_the_host(fact: str, reading: Reading) -> bool:
+    """Tell whether what is said of a card that is attached to a permanent is said of the permanent."""
+    term = reading.grammar.reads(fact, "fact", reading.words(reading.heard))
+    return isinstance(term, Mapping) and not term.keys() & {"chosen", "@chosen", "@data", "id", "face-down"}
+
+
+def _spoken_of(clause: str, mentions: Sequence[Mention], reading: Reading) -> int:
+    """Return the place of the card of which a clause speaks further: the last one, or what that one is attached to."""
+    last = len(mentions) - 1
+    hosts = (
+        [fact.removeprefix(ATTACHED).strip() for fact in mentions[-1].facts if fact.startswith(ATTACHED)]
+        if mentions
+        else []
+    )
+    if not hosts or (not _of_the_host(clause, reading) and not _wears(clause, reading)):
+        return last
+    return next((place for place in range(last - 1, -1, -1) if mentions[place].name == hosts[0]), last)
+
+
+def _said_further(clause: str, last: Mention, reading: Reading) -> list[Mention]:
+    """Return the last card with what a clause says of it further (…, tapped · …, white); none where it says something else."""
+    if last.words is not None and typed(clause, reading.grammar.words.kinds):
+        return [replace(last, words=replace(last.words, rest=f"{last.words.rest} {clause}".strip()))]
+    if not last.name:
+        return []
+    alone = worn(clause)
+    if alone is not None and not alone[0] and _wears(clause, reading):
+        return [one.of("", reading.grammar.words.home, 0) for one in _with_attached([last], alone[1], reading)]
+    if reading.grammar.reads(clause, "fact", reading.words(reading.heard)) is not None:
+        return [replace(last, facts=(*last.facts, clause))]
+    return []
+
+
+def _by_type(mention: Mention, reading: Reading) -> Mention:
+    """Return a mention that says what type of card its name is (Jay legendary planeswalker); a name that is known stays."""
+    kinds = reading.grammar.words.kinds
+    head, dash, subtypes = mention.name.partition(" - ")
+    said = head.split(" ")
+    behind = next((place for place in range(1, len(said)) if typed(" ".join(said[place:]), kinds)), 0)
+    words = mention.words
+    if words is not None and behind and not isinstance(reading.grammar.words.define(words), str):
+        alone = CardWords("", rest=" ".join(said[behind:]) + dash + subtypes)
+        behind = 0 if isinstance(reading.grammar.words.define(alone), str) else behind
+    if not behind or reading.known.get(mention.name.casefold()) or spoken_card(mention.name, reading.game) is not None:
+        return mention
+    name = " ".join(said[:behind])
+    words = mention.words or CardWords(name)
+    rest = " ".join((" ".join(said[behind:]) + dash + subtypes, words.rest)).strip()
+    text = words.text.replace(mention.name, name) if words.text else None
+    return replace(mention, name=name, words=replace(words, name=name, rest=rest, text=text))
+
+
+def _read(statement: Statement, reading: Reading) -> bool:
+    """Take in a statement of the position; return whether it was one."""
+    if statement.kind != "said" or (statement.line, statement.body) in reading.acts:
+        return False
+    if _is_variant(statement, reading):
+        return True
+    if order := _order_said(statement):
+        reading.entered.append((statement.line, order))
+        return True
+    if not statement.who:
+        return _is_moment(statement, reading)
+    if statement.who.casefold() in _CARD:
+        return True
+    zone = zone_named(statement.who, reading.grammar.words.zones)
+    if zone is not None:
+        for clause in clauses(statement.body, ",;"):
+            found = mention_of(clause, reading.grammar, reading.quotes)
+            if found is not None:
+                reading.mentions.append(found.of("", zone, statement.line))
+        return True
+    return _of_a_player(statement, reading)
+
+
+def _order_said(statement: Statement) -> tuple[str, ...]:
+    """Return the permanents of which a statement says in which order they entered; none where it says something else."""
+    if statement.who.casefold() in _ENTERED:
+        return tuple(clauses(statement.body))
+    before, after = _BEFORE.fullmatch(statement.body), _AFTER.fullmatch(statement.body)
+    match = before or after
+    if match is None or statement.who or statement.kind != "said":
+        return ()
+    first, second = (one.strip() for one in match.groups() if one)
+    return (first, second) if before is not None else (second, first)
+
+
+def _is_variant(statement: Statement, reading: Reading) -> bool:
+    """Take in which variant is played; a colon may stand behind its name."""
+    said = f"{statement.who} {statement.body}" if statement.who else statement.body.replace(":", " ", 1)
+    variant = reading.grammar.reads(said, "variant", reading.words()) if _names_variant(said, reading.grammar) else None
+    if not isinstance(variant, Mapping):
+        return False
+    _merge(reading.given, variant)
+    return True
+
+
+def _merge(given: dict[str, Json], more: Mapping[str, Json]) -> None:
+    """Take in data beside what is there: tables are joined, so that no option is lost to another line."""
+    for key, value in more.items():
+        there = given.get(key)
+        given[key] = {**there, **value} if isinstance(there, Mapping) and isinstance(value, Mapping) else value
+
+
+def _names_variant(said: str, grammar: NotationGrammar) -> bool:
+    return bool(said) and grammar.begins(said, "variant")
+
+
+def _is_moment(statement: Statement, reading: Reading) -> bool:
+    if _RULES.fullmatch(statement.body):
+        return True
+    if _SEATS.fullmatch(statement.body):
+        return True
+    whole = _AS_DATA.fullmatch(statement.body)
+    if whole is not None and whole.group(1) in ("given", "scenario"):
+        _merge(
+            reading.given if whole.group(1) == "given" else reading.top, data_of(reading.quotes.text(whole.group(2)))
+        )
+        return True
+    found: list[Json] = []
+    for clause in clauses(statement.body, ",;"):
+        term = reading.grammar.reads(clause, "moment", reading.words())
+        if term is None:
+            return False
+        found.append(term)
+    reading.moments += [(statement.line, term) for term in found]
+    return bool(found)
+
+
+def _of_a_player(statement: Statement, reading: Reading) -> bool:
+    """Take in what a player has; a line that says what the player does is none of these."""
+    held = _held(statement.body, reading)
+    unknown = held.fault
+    mentions: list[Mention] = []
+    for mention in held.mentions:
+        try:
+            if mention.name:
+                card_named(mention.name, reading)
+        except NotationUnclear as fault:
+            parts = _several(mention, reading)
+            if not parts:
+                unknown = unknown or fault
+                continue
+            mentions += parts
+            continue
+        mentions.append(mention)
+    if unknown is not None:
+        if mentions or held.facts or not _may_be_a_deed(statement, reading):
+            raise unknown.at(statement.line)
+        return False
+    who = statement.who
+    reading.mentions += [mention.of(who, mention.zone, statement.line) for mention in mentions]
+    reading.emptied += [(who, zone) for zone in held.emptied]
+    reading.of_players.setdefault(who, {}).update(held.facts)
+    return True
+
+
+def _several(mention: Mention, reading: Reading) -> list[Mention]:
+    """Return the cards that are named together (Bears and Elves); none where one of them is not known."""
+    parts = re.split(r"\s+(?:and|&)\s+|(?<=[^\x00-\x7f])と(?=\S)", mention.name)
+    found: list[Mention] = []
+    for part in parts if len(parts) > 1 else ():
+        try:
+            one = mention_of(part, reading.grammar, reading.quotes)
+            if one is None or not one.name:
+                return []
+            card_named(one.name, reading)
+        except NotationUnclear:
+            return []
+        found.append(replace(one, facts=(*one.facts, *mention.facts)).of("", mention.zone, 0))
+    return found
+
+
+def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:
+    """Tell whether a line may say what its player does: the words of some deed stand in it."""
+    names = {mention.name for mention in reading.mentions} | set(reading.known)
+    spoken_words = Names([Thing(name, (name,), "", "") for name in names if name], ()).words
+    plain, _to, responds = responding(statement.body)
+    verb = plain.partition(" ")[0]
+    if responds or (verb.islower() and verb.isalpha() and is_verb_of(verb, {*reading.known, *reading.heard})):
+        return True
+    body = re.sub(r"\([^()]*\)\s*$", "", plain)
+    for said in (body, re.sub(r"(?<=\S) \d+(?!\d)", "", body)):  # of two alike the numbers are given later
+        with suppress(NotationUnclear):
+            return bool(reading.grammar.readings(said, "deed", reading.words(spoken_words)))
+    return bool(
+        re.search(
+            r"攻撃|ブロック|ブレイク|唱え|起動|パス|使用|使う|出す|チャージ|順に|先に解決|選ぶ|生け贄に捧げ|防御|召喚|"
+            r"\b(?:attack|block|cast|activat|pass|us|play|break|choos|sacrific|defend|summon|respond)",
+            body,
+        )
+    )

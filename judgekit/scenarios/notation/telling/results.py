@@ -1,0 +1,387 @@
+"""What came of a line of play, in the words of players: damage, life, what died or moved, who won; English and Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from judgekit.core.data_classes import dataclass
+from judgekit.core.errors import JudgekitError
+from judgekit.core.text import Bilingual
+from judgekit.engine import Record
+from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.telling.told_in_words import value as value_in_words
+from judgekit.table.adapter import GameAdapter
+from judgekit.table.wording import COUNTERS
+
+NOTHING = Bilingual("何も変わらない", "nothing changes")
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """What a line of play came to.
+
+    Attributes:
+        damage: who dealt how much to whom.
+        life: for each player whose life changed, before and after.
+        ends: what became of objects and players: who moved where, survived, lost, won.
+        values: what else changed: sizes, cards in hand, who controls what.
+        waits: what is still to come: delayed triggered abilities.
+    """
+
+    damage: tuple[Bilingual, ...]
+    life: tuple[Bilingual, ...]
+    ends: tuple[Bilingual, ...]
+    values: tuple[Bilingual, ...]
+    waits: tuple[Bilingual, ...] = ()
+
+    def sentence(self, *, whole: bool = True) -> Bilingual:
+        """Return it in one line.
+
+        Args:
+            whole: all of it, else without who dealt damage to whom, where something else can be told.
+        """
+        rest = (self.life, self.ends, self.values, self.waits)
+        parts = [part for part in ((self.damage, *rest) if whole or not any(rest) else rest) if part]
+        if not parts:
+            return NOTHING
+        japanese = "。".join("、".join(str(one.ja) for one in part) for part in parts)
+        english = "; ".join(", ".join(str(one.en) for one in part) for part in parts)
+        return Bilingual(f"{japanese}。", f"{english}.")
+
+
+def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, records: Sequence[Record]) -> Happened:
+    """Return what came of a line of play.
+
+    Args:
+        scene: the game.
+        before: the position before it.
+        after: the position after it.
+        records: what happened between.
+    """
+    hurt: set[str] = set()
+    dealt: dict[str, dict[str, int]] = {}
+    for source, to, amount in _damages(scene, after, records):
+        hurt.add(to)
+        dealt.setdefault(source, {})[to] = dealt.setdefault(source, {}).get(to, 0) + amount
+    damage = tuple(_dealt(source, shares) for source, shares in dealt.items())
+    life = tuple(
+        Bilingual(f"{player}のライフ {old}→{new}", f"{player}: life {old} → {new}")
+        for player in before.players
+        if (old := _value(scene, before, player, "life", of_player=True)) is not None
+        and (new := _value(scene, after, player, "life", of_player=True)) is not None
+        and old != new
+    )
+    life += tuple(_totals(scene, before, after))
+    life += tuple(_tallies(scene, before, after))
+    life += tuple(_drawn(records))
+    told = tuple(_told(scene, after, records))
+    ends, values = _ends(scene, before, after, hurt, _came_from(records))
+    ends = [*told, *ends, *_outcome(before, after)]
+    values += _begun(scene, before, after)
+    if not (damage or life or ends or values):
+        values = list(_statuses(scene, before, after))
+    return Happened(damage, life, tuple(ends), tuple(values), tuple(_waits(scene, before, after)))
+
+
+def _totals(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield the numbers of each player that changed and of which the game tells."""
+    for key, (english, japanese) in scene.notation.totals.items():
+        for player in before.players:
+            old, new = (_value(scene, position, player, key, of_player=True) for position in (before, after))
+            if old != new:
+                yield Bilingual(f"{player}の{japanese} {old}→{new}", f"{player}: {english} {old} → {new}")
+
+
+def _statuses(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield the statuses that changed, which are told where nothing else is."""
+    for id in after.objects:
+        if _value(scene, after, id, "zone") == scene.notation.home and scene.name_of(after, id) == id:
+            yield from _changed(scene.notation.statuses, scene, before, after, id)
+
+
+def _changed(
+    told: Mapping[str, tuple[tuple[str, str], tuple[str, str]]],
+    scene: GameAdapter,
+    before: AnyPosition,
+    after: AnyPosition,
+    id: str,
+) -> Iterator[Bilingual]:
+    """Yield the properties of an object that changed, with what they are now."""
+    for key, (something, nothing) in told.items():
+        was, now = ("none" if one in (None, "false") else one for one in
+                    (_value(scene, position, id, key) for position in (before, after)))  # fmt: skip
+        if was != now and (now != "none" or was != "none"):
+            english, japanese = nothing if now == "none" else something
+            if english:
+                yield Bilingual(f"{id}{japanese.format(now)}", f"{id} {english.format(now)}")
+
+
+def _counters(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: str) -> Iterator[Bilingual]:
+    """Yield the kinds of counters of which another number is on an object, where no measure tells it."""
+    was, now = (_counted(scene, position, id) for position in (before, after))
+    for kind in sorted({*was, *now} - scene.notation.measured):
+        if was.get(kind, 0) != now.get(kind, 0):
+            number, japanese = now.get(kind, 0), COUNTERS.get(kind, kind)
+            counters = "counter" if number == 1 else "counters"
+            yield Bilingual(f"{id}の{japanese}カウンターは{number}個", f"{id} has {number or 'no'} {kind} {counters}")
+
+
+def _counted(scene: GameAdapter, position: AnyPosition, id: str) -> dict[str, int]:
+    try:
+        found = scene.object_value(position, id, "counters").value
+    except JudgekitError:
+        return {}
+    return {str(kind): int(number) for kind, number in found.items()} if isinstance(found, Mapping) else {}
+
+
+def _waits(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield the delayed triggered abilities that were made and wait for their event."""
+    known = list(scene.notation.delayed(before))
+    for source in scene.notation.delayed(after):
+        if source in known:
+            known.remove(source)
+            continue
+        name = scene.name_of(after, source)
+        text = _text_of(scene, after, name)
+        yield Bilingual(
+            f"{name}の遅延誘発型能力が誘発を待っている" + (f"(「{text}」)" if text else ""),
+            f"a delayed triggered ability of {name} still waits for its time" + (f' ("{text}")' if text else ""),
+        )
+
+
+def _text_of(scene: GameAdapter, position: AnyPosition, id: str) -> str:
+    """Return what an object says, by which its abilities are known at the table; empty where it says nothing any more."""
+    try:
+        found = scene.object_value(position, id, "abilities").value
+    except JudgekitError:
+        return ""
+    return " / ".join(map(str, found)) if isinstance(found, (list, tuple)) else ""
+
+
+def _begun(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield the effects that began and still last, whose doing no property of an object shows: what cannot block, a shield."""
+    known = {one.id for one in scene.notation.lasting(before)}
+    said = set()
+    for one in scene.notation.lasting(after):
+        name = scene.name_of(after, one.source)
+        on = tuple(scene.name_of(after, id) for id in one.objects)
+        if one.id in known or (name, on) in said:
+            continue
+        said.add((name, on))
+        text = _text_of(scene, after, name)
+        yield Bilingual(
+            f"{name}の効果が{'、'.join(on) + 'に' if on else ''}続いている" + (f"(「{text}」)" if text else ""),
+            f"an effect of {name} lasts" + (f" on {', '.join(on)}" if on else "") + (f' ("{text}")' if text else ""),
+        )
+
+
+def _natures(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: str) -> Iterator[Bilingual]:
+    """Yield which colours, types and abilities an object has that it had not, and the other way round."""
+    for key, (comes, goes) in scene.notation.natures.items():
+        was, now = (_several_values(scene, position, id, key) for position in (before, after))
+        for there, here, (english, japanese) in ((was, now, comes), (now, was, goes)):
+            new = [one for one in here if one not in there]
+            if new:
+                translated = [scene.notation.japanese.get(one.casefold(), one) for one in new]
+                en, ja = value_in_words(new, scene, key, "en"), value_in_words(translated, scene, key, "ja")
+                yield Bilingual(f"{id}{japanese.format(ja)}", f"{id} {english.format(en)}")
+
+
+def _several_values(scene: GameAdapter, position: AnyPosition, id: str, key: str) -> list[str]:
+    try:
+        found = scene.object_value(position, id, key).value
+    except JudgekitError:
+        return []
+    return sorted(map(str, found)) if isinstance(found, (frozenset, set, list, tuple)) else []
+
+
+def _damages(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> Iterator[tuple[str, str, int]]:
+    """Yield what dealt damage, to whom, and how much."""
+    for record in records:
+        event = record.event
+        if record.what == "damage" and event is not None and event.kind == "damage" and event.of and event.amount:
+            source = scene.name_of(after, event.by) if event.by else ""
+            yield source, scene.name_of(after, event.of), event.amount * record.times
+
+
+def damage_of(scene: GameAdapter, after: AnyPosition, records: Sequence[Record], id: str, *, taking: bool) -> int:
+    """Return how much damage was dealt to a player or an object, or by an object.
+
+    Args:
+        scene: the game.
+        after: the position after it.
+        records: what happened.
+        id: the player or object.
+        taking: what it is dealt is meant, else what it deals.
+    """
+    return sum(amount for source, to, amount in _damages(scene, after, records) if (to if taking else source) == id)
+
+
+def _tallies(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
+    """Yield for each player how many cards the sets held that the game tells of, before and after."""
+    for key, (english, japanese) in scene.notation.tallies.items():
+        for player in before.players:
+            held = [_set(scene, position, player, key) for position in (before, after)]
+            if held[0] != held[1]:
+                old, new = (len(one) for one in held)
+                yield Bilingual(f"{player}の{japanese} {old}→{new}", f"{player}: {english} {old} → {new}")
+
+
+def cards_drawn(records: Sequence[Record]) -> dict[str, int]:
+    """Return how many cards each player drew who drew any.
+
+    Args:
+        records: what happened.
+    """
+    drawn: dict[str, int] = {}
+    for record in records:
+        if record.what == "draw" and record.event is not None and record.event.kind == "draw" and record.of:
+            drawn[record.of] = drawn.get(record.of, 0) + record.times
+    return drawn
+
+
+def _drawn(records: Sequence[Record]) -> Iterator[Bilingual]:
+    """Yield how many cards each player drew."""
+    for player, number in cards_drawn(records).items():
+        cards = "a card" if number == 1 else f"{number} cards"
+        yield Bilingual(f"{player}はカードを{number}枚引く", f"{player} draws {cards}")
+
+
+def _set(scene: GameAdapter, position: AnyPosition, player: str, key: str) -> frozenset[str]:
+    try:
+        value = scene.player_value(position, player, key).value
+    except JudgekitError:
+        return frozenset()
+    return frozenset(map(str, value)) if isinstance(value, (frozenset, set, list, tuple)) else frozenset()
+
+
+def _told(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> Iterator[Bilingual]:
+    """Yield what else happened to objects: a spell was countered."""
+    for record in records:
+        said = scene.notation.tells.get(record.what)
+        if said is None:
+            continue
+        if not record.of:
+            yield Bilingual(said[1], said[0])
+            continue
+        of = scene.name_of(after, record.of)
+        ability = of != record.of  # an ability on the stack is called by its source
+        yield Bilingual(
+            f"{of}の能力{said[1]}" if ability else f"{of}{said[1]}",
+            f"{of}'s ability {said[0]}" if ability else f"{of} {said[0]}",
+        )
+
+
+def _dealt(source: str, shares: dict[str, int]) -> Bilingual:
+    japanese = "、".join(f"{to}に{number}点" for to, number in shares.items())
+    english = " and ".join(f"{number} to {to}" for to, number in shares.items())
+    if not source:
+        return Bilingual(f"{japanese}のダメージ", f"{english} damage")
+    return Bilingual(f"{source}は{japanese}のダメージを与える", f"{source} deals {english}")
+
+
+def _value(scene: GameAdapter, position: AnyPosition, id: str, key: str, *, of_player: bool = False) -> str | None:
+    try:
+        finding = scene.player_value(position, id, key) if of_player else scene.object_value(position, id, key)
+    except JudgekitError:
+        return None
+    return words(finding.value)
+
+
+def _came_from(records: Sequence[Record]) -> dict[str, str]:
+    """Return from where each object moved last."""
+    return {
+        record.of: str(old) for record in records if record.of for what, old, _new in record.changes if what == "zone"
+    }
+
+
+def _ends(
+    scene: GameAdapter, before: AnyPosition, after: AnyPosition, hurt: set[str], came_from: Mapping[str, str]
+) -> tuple[list[Bilingual], list[Bilingual]]:
+    ends: list[Bilingual] = []
+    values: list[Bilingual] = []
+    notation = scene.notation
+    for id in dict.fromkeys((*before.objects, *after.objects)):
+        if scene.name_of(after, id) != id:
+            continue
+        old, new = _value(scene, before, id, "zone"), _value(scene, after, id, "zone") or "none"
+        if old in (None, "none"):
+            record = after.objects.get(id)
+            if record is not None and getattr(record, "kind", "") == "token":
+                called = " ".join(
+                    one for one in (_value(scene, after, id, key) for key in ("name", "pt")) if one and one != "none"
+                )
+                ends.append(Bilingual(f"{id}({called})が出る", f"{id} ({called}) is created"))
+            elif record is not None and getattr(record, "kind", "") == "emblem":
+                whose = _value(scene, after, id, "controller") or ""
+                ends.append(Bilingual(f"{whose}は紋章を得る", f"{whose} gets an emblem"))
+            continue
+        if old != new:
+            if _value(scene, before, id, "name") is None and _value(scene, after, id, "name") is None:
+                continue  # a card that nobody knows is told of by its number only
+            move = (came_from.get(id, old), new)
+            own = move not in notation.worded_for or _is_one_of(scene, before, id, notation.worded_for[move])
+            said = (notation.zone_words.get(move) if own else None) or notation.zone_words.get(("", new))
+            english, japanese = (
+                said
+                if said is not None
+                else (
+                    f"is now in {value_in_words(new, scene, 'zone', 'en')}",
+                    f"は{value_in_words(new, scene, 'zone', 'ja')}にある",
+                )
+            )
+            if english:
+                ends.append(Bilingual(f"{id}{japanese}", f"{id} {english}"))
+            if new == notation.home:
+                values += _entered(scene, before, after, id)
+            continue
+        if new != notation.home:
+            continue
+        if id in hurt:
+            ends.append(Bilingual(f"{id}は生き残る", f"{id} survives"))
+        for key, (english, japanese) in notation.measures.items():
+            was, now = _value(scene, before, id, key), _value(scene, after, id, key)
+            if was != now and now is not None and now != "none":
+                values.append(Bilingual(f"{id}{japanese}{now}", f"{id} {english} {now}"))
+        values += _changed(notation.changes, scene, before, after, id)
+        values += _natures(scene, before, after, id)
+        values += _counters(scene, before, after, id)
+    return ends, values
+
+
+def _is_one_of(scene: GameAdapter, position: AnyPosition, id: str, types: frozenset[str]) -> bool:
+    """Tell whether an object is of one of some types."""
+    try:
+        found = scene.object_value(position, id, "types").value
+    except JudgekitError:
+        return False
+    return (
+        bool(types & {str(one).casefold() for one in found})
+        if isinstance(found, (frozenset, set, list, tuple))
+        else False
+    )
+
+
+def _entered(scene: GameAdapter, before: AnyPosition, after: AnyPosition, id: str) -> Iterator[Bilingual]:
+    """Yield what is not plain of an object that came: whose it is, what it is attached to, of what it is a copy."""
+    owner = _value(scene, after, id, "owner")
+    for said in _changed(scene.notation.changes, scene, before, after, id):
+        if str(said.en) != f"{id} {scene.notation.changes['controller'][0][0].format(owner)}":
+            yield said
+    yield from _counters(scene, before, after, id)
+
+
+def _outcome(before: AnyPosition, after: AnyPosition) -> list[Bilingual]:
+    outcome = after.outcome
+    found: list[Bilingual] = []
+    for player, record in after.players.items():
+        if getattr(record, "lost", False) and not getattr(before.players.get(player), "lost", False):
+            found.append(Bilingual(f"{player}は敗北する", f"{player} loses the game"))
+    if outcome is not None:
+        winners = sorted(outcome.winners)
+        if winners:
+            found.append(Bilingual(f"{'、'.join(winners)}の勝ち", f"{' and '.join(winners)} wins"))
+        else:
+            found.append(Bilingual("引き分け", "the game is a draw"))
+    return found

@@ -1,0 +1,325 @@
+"""The rows of table notation: what is the same in every game joined with the words of one, read by the chart and printed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from judgekit.core.json_values import Json
+from judgekit.core.parts import near_words
+from judgekit.core.wording import phrase
+from judgekit.language.chart import Chart, Grammar, Template, Token, fits, wordings
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.rows import SHARED
+from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes
+from judgekit.table.notation import NotationWords, Said
+from judgekit.table.wording import COUNTERS
+
+KINDS = frozenset(("number", "name", "player", "quoted", "symbols", "pair", "sign", "id", "loyalty"))
+"""Kinds of word that stand in no row."""
+
+_KINDS_OF_SIGN = (
+    ("quoted", QUOTE),
+    ("symbols", r"(?:\{[^{}]*\})+"),
+    ("pair", r"[+-]?(?:\d+|\*|X)/[+-]?(?:\d+|\*|X)"),
+    ("loyalty", r"[+-](?:\d+|X)"),
+    ("rule", r"\[[^\[\]]*\]"),
+    ("id", r"(?:token|copy|emblem|トークン|コピー)[- ]?\d+"),
+)
+_SIGNS = re.compile("|".join(f"(?P<{kind}>{expression})" for kind, expression in _KINDS_OF_SIGN))
+_NEAR = 0.7
+"""How like a word that is not understood the one must be that may have been meant, from 0 to 1."""
+_DIGITS = re.compile(r"\d+")
+
+
+_FIXED_KINDS = dict(_KINDS_OF_SIGN)
+_COUNTERS_SAID = re.compile(
+    r"(?:with\s+)?(\d+|[a-z]+)\s+([a-z]+(?:[ -][a-z]+)?)\s+counters?(?:\s+on it)?|([^\W\d]+?)カウンター(?:が)?(\d+)[個つ]?",
+    re.IGNORECASE,
+)
+"""Counters of a kind for which no row has a word: a card may use any."""
+_COUNTERS_IN_ENGLISH = {japanese: english for english, japanese in COUNTERS.items()}
+
+
+class _NotCovered(Exception):
+    """Words that the rows do not cover; what may be meant is looked for only where somebody is told.
+
+    Attributes:
+        words: the words at fault.
+    """
+
+    def __init__(self, message: str, words: str) -> None:
+        super().__init__(message)
+        self.words = words
+
+
+class Words:
+    """What a sentence may name besides the words of the rows.
+
+    Attributes:
+        names: names and parts of names of objects, without regard to capitals.
+        players: players.
+        quotes: the quoted texts.
+        lengths: how long names and players are.
+    """
+
+    def __init__(self, names: Iterable[str], players: Iterable[str], quotes: Quotes) -> None:
+        self.names = frozenset(name.casefold() for name in names)
+        self.players = tuple(players)
+        self.lengths = frozenset(map(len, (*self.names, *self.players)))
+        self.quotes = quotes
+
+
+class NotationGrammar:
+    """The notation of one game.
+
+    Attributes:
+        words: the game's vocabulary.
+        game: the game, under whose name what follows from the rows is kept between processes; none: nothing is kept.
+    """
+
+    def __init__(self, words: NotationWords, game: str = "") -> None:
+        self.words = words
+        self.game = game
+        zones = tuple(("zone", english, japanese, zone) for zone, (english, japanese) in words.zones.items())
+        self._said: tuple[Said, ...] = (*SHARED, *words.rows, *zones)
+
+    @cached_property
+    def _categories(self) -> frozenset[str]:
+        """The categories of which this game has rows."""
+        return frozenset(category for category, *_row in self._said)
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """Every row in both languages."""
+        if not self.game:
+            return Grammar(self._templates("en", "ja"), KINDS, {}, plain=str.casefold)
+        return Grammar.kept(
+            f"notation-of-{self.game}", lambda: self._templates("en", "ja"), KINDS, {}, plain=str.casefold
+        )
+
+    def _templates(self, *langs: str) -> list[Template]:
+        found: list[Template] = []
+        for number, (category, english, japanese, term) in enumerate(self._said):
+            for text in dict.fromkeys((english if lang == "en" else japanese or english) for lang in langs):
+                found += [Template(category, one, term, number) for one in wordings(text)]
+        return found
+
+    @cached_property
+    def printed(self) -> Mapping[str, Mapping[str, tuple[Template, ...]]]:
+        """For each language and category the wording of each row that is printed."""
+        found: dict[str, dict[str, dict[int, Template]]] = {"en": {}, "ja": {}}
+        for lang, of_lang in found.items():
+            for number, (category, english, japanese, term) in enumerate(self._said):
+                # The first wording is the one that is printed.
+                words = next(wordings(english if lang == "en" else japanese or english))
+                of_lang.setdefault(category, {})[number] = Template(category, words, term, number)
+        return {lang: {key: tuple(rows.values()) for key, rows in of.items()} for lang, of in found.items()}
+
+    def readings(self, text: str, category: str, words: Words) -> list[Json]:
+        """Return every reading of words as a category; counters may be of any kind.
+
+        Raises:
+            NotationUnclear: the rows do not cover them; the first words not understood are named.
+        """
+        try:
+            return self._readings(text, category, words)
+        except _NotCovered as fault:
+            raise NotationUnclear(str(fault), fault.words, hint=self.meant(fault.words, words)) from None
+
+    def _readings(self, text: str, category: str, words: Words) -> list[Json]:
+        try:
+            return self._by_rows(text, category, words)
+        except (_NotCovered, NotationUnclear):
+            named = _COUNTERS_SAID.fullmatch(text.strip()) if category == "fact" else None
+            if named is None:
+                raise
+            number, kind, kind_ja, number_ja = named.groups()
+            english = kind.casefold() if kind else _COUNTERS_IN_ENGLISH.get(kind_ja, kind_ja)
+            return self._by_rows(f"{number or number_ja} {words.quotes.put(english)} counters", category, words)
+
+    def _by_rows(self, text: str, category: str, words: Words) -> list[Json]:
+        tokens = self._cut(text, words)
+        if category not in self._categories:
+            raise NotationUnclear(
+                phrase("not understood: {name!r}", name=words.quotes.back(text)[:80]), words.quotes.back(text)
+            )
+        chart = Chart(self.grammar, tokens)
+        found: list[Json] = []
+        for term in chart.whole(category):
+            if term not in found:
+                found.append(term)
+        if not found:
+            place = tokens[chart.furthest].place if chart.furthest < len(tokens) else 0
+            at_fault = words.quotes.back(text[place:].strip())
+            whole = words.quotes.back(text)[:80]
+            raise _NotCovered(
+                phrase("not understood: {at_fault!r} in {text!r}", at_fault=at_fault[:60], text=whole), at_fault
+            )
+        return found
+
+    def only(self, text: str, category: str, words: Words) -> Json:
+        """Return the one reading of words as a category.
+
+        Raises:
+            NotationUnclear: they are not understood, or can be read in two ways.
+        """
+        found = self.readings(text, category, words)
+        if len(found) > 1:
+            raise NotationUnclear(
+                phrase("{text!r} can be read in {found} ways", text=words.quotes.back(text)[:80], found=len(found)),
+                text,
+            )
+        return found[0]
+
+    def reads(self, text: str, category: str, words: Words) -> Json | None:
+        """Return the one reading of words as a category, None where they are something else.
+
+        Raises:
+            NotationUnclear: they can be read in two ways.
+        """
+        try:
+            found = self._readings(text, category, words)
+        except (NotationUnclear, _NotCovered):
+            return None
+        if len(found) > 1:
+            raise NotationUnclear(
+                phrase("{text!r} can be read in {found} ways", text=words.quotes.back(text)[:80], found=len(found)),
+                text,
+            )
+        return found[0]
+
+    def begins(self, text: str, category: str) -> bool:
+        """Tell whether a category can begin with the first word of a text."""
+        match = re.match(r"[A-Za-z'-]+|\S+", text)
+        if match is None or category not in self._categories:
+            return False
+        word = match.group().casefold()
+        if word.isascii():
+            return self.grammar.begins(category, (word,))
+        longest = max((one for one in self.grammar.vocabulary if word.startswith(one)), key=len, default="")
+        return bool(longest) and self.grammar.begins(category, (longest,))
+
+    def _cut(self, text: str, words: Words) -> list[Token]:
+        tokens: list[Token] = []
+        place = 0
+        while place < len(text):
+            if text[place].isspace():
+                place += 1
+                continue
+            signs = _SIGNS.match(text, place)
+            written = signs.group() if signs is not None else self._word_at(text, place, words)
+            if not written:
+                unknown = re.match(r"[\w'/+-]+|\S", text[place:])
+                at_fault = words.quotes.back(unknown.group() if unknown is not None else text[place:])
+                whole = words.quotes.back(text)
+                raise _NotCovered(
+                    phrase("not understood: {at_fault!r} in {whole!r}", at_fault=at_fault[:40], whole=whole[:80]),
+                    at_fault,
+                )
+            tokens.append(self._token(written, signs.lastgroup if signs is not None else None, place, words))
+            place += len(written)
+        return tokens
+
+    def meant(self, at_fault: str, words: Words) -> str:
+        """Return the words of the rows and the names that are nearest to one that is not understood; empty where none is near."""
+        first = at_fault.split()[0].casefold() if at_fault.split() else ""
+        near = near_words(first, {*self.grammar.vocabulary, *words.names}, 2, _NEAR)
+        if not near or first in near:
+            return ""
+        return phrase("did you mean {near}?", near=phrase(" or ").join(near))
+
+    @cached_property
+    def _listed(self) -> frozenset[str]:
+        return self.grammar.vocabulary | frozenset(NUMBERS)
+
+    @cached_property
+    def _lengths(self) -> frozenset[int]:
+        return frozenset(map(len, self._listed))
+
+    def _word_at(self, text: str, place: int, words: Words) -> str:
+        """Return the longest word of the rows, name or player that stands at a place, else its digits; "" for none of these."""
+        for length in sorted(self._lengths | words.lengths, reverse=True):
+            written = text[place : place + length]
+            plain = written.casefold()
+            known = plain in self._listed or plain in words.names if len(plain) == length else False
+            if (known or (written in words.players and len(written) == length)) and _is_bounded(text, place, written):
+                return written
+        digits = _DIGITS.match(text, place)
+        return digits.group() if digits is not None else ""
+
+    def _token(self, written: str, kind: str | None, place: int, words: Words) -> Token:
+        plain = written.casefold()
+        values: dict[str, Json] = {}
+        if kind == "quoted":
+            values["quoted"] = words.quotes.text(written)
+        elif kind is not None:
+            values[kind] = written
+        if plain in words.names:
+            values["name"] = written
+        if written in words.players:
+            values["player"] = written
+        if plain.isdecimal() or plain in NUMBERS:
+            values["number"] = NUMBERS.get(plain, plain)
+        return Token(plain, place, values, written)
+
+    # Printing.
+
+    def worded(self, category: str, term: Json, lang: str) -> str | None:
+        """Return a term in the words of the first row that says all of it; None where no row does."""
+        if category in KINDS:
+            return _printed_kind(category, term)
+        for template in self.printed[lang].get(category, ()):
+            slots: dict[str, Json] = {}
+            if (isinstance(template.term, str) and template.term[:1] == "$") or not fits(template.term, term, slots):
+                continue  # a row that only lets words be left out prints nothing of its own
+            parts: list[str] = []
+            for word in template.words:
+                part = word if isinstance(word, str) else self.worded(word[1], slots.get(word[0]), lang)
+                if part is None:
+                    break
+                parts.append(part)
+            else:
+                return _joined(parts)
+        return None
+
+
+def _printed_kind(category: str, term: Json) -> str | None:
+    if not isinstance(term, str) or (category == "number" and not term.isdecimal()):
+        return None
+    expression = _FIXED_KINDS.get(category)
+    if expression is not None and category != "quoted" and re.fullmatch(expression, term) is None:
+        return None
+    return quoted(term) if category == "quoted" else term
+
+
+def quoted(text: str) -> str:
+    """Return a text in quotation marks, in those that do not stand in it; one ability a line."""
+    marks = next((one for one in ('""', "「」", "“”") if not set(one) & set(text)), "「」")
+    return marks[0] + text.replace("\n", "\\n") + marks[1]
+
+
+def _is_bounded(text: str, place: int, word: str) -> bool:
+    """Tell whether a word that stands at a place ends there: one of letters of the Latin alphabet ends where its letters end."""
+    before, after = text[place - 1 : place], text[place + len(word) : place + len(word) + 1]
+    if (_is_latin(word[0]) and _is_latin(before)) or (_is_latin(word[-1]) and _is_latin(after)):
+        return False
+    if word[-1].isdecimal() and not word.isdecimal() and after and after in "体枚個つ":
+        return False  # 兵士2体 are two of them, not the second
+    return not (word == "はい" and "ぁ" <= after <= "ん")  # of ライフはいくつ it is no word
+
+
+def _is_latin(character: str) -> bool:
+    return character.isascii() and character.isalnum()
+
+
+def _joined(parts: Iterable[str]) -> str:
+    """Return words in a row: blanks between words of the Latin alphabet only."""
+    text = ""
+    for part in parts:
+        blank = bool(text) and part[:1] not in (",", ")", "'", ":") and text[-1:] != "("
+        wide = not (text[-1:].isascii() and part[:1].isascii())
+        text += (" " if blank and not wide else "") + part
+    return text

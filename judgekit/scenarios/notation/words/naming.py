@@ -1,0 +1,478 @@
+"""Names in table notation: which object a name means, by the words of its card, its number, its player and where it lies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import is_japanese
+from judgekit.core.wording import phrase
+from judgekit.scenarios.files.faults import ScenarioMalformed
+from judgekit.scenarios.files.tree import read_tree
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.table.notation import WaitingAbility
+
+_LEFT_OUT = frozenset(("the", "of", "and", "a", "an", "to", "in", "with", "from", "for", "on", "at"))
+_PARTS = re.compile(r"[・＝=、,\s/]+")
+_SCRIPTS = re.compile(r"[ァ-ヴー]+|[一-鿿々]+|[ぁ-ん]+|[A-Za-z0-9'’-]+")
+
+
+class Thing(NamedTuple):
+    """An object that a name may mean.
+
+    Attributes:
+        id: what it is called in the scenario, which is how it is printed.
+        names: names of its card.
+        player: who controls it.
+        zone: where it lies.
+        like: what was said of it; two with the same name are alike where that is the same.
+        plays: the step by which it is played.
+    """
+
+    id: str
+    names: tuple[str, ...]
+    player: str
+    zone: str
+    like: str = ""
+    plays: str = ""
+
+
+def spoken(name: str) -> set[str]:
+    """Return the words by which a card may be called: its name, words of it in a row, Japanese parts of it."""
+    found = {name.casefold(), *re.findall(r"\d+/\d+", name)}
+    if is_japanese(name):
+        parts = [part for part in _PARTS.split(name) if part]
+        found |= {part.casefold() for part in parts if len(part) > 1}
+        found |= {
+            part.casefold() for part in _SCRIPTS.findall(name) if len(part) > 1 and not re.fullmatch("[ぁ-ん]+", part)
+        }
+        return found
+    words = [word.strip(",'’") for word in name.split()]
+    for begin in range(len(words)):
+        for end in range(begin + 1, len(words) + 1):
+            if not {words[begin].casefold(), words[end - 1].casefold()} & _LEFT_OUT:
+                found.add(" ".join(words[begin:end]).casefold())
+    return found
+
+
+class Names:
+    """The names of one situation.
+
+    Attributes:
+        things: its objects.
+        players: its players.
+    """
+
+    def __init__(self, things: Iterable[Thing], players: Iterable[str]) -> None:
+        self.things = tuple(things)
+        self.players = tuple(players)
+        self._called: dict[str, list[Thing]] = {}
+        self._whole: dict[str, list[Thing]] = {}
+        for thing in self.things:
+            number = re.search(r"[ ]?(\d+)$", thing.id)
+            whole = {thing.id.casefold(), *(name.casefold() for name in thing.names)}
+            said = set(whole)
+            for name in thing.names:
+                said |= spoken(name)
+            if number is not None and all(thing.id != name for name in thing.names):
+                said |= {f"{one}{space}{number.group(1)}" for one in tuple(said) for space in ("", " ", " #")}
+            said |= {_plural(one) for one in tuple(said) if one[-1:].isalpha() and one.isascii()}
+            for one in said:
+                self._called.setdefault(one, []).append(thing)
+            for one in whole:
+                self._whole.setdefault(one, []).append(thing)
+
+    @property
+    def words(self) -> Collection[str]:
+        """Everything that may be said for an object."""
+        return self._called.keys()
+
+    def found(
+        self,
+        name: str,
+        *,
+        of: str = "",
+        zones: Collection[str] = (),
+        by: str = "",
+        where: Callable[[Thing], tuple[str, str]] | None = None,
+    ) -> str:
+        """Return the id of the one object that a name means.
+
+        Args:
+            name: as written.
+            of: whose it is, where that is said.
+            zones: where it is looked for first.
+            by: whose object is meant where several players have one; empty where that says nothing.
+            where: returns controller and zone of an object now; None: as the position was written.
+
+        Raises:
+            NotationUnclear: there is none, or more than one; they are named.
+        """
+        plain = name.casefold()
+        there = [thing for thing in self.things if thing.id.casefold() == plain]
+        if not there:
+            there = self._whole.get(plain) or self._called.get(plain, [])
+        now: Mapping[str, tuple[str, str]] = {
+            thing.id: where(thing) if where is not None else (thing.player, thing.zone) for thing in there
+        }
+        if of:
+            there = [thing for thing in there if now[thing.id][0] == of]
+        for fitting in (
+            [thing for thing in there if now[thing.id][1] in zones],
+            [thing for thing in there if now[thing.id][0] == by],
+        ):
+            if len(there) > 1 and fitting:
+                there = [thing for thing in there if thing in fitting]
+        if len(there) == 1:
+            return there[0].id
+        if there:
+            candidates = tuple(f"{thing.id} ({now[thing.id][0]}, {now[thing.id][1]})" for thing in there)
+            message = phrase("{name!r} may be {candidates}", name=name, candidates=phrase(" or ").join(candidates))
+            raise NotationUnclear(message, name, 0, tuple(thing.id for thing in there))
+        raise NotationUnclear(
+            phrase("there is no {name!r} here", name=name),
+            name,
+            0,
+            hint=phrase("here: {things}", things=", ".join(t.id for t in self.things)),
+        )
+
+    def several(
+        self,
+        name: str,
+        count: int | None,
+        *,
+        zones: Collection[str] = (),
+        by: str = "",
+        where: Callable[[Thing], tuple[str, str]] | None = None,
+    ) -> list[str]:
+        """Return the ids of several objects that are called alike.
+
+        Args:
+            name: as written.
+            count: how many, None for all.
+            zones: where they lie, where that says something.
+            by: whose they are, where that says something.
+            where: returns controller and zone of an object now; None: as the position was written.
+
+        Raises:
+            NotationUnclear: there are fewer, or more that are not alike.
+        """
+        there = list(self._called.get(name.casefold(), []))
+        for place, fitting in ((1, zones), (0, (by,) if by else ())):
+            if fitting:
+                now = {one.id: where(one) if where is not None else (one.player, one.zone) for one in there}
+                there = [one for one in there if now[one.id][place] in fitting]
+        if not there or (count is not None and count > len(there)):
+            here = ", ".join(one.id for one in there) or "none"
+            raise NotationUnclear(
+                phrase("there are not {count} {name!r} here", count=count or "any", name=name),
+                name,
+                0,
+                hint=phrase("here: {here}", here=here),
+            )
+        if count is not None and count < len(there) and len({(one.names[-1:], one.like) for one in there}) > 1:
+            candidates = tuple(one.id for one in there)
+            raise NotationUnclear(
+                phrase("which {count} of {candidates}?", count=count, candidates=", ".join(candidates)),
+                name,
+                0,
+                candidates,
+            )
+        return [one.id for one in there[:count]]
+
+
+def _plural(word: str) -> str:
+    """Return the plural of an English name."""
+    for end, plural in (("man", "men"), ("wolf", "wolves"), ("elf", "elves"), ("mouse", "mice")):
+        if word.casefold().endswith(end):
+            return word[: -len(end)] + plural
+    if word.endswith("y") and word[-2:-1] not in "aeiou":
+        return f"{word[:-1]}ies"
+    return f"{word}es" if word.endswith(("s", "x", "ch", "sh")) else f"{word}s"
+
+
+class Resolving(NamedTuple):
+    """What finding the names of a term needs.
+
+    Attributes:
+        names: the names.
+        by: who acts, may be empty.
+        places: by key of a step, where a name is looked for first.
+        own: keys under which the objects of who acts are meant.
+        where: controller and zone of an object now, None: as written.
+        attackers: returns what attacks now.
+        able: returns what a player may attack with.
+        home: the zone in which permanents lie.
+        stack: returns what waits to resolve, the oldest first.
+        attacked: returns the objects that are attacked now.
+        waiting: returns the triggered abilities that are being put in an order.
+        others: keys under which the objects of the other player are meant.
+    """
+
+    names: Names
+    by: str = ""
+    places: Mapping[str, tuple[str, ...]] = {}
+    own: frozenset[str] = frozenset()
+    where: Callable[[Thing], tuple[str, str]] | None = None
+    attackers: Callable[[], Collection[str]] = tuple
+    able: Callable[[str], Collection[str]] = lambda _player: ()
+    home: str = ""
+    stack: Callable[[], Sequence[str]] = tuple
+    attacked: Callable[[], Collection[str]] = tuple
+    waiting: Callable[[], Sequence[WaitingAbility]] = tuple
+    others: frozenset[str] = frozenset()
+
+    def term(self, term: Json, key: str = "") -> Json:
+        """Return a term with ids for names; what marks a list, a pair or a default is worked out.
+
+        Raises:
+            NotationUnclear: a name means nothing here, or several things.
+        """
+        if isinstance(term, str):
+            if "@defender" in term:
+                return self.opponent()
+            if term == "@attacker":
+                return self.attacker()
+            if term == "@home":
+                return self.home
+            return self.by if term == "@by" else _plain_data(term, key)
+        if isinstance(term, Mapping):
+            return self._mapping(term, key)
+        if isinstance(term, (list, tuple)):
+            return [self.term(item, key) for item in term]
+        return term
+
+    def controller(self, id: str) -> str:
+        """Return who controls an object now."""
+        thing = next(one for one in self.names.things if one.id == id)
+        return (self.where(thing) if self.where is not None else (thing.player, thing.zone))[0]
+
+    def opponent(self) -> str:
+        """Return the only other player.
+
+        Raises:
+            NotationUnclear: there are several.
+        """
+        others = [player for player in self.names.players if player != self.by]
+        if len(others) != 1 or not self.by:
+            raise NotationUnclear(phrase("which player is meant?"), "", 0, tuple(others))
+        return others[0]
+
+    def attacker(self) -> str:
+        """Return the only creature that attacks.
+
+        Raises:
+            NotationUnclear: there are several, or none.
+        """
+        there = tuple(self.attackers())
+        if len(there) != 1:
+            raise NotationUnclear(
+                phrase("which attacker is blocked?") if there else phrase("nothing attacks"),
+                "",
+                0,
+                there,
+                "" if there else "attack first",
+            )
+        return there[0]
+
+    def _an_attacker(self) -> Json:
+        """Return one of the creatures that attack, which have to be alike."""
+        there = tuple(self.attackers())
+        alike = {(one.names[-1:], one.like) for one in self.names.things if one.id in there}
+        return there[0] if len(alike) == 1 else self.attacker()
+
+    def _mapping(self, term: Mapping[str, Json], key: str) -> Json:
+        for mark, way in _MARKS.items():
+            if mark in term:
+                return way(self, term, key)
+        return {name: self.term(value, name) for name, value in term.items()}
+
+    def _found(self, term: Mapping[str, Json], key: str) -> Json:
+        of = str(term.get("of", ""))
+        return self.names.found(
+            str(term["@"]),
+            of=self.by if of == "@by" else of,
+            zones=self.places.get(key, ()),
+            by=self._whose(key),
+            where=self.where,
+        )
+
+    def _all_able(self, term: Mapping[str, Json]) -> Json:
+        there = [*self.able(self.by)]
+        if "@count" in term and there and len(there) != int(str(term["@count"])):
+            raise NotationUnclear(
+                phrase("there are {found}: {things}", found=len(there), things=", ".join(there)),
+                self.by,
+                0,
+                tuple(there),
+            )
+        if not there:
+            raise NotationUnclear(phrase("{by} has nothing to attack with", by=self.by), "", 0)
+        return [*there]
+
+    def _sole_able(self) -> Json:
+        """Return the only object of who acts that may attack or block; of several it has to be said which is meant."""
+        there = [*self.able(self.by)]
+        if len(there) != 1:
+            raise NotationUnclear(
+                phrase("which creature is meant?") if there else phrase("{by} has nothing that could", by=self.by),
+                self.by,
+                0,
+                tuple(there),
+            )
+        return [*there]
+
+    def _whose(self, key: str) -> str:
+        """Return whose objects are meant under a key of a step; empty where that says nothing."""
+        others = [player for player in self.names.players if player != self.by]
+        if key in self.others:
+            return others[0] if len(others) == 1 else ""
+        return self.by if key in self.own else ""
+
+    def _joined(self, parts: Json, key: str) -> Json:
+        return [item for part in _list(parts) for item in _listed(self.term(part, key))]
+
+    def _one_or_all(self, one: Json, key: str) -> Json:
+        found = _listed(self.term(one, key))
+        return found[0] if len(found) == 1 else found
+
+    def _pairs(self, pairs: Json, key: str) -> Json:
+        return {str(self.term(a, key)): self.term(b, key) for a, b in map(_list, _list(pairs))}
+
+    def _each(self, term: Mapping[str, Json], key: str) -> Json:
+        to = self.term(term["@to"], f"{key}-to")
+        return {str(one): to for one in _listed(self.term(term["@each"], key))}
+
+    def _merged(self, parts: Json, key: str) -> Json:
+        merged: dict[str, Json] = {}
+        for part in _list(parts):
+            share = self.term(part, key)
+            merged.update(share if isinstance(share, Mapping) else {})
+        return merged
+
+    def _played(self, term: Mapping[str, Json]) -> Json:
+        played = self.term(term["@play"], "@play")
+        kind = next((thing.plays for thing in self.names.things if thing.id == played), "")
+        return {kind or "cast": played, **{k: self.term(v, k) for k, v in term.items() if k != "@play"}}
+
+    def _ordered(self, listed: list[Json]) -> list[str]:
+        """Return how the waiting abilities that are named are called, each by its source and its first words."""
+        left, found = list(self.waiting()), []
+        for one in listed:
+            assert isinstance(one, Mapping)
+            source, said = str(self.term(one["@waiting"])), str(one.get("@words", ""))
+            begins = said.rstrip("… ").casefold()
+            meant = [ability for ability in left if ability.source == source and begins in ability.text.casefold()]
+            meant = [ability for ability in meant if ability.text.casefold().startswith(begins)] or meant
+            if not meant:
+                here = ", ".join(dict.fromkeys(f"{ability.source} {ability.text!r}" for ability in left))
+                raise NotationUnclear(
+                    phrase("no such ability of {name} waits", name=source),
+                    said or source,
+                    hint=phrase("waiting: {here}", here=here) if here else "",
+                )
+            if len({ability.label for ability in meant}) > 1:
+                raise NotationUnclear(
+                    phrase("{name} has several abilities that wait", name=source),
+                    source,
+                    hint=phrase("say it with its first words: {example}", example=f'{source} "{meant[0].text[:20]}"'),
+                )
+            left.remove(meant[0])
+            found.append(meant[0].label)
+        return found
+
+    def _lying(self, term: Mapping[str, Json], key: str) -> Json:
+        """Return what is named together with the zone in which it lies; it has to lie there."""
+        zone = str(term["@zone"])
+        found = str(self._replace(places={**self.places, key: (zone,)}).term(term["@at"], key))
+        thing = next((one for one in self.names.things if one.id == found), None)
+        player, place = ("", "") if thing is None else self.where(thing) if self.where else (thing.player, thing.zone)
+        if place != zone:
+            raise NotationUnclear(
+                phrase(
+                    "{name} is in {player}'s {place}, not in {zone}", name=found, player=player, place=place, zone=zone
+                ),
+                found,
+            )
+        return found
+
+    def _several(self, term: Mapping[str, Json], key: str) -> Json:
+        some = str(term["@some"])
+        found = self.names.several(
+            str(term["@name"]),
+            int(some) if some.isdecimal() else None,
+            zones=self.places.get(key, ()),
+            by=self._whose(key),
+            where=self.where,
+        )
+        if "@count" in term and len(found) != int(str(term["@count"])):
+            raise NotationUnclear(
+                phrase("there are {found}: {things}", found=len(found), things=", ".join(found)), str(term["@name"])
+            )
+        return [*found]
+
+
+_MARKS: Mapping[str, Callable[[Resolving, Mapping[str, Json], str], Json]] = {
+    "@": Resolving._found,
+    "@at": Resolving._lying,
+    "@order": lambda here, term, _key: [*here._ordered(_flat(term["@order"]))],
+    "@next": lambda here, term, _key: here._ordered([term["@next"]])[0],
+    "@text": lambda _here, term, _key: term["@text"],
+    "@option": lambda _here, term, key: _plain_data(str(term["@option"]), key),
+    "@data": lambda _here, term, _key: data_of(str(term["@data"])),
+    "@some": lambda here, term, key: here._several(term, key),
+    "@an-attacker": lambda here, _term, _key: here._an_attacker(),
+    "@sole": lambda here, _term, _key: here._sole_able(),
+    "@able": lambda here, term, _key: here._all_able(term),
+    "@player": lambda _here, term, _key: term["@player"],
+    "@and": lambda here, term, key: here._joined(term["@and"], key),
+    "@one": lambda here, term, key: here._one_or_all(term["@one"], key),
+    "@pairs": lambda here, term, key: here._pairs(term["@pairs"], key),
+    "@each": Resolving._each,
+    "@merge": lambda here, term, key: here._merged(term["@merge"], key),
+    "@play": lambda here, term, _key: here._played(term),
+}
+"""What each mark of a term stands for, by the first mark that a term has."""
+
+
+def data_of(text: str) -> dict[str, Json]:
+    """Return what stands in quotation marks as a scenario file writes it: a table.
+
+    Raises:
+        NotationUnclear: it is none.
+    """
+    try:
+        found = read_tree(text).value
+    except ScenarioMalformed:
+        found = None
+    if not isinstance(found, dict) or any(str(key).startswith("@") for key in found):
+        raise NotationUnclear(phrase("not understood: {name!r}", name=text[:60]), text)
+    return found
+
+
+def _plain_data(term: str, key: str) -> Json:
+    """Return what a quoted choice says: tables and lists are written as in a scenario file."""
+    if key != "choose" or term[:1] not in ("{", "["):
+        return term
+    try:
+        found: Json = read_tree(term).value
+    except ScenarioMalformed:
+        raise NotationUnclear(phrase("cannot read the choice {name!r}", name=term[:40]), term) from None
+    return found
+
+
+def _flat(value: Json) -> list[Json]:
+    """Return what is joined by "@and", in order."""
+    if isinstance(value, Mapping) and "@and" in value:
+        return [one for part in _list(value["@and"]) for one in _flat(part)]
+    return [one for part in value for one in _flat(part)] if isinstance(value, list) else [value]
+
+
+def _list(value: Json) -> list[Json]:
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def _listed(value: Json) -> list[Json]:
+    return list(value) if isinstance(value, list) else [value]

@@ -1,0 +1,150 @@
+"""A deed in words of no row, said in words that the rows have: a card's name as a verb, a response, two deeds in one line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from judgekit.core.data_classes import replace
+from judgekit.scenarios.notation.words.naming import Names, Thing
+from judgekit.scenarios.notation.words.splitting import Statement
+
+RESPONSE = re.compile(
+    r",?\s*\b(?:in|as an?) response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\())|(?P<zu>[^\s,]+?)に対応して,?\s*|対応して,?\s*"
+    r"|(?<![\w'])responds?(?: to (?P<to2>[^:,]+?))?\s*(?P<how>:|,|\bby\b|\bwith\b)\s*(?=\S)",
+    re.IGNORECASE,
+)
+"""The words that something is done in response (117.7)."""
+_WHO = re.compile(r"(?P<who>[A-H])(?:\s+|(?P<ja>[がは:])\s*)(?P<rest>\S.*)", re.DOTALL)
+_DEED = re.compile(r"(?:[a-z]+ly )?[a-z]+(?:s|ing|e|h|k|t|y)?\b", re.IGNORECASE)
+_GERUNDS = {
+    "casting": "casts",
+    "activating": "activates",
+    "playing": "plays",
+    "using": "uses",
+    "sacrificing": "sacrifices",
+    "flashing": "casts",
+}
+_AND = re.compile(r"\s*(?:,\s*(?:and\s+)?then|,\s*and|,|\band then|\bthen|\band)\s+(?=[a-z]+\b)")
+_PLAIN_VERBS = {
+    "唱えて": "唱える",
+    "出して": "出す",
+    "使って": "使う",
+    "撃って": "撃つ",
+    "打って": "打つ",
+    "置いて": "置く",
+    "捨てて": "捨てる",
+    "選んで": "選ぶ",
+    "通して": "通す",
+    "埋めて": "埋める",
+    "装備して": "装備",
+}
+"""Japanese verbs that join a deed to the next one, in the form in which a deed ends."""
+_OPEN_VERBS = {
+    "唱え": "唱える",
+    "攻撃し": "攻撃",
+    "ブロックし": "ブロック",
+    "使い": "使う",
+    "撃ち": "撃つ",
+    "出し": "出す",
+    "起動し": "起動",
+}
+"""The same before a comma."""
+_JOINING = re.compile(r"(?:してから|して|し)$")
+_NO_BLOCK = re.compile(r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:なし|しない)|ノーブロック|スルー", re.IGNORECASE)
+_MOST = 3
+"""Deeds in one line."""
+
+
+def responding(body: str) -> tuple[str, str, bool]:
+    """Return a deed without the words that it is a response, what it answers where that is said, and whether it is one."""
+    found = RESPONSE.search(body)
+    if found is None:
+        return body, "", False
+    to = next((found.group(name) for name in ("to", "zu", "to2") if found.group(name)), "").strip()
+    before, behind = body[: found.start()], body[found.end() :]
+    if found.group("how"):
+        first = behind.split()[0].casefold()
+        verb = _GERUNDS.get(first)
+        behind = f"{verb}{behind[len(first) :]}" if verb is not None else behind
+        if verb is None and not (behind[:1].islower() and _DEED.match(behind)):
+            behind = f"casts {behind}"
+    return " ".join(f"{before} {behind}".split()).strip(" ,"), to, True
+
+
+def ways(statement: Statement, names: Names, where: Iterable[Thing], active: str = "") -> Iterator[list[Statement]]:
+    """Yield the statements that one may stand for which no row reads, the likeliest first.
+
+    Args:
+        statement: what was said.
+        names: the names that are there.
+        where: the cards that are not on the table, each with its player: a hand.
+        active: whose turn it is.
+    """
+    who, rest = statement.who, statement.body
+    match = _WHO.fullmatch(rest) if not who else None
+    if match is not None and match.group("who") in names.players:
+        who, rest = match.group("who"), match.group("rest")
+    if not who and _NO_BLOCK.fullmatch(rest):
+        yield from ([replace(statement, who=one)] for one in names.players if one != active)
+    if who not in names.players:
+        parts = [part.strip() for part in rest.split(",") if part.strip()] if not who else []
+        if 1 < len(parts) <= _MOST:  # Ox attacks, Wall blocks
+            yield [replace(statement, body=part) for part in parts]
+        return
+    for body in _named_verbs(rest, who, where):
+        yield [replace(statement, who=who, body=body)]
+    for joining, plain in _OPEN_VERBS.items():
+        if rest.endswith(joining):
+            yield [replace(statement, who=who, body=rest.removesuffix(joining) + plain)]
+    others = [one for one in names.players if one != who]
+    for parts in (_parts(rest), _parts_japanese(rest)):
+        if 1 < len(parts) <= _MOST:
+            # Who attacks does not block: that is said of the other player.
+            by = [
+                others[0] if len(others) == 1 and place and _NO_BLOCK.fullmatch(part) else who
+                for place, part in enumerate(parts)
+            ]
+            yield [replace(statement, who=one, body=part) for one, part in zip(by, parts, strict=True)]
+    yield [replace(statement, who="", body=rest)]  # A: Ox attacks
+
+
+def _named_verbs(rest: str, who: str, cards: Iterable[Thing]) -> Iterator[str]:
+    """Yield how a card is cast of which a verb is the name, or a word of it (A bolts the Bear)."""
+    verb, _blank, behind = rest.partition(" ")
+    if not verb.isascii() or not verb.isalpha():
+        return
+    found = [card for card in cards if card.player == who and is_verb_of(verb, card.names)]
+    if len({card.names for card in found}) != 1:
+        return
+    target = re.sub(r"^(?:at|on|to|targeting)\s+", "", behind.strip())
+    yield f"casts {found[0].id} on {target}" if target else f"casts {found[0].id}"
+
+
+def is_verb_of(verb: str, names: Iterable[str]) -> bool:
+    """Tell whether a verb is one of the words of a card's names (bolts, zapped)."""
+    plain = verb.casefold()
+    stems = {plain, *(plain.removesuffix(end) for end in ("s", "es", "ed", "d"))}
+    stems |= {one[:-1] for one in stems if plain.endswith("ed") and one[-2:-1] == one[-1:]}
+    return bool(stems & {word.casefold().strip("',") for name in names for word in re.split(r"[\s-]+", name)})
+
+
+def _parts(rest: str) -> list[str]:
+    return [part.strip() for part in _AND.split(rest) if part.strip()] if rest[:1].islower() else []
+
+
+def _parts_japanese(rest: str) -> list[str]:
+    """Return the deeds that a Japanese line joins, each with its verb in the form in which a deed ends."""
+    if rest.isascii():
+        return []
+    parts = [
+        part.strip() for part in re.split(r",\s*|(?<=て)(?!い|お)\s*(?:から)?|(?<=んで)", rest) if part and part.strip()
+    ]
+    return [_plain(part) if place < len(parts) - 1 else part for place, part in enumerate(parts)]
+
+
+def _plain(part: str) -> str:
+    for joining, plain in (*_PLAIN_VERBS.items(), *_OPEN_VERBS.items()):
+        if part.endswith(joining):
+            return part.removesuffix(joining) + plain
+    return _JOINING.sub("", part)

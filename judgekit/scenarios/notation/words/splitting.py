@@ -1,0 +1,350 @@
+"""Table notation cut into statements and clauses; what is quoted stands aside, so that no comma of card text parts anything."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+from judgekit.core.data_classes import dataclass, replace
+from judgekit.core.wording import phrase
+from judgekit.language.english.numbers import NUMBERS
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+
+LARGEST = 20_000
+"""Characters."""
+FIRST_QUOTE, LAST_QUOTE = 0xE000, 0xF8FF
+"""Characters of private use: each stands for a quoted text."""
+QUOTE = f"[{chr(FIRST_QUOTE)}-{chr(LAST_QUOTE)}]"
+
+_PAIRS = {'"': '"', "“": "”", "「": "」", "『": "』"}
+_SIGNS = str.maketrans({"、": ",", "，": ",", "；": ";", "：": ":", "。": ";", "’": "'", "−": "-", "–": "-"})
+_SHORT = re.compile(r"\b(do|does|did|is|are|ca|will|would)n't\b", re.IGNORECASE)
+_SHORT_IS = re.compile(r"\b(what|who|where|how|it)'s\b", re.IGNORECASE)
+_CALLED = re.compile(r"\bplayer ([A-H])\b(?!')|プレイヤー([A-H])(?![A-Za-z])", re.IGNORECASE)
+_HAS = re.compile(
+    r"([A-H]) (?:has|controls|owns)(?: only)? (?!no responses?\b|nothing to|priority\b)"
+    r"|([A-H])(?:は|が)(?!優先権|使用権)(.+?)を(?:コントロールしている|コントロール|持っている|持つ)$"
+)
+_BEGINS_WITH_JOINING = re.compile(
+    r"\s+no (?:blocks?|blockers?)\b|"
+    r"\s+(?:in response(?: to [^,]+)?|(?:and )?then|next|after that),?\s+[A-H]\b"
+    r"|\s*(?:対応して|そして|次に|その後|続いて),?\s*[A-H](?![A-Za-z])",
+    re.IGNORECASE,
+)
+_LED = re.compile(
+    r"(?P<join>(?P<response>in response(?: to [^,]+?)?)|(?:and )?then|next|after that),?\s+(?=[A-H]\b)"
+    r"|(?P<join_ja>(?P<response_ja>対応して)|そして|次に|その後|続いて),?\s*(?=[A-H](?![A-Za-z]))",
+    re.IGNORECASE,
+)
+"""Such words at the beginning of a statement."""
+_FURTHER = re.compile(
+    rf"\s+and\s+(?=(?:an?|\d+|{'|'.join(NUMBERS)})\s+[A-Z\d])|(?<=\d life)\s+and\s+|(?<=life \d)\s+and\s+|(?<=life \d\d)\s+and\s+"
+    r"|\s+and\s+(?=(?:(?:is\s+)?(?:at|on)\s+)?\d+ life\b|life \d)|\s+and\s+(?=is (?:at|on) \d)"
+    r"|\s+and\s+(?=no [a-z]|(?:an? )?empty )"
+    rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:cards?|shields?|poison)\b)"
+)
+"""What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
+_OWN = re.compile(
+    r"([A-H])(?:の|'s )(?:(?P<life>(?:残り)?ライフ|life(?: total)?)\s*(?:は|が|is|at|:)?\s*(?P<number>\d+)点?"
+    r"|(?P<zone>[^\W\d_][\w ]{0,15}?)\s*(?:は|is|has)\s*(?P<held>\d+\s*(?:枚|cards?)?|なし|空|empty))(?:です|である|だ)?"
+)
+"""What one player has, said as a sentence: B's life is 3, Aの手札は2枚."""
+_LIFE_AND = re.compile(r"^([A-H])のライフは(\d+)点?で(?!す|あ),?\s*(?=\S)")
+_THERE_IS = re.compile(r"(?<=[^\s\x00-\x7f])が(?:いる|ある|います|あります|出ている)$")
+_AND_HAS = re.compile(r"\s*,?\s+and\s+(?:also\s+)?(?:has|controls|owns)\s+(?:only\s+)?")
+"""What parts two things that one player has, each with a verb: A controls an Ox and has Zap in hand."""
+_IS_AT = re.compile(
+    r"^([A-H]) (?:is )?(?:at|on) (\d+)(?: life)?(?:(?=\s*(?:$|,|;))|,?\s+(?:with|and(?: (?:has|controls|owns))?)\s+)"
+)
+_ACTS = (
+    r"has|is (?:at|on)|controls|owns|blocks?|chumps?|attacks?|casts?|activates?|passes|concedes|responds?|chooses|does(?:n't)?|"
+    r"plays|defends|uses|summons|equips"
+)
+"""What a player does or has, behind the letter."""
+_AND_PLAYER = re.compile(rf"\s+and(?=\s+[A-H] (?:{_ACTS})\b)")
+"""What parts two players in one sentence: A has an Ox and B is at 5."""
+_ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
+_OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")
+"""A zone before its player: hand of A."""
+_PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
+_SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
+
+
+_NEXT_PLAYER = re.compile(rf"\s*(?:(?:and )?then\s+)?[A-H](?:\s*:(?!/)|\s+(?:{_ACTS})\b|[はが])")
+_JOINS = re.compile(
+    r"(?:(?P<response>in response(?: to [^,]+)?|対応して|.{1,20}に対応して)|(?:and )?then|next|after that|"
+    r"そして|次に|その後|続いて)$",
+    re.IGNORECASE,
+)
+"""Words before a comma that only join what comes after to what was before; a response is said with the deed."""
+_OPENING = re.compile(r"\(\s*(?P<further>then\b\s*[,:]?|続けて\s*[,:]?)?", re.IGNORECASE)
+"""What begins a variation: a bracket, and whether it goes on behind the line above."""
+_NAMED = re.compile(
+    r"(?P<before>[(,]\s*)(?:(?P<said>naming|(?:chosen )?creature type\b(?:\s*:|\s+is\b)?|クリーチャー・?タイプ\s*[:は])\s*"
+    rf"(?P<named>[^\s(),;:?={QUOTE[1:-1]}][^(),;:?={QUOTE[1:-1]}]*)"
+    rf"|(?P<specified>[^\s(),;:?={QUOTE[1:-1]}][^(),;:?={QUOTE[1:-1]}]*?)\s*(?P<behind>を指定(?:した)?))(?=\s*(?:[),;]|$))",
+    re.IGNORECASE,
+)
+"""A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
+_WHOLE = {"ca": "can", "wo": "will"}
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A statement of a notation.
+
+    Attributes:
+        kind: "said" (a position or a deed), "asked" (after `?`) or "expected" (after `=`).
+        who: what stands before a colon: a player or a zone; may be empty.
+        body: the rest, quoted texts as single characters.
+        line: number of its line, from 1.
+        variation: number of the variation in whose brackets it stands, from 1; 0 on the main line.
+        further: that variation goes on behind the line above instead of taking its place.
+    """
+
+    kind: str
+    who: str
+    body: str
+    line: int
+    variation: int = 0
+    further: bool = False
+
+
+class Quotes:
+    """The quoted texts of a notation, each behind a character of its own."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def put(self, text: str) -> str:
+        """Keep a text and return the character that stands for it."""
+        if FIRST_QUOTE + len(self.texts) > LAST_QUOTE:
+            raise NotationUnclear(phrase("too many quoted texts"), text[:20])
+        self.texts.append(text)
+        return chr(FIRST_QUOTE + len(self.texts) - 1)
+
+    def text(self, sign: str) -> str:
+        """Return the text behind a character."""
+        return self.texts[ord(sign) - FIRST_QUOTE]
+
+    def back(self, text: str) -> str:
+        """Return words with the quoted texts in quotation marks, for messages."""
+        return re.sub(QUOTE, lambda match: f'"{self.text(match.group())}"', text)
+
+
+def statements_of(text: str, quotes: Quotes) -> list[Statement]:
+    """Return the statements of a notation in order.
+
+    A line that begins with a bracket begins a variation, which goes on until that bracket is closed at the end of a line.
+
+    Args:
+        text: the notation; in one line, `;` parts what different players do.
+        quotes: takes the quoted texts.
+
+    Raises:
+        NotationUnclear: a quotation mark or a bracket is not closed, a variation is empty, or the text is too long.
+    """
+    if len(text) > LARGEST:
+        raise NotationUnclear(phrase("longer than {largest} characters", largest=LARGEST), text[:20])
+    found: list[Statement] = []
+    variations = begun = 0
+    further = False
+    for number, line in enumerate(_straight(text.replace("\\n", "\n"), quotes).split("\n"), start=1):
+        body = _NAMED.sub(lambda match: _set_aside(match, quotes), line).strip()
+        if body[:1] == "(":
+            if begun:
+                raise NotationUnclear(
+                    phrase("a variation begins inside a variation: close that one first"), body[:20], number
+                )
+            variations, begun = variations + 1, number
+            opened = _OPENING.match(body)
+            further = opened is not None and bool(opened.group("further"))
+            body = body[opened.end() :] if opened is not None else body
+        closed = bool(begun) and body[-1:] == ")" and body.count(")") > body.count("(")
+        body = body[:-1] if closed else body
+        of = variations if begun else 0
+        found.extend(replace(one, variation=of, further=further) if of else one for one in _of_line(body, number))
+        if closed:
+            if not found or found[-1].variation != variations:
+                raise NotationUnclear(phrase("nothing stands in the variation"), "()", begun)
+            begun, further = 0, False
+    if begun:
+        raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
+    return found
+
+
+def _set_aside(match: re.Match[str], quotes: Quotes) -> str:
+    """Return what is said of a choice with the name or type that was chosen as a quoted text."""
+    before, said, named, specified, behind = match.groups(default="")
+    return (
+        f"{before}{said} {quotes.put(named.strip())}" if named else f"{before}{quotes.put(specified.strip())}{behind}"
+    )
+
+
+def _straight(text: str, quotes: Quotes) -> str:
+    """Return the text in half-width signs, without comments, quoted texts put aside."""
+    found: list[str] = []
+    place, line = 0, 1
+    while place < len(text):
+        sign = text[place]
+        if sign in _PAIRS:
+            end = _closing(text, place)
+            if end < 0:
+                raise NotationUnclear(phrase("a quotation mark is not closed"), text[place : place + 20], line)
+            found.append(quotes.put(text[place + 1 : end].strip()))
+            line += text.count("\n", place, end)
+            place = end + 1
+            continue
+        if sign == "#" and (place == 0 or text[place - 1] in " \t\n\u3000"):
+            while place < len(text) and text[place] != "\n":
+                place += 1
+            continue
+        if chr(FIRST_QUOTE) <= sign <= chr(LAST_QUOTE) or (unicodedata.category(sign) == "Cc" and sign not in "\n\t\r"):
+            raise NotationUnclear(phrase("a character that is no text"), f"U+{ord(sign):04X}", line)
+        line += sign == "\n"
+        found.append("\n" if sign == "\n" else unicodedata.normalize("NFKC", sign.translate(_SIGNS)).translate(_SIGNS))
+        place += 1
+    return "".join(found)
+
+
+def _closing(text: str, place: int) -> int:
+    """Return where the quotation that opens at a place is closed; -1 where it is not."""
+    opening, closing = text[place], _PAIRS[text[place]]
+    depth = 0
+    for number in range(place + 1, len(text)):
+        if text[number] == closing and not depth:
+            return number
+        if opening != closing:
+            depth += (text[number] == opening) - (text[number] == closing)
+    return -1
+
+
+def _of_line(line: str, number: int) -> Iterator[Statement]:
+    asked = False
+    for part in _joined(half for whole in _parted(line, number) for half in _halves(whole)):
+        body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
+        body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
+        if body.endswith(".") and not body.endswith(".."):
+            body = body[:-1].rstrip()
+        if not body:
+            continue
+        if body[0] in "?=":
+            said = _SHORT_IS.sub(r"\1 is", body[1:]).strip(" ?")
+            if said or not asked:
+                asked = asked or body[0] == "?"
+                yield Statement("asked" if body[0] == "?" else "expected", "", said, number)
+            continue
+        body = _HAS.sub(
+            lambda match: f"{match.group(1)}: " if match.group(1) else f"{match.group(2)}: {match.group(3)}", body
+        )
+        body = _LIFE_AND.sub(r"\1: life \2, ", body)
+        at = _IS_AT.match(body)
+        body = f"{at.group(1)}: life {at.group(2)}, {body[at.end() :]}".rstrip(", ") if at is not None else body
+        body = _FURTHER.sub(", ", _AND_HAS.sub("; ", body)) if _PLAYER.match(body) else body
+        own = _OWN.fullmatch(body)
+        if own is not None:
+            held = "empty" if own.group("held") in ("なし", "空", "empty") else own.group("held")
+            said = f"life {own.group('number')}" if own.group("life") else f"{own.group('zone')}: {held}"
+            body = f"{own.group(1)}: {said}"
+        body = _OF_PLAYER.sub(r"\2: \1: ", body, count=1) if _OF_PLAYER.match(body) else body
+        body = _ZONE_OF.sub(r"\1: \2: ", body, count=1) if _ZONE_OF.match(body) else body
+        match = _PLAYER.match(body)
+        who = match.group(1) if match is not None else ""
+        said = body[match.end() :].strip() if match is not None else body
+        yield Statement("said", who, _THERE_IS.sub("", said) if who else said, number)
+
+
+def _joined(parts: Iterable[str]) -> Iterator[str]:
+    """Yield the parts of a line, without words that only join one to the one before; that something is a response stays said."""
+    joining = response = ""
+    for part in parts:
+        joins = _JOINS.fullmatch(part.strip())
+        if joins is not None:
+            joining, response = part, joins.group("response") or ""
+            continue
+        led = _LED.match(part.strip())
+        if led is not None:
+            part = part.strip()[led.end() :]
+            response = response or led.group("response") or led.group("response_ja") or ""
+        if response:
+            part = f"{part.rstrip(' .')} {response}" if response.isascii() else f"{part},{response}"
+        yield part
+        joining = response = ""
+    if joining:
+        yield joining
+
+
+def _halves(part: str) -> list[str]:
+    """Return a statement in parts where it speaks of two players; a question or an expectation is one."""
+    if part.strip()[:1] in ("?", "="):
+        return [part]
+    found, begun = [], 0
+    for match in _AND_PLAYER.finditer(part):
+        before = part[begun : match.start()]
+        if before.count("(") == before.count(")"):
+            found.append(before)
+            begun = match.end()
+    return [*found, part[begun:]]
+
+
+def _parted(line: str, number: int) -> Iterator[str]:
+    """Yield the statements of a line: a question mark begins one, and a semicolon before a player."""
+    begun = 0
+    depth: list[str] = []
+    for place, sign in enumerate(line):
+        if sign in "({[":
+            depth.append(sign)
+        elif sign in ")}]":
+            if not depth:
+                raise NotationUnclear(
+                    phrase("a bracket is closed that is not open"), line[max(0, place - 15) : place + 1], number
+                )
+            depth.pop()
+        elif depth:
+            continue
+        elif _parts(line, place):
+            yield line[begun:place]
+            begun = place + 1
+        elif sign == "?" and place and line[begun:place].strip():
+            if not line[place:].strip(" ?;.") and line[begun:].strip()[0] not in "?=":
+                yield from _question_at_the_end(line[begun:place])
+                return
+            yield line[begun:place]
+            begun = place
+    if depth:
+        raise NotationUnclear(phrase("a bracket is not closed"), line[-20:], number)
+    yield line[begun:]
+
+
+def _question_at_the_end(part: str) -> Iterator[str]:
+    """Yield the statements of words with a question mark behind them: the last sentence is the question (Does Ox die?)."""
+    asked = re.search(r",(?=\s*(?:does|do|is|are|can|will|what|who|which|how)\s[^,]*$)", part)
+    begun = max(part.rfind(". ") + 1, part.rfind(";") + 1, asked.end() if asked is not None else 0)
+    if part[:begun].strip():
+        yield part[:begun].rstrip(",")
+    yield f"?{part[begun:]}"
+
+
+def _parts(line: str, place: int) -> bool:
+    """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
+    sign, behind = line[place], line[place + 1 :]
+    if sign in ";." and _BEGINS_WITH_JOINING.match(behind):
+        return True
+    if sign == ";":
+        return _SHORT_PLAYER.match(line, place + 1) is not None or behind.lstrip()[:1] in ("?", "=")
+    if sign == ".":
+        return behind[:1] in (" ", "") and _SHORT_PLAYER.match(line, place + 1) is not None
+    return sign == "," and _NEXT_PLAYER.match(line, place + 1) is not None
+
+
+def clauses(text: str, signs: str = ",") -> list[str]:
+    """Return the parts of a text between signs that stand in no bracket, without blanks around them."""
+    found, begun, depth = [], 0, 0
+    for place, sign in enumerate(text):
+        depth += (sign in "({[") - (sign in ")}]")
+        if sign in signs and not depth:
+            found.append(text[begun:place].strip())
+            begun = place + 1
+    found.append(text[begun:].strip())
+    return [part for part in found if part]
