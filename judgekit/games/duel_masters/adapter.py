@@ -126,7 +126,14 @@ def _charge(table: Session, action: Action) -> None:
         _STEPS.with_right(table, action, ("503.1",))
 
 
-_STEPS.add({"charge": _charge, "play": _STEPS.does("play", ("504.1",)), "attack": _attack})
+_STEPS.add(
+    {
+        "charge": _charge,
+        "play": _STEPS.does("play", ("504.1",)),
+        "activate": _STEPS.does("activate", ("602.1",)),
+        "attack": _attack,
+    }
+)
 
 
 # What could be done, without being asked.

@@ -490,7 +490,10 @@ def breakers(position: DuelPosition, id: str) -> tuple[int, ...]:
 
 def _breaker_rules(position: DuelPosition, id: str) -> tuple[str, ...]:
     found = rule_abilities(position, id, "breaker")
-    more = ("701.14d",) if has_rule(position, id, "breaks-more") else ()
+    more = (
+        *(("701.14d",) if has_rule(position, id, "breaks-more") else ()),
+        *(("816.2a",) if has_rule(position, id, "hyper") else ()),
+    )
     if not found:
         return ("509.2a", *more)
     return ("509.2b", *(("509.2c",) if len({ability.modify for ability in found}) > 1 else ()), *more)

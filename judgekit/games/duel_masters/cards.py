@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import CIVILIZATIONS, INFINITE, Card
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
-from judgekit.games.duel_masters.text.reading import read_text
+from judgekit.games.duel_masters.text.reading import read_text, without_hyper_power
 from judgekit.table.adapter import Plain
 
 KEYS = (
@@ -76,8 +76,11 @@ def read_card(name: str, part: Part) -> list[Card]:
         return [whole, *sides]
     types, special = _type_line(part["types"]) if "types" in part else (frozenset(("creature",)), frozenset[str]())
     text = part["text"].text() if "text" in part else ""
-    power = _power(part["power"]) if "power" in part else None
+    power, hyper = _powers(part)
     evolves, sources, rest = evolution_of(text, special)
+    rest, printed = without_hyper_power(rest)
+    if printed is not None and hyper not in (None, printed):
+        raise part.fault(phrase("two powers of one hyper mode: {one}, {other}", one=hyper, other=printed), "816.1b")
     cells = tuple(item.text() for item in part["cells"].items()) if "cells" in part else ()
     if cells:
         special |= {"king-cell"}
@@ -100,7 +103,7 @@ def read_card(name: str, part: Part) -> list[Card]:
             (),
             evolves,
             sources,
-            _power(part["hyper-power"]) if "hyper-power" in part else None,
+            hyper if hyper is not None else printed,
             text,
             cells,
         )
@@ -125,8 +128,17 @@ def _civilization(part: Part) -> str:
     return found
 
 
-def _power(part: Part) -> int:
-    word = part.text().rstrip("+-＋－")
+def _powers(part: Part) -> tuple[int | None, int | None]:
+    """Return the power and that of the hyper mode, which may stand behind it as on the card: `power: 4000/9000` (816.1b)."""
+    said, hyper = part.get("power"), part.get("hyper-power")
+    both = said.text().split("/") if said is not None else []
+    if said is not None and len(both) == 2 and hyper is None:
+        return _power(said, both[0].strip()), _power(said, both[1].strip())
+    return (_power(said) if said is not None else None), (_power(hyper) if hyper is not None else None)
+
+
+def _power(part: Part, said: str | None = None) -> int:
+    word = (part.text() if said is None else said).rstrip("+-＋－")
     return INFINITE if word == "∞" else Part(word, part.path).integer()
 
 

@@ -80,7 +80,8 @@ def _special(card: GameCard, printed: Card) -> tuple[frozenset[str], tuple[str, 
     """Return the special types; a NEO creature with a card below it is a NEO evolution creature (802.2, 802.4)."""
     if card.zone == "battle-zone" and card.under and "neo" in printed.special:
         word = "g-neo-evolution" if "g-neo" in printed.special else "neo-evolution"
-        return printed.special | {word, "neo-evolution"}, ("802.2", "802.4")
+        g_neo = ("803.1",) if "g-neo" in printed.special else ()
+        return printed.special | {word, "neo-evolution"}, ("802.2", "802.4", *g_neo)
     return printed.special, ()
 
 

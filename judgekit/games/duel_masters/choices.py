@@ -25,7 +25,7 @@ _SETS = ("cells", "payment", "break", "choose", "choose-within", "discard", "sea
 
 def _priority(_question: Question, plain: Plain) -> Plain:
     if isinstance(plain, Mapping):
-        for key in ("charge", "play"):
+        for key in ("charge", "play", "activate"):
             if key in plain:
                 return (key, text_of(plain[key]))
         attack = plain.get("attack")

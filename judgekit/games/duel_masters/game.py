@@ -60,7 +60,7 @@ class GameCard(NamedTuple):
         inverted: 上下逆さま, of a field (105.5).
         under: cards below it, from the top down (801).
         host: the card that it lies under, None where it lies under none.
-        arrived: number of the turn since which its creature is in the battle zone (301.5, 801.2).
+        arrived: number of the turn since which it, or what it was exchanged for, is in the battle zone, on top or below (301.5).
         came: number of the turn in which the card itself came there, also onto another or in exchange (603.5a).
         side: name of the side as which it is in the battle zone, of a card with two (810).
         held: 保留 (409).

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Task, Unsupported, event
+from judgekit.games.duel_masters.attack import has_summoning_sickness
 from judgekit.games.duel_masters.characteristics import controller_of, has_rule, information, power_of, speaks_of
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -53,21 +54,34 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
         if ref not in position.facts.get(SPOKEN_FOR, ())
     ]
     if isinstance(position, Draft):
-        position.cite(*_of_two_costs(position, filter, tuple(id for id, _ in found)))
+        position.cite(*_why_described(position, filter, tuple(id for id, _ in found)))
     return found
 
 
-def _of_two_costs(position: DuelPosition, filter: Filter, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the rules by which a card with two costs is one of those that a cost describes (201.2b, 810.3a)."""
-    both = filter.cost is not None and any(len(sides_of(position, position.objects[id])) > 1 for id in ids)
-    return ("201.2b", "810.3a") if both else ()
+def _why_described(position: DuelPosition, filter: Filter, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return by which rules cards are what a filter describes: elements, or one side of a card with two (316.1, 201.2b, 810.3a)."""
+    ways = filter.either or (filter,)
+    asked = {kind for way in ways for kind in way.what or ()}
+    halves = any(
+        "wd" not in sides[0].special
+        for id in ids
+        if id in position.objects and position.objects[id].side is None
+        for sides in (sides_of(position, position.objects[id]),)
+        if len(sides) > 1
+    )
+    return (
+        *(("316.1",) if "element" in asked else ()),
+        *(("316.2",) if "element" in asked and filter.zone not in (None, ("battle-zone",)) else ()),
+        *(("201.2b",) if halves and any(way.cost is not None for way in ways) else ()),
+        *(("810.1", "810.3", "810.3a") if halves and asked & {"creature", "spell", "element", "tamaseed"} else ()),
+    )
 
 
 def _why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Return by which rules a card with two costs can be chosen, and one that is meant besides cannot (101.2)."""
+    """Return by which rules just these cards can be chosen, and one that is meant besides cannot (101.2)."""
     spoken_for = position.facts.get(SPOKEN_FOR, ())
     kept_away = any(ref[0] not in ids and ref not in spoken_for for ref in matching(position, filter, frame, some=True))
-    return (*_of_two_costs(position, filter, ids), *(("101.2",) if kept_away else ()))
+    return (*_why_described(position, filter, ids), *(("101.2",) if kept_away else ()))
 
 
 FOLLOWING = Following(
@@ -407,7 +421,8 @@ def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: 
     if there is None or draft.objects[id].place != zone or kept_from(draft, there.id, "cannot-leave", id):
         draft.note("no-exchange", of=id, rules=("701.26b",))
         return
-    draft.do("exchanged", there.ref, id, there.tapped, there.arrived)
+    sick = has_summoning_sickness(draft, there.id)[0] and not has_rule(draft, there.id, "speed-attacker")
+    draft.do("exchanged", there.ref, id, there.tapped, there.arrived if sick else -1)
     draft.note("exchange", of=there.id, by=id, rules=("701.26a",))
     draft.propose(
         moving(draft, there.id, zone, cause, id),
@@ -418,13 +433,13 @@ def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: 
 
 @DUEL.task("exchanged")
 def exchanged(draft: DuelDraft, before: Ref, id: str, tapped: bool, arrived: int) -> None:
-    """Let the card that was exchanged stand, and go on with an attack, as the other one did (701.26a)."""
+    """Let the card that was exchanged stand, go on with an attack, and be sick or not, as the other one did (701.26a)."""
     card = draft.objects[id]
     if card.place != "battle-zone" or in_battle_zone(draft, before) is not None:
         return
     now = attack_of(draft)
     attacks = now is not None and now.attacker == before
-    draft.change(id, tapped=tapped, arrived=-1 if attacks else arrived)
+    draft.change(id, tapped=tapped, arrived=arrived)
     if now is not None and attacks:
         draft.set(attack=now._replace(attacker=draft.objects[id].ref))
     draft.cite("701.26a")

@@ -466,6 +466,10 @@ def paid(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, 
         draft.cite("601.1d")
 
 
+_WITHOUT_SOURCE = {"forbidden": "813.1b", "s-max-evolution": "815.1", "neo": "802.1"}
+"""By which rule a card that could lie on others comes without any, by its special type."""
+
+
 @DUEL.task("executed")
 def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, ...], free: bool) -> None:
     """Let the card do what it does: an element comes into the battle zone (605.3), a spell is resolved (302.2)."""
@@ -493,8 +497,8 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
     }
     if "wd" in side.special:
         draft.cite("819.1", "819.1a")
-    if "forbidden" in side.special and not sources:
-        draft.cite("813.1b")
+    if not sources:
+        draft.cite(*(rule for special, rule in _WITHOUT_SOURCE.items() if special in side.special))
     for one in (*joined(draft, id), id):
         draft.do("unhold", one)
     events = [moving(draft, id, "battle-zone", kind, player, **details)]

@@ -135,7 +135,7 @@ class _Start(Setup[Card, GameCard, Player]):
             card = item["card"] if item.is_mapping and "card" in item else item
             one = GameCard(name, self.definition(card).name, host.owner, host.controller, "under")
             self.places[name] = item
-        self.objects[one.id] = one._replace(zone="under", host=host.id, tapped=False)
+        self.objects[one.id] = one._replace(zone="under", host=host.id, tapped=False, arrived=host.arrived)
         self.in_zones["under"].append(one.id)
         return one.id
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
+from judgekit.games.duel_masters.activating import activations, judge_activation
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
 from judgekit.games.duel_masters.characteristics import has_rule, information
 from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
@@ -155,6 +156,8 @@ def _possible(question: Question) -> Iterable[Choice]:
         for id in position.zones.get("battle-zone", ()):
             if position.objects[id].controller == player:
                 yield from (("attack", id, target) for target in targets_of(position, id))
+    if current in ("main", "attack"):
+        yield from activations(position, player)
 
 
 @DUEL.question("priority", candidates=_possible, forced=False)
@@ -178,6 +181,8 @@ def judge_act(question: Question, choice: Value) -> Allowed | Refused:
         if current != "attack":
             return Refused(("505.2",), phrase("creatures attack in the attack step"))
         return judge_attack(position, player, choice[1], choice[2])
+    if choice[0] == "activate":
+        return judge_activation(position, player, choice[1])
     return Refused(("500.2",), phrase("charge, play, attack or end the step"))
 
 
@@ -209,6 +214,8 @@ def _take(draft: DuelDraft, ask: Ask, choice: Choice) -> None:
         draft.propose(moving(draft, choice[1], "mana-zone", "charge", ask.by))
     elif choice[0] == "play":
         draft.do("play", ask.by, choice[1])
+    elif choice[0] == "activate":
+        draft.do("activate", ask.by, choice[1])
     else:
         draft.do("attack", ask.by, choice[1], choice[2])
 

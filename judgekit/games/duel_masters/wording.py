@@ -8,6 +8,7 @@ WORDING = Wording(
     {
         "one-shot": ("does what its static ability says", "常在型能力の単発的効果"),
         "one-s-max": ("one S-MAX creature stays", "S-MAX進化は1体だけ"),
+        "activated": ("is activated", "起動"),
         "attack": ("attacks", "攻撃"),
         "attack-broken": ("the attack ends at once", "攻撃の中断"),
         "attack-stopped": ("the attack is stopped", "攻撃の中止"),

@@ -43,7 +43,7 @@ RULES_OF_CAUSES = {
     "break": ("701.14a",),
     "shield": ("701.14b",),
     "summon": ("301.2",),
-    "cast": ("302.2", "605.2f"),
+    "cast": ("302.2", "605.2f", "409.1b"),
     "deploy": ("308.2",),
     "execute": ("701.5a",),
 }
@@ -156,18 +156,20 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
     if not onto:
         return
     below: list[str] = []
-    tapped, arrived = False, []
+    tapped = False
     for source in onto:
         host = draft.objects[source]
-        tapped = tapped or (host.tapped and host.place == "battle-zone")
-        arrived.append(host.arrived if host.place == "battle-zone" else turn_number(draft))
+        if host.place == "battle-zone":
+            tapped = tapped or host.tapped
+        else:
+            draft.change(source, arrived=turn_number(draft))
         below += [source, *host.under]
         _follow_evolution(draft, host.ref, draft.objects[id].ref)
     for one in below:
         lying = draft.objects[one]
         draft.put(lying._replace(under=(), host=id, tapped=False, side=None, number=lying.number + 1))
         draft.move(one, "under")
-    draft.change(id, under=tuple(below), tapped=tapped, arrived=min(arrived))
+    draft.change(id, under=tuple(below), tapped=tapped)
     draft.cite(
         "701.15a", "801.2", *(("801.2b",) if tapped and len(onto) > 1 else ()), *(("801.1b",) if len(onto) > 1 else ())
     )
@@ -229,6 +231,7 @@ def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         rules = ("703.4h", "801.4", "801.4a", *(("801.4b",) if len(card.under) > 1 else ()))
         draft.do("pipe", (event("reconstruct", card.id, rules=rules),), 0, None)
         return
+    draft.cite("316.3")
     to = happening.get("to")
     for id in card.under:
         below = draft.objects[id]
@@ -257,7 +260,6 @@ def _reconstruct(draft: DuelDraft, card: GameCard) -> None:
                 host=None,
                 under=tuple(rest),
                 tapped=card.tapped and not upright,
-                arrived=card.arrived,
                 controller=card.controller,
                 side=side,
                 number=lying.number + 1,

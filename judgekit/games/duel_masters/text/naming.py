@@ -83,6 +83,8 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
     way = (_SPEAKING if of else _ALONE).get(name)
     if way is not None:
         return way(said)
+    if re.fullmatch("このクリーチャーで攻撃するかわりに、?タップして次のT{0,2}能力を使ってもよい", line):
+        return said.rule("tap-line")
     if re.fullmatch(r"S級侵略\[.+\]", name) and (zones := _FROM.search(straightened(written))):
         places = tuple(zone for word, zone in _ZONES.items() if word in zones[1])
         return said.rule("invasion", affects=_meant(of, line), zones=places)
@@ -120,12 +122,24 @@ def _turbo_rush(said: _Said) -> tuple[Ability, ...]:
 
 
 def _hyper(said: _Said) -> tuple[Ability, ...] | None:
-    """ハイパー化, whose reminder text says that its price is paid as the creature attacks."""
-    cost = inflected(said.of) if "攻撃する時" in said.written else None
-    if cost is None:
-        return None
+    """ハイパー化: creatures are tapped for it in the main step (816.2d, 602.1), or as it attacks where its own text says so."""
     release = "次の自分のターンのはじめまで、このクリーチャーのハイパーモードを解放する"
-    return said.read(f"このクリーチャーが攻撃する時、{cost.te}もよい。そうしたら、{release}。", False)
+    if "攻撃する時" in said.written:
+        cost = inflected(said.of)
+        when = "このクリーチャーが攻撃する時"
+        return said.read(f"{when}、{cost.te}もよい。そうしたら、{release}。", False) if cost is not None else None
+    price = said.read(f"{said.of}。", True)[0].do
+    if [one.verb for one in price] != ["choose", "tap"] or price[0].of is None or price[0].of[2] != price[0].of[3]:
+        raise refused(phrase("what is done for it?"), said.of, said.line)
+    _, wanted, number, _most, _by = price[0].of
+    do = said.read(f"このクリーチャーが攻撃する時、{release}。", False)[0].do
+    modify = (Modification("number", number),)
+    return (Ability("activated", name="hyper", affects=wanted, modify=modify, do=do, text=said.line),)
+
+
+def _tap(said: _Said) -> tuple[Ability, ...]:
+    """TT: what is done where the creature is tapped in place of attacking (602.1, 602.3a)."""
+    return tuple(Ability("activated", name="tap", do=one.do, text=said.line) for one in said.read(said.of, True))
 
 
 def _saver(whose: str) -> Way:
@@ -203,6 +217,7 @@ _SPEAKING: dict[str, Way] = {
     "SV": _survivor,
     "TR": _turbo_rush,
     "ハイパー化": _hyper,
+    **dict.fromkeys(("TT", "T", "タップ能力"), _tap),
     "SS": lambda said: tuple(Ability("silent", do=one.do, text=said.line) for one in said.read(said.of, True)),
     "セイバー": _saver("{}が破壊される"),
     "シールド・セイバー": _saver("シールドがブレイクされる"),

@@ -52,6 +52,23 @@ HYPER = "ハイパーモード"
 """The line below which the abilities of the hyper mode stand (816.1a)."""
 
 
+_HYPER_POWER = re.compile(
+    rf"(?P<before>(?:.*\n)?[ ■]*{HYPER})(?:[ :]*(?P<beside>[0-9]+)|(?P<between>(?:\n.*)*?)\n[ ■]*パワー *:? *(?P<below>[0-9]+))"
+    r"(?P<after> *(?:\n.*)?)",
+    re.DOTALL,
+)
+"""The power of the hyper mode, beside the line below which its abilities stand, or on a line of its own there (816.1b)."""
+
+
+def without_hyper_power(text: str) -> tuple[str, int | None]:
+    """Return a text without the power of its hyper mode, and that power; None where none stands in the text."""
+    found = _HYPER_POWER.fullmatch(straightened(text))
+    if found is None:
+        return text, None
+    rest = f"{found['before']}{found['between'] or ''}{found['after']}"
+    return rest, int(found["beside"] or found["below"])
+
+
 def lines_of(text: str) -> list[str]:
     """Return the abilities of a text, a line each, as written; what can be chosen among stands on lines of its own."""
     return [line for line in spelling.lines_of(text.replace("■", "\n■"), MARKS) if normalised(line)]
