@@ -330,7 +330,9 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
         return tuple(one for task in reversed(added) if task.name == "pipe" for one in task.args[0])
 
     def put(self, record: ObjectT) -> None:
-        """Write an object record under its id."""
+        """Write an object record under its id; what is there already is not written, so that what was derived stays."""
+        if self.objects.get(record.id) == record:
+            return
         if not self._owned & _OBJECTS:
             self.objects = self._objects = dict(self.objects)
             self._owned |= _OBJECTS
@@ -377,6 +379,11 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
         old = record.zone
         if old is not None:
             self.put_zone(old, tuple(other for other in self.zones[old] if other != id))
+        self._place(id, zone, at)
+        self.put(with_fields(record, {"zone": zone}))
+
+    def _place(self, id: str, zone: str, at: int | None) -> None:
+        """Write an id into the list of a zone."""
         ids = self.zones.get(zone, ())
         if zone.partition("/")[0] not in self.game.ordered_zones:
             self.put_zone(zone, tuple(sorted((*ids, id))))
@@ -384,15 +391,14 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
             self.put_zone(zone, (*ids, id))
         else:
             self.put_zone(zone, (*ids[:at], id, *ids[at:]))
-        self.put(record._replace(zone=zone))
 
     def add(self, record: ObjectT, at: int | None = None) -> None:
         """Add a new object to the zone its record names."""
         zone = record.zone
         if zone is None:
             raise ValueError(f"{record.id} is in no zone")
-        self.put(record._replace(zone=None))
-        self.move(record.id, zone, at)
+        self._place(record.id, zone, at)
+        self.put(record)
 
     def remove(self, id: str) -> None:
         """Take an object out of the game: out of its zone and out of the table of objects."""
@@ -423,10 +429,14 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     def set(self, **facts: object) -> None:
         """Write facts; a fact named in `Game.light_facts` does not touch derived values."""
+        if not self.game.light_facts.issuperset(facts):
+            # What a fact said before it says still: nothing that was derived is to be found anew.
+            known = self.facts
+            if all(name in known and known[name] == value for name, value in facts.items()):
+                return
+            self.memo = {}
         if not self._owned & _FACTS:
             self._own_facts()
-        if not self.game.light_facts.issuperset(facts):
-            self.memo = {}
         self._facts.update(facts)
 
     def _own_facts(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from judgekit.core.data_classes import fields, is_dataclass
@@ -61,6 +62,8 @@ class QuestionKind(NamedTuple):
         forced: a lone legal answer may be taken without asking.
         withheld: the rules that keep out what an answer could be but for them, where candidates leaves it out.
         immaterial: an answer to take where nobody says one and every legal answer comes to the same; None where it matters.
+        sift: judges candidates while answers are listed: as `judge` does, but a refusal need not say why, which nobody reads
+            there; None: `judge` does.
     """
 
     name: str
@@ -70,6 +73,7 @@ class QuestionKind(NamedTuple):
     forced: bool = True
     withheld: Callable[[Question], Iterable[str]] | None = None
     immaterial: Callable[[Question], object | None] | None = None
+    sift: Callable[[Question, Any], Allowed | Refused] | None = None
 
 
 def said(choice: object) -> str:
@@ -204,16 +208,49 @@ class Question:
             yield self._found[place]
             place += 1
 
+    def drawn(self, draw: Callable[[int], int], most: int) -> Any:
+        """Return one legal answer, judging no more candidates than it takes to find it: for play in which any answer will do.
+
+        Candidates are drawn without putting one back until a legal one is found; so of the legal answers among them each is as
+        likely as the others, as if all had been judged first.
+
+        Args:
+            draw: returns a number from 0 up to, but not including, the one it gets; the kernel knows no chance.
+            most: among how many candidates is drawn. Where none of them is legal, the first legal answer behind them is taken.
+
+        Raises:
+            IllegalAnswer: no answer is legal.
+        """
+        how = self.how
+        judge = how.sift or how.judge
+        untried = iter(how.candidates(self))
+        first = list(islice(untried, most))
+        while first:
+            place = draw(len(first))
+            choice = first[place]
+            verdict = judge(self, choice)
+            if isinstance(verdict, Allowed):
+                self._judged[id(choice)] = (choice, verdict)
+                return choice
+            del first[place]
+        for choice in untried:
+            verdict = judge(self, choice)
+            if isinstance(verdict, Allowed):
+                self._judged[id(choice)] = (choice, verdict)
+                return choice
+        raise IllegalAnswer(self, None, Refused(()))
+
     def _looked_further(self) -> bool:
         """Look for the next legal answer and tell whether there is one; each is looked for once, however often they are listed."""
         if self._options is not None:
             return False
         how = self.how
+        judge = how.sift or how.judge
         if self._untried is None:
             self._untried = iter(how.candidates(self))
         try:
             for choice in self._untried:
-                verdict = how.judge(self, choice)
+                verdict = judge(self, choice)
                 if isinstance(verdict, Allowed):
                     self._judged[id(choice)] = (choice, verdict)
                     self._found.append(Option(choice, verdict.rules))

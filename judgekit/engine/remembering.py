@@ -11,6 +11,7 @@ from functools import wraps
 from typing import TypeVar
 
 ThingT = TypeVar("ThingT")
+OtherT = TypeVar("OtherT")
 AnswerT = TypeVar("AnswerT")
 
 MOST_KEPT = 4_000
@@ -39,5 +40,23 @@ def once_for_each(question: Callable[[ThingT], AnswerT]) -> Callable[[ThingT], A
             known[id(thing)] = entry
         latest = entry
         return entry[1]
+
+    return remembered
+
+
+def once_for_both(question: Callable[[ThingT, OtherT], AnswerT]) -> Callable[[ThingT, OtherT], AnswerT]:
+    """Decorate a question about two things that never change, so that it is worked out once for each pair (see `once_for_each`)."""
+    known: dict[tuple[int, int], tuple[ThingT, OtherT, AnswerT]] = {}
+
+    @wraps(question)
+    def remembered(thing: ThingT, other: OtherT) -> AnswerT:
+        key = (id(thing), id(other))
+        entry = known.get(key)
+        if entry is None:
+            entry = (thing, other, question(thing, other))
+            if len(known) >= MOST_KEPT:
+                known.clear()
+            known[key] = entry
+        return entry[2]
 
     return remembered

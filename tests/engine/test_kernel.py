@@ -1,5 +1,7 @@
 """The kernel, played through a toy game."""
 
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -299,3 +301,49 @@ def test_parts_that_are_one_event_are_joined_before_anything_replaces_them(monke
     trace = Trace()
     TOY.answer(TOY.advance(start(9), trace), 3, trace)
     assert len([record for record in trace.records if record.what == "move"]) == 1
+
+
+def test_writing_what_is_there_already_keeps_what_was_derived_and_writing_anything_else_drops_it() -> None:
+    position = TOY.advance(start(3))
+    stone = next(iter(position.objects))
+    position.derive("kept", lambda: "found before")
+    draft = position.draft()
+    draft.put(position.objects[stone])
+    draft.change(stone, zone=position.objects[stone].zone)
+    draft.set(**dict(position.facts))
+    assert draft.derive("kept", lambda: "anew") == "found before"
+    draft.change(stone, controller="B")
+    assert draft.derive("kept", lambda: "anew") == "anew"
+    assert position.derive("kept", lambda: "anew") == "found before"
+    other = position.draft()
+    other.set(heard=1)
+    assert other.derive("kept", lambda: "anew") == "anew"
+    assert "heard" not in position.facts
+
+
+@given(st.integers(1, 9), st.integers(1, 4), st.integers(0, 10**6))
+def test_one_answer_is_drawn_among_the_legal_ones_alone(stones: int, most: int, seed: int) -> None:
+    question, again = TOY.advance(start(stones)).question, TOY.advance(start(stones)).question
+    assert question is not None
+    assert again is not None
+    assert question.drawn(random.Random(seed).randrange, most) in again.choices
+
+
+def test_each_legal_answer_is_drawn_as_often_as_the_others() -> None:
+    chance = random.Random(1)
+    drawn = [TOY.advance(start(2)).question.drawn(chance.randrange, 9) for _ in range(600)]  # type: ignore[union-attr]
+    assert set(drawn) == {1, 2}
+    assert 250 < drawn.count(1) < 350
+
+
+def test_where_none_of_the_first_candidates_is_legal_the_first_legal_one_behind_them_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    how = TOY.questions["take"]
+    monkeypatch.setitem(TOY.questions, "take", how._replace(candidates=lambda _question: (9, 8, 2, 1)))
+    question = TOY.advance(start(2)).question
+    assert question is not None
+    assert question.drawn(lambda number: number - 1, 2) == 2
+    monkeypatch.setitem(TOY.questions, "take", how._replace(candidates=lambda _question: (9, 8)))
+    with pytest.raises(IllegalAnswer):
+        question.drawn(lambda number: number - 1, 9)

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from judgekit.core.corpus import corpus_folder
-from judgekit.engine import EndlessLoop, IllegalAnswer, Line, Question, Trace, Unsupported
+from judgekit.engine import Allowed, EndlessLoop, IllegalAnswer, Line, Position, Question, Trace, Unsupported
 from judgekit.engine.playing import play
 from judgekit.engine.writing import read_position, write_position
+from judgekit.games.mtg.layers.in_force import in_force
+from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.scenarios import adapter_of, read_scenario_file
 from judgekit.scenarios.checking import scenario_files
@@ -80,6 +82,48 @@ def test_every_answer_offered_can_be_taken() -> None:
             continue
         for choice in islice(reached.question.choices, 8):
             check_invariants(GAME.answer(reached, choice))
+
+
+KINDS = ("triggered", "replacement", "prevention", "cant", "may", "cost-change", "static")
+
+
+def assert_derived_from_content_alone(reached: MtgPosition) -> None:
+    """See that a position tells of itself what an equal one tells of which nothing was ever asked."""
+    anew: MtgPosition = Position(reached.game, *reached.content())  # type: ignore[arg-type]
+    for id, record in reached.objects.items():
+        if record.zone is not None:
+            assert view_of(reached).of(id) == view_of(anew).of(id), id
+    for kind in KINDS:
+        assert in_force(reached, kind) == in_force(anew, kind), kind
+    if reached.question is not None and anew.question is not None:
+        offered = list(islice(reached.question.allowed(), 40))
+        assert offered == list(islice(anew.question.allowed(), 40))
+        how = reached.question.how
+        for choice in islice(how.candidates(anew.question), 40):
+            told = how.judge(anew.question, choice)
+            sifted = (how.sift or how.judge)(anew.question, choice)
+            assert isinstance(sifted, Allowed) == isinstance(told, Allowed)
+            assert sifted.rules == told.rules or not isinstance(told, Allowed)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_known_of_a_position_does_not_depend_on_how_it_came_about(seed: int) -> None:
+    for number, reached in enumerate(play(position(decks(20 + seed)), Dice(seed), 120)):
+        if number % 7 == 0:
+            assert_derived_from_content_alone(reached)
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_what_is_known_of_boards_of_the_corpus_does_not_depend_on_how_they_came_about(part: int) -> None:
+    for seed, file in list(enumerate(SCENARIOS))[part * 7 :: 14]:
+        scenario = read_scenario_file(file)
+        try:
+            start = adapter_of("mtg").setup(scenario.cards, scenario.given, scenario.rules)
+            for number, reached in enumerate(play(start, FirstAnswers(seed), 30)):
+                if number % 9 == 8:
+                    assert_derived_from_content_alone(reached)
+        except (Unsupported, EndlessLoop, IllegalState):
+            continue
 
 
 def spoilt(choice: Any) -> list[Any]:

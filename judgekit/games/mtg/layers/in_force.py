@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.engine.remembering import once_for_each
+from judgekit.engine.remembering import once_for_both, once_for_each
 from judgekit.games.mtg.layers.continuous import (
     FEWER_KEYWORD_COUNTERS,
     KEYWORD_COUNTERS,
@@ -150,22 +150,9 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
     for record, values in there:
         if kind not in _kinds_had(values.abilities):
             continue
-        id = record.id
-        for had in values.abilities:
-            if (
-                kind == "triggered"
-                and lacks_code(had.ability)
-                and functions_in(had.ability, record.place, values.types)
-            ):
-                refuse(had.ability)
-            for ability in abilities_of_kind(had.ability, kind):
-                if not _functions(record, ability, values.types):
-                    continue
-                frame = Frame(values.controller, record.ref, ability, announced_for(record, had, ability))
-                check_deed(ability)
-                check_events(ability)
-                if kind in LATER or holds(view, ability.condition, frame):
-                    yield InForce(id, ability, frame)
+        for entry in _on(record, values)(kind):
+            if kind in LATER or holds(view, entry.ability.condition, entry.frame):
+                yield entry
     for id, effect in sorted(position.effects.items()):
         if effect.ability.kind == kind:
             check_deed(effect.ability)
@@ -174,15 +161,50 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
             yield InForce(id, effect.ability, effect.frame, effect.objects)
 
 
+@once_for_both
+def _on(record: Object, values: Characteristics) -> Callable[[str], tuple[InForce, ...]]:
+    """Return what tells the abilities of a kind that function on an object, whether their conditions hold or not.
+
+    That follows from the object and from what it is like alone, and both mostly stay the same records from one event to the next.
+    """
+    known: dict[str, tuple[InForce, ...]] = {}
+
+    def of_kind(kind: str) -> tuple[InForce, ...]:
+        found = known.get(kind)
+        if found is None:
+            found = known[kind] = tuple(_functioning(record, values, kind))
+        return found
+
+    return of_kind
+
+
+def _functioning(record: Object, values: Characteristics, kind: str) -> Iterator[InForce]:
+    for had in values.abilities:
+        if kind == "triggered" and lacks_code(had.ability) and functions_in(had.ability, record.place, values.types):
+            refuse(had.ability)
+        for ability in abilities_of_kind(had.ability, kind):
+            if _functions(record, ability, values.types):
+                check_deed(ability)
+                check_events(ability)
+                frame = Frame(values.controller, record.ref, ability, announced_for(record, had, ability))
+                yield InForce(record.id, ability, frame)
+
+
 def _with_abilities(view: View) -> list[tuple[Object, Characteristics]]:
     """Return every object that has abilities which may function, by its id, with what it is like."""
     found: list[tuple[Object, Characteristics]] = []
-    for id, record in sorted(view.position.objects.items()):
+    of = view.of
+    for id, record in view.position.objects.items():
         if record.zone is not None and not record.phased_out and record.kind != "ability":
-            values = view.of(id)
+            values = of(id)
             if values.abilities:
                 found.append((record, values))
+    found.sort(key=_by_id)
     return found
+
+
+def _by_id(entry: tuple[Object, Characteristics]) -> str:
+    return entry[0].id
 
 
 @once_for_each

@@ -190,7 +190,7 @@ class _Layering:
         self.rules: dict[EffectKey, list[str]] = {}
         self.made: dict[str, tuple[object, object, list[Effect]]] = {}
         self.lasting: list[Effect] | None = None
-        self.known: list[Effect] | None = None
+        self.known: dict[str, dict[EffectKey, Effect]] | None = None
 
     def run(self) -> None:
         """Apply every effect to every object it can reach (613.1)."""
@@ -235,6 +235,8 @@ class _Layering:
             layer: the layer.
             effects: the effects, None: whatever exists.
         """
+        if effects is None and not self._present(layer):
+            return
         # An effect that was just applied can make, end or change others of the same layer, so that what is left, what of it
         # exists and in which order it comes are found anew after each one (613.8c); no order can be made beforehand.
         applied: set[EffectKey] = set()
@@ -268,15 +270,18 @@ class _Layering:
 
     def _present(self, layer: str) -> list[Effect]:
         """Return the effects with a part in a layer: those that exist now, and those that began in an earlier layer (613.6)."""
-        if self.known is None:
-            self.known = list(self._known())
-        found = {effect.key: effect for effect in self.known if layer in effect.parts}
+        known = self.known
+        if known is None:
+            known = self.known = {}
+            for effect in self._known():
+                for part in effect.parts:
+                    known.setdefault(part, {})[effect.key] = effect
+        found = known.get(layer, {})
         considered = getattr(self.view, "considered", None)
-        if considered is not None:
-            for key in self.started:
-                if key not in found and layer in considered[key].parts:
-                    found[key] = considered[key]
-        return list(found.values())
+        if not self.started or considered is None:
+            return list(found.values())
+        began = (considered[key] for key in self.started if key not in found)
+        return [*found.values(), *(effect for effect in began if layer in effect.parts)]
 
     def _known(self) -> Iterator[Effect]:
         """Yield the effects that the abilities known on the view make; an object's own anew only when they changed.

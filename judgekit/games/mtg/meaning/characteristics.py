@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.state.faces import card_of as card_of
-from judgekit.games.mtg.state.faces import copy_stamp, value_of_other_sides
+from judgekit.games.mtg.state.faces import copied_now, copy_stamp, value_of_other_sides
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.cleaving import CLEAVED
@@ -217,6 +217,13 @@ def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
 
     CR 108.4, 109.3, 202.3, 707.2, 708.2.
     """
+    card = _as_it_lies(position, record)
+    if card is not None:
+        known = _controlled(card)
+        values = known.get(record.controller)
+        if values is None:
+            values = known[record.controller] = printed_values(card)._replace(controller=record.controller)
+        return values
     if record.face_down and record.place in ("battlefield", "stack"):
         return (WARDED if warded_face_down(record) else FACE_DOWN)._replace(controller=record.controller)
     if record.face_down and record.place == "command":
@@ -238,6 +245,22 @@ def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
         if extra is not None:
             values = values._replace(extra_value=extra)
     return values
+
+
+def _as_it_lies(position: MtgPosition, record: Object) -> Card | None:
+    """Return the card of an object that prints just what the object is, None where anything else may count."""
+    if record.face_down or record.copied is not None or record.face is not None or record.announced.options:
+        return None
+    if record.card is None or record.kind == "ability" or (position.effects and copied_now(position)):
+        return None
+    card: Card = position.cards[record.card]
+    return None if card.faces or (card.cost is None and (record.transformed or record.details)) else card
+
+
+@once_for_each
+def _controlled(_card: Card) -> dict[str, Characteristics]:
+    """Return the place for what objects that are just this card are like, by who controls them."""
+    return {}
 
 
 def _ability_values(record: Object) -> Characteristics:

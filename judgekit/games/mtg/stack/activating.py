@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
@@ -289,10 +290,19 @@ def put_ability(
     return name
 
 
-def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
-    """Tell whether a player with priority may activate an ability and could complete it (602.2)."""
+def judge_activate(position: MtgPosition, player: str, choice: Choice, told: bool = True) -> Allowed | Refused:
+    """Tell whether a player with priority may activate an ability and could complete it (602.2).
+
+    Args:
+        position: the game.
+        player: the player.
+        choice: which ability.
+        told: a refusal is read by somebody: it says in words what is missing.
+    """
     _, id, key = choice
     reasons = judge_activation(position, player, id, key)
+    if reasons and not told:
+        return Refused(reasons)
     if reasons:
         begun = ability_of(position, id, key)
         newness = refused_as_too_new(position, id, player, _cost_actions(begun), reasons) if begun is not None else None
@@ -303,7 +313,7 @@ def judge_activate(position: MtgPosition, player: str, choice: Choice) -> Allowe
     item = next(one for one in draft.objects if one not in position.objects)
     reasons = uncompletable(draft, item)
     if reasons:
-        return refused_as_uncompletable(draft, item, reasons)
+        return refused_as_uncompletable(draft, item, reasons) if told else Refused(reasons)
     if must_choose_otherwise(position, player, choice, ability):
         return Refused(("725.3",), phrase("it would only lead to where the game was before"))
     if is_mana_ability(ability):
@@ -326,7 +336,7 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
     return (*noting, Task("activate", (player, choice[1], choice[2])))
 
 
-DEEDS["activate"] = Deed(_candidates, judge_activate, _take, (3,))
+DEEDS["activate"] = Deed(_candidates, judge_activate, _take, (3,), partial(judge_activate, told=False))
 
 
 @GAME.task("activate")

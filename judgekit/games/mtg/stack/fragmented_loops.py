@@ -10,8 +10,9 @@ from typing import Final
 from judgekit.core.digests import blake2b
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import Characteristics
+from judgekit.games.mtg.meaning.characteristics import Characteristics, Had
 from judgekit.games.mtg.meaning.kinds_of_ability import is_targeted
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 from judgekit.games.mtg.state.objects import Lasting, Object
@@ -107,10 +108,16 @@ def fingerprint(position: MtgPosition, but: frozenset[str] = frozenset()) -> str
     return blake2b(repr(whole).encode(), digest_size=12).hexdigest()
 
 
+@once_for_each
+def _abilities_told(abilities: tuple[Had, ...]) -> str:
+    """Return a short text that is equal for the same abilities, whatever their order."""
+    return blake2b(repr(sorted(repr(had.ability) for had in abilities)).encode(), digest_size=12).hexdigest()
+
+
 def likeness(record: Object, values: Characteristics) -> tuple[object, ...]:
     """Return what an object is like now, without any history of it."""
     sets = (values.types, values.supertypes, values.subtypes, values.colors)
-    abilities = sorted(repr(had.ability) for had in values.abilities)
+    abilities = _abilities_told(values.abilities)
     status = (record.tapped, record.flipped, record.face_down, record.phased_out, record.transformed, record.face)
     combat = (record.attacking, record.blocking, record.blocked, record.damage_order)
     other = (record.counters, record.marked_damage, record.deathtouched, record.attached, record.chosen, record.linked)

@@ -36,12 +36,14 @@ class Deed(NamedTuple):
         judge: whether one of them is legal.
         take: the tasks that do it.
         lengths: how many parts such a choice has.
+        sift: judges as `judge` does, but a refusal need not say why; None: `judge` does.
     """
 
     candidates: Callable[[MtgPosition, str], Iterable[Choice]]
     judge: Callable[[MtgPosition, str, Choice], Allowed | Refused]
     take: Callable[[MtgPosition, str, Choice], tuple[Task, ...]]
     lengths: tuple[int, ...] = (2,)
+    sift: Callable[[MtgPosition, str, Choice], Allowed | Refused] | None = None
 
 
 DEEDS: dict[str, Deed] = {}
@@ -125,7 +127,13 @@ def _take(draft: MtgDraft, ask: Ask, choice: Choice) -> None:
     draft.next(*DEEDS[choice[0]].take(draft, ask.by, choice), Task("receive-priority", (ask.by, ("117.3c",))))
 
 
-GAME.questions["priority"] = GAME.questions["priority"]._replace(take=_take)
+def _sift(question: Question, choice: Choice) -> Allowed | Refused:
+    """Judge a candidate while answers are listed: nobody reads there why it is refused."""
+    sift = DEEDS[choice[0]].sift if choice != PASS else None
+    return sift(question.position, question.by, choice) if sift is not None else judge_priority(question, choice)
+
+
+GAME.questions["priority"] = GAME.questions["priority"]._replace(take=_take, sift=_sift)
 
 
 def _pass(draft: MtgDraft, player: str) -> None:

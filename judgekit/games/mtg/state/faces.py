@@ -96,6 +96,11 @@ def copied_by(position: MtgPosition, record: Object) -> str | None:
     return record.copied
 
 
+def copied_now(position: MtgPosition) -> bool:
+    """Tell whether an effect in force makes anything a copy for a while."""
+    return bool(position.derive("copies", lambda: _copies(position)))
+
+
 COPIED_AT = "copied-at"
 """Detail of a permanent: timestamp of the copy effect without an end by which it became a copy (613.7b)."""
 

@@ -15,9 +15,13 @@ def held(position: MtgPosition) -> Held:
     """Return the permanents whose controller an effect decides."""
     if no_effects_at_all(position):
         return ()
-    view = view_of(position)
-    found = ((record, view.of(record.id).controller) for record in permanents(position))
-    return tuple(sorted((record.id, record.number, who) for record, who in found if who != record.controller))
+    of = view_of(position).of
+    found = [
+        (record.id, record.number, who)
+        for record in permanents(position)
+        if (who := of(record.id).controller) != record.controller
+    ]
+    return tuple(sorted(found))
 
 
 def update_control(draft: MtgDraft) -> None:

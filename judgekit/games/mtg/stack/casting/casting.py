@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain
 
 from judgekit.core.wording import phrase
@@ -181,8 +182,15 @@ MOMENTS: dict[str, Callable[[MtgPosition, str], Reasons]] = {}
 """Ways to cast with a moment of their own: the rules by which it is not now, none where it is. Chapters put theirs here."""
 
 
-def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
-    """Tell whether a player with priority may cast a card, and could complete it (601.2, 601.3)."""
+def judge_cast(position: MtgPosition, player: str, choice: Choice, told: bool = True) -> Allowed | Refused:
+    """Tell whether a player with priority may cast a card, and could complete it (601.2, 601.3).
+
+    Args:
+        position: the game.
+        player: the player.
+        choice: what is to be cast, and in which way.
+        told: a refusal is read by somebody: it says in words what is missing.
+    """
     id, name = choice[1], choice[2] if len(choice) > 2 else None
     if id not in position.objects:
         return Refused(("601.2",), phrase("no such card"))
@@ -217,7 +225,7 @@ def judge_cast(position: MtgPosition, player: str, choice: Choice) -> Allowed | 
         if not reasons:
             early = ("601.3c",) if way.name == OFFERING and mistimed(position, player, id, seen) else ()
             return Allowed(("117.1a", *way.rules, *early, *(flash_rules(position, player, id, seen) or ())))
-        refused = refused_as_uncompletable(draft, id, reasons)
+        refused = refused_as_uncompletable(draft, id, reasons) if told else Refused(reasons)
     return refused
 
 
@@ -298,7 +306,7 @@ def _take(position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...
     return (Task("cast", (player, choice[1], (name,) if name else ())),)
 
 
-DEEDS["cast"] = Deed(_candidates, judge_cast, _take, (2, 3))
+DEEDS["cast"] = Deed(_candidates, judge_cast, _take, (2, 3), partial(judge_cast, told=False))
 
 
 @GAME.task("cast")

@@ -130,6 +130,10 @@ SIDE_OF_LAYOUT = {
 
 def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     """Return the permissions by which a player may begin to cast a card (305.9, 400.7f, 601.3)."""
+    return [*position.derive(("ways-to-cast", player, id), lambda: _ways_to_cast(position, player, id))]
+
+
+def _ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     record = position.objects.get(id)
     if record is None or record.kind == "ability" or record.zone is None:
         return []
@@ -161,7 +165,7 @@ def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
         found.append(Way(FREE, ("mtg@20260417:702.170d", "118.9", "601.3")))
     if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
         found.extend(_permitted(position, player, record))
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(found)) if found else found
 
 
 def _discarded_now(position: MtgPosition, record: Object, values: Characteristics) -> bool:
@@ -209,9 +213,10 @@ def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword:
 
 def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[Way]:
     """Yield the ways to cast a card that effects allow, each judged by what the spell would be (118.9, 601.3e)."""
+    there = in_force(position, "may")
     entries = [
         entry
-        for entry in in_force(position, "may")
+        for entry in there
         if entry.ability.name in ("cast-from", "play-from", "cast") and speaks_of_card(position, entry, player, record)
     ]
     if not entries:
