@@ -39,11 +39,21 @@ MADE = {
 }
 """Instructions whose objects later words can mean, with the name they are kept under."""
 
-_CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", "drawn", "milled", "discarded")
+TAKEN = "taken"
+"""Kind of a card that was put elsewhere than onto the battlefield."""
+
+_CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", TAKEN, "drawn", "milled", "discarded")
 """Kinds of what "that card" can mean."""
 
-_NO_PERMANENTS = ("spell", "milled", "looked", "revealed", "found", "drawn")
+_IN_SIGHT = ("milled", "looked", "revealed", "found", TAKEN, "drawn")
+"""Kinds of cards that are no permanents."""
+
+_NO_PERMANENTS = ("spell", *_IN_SIGHT)
 """Kinds of what "that creature" cannot mean: a card that is milled or found is not the creature that was chosen before."""
+
+
+_TOGETHER_IN_SIGHT = ("milled", "revealed", "looked")
+"""Kinds of what is seen together, of which "that card" means none."""
 
 
 class Named(NamedTuple):
@@ -60,6 +70,8 @@ class Named(NamedTuple):
         sentence: number of the sentence.
         again: a word that points back names it.
         agent: it is named as what deals damage.
+        branch: an instruction names it that is followed only if something holds.
+        card: it was a card in another zone before it moved, and never a permanent.
     """
 
     reference: Any
@@ -71,6 +83,8 @@ class Named(NamedTuple):
     sentence: int = 0
     again: bool = False
     agent: bool = False
+    branch: bool = False
+    card: bool = False
 
 
 class Back(NamedTuple):
@@ -83,6 +97,7 @@ class Back(NamedTuple):
         several: it is a plural.
         of: it stands for something of the object: its power, its controller.
         apart: it is no word for the source: the controller of that is "you".
+        permanent: what is done to it is done to permanents only: it is tapped, destroyed, gets +1/+1.
     """
 
     words: str
@@ -91,12 +106,17 @@ class Back(NamedTuple):
     several: bool = False
     of: bool = False
     apart: bool = False
+    permanent: bool = False
 
 
 def can_mean(back: Back, one: Named) -> bool:
     """Tell whether a word that points back fits what was named: "that land" is no target creature, "that spell" no card."""
     kind = back.kind
     if one.kind == "discarded" and kind != "card":
+        return False
+    if one.card and kind == "object":
+        return False
+    if back.permanent and (one.card or one.kind in _IN_SIGHT):
         return False
     if one.kind == "source":
         return kind is None and not back.apart
@@ -110,11 +130,11 @@ def can_mean(back: Back, one: Named) -> bool:
 
 
 def _of_many(back: Back, one: Named) -> bool:
-    """Tell whether several cards were milled or discarded together: "that card" is none of them.
+    """Tell whether several cards were seen or moved together: "that card" is none of them.
 
     No plural means several discarded cards yet.
     """
-    return one.several and (one.kind == "discarded" or (one.kind == "milled" and not back.several))
+    return one.several and (one.kind == "discarded" or (one.kind in _TOGETHER_IN_SIGHT and not back.several))
 
 
 def _beside(one: Named) -> bool:
@@ -248,6 +268,7 @@ class Spoken:
         outer: what words mean in the instruction to which a reflexive ability belongs, None elsewhere.
         words_chosen: kinds of word that the ability's player chose so far by an instruction: a colour, a creature type.
         choosing: kinds of word that are chosen as the instruction is followed that is being read.
+        to_permanents: what is being read is what an instruction is done to that is done to permanents only.
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
 
@@ -291,6 +312,7 @@ class Spoken:
         self._noted: set[str] = set()
         self.card_copied: Json = None
         self.told: dict[str, str] = {}
+        self.to_permanents = False
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""
@@ -321,6 +343,7 @@ class Spoken:
         before: object = None,
         described: object = None,
         several: bool = False,
+        card: bool = False,
     ) -> None:
         """Remember an object that later words can mean.
 
@@ -330,9 +353,12 @@ class Spoken:
             before: what it was before it moved, whose characteristics and controller are meant (608.2h).
             described: the description by which it is named.
             several: it is more than one.
+            card: it was a card in another zone before it moved.
         """
         before = reference if before is None else before
-        self._objects.append(Named(reference, kind, before, described, several, self._clause, self._sentence))
+        self._objects.append(
+            Named(reference, kind, before, described, several, self._clause, self._sentence, card=card)
+        )
 
     def _mention_again(self, one: Named) -> None:
         """Remember that a word that points back names an object once more: it is the one named last now."""
@@ -375,6 +401,14 @@ class Spoken:
         before = {str(one.reference) for one in self._objects[:first]}
         since = {one.reference for one in self._objects[first:last] if isinstance(one.reference, str)}
         return frozenset(since - before - {"this", *HOSTS})
+
+    def named_in_a_branch(self, mentioned: int) -> None:
+        """Remember that the objects spoken of since are named by what is done only if something holds.
+
+        Args:
+            mentioned: how many objects were spoken of before.
+        """
+        self._objects[mentioned:] = [one._replace(branch=True) for one in self._objects[mentioned:]]
 
     def forget(self, mentioned: int) -> None:
         """Forget the objects spoken of since: they are not there where it is otherwise.

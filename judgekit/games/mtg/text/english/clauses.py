@@ -45,6 +45,7 @@ def acts_of(scope: Scope, body: Term) -> list[Term]:
         if word in body:
             acts = said(around, acts)
     if condition is not None:
+        scope.named_in_a_branch(around.before)
         acts = [{"if": condition, "then": acts}]
     return acts
 
@@ -530,7 +531,9 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     if "change" not in clause:
         raise scope.fault(" ".join(sorted(clause)))
     scope.begin()
+    scope.to_permanents = any("pt" in item for item in clause["with"])
     subject = scope.resolved(clause["change"])
+    scope.to_permanents = False
     scope.first = subject
     scope.mention_subject(subject)
     found: list[Term] = []

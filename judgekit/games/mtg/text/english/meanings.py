@@ -37,6 +37,7 @@ from judgekit.games.mtg.text.english.parties import (
     kind_of,
     names_one_player,
     object_of,
+    of_cards,
     of_some_amount,
     permanent_elsewhere,
     place_of_all,
@@ -231,7 +232,7 @@ class Meanings(Spoken):
         if isinstance(about, str) and found["object"] == about:
             self.mention_subject(about)
         if "all" in found or "choose" in found or "top" in found or "random" in found:
-            self.mention(SEVERAL, several="all" in found)
+            self.mention(SEVERAL, several="all" in found, card=of_cards(found))
 
     def _said_once(self, ways: Json) -> Json:
         """Return alternatives that speak of one target word, with that word declared once: "blocking or blocked by" (115.1)."""
@@ -299,10 +300,18 @@ class Meanings(Spoken):
         """
         subject, self.first = self.first, None
         self._began = sum(1 for one in self._objects if self._apart_of(one))
+        kept = self._objects
+        if isinstance(term, dict) and term.get("object") == "@it" and kind_of(term.get("is")) == "card":
+            # What is asked for its types one after another is the same card, not what came of it where it was another.
+            names = [word["id"] for word in self.targets]
+            self._objects = [one for one in kept if not one.branch or one.reference in names]
+        asked = len(self._objects)
         try:
             return self.resolved(term)
         finally:
             self.first = subject
+            if self._objects is not kept:
+                self._objects = [*kept, *self._objects[asked:]]
 
     def resolved_before(self, term: Json, mentioned: int) -> object:
         """Return a condition that stands behind instructions: what it speaks of is meant as it was before they are followed.
@@ -344,7 +353,8 @@ class Meanings(Spoken):
             return _WORDS[word](self)
         plain, _, types = word.partition(" ")
         if plain in ONE:
-            return self._object(Back(said_back(plain, types), ONE[plain], types, of=as_it_was), as_it_was)
+            back = Back(said_back(plain, types), ONE[plain], types, of=as_it_was, permanent=self.to_permanents)
+            return self._object(back, as_it_was)
         if plain in ALL:
             return self._them(Back(said_back(plain, types), ALL[plain], types, several=True), as_it_was)
         return _WORDS_OF[plain](self, types) if plain in _WORDS_OF else word

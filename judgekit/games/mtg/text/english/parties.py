@@ -28,6 +28,13 @@ def _kind(filter: Json) -> str:
     return "card" if kind == "card" else "object"
 
 
+def of_cards(said: Json) -> bool:
+    """Tell whether an instruction is done to cards of another zone, no permanents: from the top of a library, from a hand."""
+    if not isinstance(said, dict):
+        return False
+    return "top" in said or any(kind_of(said[way]) == "card" for way in ("choose", "all", "random") if way in said)
+
+
 def player_of(pattern: Term) -> Json:
     """Return the player that takes part in an event."""
     if pattern.get("event") == "damage":

@@ -9,11 +9,13 @@ from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.antecedents import (
     MADE,
     SEVERAL,
+    TAKEN,
 )
 from judgekit.games.mtg.text.english.meanings import DISCARDED, PLAYERS, TOTAL, Meanings
 from judgekit.games.mtg.text.english.parties import (
     kind_of,
     object_of,
+    of_cards,
     one_for_each_opponent,
     permanent_elsewhere,
 )
@@ -24,6 +26,9 @@ _GROUP = "those"
 
 _TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy")
 """Instructions that act on several objects at once, which later words can mean."""
+
+_TO_PERMANENTS = ("modify", "tap", "untap", "sacrifice", "destroy", "regenerate", "damage", "control")
+"""Instructions that are done to permanents only, or to players."""
 
 _SHOWN = "shown"
 """Name under which cards are kept that are revealed from among those looked at."""
@@ -215,8 +220,9 @@ class Scope(Meanings):
                 found[key] = at_once
                 continue
             self._within = -1 if key == "until" else self._clause
+            self.to_permanents = key in _TO_PERMANENTS and isinstance(value, str)
             found[key] = self._divided(value) if isinstance(value, dict) and "divide" in value else self.resolved(value)
-            self._within = -1
+            self._within, self.to_permanents = -1, False
             if self.first is None and key not in ("amount", "by", "kind"):
                 self.first = found[key]
             if value == found[key] or isinstance(value, list):
@@ -466,7 +472,10 @@ class Scope(Meanings):
         before = of if moved else None
         buried = isinstance(of, dict) and "top" in of and term.get("to") == "graveyard"
         kind = MADE["mill" if buried else verb]
-        self.mention(term["as"], kind, before, self._description(term), self._more_than_one(term))
+        card = verb not in ("create", "copy") and of_cards(of) and term.get("to") != "battlefield"
+        if card and verb in ("put", "return"):
+            kind = TAKEN
+        self.mention(term["as"], kind, before, self._description(term), self._more_than_one(term), card)
 
     def keep_together(self, term: Term) -> None:
         """Keep the objects of an instruction that has no target word for them under a name, for "those creatures" (608.2c)."""
@@ -595,6 +604,11 @@ def _apart_from_it(described: Term) -> Term:
 
 def _can_be_unnamed(name: Json) -> bool:
     """Tell whether a name is one that is left out where no later word means what it names."""
-    return name in (*MADE.values(), _SHOWN, DISCARDED, TOTAL, *_REALLY_DONE.values(), *_KEPT_FOR_LATER.values()) or str(
-        name
-    ).startswith(_GROUP)
+    return name in (
+        *MADE.values(),
+        _SHOWN,
+        DISCARDED,
+        TOTAL,
+        *_REALLY_DONE.values(),
+        *_KEPT_FOR_LATER.values(),
+    ) or str(name).startswith(_GROUP)

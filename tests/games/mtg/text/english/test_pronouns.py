@@ -596,3 +596,45 @@ def test_another_permanent_can_be_another_than_the_aura_and_is_refused(what: str
 def test_that_creature_is_what_deals_damage_to_a_player_and_else_what_is_dealt_it(text: str, reference: str) -> None:
     act = acts(text)[0]
     assert act[next(iter(act))] == reference
+
+
+REVEALED_CARD = "Reveal the top card of your library. If it's a creature card, {}. If it's a land card, put that card onto the battlefield. If it's a noncreature, nonland card, you gain 2 life."
+
+
+@pytest.mark.parametrize(
+    "done", ["create a 1/1 green Saproling creature token", "put it onto the battlefield", "put it into your hand"]
+)
+def test_a_card_that_is_asked_for_again_is_the_card_itself_not_what_was_made_of_it(done: str) -> None:
+    conditions = [act["if"] for act in acts(REVEALED_CARD.format(done), True) if "if" in act]
+    assert [one["object"] for one in conditions] == ["revealed", "revealed", "revealed"]
+
+
+@pytest.mark.parametrize(
+    "place", ["the top card of your library", "a card from your hand", "a card at random from your hand"]
+)
+def test_a_creature_that_was_chosen_is_no_card_that_was_exiled_since(place: str) -> None:
+    text = (
+        f"Choose target creature. Exile {place}. ~ deals damage to that creature equal to the exiled card's mana value."
+    )
+    damage = acts(text, True)[-1]
+    assert (damage["damage"], damage["amount"]["of"]) == ("target", "exiled")
+
+
+def test_a_card_of_several_is_the_one_that_was_taken() -> None:
+    text = "Reveal the top three cards of your library and put one of them into your hand. You gain life equal to that card's mana value."
+    _, put, gain = acts(text, True)
+    assert gain["amount"]["of"] == put["as"]
+
+
+@pytest.mark.parametrize(
+    "seen", ["Reveal the top three cards of your library", "Look at the top three cards of your library"]
+)
+def test_a_card_is_no_several_cards(seen: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(f"{seen}. You gain life equal to that card's mana value.", "", True)
+
+
+def test_what_gets_a_bonus_is_no_card_that_was_revealed() -> None:
+    text = "At the beginning of the upkeep of enchanted creature's controller, that player reveals the top card of their library. If that card is a land card, destroy that creature. Otherwise, it gets +3/+3 until end of turn."
+    _, branch = acts(text)
+    assert (branch["then"][0]["destroy"], branch["else"][0]["modify"]) == ("enchanted", "enchanted")
