@@ -309,10 +309,10 @@ def test_a_zone_behind_what_somebody_controls_is_that_of_the_card_meant() -> Non
 
 
 def test_that_creature_is_none_of_the_cards_that_were_turned_over_since() -> None:
-    (ability,) = terms("Choose target creature. Mill three cards, then put a +1/+1 counter on that creature.")
-    assert ability["spell"]["do"][-1]["put-counters"] == "target"
     for between in (
+        "Mill three cards",
         "Look at the top card of your library",
         "Put the top two cards of your library into your graveyard",
     ):
-        assert refused(f"Choose target creature. {between}, then put a +1/+1 counter on that creature.")
+        (ability,) = terms(f"Choose target creature. {between}, then put a +1/+1 counter on that creature.")
+        assert ability["spell"]["do"][-1]["put-counters"] == "target"

@@ -598,7 +598,10 @@ def test_that_creature_is_what_deals_damage_to_a_player_and_else_what_is_dealt_i
     assert act[next(iter(act))] == reference
 
 
-REVEALED_CARD = "Reveal the top card of your library. If it's a creature card, {}. If it's a land card, put that card onto the battlefield. If it's a noncreature, nonland card, you gain 2 life."
+REVEALED_CARD = (
+    "Reveal the top card of your library. If it's a creature card, {}. If it's a land card, put that card onto the "
+    "battlefield. If it's a noncreature, nonland card, you gain 2 life."
+)
 
 
 @pytest.mark.parametrize(
@@ -621,7 +624,8 @@ def test_a_creature_that_was_chosen_is_no_card_that_was_exiled_since(place: str)
 
 
 def test_a_card_of_several_is_the_one_that_was_taken() -> None:
-    text = "Reveal the top three cards of your library and put one of them into your hand. You gain life equal to that card's mana value."
+    revealing = "Reveal the top three cards of your library and put one of them into your hand."
+    text = f"{revealing} You gain life equal to that card's mana value."
     _, put, gain = acts(text, True)
     assert gain["amount"]["of"] == put["as"]
 
@@ -635,6 +639,7 @@ def test_a_card_is_no_several_cards(seen: str) -> None:
 
 
 def test_what_gets_a_bonus_is_no_card_that_was_revealed() -> None:
-    text = "At the beginning of the upkeep of enchanted creature's controller, that player reveals the top card of their library. If that card is a land card, destroy that creature. Otherwise, it gets +3/+3 until end of turn."
+    upkeep = "At the beginning of the upkeep of enchanted creature's controller, that player reveals the top card of their library."
+    text = f"{upkeep} If that card is a land card, destroy that creature. Otherwise, it gets +3/+3 until end of turn."
     _, branch = acts(text)
     assert (branch["then"][0]["destroy"], branch["else"][0]["modify"]) == ("enchanted", "enchanted")
