@@ -160,6 +160,9 @@ def payable(position: MtgPosition, frame: Frame, player: str, cost: Cost, times:
 def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """Something happens unless a player pays a cost (118.12a, 608.2g)."""
     frame = frame_of(draft, key)
+    chosen = asks_for_x(draft, key, action, cost_of(action))
+    if chosen is not None:
+        return chosen
     do: Actions = action.get("do") or ()
     if not players(draft, key, action.of):
         left = any(ref[0] in draft.players for ref in those(view_of(draft), action.of or YOU, frame))
@@ -232,10 +235,13 @@ def paid_in_full(draft: MtgDraft, item: str) -> None:
 
 
 def judge_x_to_pay(question: Question, choice: object) -> Allowed | Refused:
-    """X that is paid while an effect is followed is any number that the player could pay (107.3f)."""
+    """X that a player pays while an effect is followed is any number that the player could pay, of "unless" any at all (107.3f)."""
     _of, _to_pay, key, action = question.args
     if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < LARGEST_X:
         return Refused(("107.1b", "107.3f"), phrase("a number of at least 0"))
+    if action.verb == "unless":
+        # Another player may pay, or nobody: what can be paid is no limit to the number.
+        return Allowed(("107.3f",))
     draft = question.position.draft()
     put_frame(draft, key, with_x(frame_of(draft, key), choice))
     if action.verb == "pay-life":

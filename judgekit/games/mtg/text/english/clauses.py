@@ -176,7 +176,7 @@ _POINTS_BACK = ("'@it'", "'@player'", "'@object")
 def _told_by_clauses(body: Term) -> bool:
     """Tell whether what X is speaks of what the clauses name: "that player's hand" is that of the target player (608.2c)."""
     said = str(body["where"])
-    if "'@it'" in said:
+    if "'@it'" in said or ("'@exiled'" in said and "'exile'" in str(body["clauses"])):
         return True
     return any(word in said for word in _POINTS_BACK) and "'aim'" in str(body["clauses"])
 

@@ -211,7 +211,9 @@ class Meanings(Spoken):
         return term
 
     def _refuse_what_cannot_be(self, term: Term) -> None:
-        """Refuse a description of what is nowhere: permanents in exile, permanents elsewhere than on the battlefield (110.1)."""
+        """Refuse a description of what is nowhere: permanents off the battlefield, spells off the stack (110.1, 112.1)."""
+        if term.get("kind") == "spell" and term.get("zone", "stack") != "stack":
+            raise self.fault("spell")
         if term.get("among") == "linked.exiled" and term.get("kind") != "card":
             raise self.fault("exiled")
         if str(term.get("among", "")).startswith("@way") and not self._counted_rightly(term):

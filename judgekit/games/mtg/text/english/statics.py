@@ -92,7 +92,7 @@ def _clause(scope: Scope, clause: Term) -> list[Term] | None:
     if "until" in clause or not set(clause) & {"change", "barred", "lure"}:
         return None
     if "barred" in clause:
-        return _rules_of_players(clause)
+        return _rules_of_players(scope, clause)
     if "lure" in clause:
         subject = clause["lure"]["subject"]
         if "until" in clause["lure"] or not _stands(subject):
@@ -123,7 +123,7 @@ def _stands(subject: Json) -> bool:
     return subject in ("this", "enchanted", "equipped", "attached")
 
 
-def _rules_of_players(clause: Term) -> list[Term] | None:
+def _rules_of_players(scope: Scope, clause: Term) -> list[Term] | None:
     who = clause["barred"]
     if who == "damage":
         return [{"cant": {"deed": "be-prevented", "affects": {"kind": "source"}}}]
@@ -136,7 +136,7 @@ def _rules_of_players(clause: Term) -> list[Term] | None:
         if "until" in item:
             return None
         for deed in deeds(item):
-            ((kind, value),) = deed.items()
+            ((kind, value),) = Standing(who, scope.text).resolved(deed).items()
             found.append({kind: {**value, "player": who}})
     return found
 

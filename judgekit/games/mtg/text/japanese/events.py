@@ -120,6 +120,12 @@ _PLAYERS: list[Row] = [
         "あなた の 手札 以外 から <o:object> 唱える | 自分 の 手札 以外 から <o:object> 唱える",
         "cast $o from anywhere other than OWN hand",
     ),
+    (
+        "does",
+        "あなた の ライブラリー から <o:object> 唱える | 自分 の ライブラリー から <o:object> 唱える",
+        "cast $o from OWN library",
+    ),
+    ("does", "追放領域 から <o:object> 唱える | 追放 領域 から <o:object> 唱える", "cast $o from exile"),
     ("does", "<o:object> コピー する", "copy $o"),
     ("does", "カード を 引く", "draw a card"),
     ("does", "<c:cards> を 引く | <c:cardson> 引く", "draw $c"),
