@@ -31,6 +31,7 @@ class CardWords:
         cost: its cost in braces; empty where none was said, "{}" where it has none.
         numbers: two numbers with a stroke ("4/4"), may be empty.
         rest: the words left, such as its types.
+        further: costs with a name of their own (a catalyst), each with its symbols in braces.
     """
 
     name: str
@@ -38,6 +39,7 @@ class CardWords:
     cost: str = ""
     numbers: str = ""
     rest: str = ""
+    further: tuple[tuple[str, str], ...] = ()
 
 
 class LastingEffect(NamedTuple):
@@ -154,6 +156,7 @@ class NotationWords:
         attacking: property of objects that tells what they attack; empty where none does.
         declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
         kinds: words that say what type of card something is, without capitals.
+        further_costs: names of costs that a card has besides the one in braces, with their words in both languages.
         unnamed: what a card is called of which only its size is said, in English and Japanese.
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
@@ -208,6 +211,7 @@ class NotationWords:
     together: frozenset[str] = frozenset()
     others: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
+    further_costs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")
     doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()
     decisive: frozenset[str] = frozenset()
@@ -231,4 +235,5 @@ def described(
     if set(text or "") & set('"“”「」~') or define(replace(words, cost=words.cost or "{}")) != dict(card):
         return None
     quoted = '"' + text.replace("\n", "\\n") + '"' if text else ""
-    return " ".join(one for one in (words.name, words.cost or "{}", words.numbers, words.rest, quoted) if one)
+    further = " ".join(f"{name} {symbols}" for name, symbols in words.further)
+    return " ".join(one for one in (words.name, words.cost or "{}", further, words.numbers, words.rest, quoted) if one)

@@ -187,17 +187,32 @@ _KEYWORDS = {
 }
 """Keywords by the names that players say in English."""
 _POWER_ATTACKER = re.compile(r"(?:power attacker|パワーアタッカー)\s*\+?\s*(\d+)", re.IGNORECASE)
-_CIVILIZATIONS = {**CIVILIZATION_WORDS, **{name: name for name in CIVILIZATION_WORDS.values()}}
+_CIVILIZATIONS = {**CIVILIZATION_WORDS, **{name: name for name in CIVILIZATION_WORDS.values()}, "dark": "darkness"}
+
+
+def _named_civilization() -> str:
+    """Return how a civilization is written, the longest word first."""
+    return "|".join(sorted(_CIVILIZATIONS, key=len, reverse=True))
 
 
 def _define(words: CardWords) -> Mapping[str, Json] | str:
     """Return the definition of a card by its words (201.1): cost and civilizations in braces, the power, races and types."""
     found: dict[str, Json] = {}
     inside = re.sub(r"[{}]", " ", words.cost)
-    number = re.search(r"\d+", inside)
-    if number is not None:
-        found["cost"] = number.group()
-    civilizations = _civilizations(inside)
+    numbers, named = (
+        re.findall(r"\d+", inside),
+        re.findall(_named_civilization(), inside.casefold()),
+    )
+    unread = re.sub(rf"\d+|{_named_civilization()}|[\s/,、・と]|\band\b|文明|コスト", "", inside.casefold())
+    if unread:
+        return phrase("not understood: {word!r} of {name}", word=unread, name=words.name)
+    if len(numbers) > 1 or len(named) != len({*named}):
+        return phrase(
+            "the cost of {name} is one number, with its civilizations: {example}", name=words.name, example="{fire 3}"
+        )
+    if numbers:
+        found["cost"] = numbers[0]
+    civilizations = [*dict.fromkeys(_CIVILIZATIONS[one] for one in named)]
     types: list[str] = []
     races: list[str] = []
     rest, keywords = words.rest, []
@@ -224,7 +239,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if not types:
         return phrase("what type of card is {name}? say its power, or spell (呪文), behind its cost", name=words.name)
     if civilizations:
-        found["civilizations"] = civilizations
+        found["civilizations"] = [*civilizations]
     found["types"] = " ".join(types)
     if races:
         found["races"] = races
@@ -247,14 +262,6 @@ def _in_japanese(text: str) -> str:
     return "\n".join(lines) if all(is_japanese(line) for line in lines) else text
 
 
-def _civilizations(text: str) -> list[Json]:
-    found: list[Json] = []
-    for word in re.findall(r"光|水|闇|火|自然|[a-z]+", text.casefold()):
-        if word in _CIVILIZATIONS and _CIVILIZATIONS[word] not in found:
-            found.append(_CIVILIZATIONS[word])
-    return found
-
-
 def _describe(name: str, card: Mapping[str, Json]) -> str | None:
     """Return a card in words that read back as it is; None where it says more than these."""
     signs = {civilization: sign for sign, civilization in CIVILIZATION_WORDS.items()}
@@ -265,6 +272,23 @@ def _describe(name: str, card: Mapping[str, Json]) -> str | None:
     rest = " ".join((str(card.get("types", "")), *map(str, races if isinstance(races, list) else ())))
     text = str(card["text"]) if card.get("text") else None
     return described(CardWords(name, text, f"{{{inside}}}", str(card.get("power", "")), rest), card, _define)
+
+
+def _doubtful(cards: Mapping[str, Json]) -> list[Bilingual]:
+    """Return what has to be said aloud of cards: races in English, civilizations without a number."""
+    return [*_races_in_english(cards), *_without_cost(cards)]
+
+
+def _without_cost(cards: Mapping[str, Json]) -> list[Bilingual]:
+    """Return of which cards a civilization is said and no number: they have no cost (814.1)."""
+    return [
+        Bilingual(
+            f"{name}にはコストの数字がないので、手札から使えない({{火 3}}のように書く)",
+            f"no number is said of the cost of {name}, so it cannot be played; write it as {{fire 3}}",
+        )
+        for name, card in cards.items()
+        if isinstance(card, Mapping) and card.get("civilizations") and "cost" not in card
+    ]
 
 
 def _races_in_english(cards: Mapping[str, Json]) -> list[Bilingual]:
@@ -390,7 +414,7 @@ WORDS = NotationWords(
     tallies={"shields": ("shields", "シールド")},
     kinds=frozenset((*(word.casefold() for word in _TYPES), *_KEYWORDS, *_KEYWORDS.values())),
     decisive=frozenset(("redirect", "declare", "resolve", "break")),
-    doubtful=_races_in_english,
+    doubtful=_doubtful,
     means="mana-zone",
     any_means=(
         "マナ",

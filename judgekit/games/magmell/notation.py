@@ -139,22 +139,31 @@ _ROWS: tuple[Said, ...] = (
 )
 _COLORS = {"赤": "red", "青": "blue", "緑": "green", "無": "colorless"}
 _COLORS |= {name: name for name in _COLORS.values()}
+_SYMBOL = re.compile(r"([^\W\d]+)\s*:?\s*(\d+)?|(\d+)")
 _TIMINGS = {"クイック": "quick", "ノーマル": "normal", "quick": "quick", "normal": "normal"}
 _TYPES = {"ユニット": "Unit", "マジック": "Magic", "unit": "Unit", "magic": "Magic", "魔石": "Stone", "stone": "Stone"}
 
 
 def _define(words: CardWords) -> Mapping[str, Json] | str:
     """Return the definition of a card by its words (201): its cost in braces, AP and HP, its type and timing."""
-    cost: dict[str, Json] = {}
-    for color, number in re.findall(r"([^\W\d]+)?\s*(\d+)?", re.sub(r"[{}]", " ", words.cost)):
-        if color or number:
-            if color and color.casefold() not in _COLORS:
-                return phrase("{name}: {color} is no colour", name=words.name, color=color)
-            cost[_COLORS[color.casefold()] if color else "colorless"] = number or "1"
+    costs: dict[str, dict[str, Json]] = {}
+    for key, symbols in (("cost", words.cost), *words.further):
+        found_cost = _cost_of(symbols, words.name)
+        if isinstance(found_cost, str):
+            return found_cost
+        costs[key] = found_cost
     types, timing = "", ""
-    for word in words.rest.split():
-        types = _TYPES.get(word, _TYPES.get(word.casefold(), types))
-        timing = _TIMINGS.get(word, _TIMINGS.get(word.casefold(), timing))
+    for word in re.sub(r"[・,、]|(?<!\w)(?:card|の)(?!\w)", " ", words.rest).split():
+        kind, when = (table.get(word) or table.get(word.casefold()) for table in (_TYPES, _TIMINGS))
+        if (not kind and not when) or (kind and types not in ("", kind)) or (when and timing not in ("", when)):
+            if word.casefold() in ("catalyst", "触媒"):
+                return phrase(
+                    "{name}: say its catalyst in braces: {example}",
+                    name=words.name,
+                    example="catalyst {red}{red} / 触媒{赤}{赤}",
+                )
+            return phrase("not understood: {word!r} of {name}", word=word, name=words.name)
+        types, timing = kind or types, when or timing
     if words.numbers:
         ap, _stroke, hp = words.numbers.partition("/")
         found: dict[str, Json] = {"types": types or "Unit", "ap": ap, "hp": hp or "1"}
@@ -165,8 +174,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
             "what type of card is {name}? say its AP/HP, or quick magic (クイック マジック), behind its cost",
             name=words.name,
         )
-    if cost:
-        found["cost"] = cost
+    found |= {key: one for key, one in costs.items() if one}
     if timing or found["types"] == "Magic":
         found["timing"] = timing or "normal"
     if words.text:
@@ -174,17 +182,46 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     return found
 
 
+def _cost_of(symbols: str, name: str) -> dict[str, Json] | str:
+    """Return how many stones of which colour symbols in braces ask for ({red}{red}, {red 2}{1}), or what is wrong with them."""
+    found: dict[str, int] = {}
+    for inside in re.findall(r"\{([^{}]*)\}", symbols):
+        left = inside.strip()
+        while left:
+            match = _SYMBOL.match(left)
+            if match is None or (match.group(3) and match.group() != inside.strip()):
+                return phrase(
+                    "not understood: {word!r} of {name}; write it as {example}",
+                    word=f"{{{inside}}}",
+                    name=name,
+                    example="{red 2}{1}",
+                )
+            color, number, alone = match.groups()
+            colors = [color] if color and color.casefold() in _COLORS else [*(color or "")]
+            if any(one.casefold() not in _COLORS for one in colors):
+                return phrase("{name}: {color} is no colour (red, green, blue, colorless)", name=name, color=color)
+            for one in [_COLORS[one.casefold()] for one in colors] or ["colorless"]:
+                found[one] = found.get(one, 0) + 1
+                last = one
+            found[last] += int(number or alone or 1) - 1
+            left = left[match.end() :].lstrip(" 、,/・")
+    return {color: str(number) for color, number in found.items() if number}
+
+
 def _describe(name: str, card: Mapping[str, Json]) -> str | None:
     """Return a card in words that read back as it is; None where it says more than these."""
     signs = {color: sign for sign, color in reversed(_COLORS.items())}
-    costs = card.get("cost")
-    cost = "".join(
-        f"{{{signs.get(color, color)}{number}}}"
-        for color, number in (costs.items() if isinstance(costs, Mapping) else ())
+    cost, catalyst = (
+        "".join(f"{{{signs.get(color, color)}{number}}}" for color, number in costs.items())
+        if isinstance(costs := card.get(key), Mapping)
+        else ""
+        for key in ("cost", "catalyst")
     )
+    further = (("catalyst", catalyst),) if catalyst else ()
     size = f"{card['ap']}/{card['hp']}" if "ap" in card and "hp" in card else ""
     rest = " ".join(str(card[key]) for key in ("timing", "types") if key in card)
-    return described(CardWords(name, str(card["text"]) if card.get("text") else None, cost, size, rest), card, _define)
+    text = str(card["text"]) if card.get("text") else None
+    return described(CardWords(name, text, cost, size, rest, further), card, _define)
 
 
 _STONES = tuple(
@@ -248,5 +285,6 @@ WORDS = NotationWords(
     again={"attack": {"advance": "main"}},
     decisive=frozenset(("attack", "attack-target", "defend")),
     unnamed=("Unit", "ユニット"),
+    further_costs={"catalyst": ("catalyst", "触媒")},
     means="stone-area",
 )

@@ -13,6 +13,7 @@ from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situ
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, spoken
+from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
 FACTS, CARD, ID = "facts", "card", "id"
@@ -55,6 +56,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
     for entry, mention in objects:
         laid.lay(entry, mention, _facts(mention, entry, names, reading))
     laid.lay_unknown(mentions)
+    laid.check_emptied()
     older = laid.in_order(names)
     given: dict[str, Json] = {**laid.given(), **reading.given}
     if turn:
@@ -100,7 +102,7 @@ class _Laid:
         self.new: set[str] = set()
         self._players = {player: dict(reading.of_players.get(player, {})) for player in reading.players}
         self._shared: dict[str, list[Json]] = {}
-        self._blocked_by: dict[str, str] = {}
+        self._blocked_by: dict[str, list[str]] = {}
         self._older: list[tuple[int, tuple[str, str]]] = []
         for player, zone in reading.emptied:
             if zone not in self.words.shared:
@@ -115,9 +117,10 @@ class _Laid:
         controller = str(facts.pop("@controller", mention.player))
         blockers = facts.pop("@blockers", None)
         for one in (blockers if isinstance(blockers, list) else [blockers]) if blockers else ():
-            self._blocked_by[str(one)] = str(entry[ID])
+            self._blocked_by.setdefault(str(one), []).append(str(entry[ID]))
         for key in ("@before", "@after"):
-            if other := facts.pop(key, None):
+            others = facts.pop(key, None)
+            for other in (others if isinstance(others, list) else [others]) if others else ():
                 pair = (str(entry[ID]), str(other))
                 self._older.append((mention.line, pair if key == "@before" else pair[::-1]))
         if facts.pop("@new", None):
@@ -147,6 +150,21 @@ class _Laid:
                     phrase("which cards lie in {zone}?", zone=mention.zone), str(mention.count), mention.line
                 )
             _into(self._players[mention.player], mention.zone, {"unknown": str(mention.count)})
+
+    def check_emptied(self) -> None:
+        """Check that nothing lies where nothing is said to lie.
+
+        Raises:
+            NotationUnclear: something does.
+        """
+        for player, zone in self.reading.emptied:
+            own = self._players[player].get(zone)
+            shared = self._shared.get(zone, ()) if zone in self.words.shared else ()
+            lying = [one for one in shared if isinstance(one, Mapping) and one.get("controller") == player]
+            if (isinstance(own, list) and own) or lying:
+                raise NotationUnclear(
+                    phrase("{zone} of {player} is said to be empty and not to be", zone=zone, player=player), zone
+                )
 
     def in_order(self, names: Names) -> tuple[tuple[str, str], ...]:
         """Lay the permanents in the order in which they are said to have entered, and return which is older than which.
@@ -188,7 +206,10 @@ class _Laid:
         for entries in self._shared.values():
             for there in entries:
                 if isinstance(there, dict) and str(there[ID]) in self._blocked_by:
-                    there.setdefault("blocking", self._blocked_by[str(there[ID])])
+                    blocked = self._blocked_by[str(there[ID])]
+                    taken_in(there, {"blocking": blocked if len(blocked) > 1 else blocked[0]}, str(there[ID]))
+                    if isinstance(there["blocking"], list) and len(there["blocking"]) == 1:
+                        there["blocking"] = there["blocking"][0]
         for own in self._players.values():
             for zone, lying in own.items():
                 only = lying[0] if isinstance(lying, list) and len(lying) == 1 else None
@@ -311,7 +332,7 @@ def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: R
     for text in mention.facts:
         try:
             if text in reading.players:
-                found["@controller"] = text
+                taken_in(found, {"@controller": text}, str(entry[ID]))
                 continue
             if _ID.fullmatch(text):
                 continue
@@ -322,8 +343,8 @@ def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: R
             resolved = Resolving(names, by, reading.grammar.words.places, frozenset()).term(term[0])
         except NotationUnclear as fault:
             raise fault.at(mention.line) from fault
-        for key, value in resolved.items() if isinstance(resolved, Mapping) else ():
-            there = found.get(key)
-            found[key] = {**there, **value} if isinstance(there, dict) and isinstance(value, Mapping) else value
-    del entry
+        try:
+            taken_in(found, resolved if isinstance(resolved, Mapping) else {}, str(entry[ID]))
+        except NotationUnclear as fault:
+            raise fault.at(mention.line) from fault
     return found

@@ -11,6 +11,7 @@ from judgekit.scenarios.notation.reading.confirming import confirmed
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Resolving
+from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement, clauses
 
 _TAIL = re.compile(r"(?P<deed>[^()]+?)\s*\((?P<how>[^()]*)\)(?P<after>[^()]*)$")
@@ -93,7 +94,7 @@ def _steps(
     last = len(steps) - 1
     for tail in tails:
         more = acting.term(tail, "targets")
-        steps[last].update(more if isinstance(more, Mapping) else {})
+        taken_in(steps[last], more if isinstance(more, Mapping) else {}, quotes.back(body))
     return [{**step, **({} if _says_who(step, who) else {"by": who})} for step in steps]
 
 

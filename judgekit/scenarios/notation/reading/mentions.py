@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.text import is_japanese
@@ -96,7 +97,15 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     if many is not None:
         return Mention("", _counted(next(group for group in many.groups() if group)))
     plain, inner = _without_brackets(plain)
-    facts = [fact for group in inner for fact in clauses(group, ",;")]
+    plain, further = further_costs(plain, grammar.words.further_costs)
+    facts: list[str] = []
+    for fact in (fact for group in inner for fact in clauses(group, ",;")):
+        rest, costs = further_costs(fact, grammar.words.further_costs)
+        further += costs
+        facts += [rest] if rest or not costs else []
+    twice = next((cost for cost, _symbols in further if [one for one, _ in further].count(cost) > 1), None)
+    if twice is not None:
+        raise NotationUnclear(phrase("{name} is named twice", name=twice), twice)
     counters = _COUNTERS_BEHIND.search(plain) if not one else None
     if counters is not None:
         facts.append(f"{counters.group('kind')}カウンター{counters.group('number')}個")
@@ -109,14 +118,14 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     plain, tokens = _name_before_size(plain, grammar.words.kinds, one=one)
     facts += tokens
     described = _DESCRIBED.search(plain)
-    if described is None:
+    if described is None and not further:
         name, more = _with_facts(plain, grammar)
         return Mention(_named(name, clause, quotes), count, (*more, *facts))
     texts = [quotes.text(sign) for sign in re.findall(QUOTE, plain)]
-    name, rest = _name_and_description(plain, described.start(), grammar.words.kinds)
+    name, rest = _name_and_description(plain, described.start() if described else len(plain), grammar.words.kinds)
     if count == 1 and not one and is_japanese(name):
         name, count = _count(name.strip())
-    rest, cost, size = _without_cost_and_size(rest)
+    rest, cost, size = _without_cost_and_size(rest, name)
     if not name.strip(" 　・:") and size and not one:
         name = f"{_unnamed(rest, clause, grammar)} {size}"
     rest, more = _with_facts(_without_with(" ".join(rest.split()), grammar.words.kinds), grammar)
@@ -130,7 +139,25 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
             phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
         )
     text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
-    return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest))
+    return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest, tuple(further)))
+
+
+def further_costs(text: str, names: Mapping[str, tuple[str, str]]) -> tuple[str, list[tuple[str, str]]]:
+    """Return words without the costs among them that have a name of their own (catalyst {red}{red}), and these.
+
+    Args:
+        text: the words.
+        names: names of such costs, with their words in both languages.
+    """
+    found: list[tuple[str, str]] = []
+    for cost, (english, japanese) in names.items():
+        said = re.compile(
+            rf"(?:(?:with\s+(?:an?\s+)?)?\b{english}(?:\s+(?:cost|of))*|{japanese}(?:コスト)?(?:は|が)?)\s*:?\s*((?:\{{[^{{}}]*\}}\s*)+)",
+            re.IGNORECASE,
+        )
+        found += [(cost, one.strip()) for one in said.findall(text)]
+        text = said.sub(" ", text)
+    return (" ".join(text.split()) if found else text), found
 
 
 def _is_nameless(plain: str, kinds: frozenset[str]) -> bool:
@@ -193,8 +220,28 @@ def _name_and_description(plain: str, start: int, kinds: frozenset[str]) -> tupl
     return name, rest if before is None else f"{rest} {before[2]}"
 
 
-def _without_cost_and_size(rest: str) -> tuple[str, str, str]:
-    """Return a description without the cost and the size in it, and these two."""
+def _without_cost_and_size(rest: str, name: str) -> tuple[str, str, str]:
+    """Return a description without the cost and the size in it, and these two.
+
+    Raises:
+        NotationUnclear: it says a cost or a size in two places.
+    """
+    costs = re.findall(r"\{[^{}]*\}(?:\s*\{[^{}]*\})*", rest)
+    sizes = re.findall(r"(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)", rest)
+    if len(costs) > 1 or len(sizes) > 1:
+        first, second = (costs if len(costs) > 1 else sizes)[:2]
+        what = phrase("the cost") if len(costs) > 1 else phrase("the size")
+        raise NotationUnclear(
+            phrase(
+                "{key} of {name} is said twice: {first} and {second}",
+                key=what,
+                name=name.strip(),
+                first=first,
+                second=second,
+            ),
+            second,
+            hint=phrase("say it once"),
+        )
     cost = "".join(re.findall(r"\{[^{}]*\}", rest))
     rest = re.sub(r"\{[^{}]*\}", " ", rest)
     pair = re.search(r"(?<![\w+-])([\d*X]+/[\d*X]+|\d{3,})(?!\w)", rest)

@@ -8,17 +8,19 @@ from contextlib import suppress
 
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.json_values import Json
+from judgekit.core.nodes import book_of
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.notation.reading.assembling import assembled
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
-from judgekit.scenarios.notation.reading.mentions import Mention, mention_of, typed
+from judgekit.scenarios.notation.reading.mentions import Mention, further_costs, mention_of, typed
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, spoken
 from judgekit.scenarios.notation.words.phrasing import Placed, nothing_there, placed, with_commas, worn, zone_named
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
+from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, clauses
 from judgekit.table.notation import CardWords
 
@@ -47,12 +49,25 @@ _FIRST_PLAYERS = ("A", "B")
 
 
 def game_named(statements: Iterable[Statement]) -> str:
-    """Return the game or edition that a notation names, empty where it names none."""
+    """Return the game or edition that a notation names, empty where it names none.
+
+    Raises:
+        NotationUnclear: it names two.
+    """
+    found = ""
     for statement in statements:
         match = _RULES.fullmatch(statement.body) if statement.kind == "said" and not statement.who else None
-        if match is not None:
-            return match.group(1)
-    return ""
+        if match is None:
+            continue
+        named = match.group(1)
+        if named == book_of(found):
+            continue
+        if found and found not in (named, book_of(named)):
+            raise NotationUnclear(
+                phrase("{turn} and {value} cannot both be", turn=found, value=named), named, statement.line
+            )
+        found = named
+    return found
 
 
 _AS_DATA = re.compile(rf"(.+?)\s+as\s+({QUOTE})")
@@ -158,31 +173,37 @@ def _described(statement: Statement, reading: Reading) -> list[Mention]:
     if statement.who.casefold() in _ENTERED or _order_said(statement):
         return []
     if statement.who.casefold() not in _CARD:
-        return _held(statement.body, reading).mentions
+        return _held(statement.body, reading, statement.who).mentions
     alone = mention_of(statement.body, reading.grammar, reading.quotes, one=True)
     return [_by_type(alone, reading)] if alone is not None else []
 
 
-def _held(body: str, reading: Reading) -> _Held:
+def _held(body: str, reading: Reading, who: str) -> _Held:
     """Return what the clauses of a line say that somebody has."""
     grammar, held = reading.grammar, _Held({}, [], [])
     for group in clauses(body, ";"):
         zone = grammar.words.home
+        paying = False
         begun = len(held.mentions)
         for clause in with_commas(clauses(group), lambda name: is_card(name, reading)):
             own = grammar.reads(clause, "owned", reading.words())
             if isinstance(own, Mapping):
-                held.facts.update(data_of(str(own["@data"])) if "@data" in own else own)
+                try:
+                    taken_in(held.facts, data_of(str(own["@data"])) if "@data" in own else own, who)
+                except NotationUnclear as fault:
+                    held.fault = held.fault or fault
                 continue
             there = placed(clause, grammar.words.zones)
             if re.sub(r"\s*\([^()]*\)$", "", clause).casefold() in reading.known:
                 there = Placed(None, clause, stays=False)  # the name of a card may have that of a zone in it (青の魔石)
             lies = there.zone or zone
-            if there.zone is not None and there.zone == grammar.words.means:
+            if grammar.words.means and (there.zone == grammar.words.means or (paying and there.zone is None)):
                 sources = _sources(clause, there.rest, grammar)
-                held.mentions += [Mention(name, count, (), None, "", lies) for name, count in sources]
+                held.mentions += [Mention(name, count, (), None, "", grammar.words.means) for name, count in sources]
+                paying = bool(sources)
                 if sources:
                     continue
+            paying = False
             zone = lies if there.stays else zone
             if held.mentions[begun:] and (parted := _one_of_them(clause, held.mentions[-1], reading)):
                 held.mentions[-1:] = parted
@@ -234,7 +255,8 @@ def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str
     """Return cards to pay with that are said by their kinds (マナ 火3 水1, 2 fire mana); none where something else is said."""
     names = {name.casefold(): name for listed, _definition in grammar.words.basics for name in listed}
     found: list[tuple[str, int]] = []
-    for part in rest.split():
+    joined = (r"(?<=\d)\s+(?=[^\W\d])", rest) if rest[:1].isdecimal() else (r"(?<=[^\W\d])\s+(?=\d)", rest)
+    for part in re.sub(joined[0], "", joined[1]).split():
         match = re.fullmatch(r"(\d+)?([^\d\s]+?)[:×x]?(\d+)?(?:枚|つ|個)?", part)
         if match is None or match.group(2).casefold() not in names or not (match.group(1) or match.group(3)):
             return []
@@ -318,6 +340,8 @@ def _spoken_of(clause: str, mentions: Sequence[Mention], reading: Reading) -> in
 
 def _said_further(clause: str, last: Mention, reading: Reading) -> list[Mention]:
     """Return the last card with what a clause says of it further (…, tapped · …, white); none where it says something else."""
+    if last.words is not None and (more := _cost_said_further(clause, last, reading)) is not None:
+        return [more]
     if last.words is not None and typed(clause, reading.grammar.words.kinds):
         return [replace(last, words=replace(last.words, rest=f"{last.words.rest} {clause}".strip()))]
     if not last.name:
@@ -328,6 +352,26 @@ def _said_further(clause: str, last: Mention, reading: Reading) -> list[Mention]
     if reading.grammar.reads(clause, "fact", reading.words(reading.heard)) is not None:
         return [replace(last, facts=(*last.facts, clause))]
     return []
+
+
+def _cost_said_further(clause: str, last: Mention, reading: Reading) -> Mention | None:
+    """Return the last card with a cost that has a name of its own and what is said behind it (…, catalyst {red} "text")."""
+    plain, costs = further_costs(clause, reading.grammar.words.further_costs)
+    words = last.words
+    if words is None or not costs or re.match(rf"{QUOTE}|\(|$|[a-z]|[^\x00-\x7f]", plain) is None:
+        return None
+    more = mention_of(f"{last.name} {clause}", reading.grammar, reading.quotes, one=True)
+    if more is None or more.words is None or more.name != last.name:
+        return None
+    said = more.words
+    text = "\n".join(one for one in (words.text, said.text) if one) or None
+    joined = replace(
+        words,
+        text=text,
+        rest=f"{words.rest} {said.rest}".strip(),
+        further=(*words.further, *said.further),
+    )
+    return replace(last, words=joined, facts=(*last.facts, *more.facts))
 
 
 def _by_type(mention: Mention, reading: Reading) -> Mention:
@@ -428,7 +472,7 @@ def _is_moment(statement: Statement, reading: Reading) -> bool:
 
 def _of_a_player(statement: Statement, reading: Reading) -> bool:
     """Take in what a player has; a line that says what the player does is none of these."""
-    held = _held(statement.body, reading)
+    held = _held(statement.body, reading, statement.who)
     unknown = held.fault
     mentions: list[Mention] = []
     for mention in held.mentions:
@@ -450,7 +494,10 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
     who = statement.who
     reading.mentions += [mention.of(who, mention.zone, statement.line) for mention in mentions]
     reading.emptied += [(who, zone) for zone in held.emptied]
-    reading.of_players.setdefault(who, {}).update(held.facts)
+    try:
+        taken_in(reading.of_players.setdefault(who, {}), held.facts, who)
+    except NotationUnclear as fault:
+        raise fault.at(statement.line) from fault
     return True
 
 

@@ -138,7 +138,8 @@ class NotationGrammar:
                 raise
             number, kind, kind_ja, number_ja = named.groups()
             english = kind.casefold() if kind else _COUNTERS_IN_ENGLISH.get(kind_ja, kind_ja)
-            return self._by_rows(f"{number or number_ja} {words.quotes.put(english)} counters", category, words)
+            number = "1" if number and number.casefold() in ("a", "an") else number or number_ja
+            return self._by_rows(f"{number} {words.quotes.put(english)} counters", category, words)
 
     def _by_rows(self, text: str, category: str, words: Words) -> list[Json]:
         tokens = self._cut(text, words)

@@ -12,6 +12,7 @@ from judgekit.core.wording import phrase
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.tree import read_tree
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.table.notation import WaitingAbility
 
 _LEFT_OUT = frozenset(("the", "of", "and", "a", "an", "to", "in", "with", "from", "for", "on", "at"))
@@ -339,7 +340,11 @@ class Resolving(NamedTuple):
         return found[0] if len(found) == 1 else found
 
     def _pairs(self, pairs: Json, key: str) -> Json:
-        return {str(self.term(a, key)): self.term(b, key) for a, b in map(_list, _list(pairs))}
+        paired: dict[str, Json] = {}
+        for a, b in map(_list, _list(pairs)):
+            name = str(self.term(a, key))
+            taken_in(paired, {name: self.term(b, key)}, self.by)
+        return paired
 
     def _each(self, term: Mapping[str, Json], key: str) -> Json:
         to = self.term(term["@to"], f"{key}-to")
@@ -349,6 +354,9 @@ class Resolving(NamedTuple):
         merged: dict[str, Json] = {}
         for part in _list(parts):
             share = self.term(part, key)
+            twice = next((one for one in (share if isinstance(share, Mapping) else ()) if one in merged), None)
+            if twice is not None:
+                raise NotationUnclear(phrase("{name} is named twice", name=twice), str(twice))
             merged.update(share if isinstance(share, Mapping) else {})
         return merged
 
