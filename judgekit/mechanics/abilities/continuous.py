@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, Protocol, TypeVar
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.engine import Game
+from judgekit.core.wording import phrase
+from judgekit.engine import Game, Unsupported
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.words import GameMeaning, Passing
@@ -19,6 +20,9 @@ from judgekit.mechanics.terms.records import Ability, Description, Modification,
 
 KEY = "seen"
 """Under which a position remembers what its objects are like."""
+
+_ASKED = "asked"
+"""Under which a position keeps of which objects outside the zones of play it is being asked what they are like."""
 
 MOST_ROUNDS = 8
 """How often abilities that effects give may bring further effects."""
@@ -128,11 +132,20 @@ class Continuous(Generic[SeenT]):
         there = self.survey(position)
         if id in there:
             return there[id]
-        record = position.objects[id]
+        asked = position.memo.setdefault(_ASKED, [])
+        if id in asked:
+            raise Unsupported(phrase("an effect that asks for what it changes itself"), self.rules.static[0])
+        asked.append(id)
+        try:
+            return self._outside(position, position.objects[id], there)
+        finally:
+            asked.remove(id)
+
+    def _outside(self, position: AnyPosition, record: Value, there: dict[str, SeenT]) -> SeenT:
+        """Return what an object outside the zones of play is like; whether an effect holds that does not reach it is not asked."""
         seen = self.printed(position, record)
-        for effect in self._in_force(position, there):
-            wide = effect.affects is not None and (effect.affects.zone or effect.speaks_of(self.outside))
-            if (effect.refs is not None or wide) and self._acts_on(position, effect, record, seen):
+        for effect in self._in_force(position, there, self._reaches_outside):
+            if self._acts_on(position, effect, record, seen):
                 seen = self._all_changed(position, seen, effect.modify, effect.frame, effect.rules)
         for _, ability in seen.abilities:
             own = ability.kind == "static" and ability.affects is None and self.functions(ability, record, seen)
@@ -140,6 +153,10 @@ class Continuous(Generic[SeenT]):
             if own and self.meaning.holds(position, ability.condition, frame):
                 seen = self._all_changed(position, seen, ability.modify, frame, self.rules.itself)
         return seen
+
+    def _reaches_outside(self, affects: Description | None, modify: tuple[Modification, ...]) -> bool:
+        """Tell whether an effect by its filter may act on objects outside the zones of play."""
+        return affects is not None and (bool(affects.zone) or any(change.what in self.outside for change in modify))
 
     def controller(self, position: AnyPosition, id: str) -> str:
         """Return who controls an object now."""
@@ -209,17 +226,32 @@ class Continuous(Generic[SeenT]):
 
     # What is in force.
 
-    def _in_force(self, position: AnyPosition, found: dict[str, SeenT]) -> list[Effect]:
-        """Return the continuous effects: those that abilities left behind, in order, then those of static abilities."""
+    def _in_force(
+        self,
+        position: AnyPosition,
+        found: dict[str, SeenT],
+        reaches: Callable[[Description | None, tuple[Modification, ...]], bool] = lambda _affects, _modify: True,
+    ) -> list[Effect]:
+        """Return the continuous effects: those that abilities left behind, in order, then those of static abilities.
+
+        Args:
+            position: where.
+            found: what the objects in play are like.
+            reaches: of effects by a filter only those it accepts are asked whether they hold; those on certain objects are kept.
+        """
         effects = [
             Effect(one.modify, one.refs, one.affects, one.frame, self.rules.lasting)
             for one in sorted(position.effects.values(), key=lambda lasting: lasting.order)
-            if one.modify
+            if one.modify and (one.refs is not None or reaches(one.affects, one.modify))
         ]
         for id in sorted(found):
             seen, record = found[id], position.objects[id]
             for _, ability in seen.abilities:
-                if ability.kind == "static" and self.functions(ability, record, seen):
+                if (
+                    ability.kind == "static"
+                    and reaches(ability.affects, ability.modify)
+                    and self.functions(ability, record, seen)
+                ):
                     homes = self.homes(seen) if ability.zones is None else ()
                     refs = (record.ref,) if ability.affects is None else None
                     effects += self._static(position, seen.controller, record, ability, refs, homes)
@@ -227,7 +259,11 @@ class Continuous(Generic[SeenT]):
         for id in sorted(position.objects) if telling else ():
             record = position.objects[id]
             for ability in position.cards[record.card].abilities if id not in found and record.card in telling else ():
-                if _acts_from_elsewhere(ability) and record.place in (ability.zones or ()):
+                if (
+                    _acts_from_elsewhere(ability)
+                    and reaches(ability.affects, ability.modify)
+                    and record.place in (ability.zones or ())
+                ):
                     effects += self._static(position, record.owner, record, ability, None, self.rules.elsewhere)
         return effects
 

@@ -86,3 +86,12 @@ def test_a_complete_set_without_a_card_of_it_still_fails() -> None:
 def test_a_keyword_that_is_had_only_under_a_condition_is_not_expected_in_vain() -> None:
     asked = "  - ask: {value: student.power}\n    expect: [{object: student, has: ブロッカー}]\n"
     assert verdict("main", asked).startswith("fail")
+
+
+def test_an_ability_that_asks_for_what_it_changes_is_refused_by_name() -> None:
+    text = "自分のマナゾーンに火のカードがあれば、自分のマナゾーンにあるカードは全文明を持つ。"
+    board = BOARD.replace("相手の手札が3枚以上あれば、このクリーチャーは「ブロッカー」を得る。", text)
+    asked = board.replace("STEP", "main") + "  - ask: {value: m1.civilizations}\n    expect: [{answer: [fire]}]\n"
+    result = run_scenario(read_scenario_text(asked, "form.yaml"), adapter_of("dm"))
+    assert result.verdict == "unsupported"
+    assert "608.1" in str(result.message)

@@ -257,7 +257,7 @@ CLAUSES: list[Row] = [
         ("[可能 なら] [毎 ターン] 可能 なら [毎 ターン] 攻撃 する", "must-attack"),
         ("可能 なら [毎 ターン] ブロック する", "must-block"),
         ("攻撃 も ブロック も できない | 攻撃 または ブロック できない", "cannot-attack-or-block"),
-        ("相手 に 選ばれない", "cannot-be-chosen"),
+        ("相手 に [よって] 選ばれない", "cannot-be-chosen"),
     )
 ]
 CLAUSES += [

@@ -20,6 +20,11 @@ EVENTS: list[Row] = [
         "<f:which> が 召喚 以外 {の 方法 で | で | に よって} [バトルゾーン に] 出る",
         {"event": "enters", "of": "$f", "through": "not-summoned"},
     ),
+    (
+        "event",
+        "<p:player> が <f:filter> を 召喚 以外 {の 方法 で | で | に よって} [バトルゾーン に] 出す",
+        {"event": "enters", "of": "$f", "player": "$p", "through": "not-summoned"},
+    ),
     ("event", "<p:player> が <f:filter> を 召喚 する", {"event": "summon", "of": "$f", "player": "$p"}),
     (
         "event",
@@ -199,6 +204,14 @@ CONDITIONS: list[Row] = [
         "condition",
         "{その クリーチャー | それ} の パワー が <b:bound> なら",
         {"it": {"type": "creature", "power": "$b"}},
+    ),
+    *(
+        (
+            "condition",
+            f"{{その クリーチャー | それ}} の パワー が この クリーチャー [の パワー] より {word}",
+            {"it": {"type": "creature", "power": f"{sign} this.power"}},
+        )
+        for word, sign in (("小さければ", "<"), ("大きければ", ">"))
     ),
     (
         "condition",

@@ -24,6 +24,8 @@ _KINDS: dict[str, tuple[str, ...]] = {
     "hand": ("card",),
     "evolution-creature": ("evolution",),
     "neo-creature": ("neo",),
+    "neo-evolution-creature": ("neo-evolution",),
+    "star-evolution-creature": ("star-evolution",),
     "blocker": ("creature",),
     "creature-or-spell": ("creature", "spell"),
     "creature-or-tamaseed": ("creature", "tamaseed"),

@@ -19,6 +19,8 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
     for place, sentence in enumerate(terms):
         since, begun = begun, len(line.do)
         line.several = any(_says(later, "@them") for later in terms[place:])
+        if place and terms[place - 1].get("actor") == "each-player" and _draws_unsaid(sentence):
+            raise line.refused(phrase("who draws?"), "引く")
         if "modes" in sentence:
             if not place or "mode" not in terms[place - 1] or len(sentence["modes"]) < 2:
                 raise line.refused(phrase("what is chosen among?"))
@@ -50,6 +52,16 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             begun = since
             continue
         _follow(line, sentence)
+
+
+_DRAWS = {"draw", "draw-up-to", "draw-to", "draw-count", "draw-done"}
+
+
+def _draws_unsaid(sentence: Term) -> bool:
+    """Tell whether a sentence lets somebody draw without saying who: its player, or all who acted before?"""
+    return (
+        "actor" not in sentence and "do" in sentence and any(_DRAWS & set(act) for act in chain(sentence["do"])[0][:1])
+    )
 
 
 def _instead(line: Line, sentence: Term, since: int) -> None:

@@ -26,6 +26,8 @@ NOUNS: list[Row] = [
         {"type": "card-below", "below": "@it"},
     ),
     ("noun", "進化 クリーチャー", {"type": "evolution-creature"}),
+    ("noun", "NEO 進化 クリーチャー | NEO進化 クリーチャー", {"type": "neo-evolution-creature"}),
+    ("noun", "スター進化 クリーチャー", {"type": "star-evolution-creature"}),
     ("noun", "ブロッカー", {"type": "blocker"}),
     ("noun", "NEO クリーチャー", {"type": "neo-creature"}),
     ("noun", f"クリーチャー {_OR} 呪文 | 呪文 {_OR} クリーチャー", {"type": "creature-or-spell"}),
@@ -104,6 +106,7 @@ MODIFIERS: list[Row] = [
         "コスト が <f:filter> の 枚数~数 以下 の [、]",
         {"cost-upto": "$f"},
     ),
+    ("modifier", "コスト が <f:filter> の 枚数~数 より 大きい [、]", {"cost-over": "$f"}),
     ("modifier", "その 中 から [、] | その 中 の", {"among": "@seen"}),
 ]
 

@@ -22,7 +22,7 @@ from judgekit.language.japanese.spelling import sentences, straightened
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import mentions
 
-_SPEAKING = re.compile("(?:メテオバーン|鬼タイム|Dスイッチ|ドロン・ゴー|攻撃曲)[:-]")
+_SPEAKING = re.compile("(?:メテオバーン|鬼タイム|G・G・G|Dスイッチ|ドロン・ゴー|攻撃曲)[:-]")
 """A label before an ability that says all of what it does itself."""
 
 _NOTED = re.compile(r"(?P<keyword>[^()ぁ-ん:「」]+(?:[:-][^()。]+)?)\((?P<note>[^()]*(?:\([^()]*\)[^()]*)*)\)。?")
