@@ -39,11 +39,14 @@ class Concordance(NamedTuple):
         numbers: the number there of each rule of the base edition that there is; the text may have changed, the ruling not.
         gone: rules of the base edition that have no successor; nothing that the edition plays may be decided by them.
         unplayed: rules whose ruling changed and whose change has no code.
+        divided: what a rule of the base edition says, where it stands apart under another number as well: code cites that place by
+            its id, and what was written of the whole rule is true of each.
     """
 
     numbers: Mapping[str, str]
     gone: frozenset[str] = frozenset()
     unplayed: frozenset[str] = frozenset()
+    divided: Mapping[str, str] = {}
 
 
 class Edition(Game):
@@ -132,6 +135,11 @@ class Edition(Game):
         if there is None and ":" in rule:
             return rule
         return there if there is not None else node_id(self.base.edition, rule)
+
+    def places_of(self, rule: str) -> tuple[str, ...]:
+        """Return every number under which this edition says what one rule of the base edition does."""
+        divided = self.concordance.divided if self.concordance is not None else {}
+        return (self.number_of(rule), *((divided[rule],) if rule in divided else ()))
 
     def check(self, rules: Iterable[str]) -> None:
         """Refuse to go on where a rule decided that this edition does not have, or whose change has no code.

@@ -263,7 +263,7 @@ def went_on(
     if record is not None:
         record.event = proposed
         record.details["became"] = became
-        if len(became) == 1 and became[0].amount != proposed.amount:
+        if len(became) == 1 and became[0].kind == proposed.kind and became[0].amount != proposed.amount:
             record.changes.append(("amount", proposed.amount, became[0].amount))
 
 

@@ -48,9 +48,11 @@ def record_line(
         line += ": " + ("、" if lang == "ja" else ", ").join(
             _words().change(*one, scene, lang) for one in record.changes
         )
-    elif record.what == "replaced":
+    elif record.what == "replaced" and record.event is not None:
         became = record.details.get("became", ())
-        line += " → " + (", ".join(_became(event, scene, lang) for event in became) or "-")
+        line += f": {_became(record.event, scene, lang)} → " + (
+            ", ".join(_became(event, scene, lang) for event in became) or "-"
+        )
     named = record.rules if rules is None else rules
     return line + (f" [{', '.join(named)}]" if named else "")
 
@@ -62,7 +64,8 @@ def decision_word(kind: str, scene: GameAdapter, lang: str) -> str:
 
 def _became(event: Event, scene: GameAdapter | None, lang: str) -> str:
     kind = scene.wording(event.kind, lang) if scene is not None else event.kind
-    return f"{kind} {event.amount or ''}".strip()
+    where = f"({_words().word(event.get('to'), lang)})" if event.kind == "move" else ""
+    return " ".join(part for part in (kind, where, str(event.amount or "")) if part)
 
 
 def _words() -> ModuleType:

@@ -300,10 +300,9 @@ class ScriptedTable:
         if self.written_for and isinstance(game, Edition):
             written = expected.strip().rpartition(":")[2]
             stem = written.rstrip("*").rstrip(".")
-            there = game.number_of(stem)
-            if there == node_id(self.written_for, stem):
-                return False
-            expected = there + written.removeprefix(stem)
+            places = [one for one in game.places_of(stem) if one != node_id(self.written_for, stem)]
+            rest = written.removeprefix(stem)
+            return any(rule_matches(there + rest, number, self.headings) for there in places)
         return rule_matches(expected, number, self.headings)
 
     def message(self, fault: JudgekitError) -> str:

@@ -5,7 +5,7 @@ Every scalar is read as text, so that 613.10 stays 613.10 and `no` stays a word.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -34,12 +34,20 @@ class Tree:
         file: the file as it was given, for messages.
         value: texts, lists and dictionaries.
         places: line and column, from 1, of every part by its path.
+        bare: keys in braces behind which no value stands, as "b" in `{en: A, b}`.
     """
 
-    def __init__(self, file: str, value: Json, places: dict[Path, tuple[int, int]]) -> None:
+    def __init__(
+        self,
+        file: str,
+        value: Json,
+        places: dict[Path, tuple[int, int]],
+        bare: Collection[Path] = (),
+    ) -> None:
         self.file = file
         self.value: Any = value
         self.places = places
+        self.bare = bare
 
     def place(self, path: Path) -> tuple[int, int]:
         """Return line and column of a part, or of the nearest part around it."""
@@ -52,6 +60,12 @@ class Tree:
     def fault(self, reason: str, path: Path = (), hint: str = "") -> ScenarioMalformed:
         """Return the fault of a part of this document."""
         line, column = self.place(path)
+        if path in self.bare:
+            reason = phrase(
+                "the text ends before the comma, and {rest!r} is read as a key: a text with a comma wants quotes in braces",
+                rest=path[-1],
+            )
+            hint = ""
         return ScenarioMalformed(reason, self.file, line, column, path, hint)
 
 
@@ -60,12 +74,19 @@ def _place(event: yaml.Event) -> tuple[int, int]:
     return (mark.line + 1, mark.column + 1) if mark is not None else (0, 0)
 
 
+def _width(event: yaml.Event) -> int | None:
+    """Return how many characters stand for a part, None where the parser does not tell."""
+    start, end = event.start_mark, event.end_mark
+    return end.index - start.index if start is not None and end is not None else None
+
+
 class _Builder:
     """Makes a tree from the events of the YAML parser."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
         self.places: dict[Path, tuple[int, int]] = {}
+        self.bare: set[Path] = set()
         self.events: Iterator[yaml.Event] = yaml.parse(text, Loader=_LOADER)
         self.count = 0
 
@@ -93,7 +114,7 @@ class _Builder:
             return text
         if isinstance(event, yaml.SequenceStartEvent):
             return self.sequence(path)
-        return self.mapping(path)
+        return self.mapping(path, bool(getattr(event, "flow_style", False)))
 
     def check(self, event: yaml.Event, path: Path) -> None:
         self.count += 1
@@ -116,7 +137,7 @@ class _Builder:
             items.append(self.node(event, (*path, len(items))))
         return items
 
-    def mapping(self, path: Path) -> dict[str, Json]:
+    def mapping(self, path: Path, in_braces: bool) -> dict[str, Json]:
         found: dict[str, Json] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
@@ -127,7 +148,10 @@ class _Builder:
                     phrase("the key {name!r} stands here twice", name=event.value), event, (*path, event.value)
                 )
             key = event.value
-            found[key] = self.node(next(self.events), (*path, key))
+            value = next(self.events)
+            if in_braces and _width(value) == 0:
+                self.bare.add((*path, key))
+            found[key] = self.node(value, (*path, key))
             self.places[(*path, key)] = _place(event)
         return found
 
@@ -187,7 +211,7 @@ def read_tree(text: str, file: str = "") -> Tree:
         ) from None
     except UnicodeEncodeError:
         raise ScenarioMalformed(phrase("the file is no text in UTF-8"), file, 1, 1) from None
-    return Tree(file, value, builder.places)
+    return Tree(file, value, builder.places, builder.bare)
 
 
 def read_file(path: FilePath, shown: str | None = None) -> Tree:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgekit.engine import Event, Replacement, Task, event
-from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces, unpreventable
+from judgekit.games.mtg.actions.replacing import (
+    PREVENTS,
+    RANK_OTHER,
+    in_place_of,
+    note_untriggered,
+    replaces,
+    unpreventable,
+)
 from judgekit.games.mtg.state.game import GAME, MtgDraft, present
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD
@@ -36,8 +43,7 @@ def stunned(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     if record is None or not record.tapped:
         return
     less = _less(record, "stun", _STUN)
-    rules = (_STUN, "614.1a")
-    yield Replacement(f"stun:{record.id}", record.id, lambda _draft, _event, _choice: (less,), rules, RANK_OTHER)
+    yield in_place_of(f"stun:{record.id}", record.id, (_STUN,), lambda _draft, _event: (less,))
 
 
 @replaces("destroy")
@@ -47,8 +53,7 @@ def shielded(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     if record is None or proposed.by is None:
         return
     less = _less(record, "shield", _SHIELD)
-    rules = (_SHIELD, "614.1a")
-    yield Replacement(f"shield:{record.id}", record.id, lambda _draft, _event, _choice: (less,), rules, RANK_OTHER)
+    yield in_place_of(f"shield:{record.id}", record.id, (_SHIELD,), lambda _draft, _event: (less,))
 
 
 @replaces("damage")
@@ -63,9 +68,12 @@ def unharmed(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
         spent = Task("shield-spent", (record.ref,))
         if spent not in acting.agenda:
             acting.next(spent)
-        return (hit,) if useless else ()
+        if useless:
+            return (hit,)
+        note_untriggered(acting, hit)
+        return ()
 
-    rules = (_SHIELD, "615.12") if useless else (_SHIELD, "615.1")
+    rules = (_SHIELD, "615.12", "615.12a") if useless else (_SHIELD, *PREVENTS)
     yield Replacement(f"shield:{record.id}", record.id, apply, rules, RANK_OTHER)
 
 
@@ -83,9 +91,8 @@ def final(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     record = _bearer(draft, proposed, "finality")
     if record is None or proposed.get("to") != "graveyard":
         return
-    rules = (_FINALITY, "614.1a")
-    yield Replacement(f"finality:{record.id}", record.id, _exiled, rules, RANK_OTHER)
+    yield in_place_of(f"finality:{record.id}", record.id, (_FINALITY,), _exiled)
 
 
-def _exiled(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+def _exiled(_draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     return (proposed.having(to="exile", at=None),)

@@ -20,7 +20,7 @@ from judgekit.games.mtg.state.objects import Frame, Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.turning import AS_IT_TURNS, as_it_turns
 
-_RULES: Final = {"turn-face-up": ("708.11", "614.1e"), "transform": ("712.16",)}
+_RULES: Final = {"turn-face-up": ("708.11", "614.1", "614.1e"), "transform": ("712.16", "614.1")}
 
 
 @replaces(*AS_IT_TURNS)

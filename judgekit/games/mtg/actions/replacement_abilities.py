@@ -22,14 +22,17 @@ from judgekit.games.mtg.actions.preventing import next_of_source, prevented, pre
 from judgekit.games.mtg.actions.redirecting import REDIRECT, can_redirect, like, redirected, redirects_to
 from judgekit.games.mtg.actions.regenerating import regenerated, regenerates
 from judgekit.games.mtg.actions.replacing import (
+    ENTERS_WITH,
+    INSTEAD,
+    PREVENTS,
     PROVIDERS,
     RANK_CONTROL,
     RANK_COPY,
     RANK_FIRST,
     RANK_OTHER,
     RANK_SELF,
-    note_untriggered,
-    one_for_all,
+    note_gone,
+    note_reasons,
     replaces,
 )
 from judgekit.games.mtg.layers.forbidding import forbidden
@@ -155,8 +158,7 @@ def _effect(draft: MtgDraft, id: str, source: str, entry: InForce, proposed: Eve
             source,
             lambda draft, proposed, _choice: prevented(draft, entry, proposed),
             rules=(
-                "615.1",
-                "615.6",
+                *PREVENTS,
                 *(("615.3", "615.4") if entry.id in draft.effects else ()),
                 *(("615.2", "615.8") if next_of_source(draft, entry) else ()),
                 *keyword_rules(ability),
@@ -239,15 +241,15 @@ def _rules(proposed: Event, ability: Ability) -> tuple[str, ...]:
         return ("614.1", *stated, "614.12", *(("603.6d",) if own else ()))
     skips = ("614.1b", "614.10") if not ability.instead and proposed.kind in _SKIPPED else ()
     if any(pattern.event == "dies" for pattern in ability.when):
-        return ("614.1", "614.1a", *skips, "614.5", "614.6", "700.4")
+        return (*INSTEAD, *skips, "700.4")
     if proposed.kind in ("create", "put-counters"):
-        return ("614.1", "614.1a", *skips, "614.5", "614.6", "614.16")
+        return (*INSTEAD, *skips, "614.16")
     if proposed.kind == "draw-cards":
-        return ("614.1", "614.1a", *skips, "614.5", "614.6", "614.11", "121.2a")
+        return (*INSTEAD, *skips, "614.11", "121.2a")
     if proposed.kind == "draw":
         among_others = ("614.11a",) if proposed.get("several") else ()
         return ("614.1", *skips, "614.5", "614.6", "614.11", *among_others, "121.6")
-    return ("614.1", "614.1a", *skips, "614.5", "614.6")
+    return (*INSTEAD, *skips)
 
 
 _SKIPPED = ("draw", "draw-cards")
@@ -326,10 +328,11 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: object) 
         return redirected(draft, entry, proposed)
     frame = entry.frame._replace(event=proposed)
     use(draft, entry.id)
-    draft.cite(*proposed.get("rules", ()), *one_for_all(proposed), *(("118.11",) if proposed.get("paid") else ()))
+    note_reasons(draft, proposed)
     if proposed.kind == "destroy" and regenerates(entry.ability):
         if entry.ability.name != "regenerate":
             draft.cite("701.15b")
+        note_gone(draft, proposed, ())
         return regenerated(draft, proposed)
     if is_own_effect(draft, entry, proposed):
         draft.cite("614.15")
@@ -344,8 +347,7 @@ def _replace(entry: InForce, draft: MtgDraft, proposed: Event, _choice: object) 
     key = open_frame(draft, frame)
     earlier = ((*proposed.applied, entry.id), offered_so_far(draft, proposed))
     events = draft.proposed_by(partial(carry_out, draft, key, actions, earlier))
-    if all((one.kind, one.of, one.get("to")) != (proposed.kind, proposed.of, proposed.get("to")) for one in events):
-        note_untriggered(draft, proposed)
+    note_gone(draft, proposed, events)
     return tuple(like(proposed, one) for one in events)
 
 
@@ -412,7 +414,7 @@ def loyalty(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     ahead = as_it_would_be(draft, proposed)
     printed = loyalty_of(ahead, of)
     if printed is not None:
-        rules: tuple[str, ...] = ("306.5b", "614.1c", "614.12")
+        rules: tuple[str, ...] = ("306.5b", *ENTERS_WITH)
         less = 2 * record.announced.splits.count("life")
         if less and record.zone == STACK and view_of(ahead).of(of).has("compleated"):
             printed, rules = max(0, printed - less), (*rules, "mtg@20260417:702.150a")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from judgekit.engine import Event, Replacement
 from judgekit.games.mtg.layers.forbidding import forbidden
@@ -11,6 +12,7 @@ from judgekit.games.mtg.layers.protecting import protected
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Ref
+from judgekit.games.mtg.state.zones import BATTLEFIELD
 
 Provider = Callable[[MtgDraft, Event], Iterable[Replacement]]
 
@@ -20,6 +22,19 @@ PROVIDERS: dict[str, list[Provider]] = {}
 RANK_SELF, RANK_CONTROL, RANK_COPY, RANK_FIRST, RANK_OTHER = range(5)
 """The order of 616.1: self-replacement (616.1a), who controls what enters (616.1b), entering as a copy (616.1c), the rest
 (616.1d); before the rest whatever is asked of nobody, since it makes no difference (the loyalty of 306.5b)."""
+
+
+APPLIES_AGAIN = ("614.1", "614.1a", "614.6")
+"""The rules of an effect that says "instead" and may apply to one event more than once (903.9b)."""
+
+INSTEAD = (*APPLIES_AGAIN, "614.5")
+"""The rules of every other effect that says "instead": it applies once, and what it replaces never happens."""
+
+PREVENTS = ("615.1", "615.1a", "615.6")
+"""The rules of every effect that says "prevent": the damage that it prevents never happens."""
+
+ENTERS_WITH = ("614.1", "614.1c", "614.12")
+"""The rules of every effect that says with what, as what or how else its permanent enters."""
 
 
 def replaces(*kinds: str) -> Callable[[Provider], Provider]:
@@ -95,18 +110,64 @@ def protection(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     source: Ref = proposed.get("source")
     rules = protected(draft, of, source, "702.16e")
     if rules:
-        useless = unpreventable(draft, proposed)
-        apply = _as_it_is if useless else _nothing
-        rules = (*rules, "615.12") if useless else (*rules, "615.1")
-        yield Replacement(f"protection:{of}", of, apply, rules=rules, rank=RANK_OTHER)
+        yield prevention(f"protection:{of}", of, rules, draft, proposed)
 
 
-def _nothing(_draft: MtgDraft, _proposed: Event, _choice: object) -> tuple[Event, ...]:
+def _nothing(draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+    note_untriggered(draft, proposed)
     return ()
 
 
 def _as_it_is(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
     return (proposed,)
+
+
+def in_place_of(
+    id: str,
+    source: str,
+    rules: tuple[str, ...],
+    became: Callable[[MtgDraft, Event], tuple[Event, ...]],
+    optional: bool = False,
+    general: tuple[str, ...] = INSTEAD,
+) -> Replacement:
+    """Return a replacement effect that a rule makes, with all that is cited of one that is printed (614.6).
+
+    Args:
+        id: identity of the effect.
+        source: the object it comes from.
+        rules: what the rules say of it beside that it replaces.
+        became: what happens instead.
+        optional: the affected player may decline.
+        general: the rules of all effects of its kind.
+    """
+    return Replacement(id, source, partial(_happens_instead, became), (*rules, *general), RANK_OTHER, optional)
+
+
+def _happens_instead(
+    became: Callable[[MtgDraft, Event], tuple[Event, ...]], draft: MtgDraft, proposed: Event, _choice: object
+) -> tuple[Event, ...]:
+    note_reasons(draft, proposed)
+    events = became(draft, proposed)
+    note_gone(draft, proposed, events)
+    return events
+
+
+def note_reasons(draft: MtgDraft, proposed: Event) -> None:
+    """Tell by which rules an event would have happened that is replaced (704.7, 118.11)."""
+    draft.cite(*proposed.get("rules", ()), *one_for_all(proposed), *(("118.11",) if proposed.get("paid") else ()))
+
+
+def note_gone(draft: MtgDraft, proposed: Event, became: Iterable[Event]) -> None:
+    """Tell that nothing triggers on an event where something else happens instead of it (603.2h)."""
+    if all((one.kind, one.of, one.get("to")) != (proposed.kind, proposed.of, proposed.get("to")) for one in became):
+        note_untriggered(draft, proposed)
+
+
+def prevention(id: str, source: str, rules: tuple[str, ...], draft: MtgDraft, proposed: Event) -> Replacement:
+    """Return an effect of a rule that prevents all of some damage, or does nothing to what can't be prevented (615.6, 615.12)."""
+    if unpreventable(draft, proposed):
+        return Replacement(id, source, _as_it_is, (*rules, "615.12", "615.12a"), RANK_OTHER)
+    return Replacement(id, source, _nothing, (*rules, *PREVENTS), RANK_OTHER)
 
 
 def one_for_all(proposed: Event) -> tuple[str, ...]:
@@ -124,7 +185,14 @@ def note_untriggered(draft: MtgDraft, proposed: Event) -> None:
     if draft.trace is None:
         return
     moment = Moment(draft, draft, False)
+    would = [proposed]
+    if proposed.kind in _INTO_THE_GRAVEYARD:
+        would.append(proposed._replace(kind="move").having(origin=BATTLEFIELD, to="graveyard"))
     for entry in in_force(draft, "triggered"):
-        if any(matches(moment, pattern, proposed, entry.frame) for pattern in entry.ability.when):
+        if any(matches(moment, pattern, one, entry.frame) for pattern in entry.ability.when for one in would):
             draft.cite("603.2h")
             return
+
+
+_INTO_THE_GRAVEYARD = ("destroy", "sacrifice")
+"""Events of permanents that move to a graveyard by them, unless something else happens instead."""

@@ -12,7 +12,7 @@ from judgekit.games.mtg.meaning.defenders import attacked_player, defender_again
 from judgekit.games.mtg.meaning.last_known import record_of
 from judgekit.games.mtg.state.combatants import DEFENDING, attackers, is_blocking, keeping, remove_from_combat
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, present, stated_in
 from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Action
 
@@ -48,7 +48,8 @@ def entered_attacking(draft: MtgDraft, id: str, choice: str) -> None:
     details = keeping(draft.objects[id], **{DEFENDING: attacked_player(draft, choice)})
     draft.change(id, attacking=choice, blocked=blocked, details=details)
     note_combatants(draft, [id, *([choice] if choice in draft.objects else [])])
-    draft.note("enters-attacking", of=id, rules=("508.4", "508.4c"), attacked=choice)
+    late = stated_in(draft, "mtg@20260417:506.3d", "mtg@20260417:508.4d") if blocked is False else ()
+    draft.note("enters-attacking", of=id, rules=("508.4", "508.4c", *late), attacked=choice)
     if draft.facts.get("no_combat_steps"):
         draft.drop_fact("no_combat_steps")
         draft.cite("508.8")

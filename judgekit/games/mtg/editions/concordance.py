@@ -12,6 +12,10 @@ SAME, PLAYED, UNPLAYED, GONE = "same", "played", "unplayed", "gone"
 """How a rule is listed: the same ruling, a change with code, a change without code, no such rule any more."""
 
 
+DIVIDED = "# Divided: "
+"""How the line begins that names rules of which a part stands under another number as well: "712.7 712.11a, 500.5 500.4"."""
+
+
 class ConcordanceMalformed(JudgekitError):
     """A line of a concordance that says nothing."""
 
@@ -26,8 +30,13 @@ def read_concordance(edition: str) -> Concordance:
     """
     numbers = {number: number for number in own_numbers_of(GAME.edition)}
     gone, unplayed = set[str](), set[str]()
+    divided: dict[str, str] = {}
     path = corpus_folder() / GAME.book / f"concordance-{edition.partition('@')[2]}.tsv"
     for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith(DIVIDED):
+            for pair in line.removeprefix(DIVIDED).split(","):
+                number, part = pair.split()
+                divided[number] = part
         if not line[:1].isdigit():
             continue
         number, there, way = line.split("\t")
@@ -39,4 +48,4 @@ def read_concordance(edition: str) -> Concordance:
             del numbers[number]
         if way == UNPLAYED:
             unplayed.add(number)
-    return Concordance(numbers, frozenset(gone), frozenset(unplayed))
+    return Concordance(numbers, frozenset(gone), frozenset(unplayed), divided)

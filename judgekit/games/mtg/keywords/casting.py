@@ -13,7 +13,7 @@ from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.costs.costs import OFFERED_IF
 from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp, stated_in
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Modification, Pattern, Test
 from judgekit.games.mtg.text.structured.abilities import read_ability
@@ -182,4 +182,5 @@ def return_dashed(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosi
             id = f"{record.id}-dashed"
             frame = Frame(record.controller, record.ref, _BACK)
             draft.put_effect(id, Lasting(id, _BACK, frame, next_timestamp(draft), None, None, 1))
-            draft.note("delayed", of=id, by=record.controller, rules=("702.109a", "603.7"))
+            made = stated_in(draft, "mtg@20260417:608.3g")
+            draft.note("delayed", of=id, by=record.controller, rules=("702.109a", "603.7", *made))

@@ -8,7 +8,7 @@ from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.abilities.finding import AFTER_MADNESS
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, objects
 from judgekit.games.mtg.actions.moving import moving
-from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces
+from judgekit.games.mtg.actions.replacing import in_place_of, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE
@@ -39,10 +39,10 @@ def exiled_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     record = draft.objects.get(proposed.of or "")
     if record is None or record.place != "hand" or not view_of(draft).of(record.id).has(MADNESS):
         return
-    yield Replacement(f"madness:{record.id}", record.id, _into_exile, (_RULE, "614.1a"), RANK_OTHER)
+    yield in_place_of(f"madness:{record.id}", record.id, (_RULE,), _into_exile)
 
 
-def _into_exile(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+def _into_exile(_draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     return (proposed.having(to="exile", reason=MADNESS, rules=()),)
 
 

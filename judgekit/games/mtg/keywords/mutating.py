@@ -14,7 +14,7 @@ from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.stack.face_down import shown
 from judgekit.games.mtg.stack.resolving.resolution import INSTEAD_OF_ENTERING, LOST_TARGETS
 from judgekit.games.mtg.state.faces import COPIED_AT, back_face_up, copied_by
-from judgekit.games.mtg.state.game import GAME, MtgDraft, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, present, stated_in
 from judgekit.games.mtg.state.merged_parts import COMMANDERS, Part, parts_of, represented_by
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.faces import is_room
@@ -59,7 +59,8 @@ def _goes_on_as_creature_spell(draft: MtgDraft, item: Object, rules: tuple[str, 
         return False
     options = tuple(name for name in item.announced.options if name != MUTATE)
     draft.change(item.id, announced=item.announced._replace(options=options, targets=()))
-    draft.note("no-longer-mutating", of=item.id, rules=("702.140b", *rules))
+    checked = stated_in(draft, "mtg@20260417:608.3b") or ("608.3c",)
+    draft.note("no-longer-mutating", of=item.id, rules=("702.140b", *checked, *rules))
     return True
 
 
@@ -71,6 +72,7 @@ def _merge_instead(draft: MtgDraft, item: Object) -> bool:
     if not _mutating(item):
         return False
     (host,) = (ref[0] for _, refs in item.announced.targets for ref in refs)
+    draft.cite("608.3c")
     draft.do("ask-place-of-merging", item.id, host)
     return True
 

@@ -17,7 +17,7 @@ from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, COST_MEANT, OFFERE
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.faces import card_of
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp, stated_in
 from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import (
@@ -246,7 +246,12 @@ def sacrifice_blitzed(draft: MtgDraft, happened: tuple[Event, ...], _before: Mtg
             id = f"{record.id}-blitzed"
             frame = Frame(record.controller, record.ref, _SACRIFICED)
             draft.put_effect(id, Lasting(id, _SACRIFICED, frame, next_timestamp(draft), None, None, 1))
-            draft.note("delayed", of=id, by=record.controller, rules=(_BLITZ, "603.7"))
+            draft.note(
+                "delayed",
+                of=id,
+                by=record.controller,
+                rules=(_BLITZ, "603.7", *stated_in(draft, "mtg@20260417:608.3g")),
+            )
 
 
 # Impending.
@@ -321,7 +326,9 @@ def exile_warped(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosit
             id = f"{record.id}-warped"
             frame = Frame(record.controller, record.ref, _WARPED_AWAY)
             draft.put_effect(id, Lasting(id, _WARPED_AWAY, frame, next_timestamp(draft), None, None, 1))
-            draft.note("delayed", of=id, by=record.controller, rules=(_WARP, "603.7"))
+            draft.note(
+                "delayed", of=id, by=record.controller, rules=(_WARP, "603.7", *stated_in(draft, "mtg@20260417:608.3g"))
+            )
 
 
 @instruction("warp-away")

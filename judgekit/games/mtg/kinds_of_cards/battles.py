@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Replacement, Task
 from judgekit.games.mtg.actions.entering import as_it_would_be, enters
 from judgekit.games.mtg.actions.moving import moving
-from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
+from judgekit.games.mtg.actions.replacing import ENTERS_WITH, RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import OF_BATTLES
 from judgekit.games.mtg.meaning.defenders import PROTECTOR, SIEGE, protector_of
@@ -65,7 +65,7 @@ def enters_protected(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
         f"battle:{of}",
         of,
         partial(_with_defense, card.defense or 0),
-        rules=("mtg@20260417:310.4b", "614.1c"),
+        rules=("mtg@20260417:310.4b", *ENTERS_WITH),
         rank=RANK_FIRST,
         ask=(lambda _draft, _event: question) if enemies else None,
     )

@@ -8,7 +8,7 @@ from judgekit.engine import Ask, Event, Replacement, Task, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
 from judgekit.games.mtg.actions.destroying import sacrificing
 from judgekit.games.mtg.actions.entering import as_it_would_be, enters
-from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
+from judgekit.games.mtg.actions.replacing import ENTERS_WITH, RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR_RULES, keyword_means
 from judgekit.games.mtg.state.context import frame_of
@@ -78,7 +78,7 @@ def enters_with_lore(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     ahead = as_it_would_be(draft, proposed)
     values = view_of(ahead).of(of)
     if "Saga" in values.subtypes and not values.has(READ_AHEAD) and not _lost_its_abilities(draft, ahead, of):
-        yield Replacement(f"lore:{of}", of, _with_lore, rules=("715.3a", "614.1c"), rank=RANK_FIRST)
+        yield Replacement(f"lore:{of}", of, _with_lore, rules=("715.3a", *ENTERS_WITH), rank=RANK_FIRST)
 
 
 def _lost_its_abilities(draft: MtgDraft, ahead: MtgPosition, of: str) -> bool:

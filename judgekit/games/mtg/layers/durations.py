@@ -7,7 +7,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.conditions import goes_on
 from judgekit.games.mtg.meaning.words import players_of
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, stated_in
 from judgekit.games.mtg.state.objects import Lasting
 
 Moment = tuple[str, ...]
@@ -34,7 +34,8 @@ def _ends(draft: MtgDraft, effect: Lasting, moment: Moment) -> tuple[str, ...]:
     if moment[0] == "next-turn":
         return ("611.2a",) if word == "next-turn" and moment[1] in _players(draft, effect) else ()
     if moment[0] == "step" and STEP_DURATIONS.get(moment[1]) == word:
-        return ("500.5", "611.2a") if draft.facts.get("active") in _players(draft, effect) else ()
+        begins = stated_in(draft, "mtg@20260417:500.4") or ("500.5",)
+        return (*begins, "611.2a") if draft.facts.get("active") in _players(draft, effect) else ()
     if moment[0] == "after-untap" and word == "next-untap":
         return ("611.2a",) if moment[1] in _players(draft, effect) else ()
     return ()

@@ -142,6 +142,14 @@ def last_seen(position: MtgPosition, ref: Ref) -> Known | None:
     return None
 
 
+def stated_in(position: MtgPosition, *rules: str) -> tuple[str, ...]:
+    """Return those of some rules, cited by the ids of their editions, that the edition played has.
+
+    What one rule said before stands in several of a later book: there each decides for itself.
+    """
+    return tuple(rule for rule in rules if rule.startswith(f"{position.game.edition}:"))
+
+
 def next_timestamp(draft: MtgDraft) -> int:
     """Give out the next timestamp (613.7)."""
     clock: int = draft.facts.get("clock", 0) + 1

@@ -10,12 +10,12 @@ from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
 from judgekit.games.mtg.actions.entering import as_it_would_be, enters
-from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
+from judgekit.games.mtg.actions.replacing import ENTERS_WITH, RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.faces import transforms
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, stated_in
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import permanents
@@ -180,7 +180,7 @@ def check(draft: MtgDraft) -> None:
     known = draft.facts.get(CAST_BEFORE)
     if known is None:
         raise Unsupported(phrase("day and night after a turn that is not known"), "724.2")
-    team = ("502.2a",) if len(known) > 1 else ()
+    team = (*(("502.2a",) if len(known) > 1 else ()), *stated_in(draft, "mtg@20260417:703.4b"))
     numbers = [number for _, number in known]
     if now == DAY and not any(numbers):
         draft.propose(becoming(draft, NIGHT, "502.2", "724.2", "724.2a", *team))
@@ -199,7 +199,9 @@ def enters_by_night(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     if proposed.get("transformed") or not transforms(draft, draft.objects[of]):
         return
     if view_of(as_it_would_be(draft, proposed)).of(of).has(KEYWORD[DAY]):
-        yield Replacement(f"daybound:{of}", of, partial(_transformed), rules=("702.145b", "614.1c"), rank=RANK_FIRST)
+        yield Replacement(
+            f"daybound:{of}", of, partial(_transformed), rules=("702.145b", *ENTERS_WITH), rank=RANK_FIRST
+        )
 
 
 def _transformed(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:

@@ -9,7 +9,7 @@ from typing import Final
 from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.actions.moving import moving
-from judgekit.games.mtg.actions.replacing import RANK_OTHER, replaces
+from judgekit.games.mtg.actions.replacing import APPLIES_AGAIN, in_place_of, replaces
 from judgekit.games.mtg.stack.costs.costs import ADDED_TO_COSTS
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
@@ -111,16 +111,18 @@ def to_command_instead(draft: MtgDraft, proposed: Event) -> Iterable[Replacement
     if record.place in ("hand", "library"):
         return
     for id in record.get(COMMANDERS, ()):
-        yield Replacement(f"commander:{id}", id, partial(_part_to_command, id), ("903.9b", "903.9c"), RANK_OTHER, True)
+        yield in_place_of(
+            f"commander:{id}", id, ("903.9b", "903.9c"), partial(_part_to_command, id), True, APPLIES_AGAIN
+        )
     if not record.get(COMMANDERS):
-        yield Replacement(f"commander:{record.id}", record.id, _to_command, ("903.9b",), RANK_OTHER, True)
+        yield in_place_of(f"commander:{record.id}", record.id, ("903.9b",), _to_command, True, APPLIES_AGAIN)
 
 
-def _to_command(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+def _to_command(_draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     return (proposed.having(to="command", at=None),)
 
 
-def _part_to_command(id: str, _draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:
+def _part_to_command(id: str, _draft: MtgDraft, proposed: Event) -> tuple[Event, ...]:
     """Return the move of a melded or merged permanent whose commander alone goes to the command zone (903.9c)."""
     elsewhere = {**dict(proposed.get(ELSEWHERE, ())), id: "command"}
     return (proposed.having(**{ELSEWHERE: tuple(sorted(elsewhere.items()))}),)

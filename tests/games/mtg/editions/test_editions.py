@@ -10,7 +10,9 @@ from judgekit.engine.edition import Edition
 from judgekit.games.mtg.editions.concordance import read_concordance
 from judgekit.games.mtg.editions.played import EDITIONS, edition_of
 from judgekit.games.mtg.rules import GAME
-from judgekit.scenarios import check_paths
+from judgekit.scenarios import adapter_of, check_paths
+from judgekit.scenarios.explaining import trace_lines
+from judgekit.scenarios.telling import explain
 
 TODAY = "mtg@20260417"
 
@@ -217,3 +219,26 @@ def test_a_battle_is_refused_by_the_rules_that_know_none(tmp_path: Path) -> None
     text += "script:\n  - do: {pass: all}\n    expect: [{object: wall, zone: battlefield}]\n"
     assert verdict(tmp_path, text)[0] == "pass"
     assert verdict(tmp_path, text, GAME.edition)[0] == "unsupported"
+
+
+def test_a_citation_of_a_rule_that_the_later_book_divided_means_each_part() -> None:
+    later = edition_of(TODAY)
+    assert isinstance(later, Edition)
+    assert later.places_of("712.7") == ("712.11b", "712.11a")
+    assert later.places_of("702.19b") == ("702.19b",)
+
+
+SHIELDED = (
+    HEAD.replace("card: Old Wall,", "card: Old Wall, counters: {shield: 1},")
+    + "script:\n  - do: {apply: [{destroy: wall}], by: A}\n"
+    + "    expect: [{object: wall, zone: battlefield, cites: [122.1c, 614.1a, 614.6]}]\n"
+)
+
+
+def test_what_is_replaced_and_by_what_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "tried.yaml"
+    file.write_text(SHIELDED.replace("RULES", TODAY), encoding="utf-8")
+    telling = explain(str(file))
+    assert telling.result.verdict == "pass", telling.result.message
+    (line,) = (told for told in trace_lines(telling.steps[0].records, adapter_of("mtg")) if "replaced" in told)
+    assert line.startswith("replaced wall: destroyed → counters removed 1 [")

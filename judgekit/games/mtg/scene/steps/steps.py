@@ -280,7 +280,8 @@ def _play_land(table: Session, action: Action) -> None:
 def _special(table: Session, action: Action) -> None:
     what = word_of(action, "special")
     with_priority(table, action, ("116.1",))
-    lay(table, action, "special", "object", "with")
+    named = {"door" if key == "face" else key: value for key, value in action.items()}
+    lay(table, named, "special", "object", "with")
     for way in action.get("with") or ():
         table.queue_choice("option", way)
     table.answer(("special", what, word_of(action, "object") if "object" in action else None))

@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.filters import surely
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell
 from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, CONVERTED, FREE, MORPHS, OFFERING
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp, stated_in
 from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability, Modification
@@ -114,7 +114,6 @@ SIDE_RULES = {
     "omen": ("mtg@20260417:720.3b",),
     "face_down": ("702.37c", "708.4"),
     DISGUISE: ("mtg@20260417:702.168b", "708.4"),
-    "transformed": ("712.7", "712.4b"),
     "changes": ("702.103b",),
 }
 """The rules of putting one half or face, by the layout of the card, a face-down card or a bestowed Aura on the stack."""
@@ -409,6 +408,8 @@ def side_rules_of(position: MtgPosition, id: str, side: dict[str, object], optio
         return ()
     kind = DISGUISE if DISGUISE in options else next(iter(side))
     card = position.cards.get(position.objects[id].card or "")
+    if "transformed" in side:
+        return (*(stated_in(position, "mtg@20260417:712.11a") or ("712.7",)), "712.4b")
     return SIDE_RULES[card.layout or kind if kind == "face" and card is not None else kind]
 
 

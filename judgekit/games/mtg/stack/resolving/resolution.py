@@ -24,7 +24,7 @@ from judgekit.games.mtg.stack.splicing import spliced_rules
 from judgekit.games.mtg.stack.targets.targets import Part, became_illegal, frame_of_item, parts_of, still_legal
 from judgekit.games.mtg.state.context import DOINGS, open_frame
 from judgekit.games.mtg.state.faces import is_copy
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, stated_in
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
@@ -124,9 +124,11 @@ def _targets_left(draft: MtgDraft, item: Object) -> bool:
     CR 303.4a.
     """
     legal = still_legal(draft, item)
-    draft.cite(_TARGETS_CHECKED)
+    permanent = item.kind != "ability" and bool(view_of(draft).of(item.id).types & PERMANENT_TYPES)
+    draft.cite(_TARGETS_CHECKED, *(_checked(draft) if permanent else ()))
     reasons = became_illegal(draft, item) if legal != item.announced.targets else ()
-    if not any(refs for _, refs in legal) and cease_to_be_bestowed(draft, item, "702.103e", "608.3a", *reasons):
+    checked = _checked(draft) or ("608.3a",)
+    if not any(refs for _, refs in legal) and cease_to_be_bestowed(draft, item, "702.103e", *checked, *reasons):
         draft.change(item.id, announced=item.announced._replace(targets=()))
         return True
     if not any(refs for _, refs in legal) and any(goes_on(draft, item, reasons) for goes_on in LOST_TARGETS):
@@ -147,6 +149,11 @@ def _targets_left(draft: MtgDraft, item: Object) -> bool:
         draft.change(item.id, announced=item.announced._replace(targets=legal), details=details)
         draft.note("illegal-targets", of=item.id, rules=(_TARGETS_CHECKED, *reasons))
     return True
+
+
+def _checked(position: MtgPosition) -> tuple[str, ...]:
+    """Return the rule by which the target of a permanent spell is checked, where the book has it apart from that of Auras."""
+    return stated_in(position, "mtg@20260417:608.3b")
 
 
 def _begin(draft: MtgDraft, item: Object) -> None:
@@ -235,6 +242,8 @@ def become_permanent(draft: MtgDraft, id: str) -> None:
             return
     if item.kind == "copy":
         rules = (*rules, "608.3b", "707.10f")
+    if not any(refs for _, refs in item.announced.targets):
+        rules = (*rules, *stated_in(draft, "mtg@20260417:608.3a"))
     draft.do("could-not-enter", id, item.number)
     draft.propose(
         moving(draft, id, BATTLEFIELD, None, under=values.controller, attached=attached, reason="resolve", rules=rules)
