@@ -55,7 +55,12 @@ forks:
 
 SLIPS = (
     # A comma in a text in braces.
-    ('text: "Zap deals 3 damage to any target."', "text: Draw a card, then discard a card", 7, "wants quotes in braces"),
+    (
+        'text: "Zap deals 3 damage to any target."',
+        "text: Draw a card, then discard a card",
+        7,
+        "wants quotes in braces",
+    ),
     ("id: base", "id: base\ntitle: {en: A bolt, and a bear}", 3, "'and a bear' is read as a key"),
     # A name where an id is wanted.
     ("cast: zap, by: A, targets: elf", "cast: Zap, by: A, targets: elf", 20, "Zap is called `zap` here"),
