@@ -318,14 +318,23 @@ def _extra_turn(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Non
 
 
 def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """Play a card without paying its cost (112.3, 112.3g); what it is decides what happens: summoned, cast, put into play."""
-    for id in FOLLOWING.ids(draft, frame, instruction):
+    """Play a card without paying its cost (112.3, 112.3g); what it is decides what happens: summoned, cast, put into play.
+
+    Several are all held before the first of them is played, in the order in which they are listed (409.1e).
+    """
+    ids = FOLLOWING.ids(draft, frame, instruction)
+    if len(ids) > 1:
+        draft.cite("409.1e")
+        for id in ids:
+            draft.change(id, held=True)
+    for id in reversed(ids):
         card = draft.objects[id]
         kind = instruction.get(
             "kind"
         )  # it is summoned or cast: then as the side that is a creature or a spell (810.3a)
         sides = [one for one in sides_of(draft, card) if one.cost is not None and (kind is None or kind in one.types)]
         if kind and not sides:
+            draft.change(id, held=False)
             draft.note("impossible", of=id, rules=_IMPOSSIBLE, verb="play-free")
             continue
         wanted = instruction.get("name")

@@ -181,6 +181,8 @@ def _value(position: DuelPosition, frame: Frame, of: Reference, what: str) -> in
         if nobody_knows(position.objects[ref[0]]):
             raise not_known(position, position.objects[ref[0]])
         info: Information = FILTERS.known(position, ref, frame)
+        if isinstance(position, Draft) and position.objects[ref[0]].number != ref[1]:
+            position.cite("605.2e")  # it has left: what it was like just before counts
         if what == "cost" and "twinpact" in info.special:
             raise Unsupported(phrase("a choice of which of two costs is looked at"), "201.2b")
         total += getattr(info, what) or 0

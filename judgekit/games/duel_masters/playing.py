@@ -221,7 +221,10 @@ def payments(
         yield ()
         return
     least = len(civilizations)
-    for size in range(least, max(cost, least) + 1):
+    without_mana = (
+        least if any(not mana_of(position, id) for id in there) else 0
+    )  # they give a civilization each, at most
+    for size in range(least, max(cost, least) + without_mana + 1):
         for chosen in combinations(there, size):
             if is_payment(position, chosen, cost, civilizations):
                 yield chosen
@@ -365,6 +368,7 @@ def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> 
     side = draft.cards[name]
     ban = banned(draft, player, draft.objects[id], _playing(side)) if free else None
     if ban is not None:  # also where nothing has to be paid it cannot be declared (601.1b)
+        draft.change(id, held=False)
         draft.note("cannot", of=id, rules=ban.rules, event="play")
         return None
     draft.change(id, held=True)

@@ -17,7 +17,7 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import is_cell, join, leaving_alone
-from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE
+from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE, Card
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import add_destroying
@@ -143,7 +143,11 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
             draft.cite("810.3a")
     if happening.get("cells") is not None:
         join(draft, id, happening.get("cells"))
+    rules = information(draft, id).rules
+    draft.cite(*(("608.3c", "603.5b") if "608.3" in rules else ()))
     printed = card_of(draft, draft.objects[id])
+    if draft.facts.get("step") == "turn-start" and printed is not None and _begins_turns(printed):
+        draft.cite("501.2a")
     names = {one.name for one in printed.abilities} if printed is not None else set()
     if "shield-force" in names:
         draft.do("lean-on-shield", id)
@@ -173,6 +177,12 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
     draft.cite(
         "701.15a", "801.2", *(("801.2b",) if tapped and len(onto) > 1 else ()), *(("801.1b",) if len(onto) > 1 else ())
     )
+
+
+def _begins_turns(printed: Card) -> bool:
+    """Tell whether a card has an ability that triggers as a turn begins: it comes too late for this one (501.2a)."""
+    whens = (one.when for one in printed.abilities if one.kind == "triggered" and one.when is not None)
+    return any(("at", ("turn-start",)) in when.details for when in whens)
 
 
 def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:
