@@ -50,7 +50,7 @@ def stunned(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
 def shielded(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     """A permanent with a shield counter that an effect would destroy loses one instead; the game itself destroys all the same."""
     record = _bearer(draft, proposed, "shield")
-    if record is None or proposed.by is None:
+    if record is None or proposed.get("by_rule"):
         return
     less = _less(record, "shield", _SHIELD)
     yield in_place_of(f"shield:{record.id}", record.id, (_SHIELD,), lambda _draft, _event: (less,))

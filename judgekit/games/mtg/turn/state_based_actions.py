@@ -290,7 +290,7 @@ def _creature_death(position: MtgPosition, record: Object, toughness: int) -> It
         return
     rules = _wounds(record, toughness)
     if rules and not view_of(position).of(record.id).has("indestructible"):
-        yield destroying(position, record.id, None, *rules)
+        yield destroying(position, record.id, None, *rules, by_rule=True)
 
 
 def _wounds(record: Object, toughness: int) -> tuple[str, ...]:
@@ -426,7 +426,7 @@ def attachments(position: MtgPosition) -> Iterator[Event]:
         if "Aura" in subtypes and record.attached is not None and bestowing_effect(position, record) is not None:
             yield event("unattach", record.id, number=record.number, rules=("702.103f", *rules[1:]))
         elif "Aura" in subtypes and position.game.policies[AURAS_DESTROYED]:
-            yield destroying(position, record.id, None, *rules)
+            yield destroying(position, record.id, None, *rules, by_rule=True)
         elif "Aura" in subtypes:
             yield moving(position, record.id, "graveyard", None, reason="state", rules=rules)
         else:
