@@ -19,7 +19,8 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
 from judgekit.core.numbers import sort_key
 from judgekit.library.documents import read_shelf
-from judgekit.references.differences import Change, diff
+from judgekit.references.changes import Change
+from judgekit.references.differences import diff
 
 NOWHERE = "-"
 SAME, UNPLAYED, GONE = "same", "unplayed", "gone"

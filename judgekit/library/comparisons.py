@@ -5,17 +5,17 @@ A comparison is kept in the cache folder under a name made of the two texts and 
 
 from __future__ import annotations
 
-import json
 import os
 from functools import partial
 
 from judgekit.core import sqlite3
 from judgekit.core.data_classes import fields
 from judgekit.core.digests import blake2b
+from judgekit.core.json_reading import read_json
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
 from judgekit.library import folders, lookup
 from judgekit.library.placing import put
-from judgekit.references.differences import Change
+from judgekit.references.changes import Change
 from judgekit.references.editions import Comparison, Trace, comparison
 
 MOST_KEPT = 400
@@ -74,12 +74,14 @@ def _key(connection: sqlite3.Connection, earlier: str, later: str) -> str:
 def _kept(path: str) -> tuple[Trace, ...] | None:
     try:
         with open(path, encoding="utf-8") as file:
-            return tuple(Trace(*row) for row in json.load(file))
+            return tuple(Trace(*row) for row in read_json(file.read()))
     except (OSError, ValueError, TypeError):
         return None
 
 
 def _keep(path: str, traces: tuple[Trace, ...]) -> None:
+    import json
+
     folder = os.path.dirname(path)
     try:
         os.makedirs(folder, exist_ok=True)
@@ -107,9 +109,9 @@ def _node(connection: sqlite3.Connection, node_id: str | None) -> RuleNode | Non
     if node_id is None:
         return None
     row = lookup.by_id(connection, node_id)
-    return RuleNode.from_json(json.loads(row["json"])) if row is not None else None
+    return RuleNode.from_json(read_json(row["json"])) if row is not None else None
 
 
 def _notes(connection: sqlite3.Connection, edition: str) -> list[RuleNode]:
     rows = connection.execute("SELECT json FROM node WHERE edition = ? AND kind = 'note' ORDER BY ordinal", (edition,))
-    return [RuleNode.from_json(json.loads(shape)) for (shape,) in map(tuple, rows)]
+    return [RuleNode.from_json(read_json(shape)) for (shape,) in map(tuple, rows)]

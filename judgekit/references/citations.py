@@ -9,7 +9,7 @@ from typing import Literal
 
 from judgekit.core.data_classes import dataclass
 from judgekit.core.nodes import RuleNode
-from judgekit.references.differences import Change
+from judgekit.references.changes import Change
 from judgekit.references.matching import plain, whole_text
 
 HASH_LENGTH = 16

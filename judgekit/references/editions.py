@@ -11,9 +11,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from judgekit.core.data_classes import dataclass
 from judgekit.core.nodes import RuleNode
-from judgekit.core.numbers import parent_of
-from judgekit.references.differences import Change, ChangeKind, diff, is_overlay
-from judgekit.references.finding import find_mentions
+from judgekit.core.numbers import normalise, parent_of
+from judgekit.core.text import Lang
+from judgekit.references.changes import Change, ChangeKind, is_overlay
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +128,8 @@ def _compared(editions: Sequence[Sequence[RuleNode]]) -> Iterator[Comparison]:
 
 def comparison(earlier: Sequence[RuleNode], later: Sequence[RuleNode]) -> Comparison:
     """Compare two editions, neither without nodes."""
+    from judgekit.references.differences import diff  # much, and mostly the comparison is kept
+
     changes = {Trace.of(change): change for change in diff(earlier, later) if change.kind != "same"}
     return Comparison(
         earlier[0].edition, later[0].edition, is_overlay(later), tuple(changes), changes.__getitem__,
@@ -215,6 +217,21 @@ def _line_up(number: str | None) -> Iterator[str]:
 
 def _about(node: RuleNode, numbers: set[str]) -> Iterator[str]:
     for text in (node.text.ja, node.text.en):
-        mentions = find_mentions(text, "ja" if text == node.text.ja else "en", node.book) if text else []
-        if text and any(mention.first in numbers for mention in mentions):
+        if (
+            text
+            and _may_name(text, numbers)
+            and _names(text, "ja" if text == node.text.ja else "en", node.book, numbers)
+        ):
             yield text
+
+
+def _may_name(text: str, numbers: set[str]) -> bool:
+    """Tell whether a text has the signs of one of some numbers in it, however it is printed."""
+    signs = "".join(normalise(text).split())
+    return any(number in signs for number in numbers)
+
+
+def _names(text: str, lang: Lang, book: str, numbers: set[str]) -> bool:
+    from judgekit.references.finding import find_mentions  # only few texts come here
+
+    return any(mention.first in numbers for mention in find_mentions(text, lang, book))

@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgekit.core.nodes import RuleNode
-from judgekit.references.differences import Change, diff, displaced_numbers
+from judgekit.references.changes import Change
+from judgekit.references.differences import diff, displaced_numbers
 from tests.references.editions import moved_on
 from tests.references.miniature import BASE, OVERLAY, entry, rule
 

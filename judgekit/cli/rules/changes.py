@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 
@@ -18,9 +17,12 @@ from judgekit.core.text import Lang
 from judgekit.core.wording import noted, phrase
 from judgekit.library import comparisons, lookup
 from judgekit.library.choice import Asked
-from judgekit.references.differences import Change
+from judgekit.references.changes import Change
 from judgekit.references.editions import Step, followed
-from judgekit.references.words import Stretch
+
+TYPE_CHECKING = False  # words are compared only where a rule changed
+if TYPE_CHECKING:
+    from judgekit.references.words import Stretch
 
 _PLAIN = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
 _TERMINAL = {"same": "{}", "removed": "\x1b[31;9m[-{}-]\x1b[0m", "added": "\x1b[32m{{+{}+}}\x1b[0m"}
@@ -142,6 +144,8 @@ def history_of(connection: sqlite3.Connection, typed: str, asked: Asked, *, lang
     home = row["edition"] if wanted is None else lookup.known_edition(connection, wanted)
     steps = followed(row["number"] or query.candidates[0], home, compared)
     if as_json:
+        import json
+
         return json.dumps({"number": row["number"], "steps": [_step_json(step) for step in steps]}, ensure_ascii=False)
     if not steps:
         return phrase(
@@ -193,6 +197,8 @@ def between(connection: sqlite3.Connection, old: str, new: str, *, lang: str, as
     compared = comparisons.compare(connection, earlier, later)
     changes = [compared.change(trace) for trace in compared.traces]
     if as_json:
+        import json
+
         shape = {"old": earlier, "new": later, "changes": [change_json(change) for change in changes]}
         return json.dumps(shape, ensure_ascii=False)
     counts = {kind: sum(change.kind == kind for change in changes) for kind in _KINDS if kind != "same"}

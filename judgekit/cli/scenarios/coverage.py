@@ -18,9 +18,10 @@ from judgekit.core.nodes import BASE_EDITIONS, book_of, node_id
 from judgekit.core.numbers import parent_of, sort_key
 from judgekit.core.wording import phrase, reason_of, spoken
 from judgekit.library import loading, lookup
+from judgekit.references.changes import is_overlay
 from judgekit.references.citations import StaleCitation, hashes_of, stale_under_changes
 from judgekit.references.citations import stale as stale_among
-from judgekit.references.differences import diff, is_overlay
+from judgekit.references.differences import diff
 from judgekit.scenarios.adapters import SCENES
 from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.code_citations import CodeCitation
