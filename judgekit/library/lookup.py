@@ -374,6 +374,17 @@ def before(connection: sqlite3.Connection, ids: list[str]) -> dict[str, str]:
     return {row[0]: row[1] for row in rows.fetchall()}
 
 
+def base_of(connection: sqlite3.Connection, ids: list[str]) -> dict[str, str]:
+    """Return for those of some nodes that a base edition has too the id there: that of the rule a judge knows by its old number."""
+    marks = ",".join("?" * len(ids))
+    found = {node_id: node_id for node_id in ids if "@" not in node_id.partition(":")[0]}
+    rows = connection.execute(f"SELECT changed_id, id FROM changed WHERE changed_id IN ({marks}) ORDER BY id", ids)
+    found.update(dict(map(tuple, rows.fetchall())))
+    rows = connection.execute(f"SELECT id, old FROM predecessor WHERE id IN ({marks})", ids)
+    found.update(dict(map(tuple, rows.fetchall())))
+    return found
+
+
 def changed_among(connection: sqlite3.Connection, ids: list[str]) -> dict[str, list[str]]:
     """Return by later edition those of some nodes that it changed, moved or lacks."""
     marks = ",".join("?" * len(ids))

@@ -18,10 +18,11 @@ from judgekit.search.vocabulary import StoredVocabulary
 GENERAL = "general"
 """The family of words that mean the same in every game."""
 
-
 MUCH_CLOSER = 1.1
 """How much nearer another game's rule has to come to all that is asked for, where nothing is for certain that game's word."""
 
+NEARLY = 0.9
+"""How near another game's rule has to come, measured by ours, where all words are known to our players too."""
 
 TELLING = 0.7
 """The weight from which on a term tells which game a question is of."""
@@ -34,6 +35,12 @@ HARDLY = 1 / 400
 
 SELDOM = 0.25
 """The share of the best of other books' from which on another one's rules speak of a word too: チャント is MAGMELL's alone."""
+
+_POSTING = 3
+"""Bytes of a posting."""
+
+_MOST_GIVEN_UP = 6
+"""Texts of ours that may touch on a word which ours has given up."""
 
 _FEWEST = 3
 """Rules that hold a word, for it to be said of a book that it has the word more often than others."""
@@ -141,15 +148,23 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
     lacking = _lacking(connection, first)
     book = home[0].book
     foreign = [word for slot in lacking if (word := _foreign(connection, slot, first, home, pool)) is not None]
+    leaning = _leaning(connection, first, lacking, home, pool)
+    # Where our players know all words too, those books are asked whose rules speak of them.
+    known = bool(leaning) and not foreign and all(word.seldom for word in leaning)
+    asked = [shelf for shelf in rest if foreign or any(_speaks_of(shelf, word) for word in leaning)]
+    foreign += leaning
     # A word that is not for certain of another game asks that one only where it says more of the whole question.
     doubtful = all(not word.certain and _read_at_home(connection, query, word, home, rest) for word in foreign)
-    if lacking and doubtful:
+    if doubtful and (foreign or lacking):
         first = Answering(connection, query, home, cards=cards, before=first)
-    for searched in _having(connection, [word.slot for word in foreign], book, rest) if foreign else ():
+    for searched in _having(connection, [word.slot for word in foreign], book, asked) if foreign else ():
         found = Answering(connection, query, searched, cards=cards, before=first)
         if found.is_empty or (doubtful and _says_as_much(first, found)):
             continue
-        alone = 0 if doubtful else _at_home_alone(read(query, first.vocabulary, families_of(home), cards), found)
+        if known and found.ranking.closeness() < NEARLY * Answering(connection, query, home).ranking.closeness():
+            continue
+        ours = read(query, first.vocabulary, families_of(home), cards)
+        alone = 0 if doubtful else _at_home_alone(connection, ours, found, home)
         # A word that we have, though seldom, takes no question along that has a term of ours alone.
         if not alone or alone <= len([word for word in foreign if not word.seldom]):
             found.seldom = [word.slot.label for word in foreign if word.seldom]
@@ -192,6 +207,93 @@ def _foreign(
     certain = share < HARDLY and others >= MUCH_OFTENER * max(share, 0.5 / home[0].nodes) and not _of_terms(by_itself)
     printed = _printed(connection, slot.surface, (book,), pool, held)
     return Foreign(slot, by_itself, held, certain=certain, seldom=printed) if certain or not printed else None
+
+
+def _leaning(
+    connection: Connection, first: Answering, lacking: list[Slot], home: list[Shelf], pool: list[Shelf]
+) -> list[Foreign]:
+    """Return the terms that our players know too, but other books print and ours hardly do: 進化, トリガー, ゾーン.
+
+    One that is all the question asks for is ours. A short form of a term of ours is ours too: 誘発能力 of 誘発型能力.
+    """
+    book, nodes = home[0].book, home[0].nodes
+    slots = _seldom_at_home(
+        connection,
+        [slot for slot in first.question.slots if slot.term and slot.units and slot not in lacking],
+        home,
+    )
+    if not slots:
+        return []
+    units = [unit for slot in slots for unit, _weight in slot.units]
+    marks = ",".join("?" * len(units))
+    rows = connection.execute(f"SELECT unit, family FROM search_concept WHERE unit IN ({marks})", units).fetchall()
+    theirs = {unit for unit, family in rows if family not in first.families}
+    # Another book of the same game says what ours says, but for what ours has given up.
+    same = [shelf for shelf in pool if shelf.book != book and shelf.family == home[0].family and not shelf.is_beside]
+    pool = [shelf for shelf in pool if shelf not in same]
+    books = tuple({shelf.book for shelf in pool} - {book})
+    several = len([slot for slot in first.question.slots if slot.term]) > 1
+    found: list[Foreign] = []
+    for slot in slots:
+        by_itself = read(slot.surface, first.vocabulary, first.families)
+        if same and _given_up(connection, slot.surface, home, same):
+            held = _holding(connection, slot.surface, same)
+            found.append(Foreign(slot, by_itself, held, certain=True, seldom=False))
+        elif several and len(by_itself.slots) == 1 and any(unit in theirs for unit, _weight in slot.units):
+            held = _holding(connection, slot.surface, pool)
+            share, others = _shares(held or {}, book, pool)
+            if (
+                share < HARDLY
+                and others >= MUCH_OFTENER * max(share, 0.5 / nodes)
+                and not _shortened(slot.surface, joined(fold(by_itself.slots[0].label)))
+                and _printed(connection, slot.surface, books, pool, held)
+            ):
+                found.append(Foreign(slot, by_itself, held, certain=True, seldom=True))
+    return found
+
+
+def _seldom_at_home(connection: Connection, slots: list[Slot], home: list[Shelf]) -> list[Slot]:
+    """Return those of some terms in Japanese of which a pair of letters stands in hardly any rules of the first editions."""
+    pairs = {
+        slot.surface: [unit for run in runs(slot.surface) for unit in bigrams(run) if len(unit) > 1] for slot in slots
+    }
+    units = list({unit for found in pairs.values() for unit in found})
+    if not units:
+        return []
+    marks = ",".join("?" * len(units))
+    rows = connection.execute(
+        f"SELECT unit, length(postings) FROM search_posting WHERE shelf = {home[0].number} AND unit IN ({marks})", units
+    )
+    count = {unit: length // _POSTING for unit, length in rows.fetchall()}
+    most = HARDLY * home[0].nodes
+    return [slot for slot in slots if any(count.get(unit, 0) < most for unit in pairs[slot.surface])]
+
+
+def _shortened(short: str, term: str) -> bool:
+    """Tell whether a word is a term with letters left out."""
+    letters = iter(term)
+    return short != term and all(letter in letters for letter in short)
+
+
+def _given_up(connection: Connection, surface: str, home: list[Shelf], others: list[Shelf]) -> bool:
+    """Tell whether of a word of another book of the same game only the glossary of ours still speaks: マナ・バーン."""
+    held = _holding(connection, surface, home + others) or {}
+    ours = [place for shelf in home for place in held.get(shelf.number, ())]
+    if not ours or len(ours) > _MOST_GIVEN_UP or not any(shelf.number in held for shelf in others):
+        return False
+    rows = connection.execute(
+        f"SELECT kind FROM search_node WHERE place IN ({','.join(map(str, ours))}) "
+        "AND (instr(stream, ?1) OR instr(glossed, ?1) OR instr(title_ja, ?1))",
+        (surface,),
+    ).fetchall()
+    kinds = {kind for (kind,) in rows}
+    return kinds == {"entry"} and _printed(connection, surface, tuple({shelf.book for shelf in others}), others, held)
+
+
+def _speaks_of(shelf: Shelf, word: Foreign) -> bool:
+    """Tell whether more than hardly any rules of an edition have a word; one that ours has given up may stand in one rule."""
+    count = len((word.held or {}).get(shelf.number, ()))
+    return count >= (_FEWEST if word.seldom else 1) and count >= HARDLY * shelf.nodes
 
 
 def _printed(connection: Connection, surface: str, books: tuple[str, ...], pool: list[Shelf], held: Held) -> bool:
@@ -312,35 +414,56 @@ def _read_at_home(connection: Connection, query: str, word: Foreign, home: list[
     if not any(part.term for part in word.by_itself.slots):
         return False
     surface = word.slot.surface
+    beside = [part for part in word.by_itself.slots if not part.term and part.label and not part.label.isdigit()]
     books = tuple({shelf.book for shelf in rest} - {home[0].book})
     if surface != joined(fold(word.slot.label)) and not _printed(connection, surface, books, rest, word.held):
+        if not word.held and (word.by_itself.unknown or beside):
+            return False  # マナ埋め is no マナ with something beside it
         return not word.held or _of_terms(word.by_itself) or any(shelf.number in word.held for shelf in home)
-    beside = [part for part in word.by_itself.slots if not part.term and part.label and not part.label.isdigit()]
     return surface not in fold(query) and not beside
 
 
-def _at_home_alone(ours: Question, other: Answering) -> int:
-    """Return how many terms of a question only the first editions have.
+def _at_home_alone(connection: Connection, ours: Question, other: Answering, home: list[Shelf]) -> int:
+    """Return how many terms of a question only the first editions have, or have many times as often as others that know them.
 
-    "Quick question: does proliferate work on a saga?" is no question of the game in which a card may be quick.
+    "Quick question: does proliferate work on a saga?" is no question of the game in which a card may be quick. What every game's
+    players say and no rule does (通る) tells nothing.
 
     Args:
+        connection: the store.
         ours: the question as the first editions read it.
         other: as others answer it.
+        home: the first editions.
     """
     unheld = other.ranking.unheld()
     theirs = [slot.surface for slot in other.question.slots if slot.term and slot not in unheld]
     # What we put right in a word of theirs was never typed: 超魂 is no 絆魂 with a mistake.
     guessed = [meant for typed, meant in ours.corrections if any(typed in word or word in typed for word in theirs)]
-    return sum(
-        [
-            slot.term
-            and not any(slot.surface in meant for meant in guessed)
-            and any(weight >= TELLING for _unit, weight in slot.units)
-            and not any(slot.surface in surface or surface in slot.surface for surface in theirs)
-            for slot in ours.slots
-        ]
+    both = home + other.searched
+    count = 0
+    for slot in ours.slots:
+        if (
+            not slot.term
+            or any(slot.surface in meant for meant in guessed)
+            or not any(weight >= TELLING for _unit, weight in slot.units)
+        ):
+            continue
+        held = _holding(connection, slot.surface, both)
+        if any(slot.surface in surface or surface in slot.surface for surface in theirs):
+            if not is_latin(slot.surface[:1]):
+                count += _much_oftener(held or {}, home, other.searched)
+        else:
+            count += _printed(connection, slot.surface, (home[0].book,), both, held)
+    return count
+
+
+def _much_oftener(held: dict[int, list[int]], some: list[Shelf], others: list[Shelf]) -> bool:
+    """Tell whether rules of some editions have a word many times as often as those of others, which hardly have it."""
+    share, elsewhere = (
+        max([len(held.get(shelf.number, ())) / shelf.nodes for shelf in editions]) for editions in (some, others)
     )
+    fewest = max([0.5 / shelf.nodes for shelf in others])
+    return elsewhere < HARDLY and share >= MUCH_OFTENER * max(elsewhere, fewest)
 
 
 def _says_as_much(ours: Answering, other: Answering) -> bool:

@@ -179,7 +179,11 @@ class _Reader:
                 self._unknown(unknown)
                 unknown = ""
                 end = place
-                while end < len(text) and (is_latin(text[end]) or text[end] in "'-"):
+                while (
+                    end < len(text)
+                    and (is_latin(text[end]) or text[end] in "'-")
+                    and (end == place or end not in starts)
+                ):
                     end += 1
                 latin.append(text[place:end])
                 if _counts(text, end) and not self._longest(text, end, forms, True, starts):
@@ -232,7 +236,7 @@ class _Reader:
                 if (
                     text.startswith(form, place)
                     and (begins or _told_apart(form, text[place - 1]))
-                    and _whole(text, place, length)
+                    and _whole(text, place, length, gaps)
                     and not (gaps and _breaks_a_word(text, place, length, gaps))
                 ):
                     if best and length > len(best[0][0]):
@@ -377,15 +381,18 @@ def _new_script(text: str, place: int) -> bool:
     )
 
 
-def _whole(text: str, place: int, length: int) -> bool:
-    """Tell whether a form stands for itself: a single kanji not inside a compound, katakana and Latin letters not cut short."""
+def _whole(text: str, place: int, length: int, gaps: frozenset[int]) -> bool:
+    """Tell whether a form stands for itself: a single kanji not inside a compound, katakana and Latin letters not cut short.
+
+    Latin letters end where a particle was dropped: HPが0 asks for HP.
+    """
     end = place + length
     after = text[end] if end < len(text) else " "
     last = text[end - 1]
     if length == 1 and is_kanji(last):
         return not is_kanji(after) and (place == 0 or not is_kanji(text[place - 1]))
     if is_latin(last):
-        return not is_latin(after)
+        return not is_latin(after) or (end in gaps and after.isdigit())
     if is_latin(text[place]) and place and is_latin(text[place - 1]):
         return False
     return after != "ー"

@@ -37,12 +37,14 @@ class Hit:
         looked_for: finds the answering stretch by language; None where none is shown.
         path: headings above as (number, ja, en), the top first.
         why: the terms that matched, as understood.
+        base: id of the same rule in the base edition of the book; None where it has none, or where nobody has asked.
         place, rule, above: places in the index: of the node, of the rule it stands under, of what is above it.
     """
 
     __slots__ = (
         "_snippet",
         "above",
+        "base",
         "edition",
         "id",
         "kind",
@@ -68,6 +70,7 @@ class Hit:
         self._snippet: dict[str, Snippet | None] | None = None
         self.path: list[tuple[str | None, str | None, str | None]] = []
         self.why: list[str] = []
+        self.base: str | None = None
         self.rule: int | None = None
         self.above: int | None = None
 
@@ -84,6 +87,7 @@ class Hit:
             "id": self.id,
             "edition": self.edition,
             "number": self.number,
+            "base": self.base,
             "kind": self.kind,
             "score": self.score,
             "title": {"ja": self.title[0], "en": self.title[1]},

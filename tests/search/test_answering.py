@@ -5,7 +5,8 @@ import sqlite3
 
 import pytest
 
-from judgekit.core.text import Gloss
+from judgekit.core.nodes import Headword, RuleNode
+from judgekit.core.text import Bilingual, Gloss
 from judgekit.search.answering import _holding, _not_within, _printed
 from judgekit.search.indexing import write_index
 from judgekit.search.instant import search
@@ -76,7 +77,12 @@ terms = [
   { ja = "攻撃", en = ["attack"] },
   { ja = "誘発", en = ["trigger"] },
   { ja = "能力", en = ["ability"] },
+  { ja = "区画", also = ["ゾーン", "区分け"] },
+  { ja = "焼失余点" },
 ]
+
+[mtg6]
+terms = [{ ja = "焼失余点", also = ["焼け焦げ"] }]
 
 [dm]
 terms = [
@@ -85,6 +91,8 @@ terms = [
   { ja = "進化クリーチャー", en = ["evolution ability"] },
   { ja = "盤面" },
   { ja = "侵略", also = ["侵略殴り攻撃"] },
+  { ja = "ゾーン", also = ["区画"] },
+  { ja = "番狂わせ", also = ["区画崩壊"] },
 ]
 
 [magmell]
@@ -104,9 +112,16 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
     ours[7] = rule("100.7", "ダメージを防ぐシールドの話。", "It makes a shield.")
     ours[8] = rule("100.8", "再生の話。", "To regenerate.")
     ours[9] = rule("100.9", "誘発能力の話。", "On triggers.")
+    ours[10:40] = [rule(f"100.{place}", f"区画の第{place}の話。", "A part.") for place in range(10, 40)]
+    head = Headword("焼失余点", None, "Burn")
+    words = Bilingual("焼失余点は昔の話。", "Old.")
+    ours.append(RuleNode("mtg", "mtg@20210922", None, "entry", name="glossary/Burn", headword=head, text=words))
     theirs = [rule(f"200.{place}", f"シールドの話、その{place}。", edition="dm@2025") for place in range(10)]
     theirs += [rule(f"300.{place}", f"進化クリーチャーの話、その{place}。", edition="dm@2025") for place in range(10)]
     theirs += [rule(f"400.{place}", f"盤面の話、その{place}。", edition="dm@2025") for place in range(10)]
+    theirs += [rule(f"450.{place}", f"ゾーンと攻撃の話、その{place}。", edition="dm@2025") for place in range(10)]
+    theirs += [rule("460.1", "番狂わせの話。", edition="dm@2025")]
+    theirs += [rule("III.3", "焼失余点は痛い。", edition="mtg6@1999")]
     third = [rule(f"500.{place}", f"誘発能力の話、その{place}。", edition="magmell@1.01") for place in range(20)]
     third += [rule("600.1", "枠の話。", edition="magmell@1.01")]
     third += [rule(f"700.{place}", f"盤面の話、その{place}。", edition="magmell@1.01") for place in range(5)]
@@ -132,6 +147,12 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
         ("侵略殴り攻撃の能力", {"dm@2025"}),  # only its players say so, and nobody who asks for rules of Magic
         ("誘発能力", {"mtg@20210922"}),  # two terms of Magic side by side, as its players shorten them
         ("盤面", {"dm@2025", "magmell@1.01"}),  # both speak of it about as often
+        ("攻撃とゾーン", {"dm@2025"}),  # players of Magic say so too, its rules never do
+        ("ゾーン", {"mtg@20210922"}),  # typed alone it is what it is to them
+        ("再生とゾーン", {"mtg@20210922"}),  # a term that Magic alone has
+        ("区画とゾーン", {"mtg@20210922"}),  # and one that Magic has many times as often
+        ("区画崩壊", {"dm@2025"}),  # no term of Magic with something beside it that means nothing there
+        ("焼失余点", {"mtg6@1999"}),  # only the glossary of today's book still speaks of it
     ],
 )
 def test_a_word_names_the_game_whose_rules_have_it_many_times_as_often(

@@ -208,3 +208,8 @@ def test_a_katakana_term_that_a_text_misprints_is_still_that_term(tmp_path: Path
 @pytest.mark.parametrize("query", ["殴っている", "殴ってる", "殴ってた"])
 def test_a_verb_is_known_as_it_is_shortened_in_speech(store: sqlite3.Connection, query: str) -> None:
     assert terms(store, query) == ["攻撃"]
+
+
+@pytest.mark.parametrize("query", ["priorityが0", "priorityは2つ", "LOの100回", "flashを3体"])
+def test_latin_letters_end_where_a_particle_was_dropped(store: sqlite3.Connection, query: str) -> None:
+    assert terms(store, query)[0] == {"p": "優先権", "L": "ライブラリーアウト", "f": "フラッシュ"}[query[0]]

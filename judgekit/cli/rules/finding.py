@@ -207,6 +207,10 @@ def show(
 
         if lends:
             _mark_lent(connection, [*result.hits, *result.entries])
+        shown = [*result.hits, *result.entries]
+        bases = lookup.base_of(connection, [hit.id for hit in shown])
+        for hit in shown:
+            hit.base = bases.get(hit.id)
         print(json.dumps(result.to_json(), ensure_ascii=False))
         return 0 if found or result.policy is not None else 1
     if result.policy is not None:

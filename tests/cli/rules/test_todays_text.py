@@ -53,6 +53,14 @@ def test_a_search_gives_todays_rules_only(today: Run, query: str) -> None:
     hits = json.loads(today("search", query, "--json").out)["hits"]
     assert hits[0]["id"] == f"{TODAY}:701.21a"
     assert {hit["edition"] for hit in hits} == {TODAY}
+    assert hits[0]["base"] == "mtg:701.17a"
+
+
+def test_a_hit_of_the_base_edition_is_its_own_base_and_a_new_rule_has_none(today: Run) -> None:
+    hits = json.loads(today("search", "sacrifice", "--edition", "mtg@20210922", "--json").out)["hits"]
+    assert all(hit["base"] == hit["id"] for hit in hits)
+    new = json.loads(today("search", "what does behold mean", "--json").out)["hits"][0]
+    assert (new["number"], new["base"]) == ("701.4a", None)
 
 
 @pytest.mark.parametrize(
