@@ -18,8 +18,9 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario
-from judgekit.scenarios.notation.answering.answers import Answered, answered_at_a_table
+from judgekit.scenarios.notation.answering.answers import answered_at_a_table
 from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.answering.every_way import Answered
 from judgekit.scenarios.notation.as_scenarios.scripts import asks_as_data, scenario_as_written
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import Written, written

@@ -123,6 +123,8 @@ class NotationWords:
         ahead: tells for a start position and the step that is said of it that what the step does by itself is still to come.
         checked: the step that does what the rules do by themselves before anybody may act; empty where none does.
         pending: tells for a start position and its turn that who has priority must be given (attackers are declared already).
+        instead: by the key of a step that plays a card, the kind of decision that declares it, where that is open.
+        ordered: kinds of decision that put things in an order: who names all but one of them names the last one too.
         plays: the step by which a card is played, by its definition.
         saying: the part of a step that says which ability of an object is meant, by words of it.
         approach: for keys of steps that make a decision of their own, the step that leads up to it.
@@ -210,6 +212,8 @@ class NotationWords:
     waiting: Callable[[Question], Sequence[WaitingAbility]] = lambda _question: ()
     together: frozenset[str] = frozenset()
     others: frozenset[str] = frozenset()
+    instead: Mapping[str, str] = field(default_factory=dict)
+    ordered: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
     further_costs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")

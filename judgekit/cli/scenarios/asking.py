@@ -22,7 +22,7 @@ from judgekit.library import lookup
 from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.model import read_scenario_file
-from judgekit.scenarios.notation.answering.answers import Answered
+from judgekit.scenarios.notation.answering.every_way import Answered
 from judgekit.scenarios.notation.as_scenarios.drafting import draft
 from judgekit.scenarios.notation.as_scenarios.writing import printed
 from judgekit.scenarios.notation.telling.replies import Reply

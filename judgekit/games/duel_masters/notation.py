@@ -391,6 +391,8 @@ WORDS = NotationWords(
     },
     own=frozenset(("play", "charge", "redirect", "declare", "pay", "onto")),
     others=frozenset(("break",)),
+    together=frozenset(("declare",)),
+    instead={"play": "declare"},
     basics=_MANA,
     define=_define,
     describe=_describe,

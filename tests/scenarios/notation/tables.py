@@ -1,6 +1,6 @@
 """Situations of invented cards for tests of table notation."""
 
-from judgekit.scenarios.notation.answering.answers import Answered
+from judgekit.scenarios.notation.answering.every_way import Answered
 from judgekit.scenarios.notation_answers import answered
 
 MAW = 'A: life 12; Old Maw "Trample" 6/6 attacking; hand Quick Growth {G} instant "Target creature gets +3/+3 until end of turn."'

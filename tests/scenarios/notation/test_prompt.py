@@ -30,9 +30,9 @@ def shown(play: Play) -> list[str]:
 
 def test_the_number_of_an_answer_gives_it() -> None:
     play = played(*BLOCKED)
-    assert play.answers() == ["A chooses Elf and Wall first", "A chooses Wall and Elf first"]
+    assert play.answers() == ["A orders Elf, Wall", "A orders Wall, Elf"]
     play.say("2")
-    assert play.told()[-1] == "A chooses Wall and Elf first"
+    assert play.told()[-1] == "A orders Wall, Elf"
     (reply,) = play.say("to end of turn")
     assert reply.result[0].en == "Ox deals 4 to Wall, Elf deals 1 to Ox; Ox survives, Wall survives."
 

@@ -2,51 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from judgekit.core.data_classes import dataclass, field
-from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.answering.every_way import DEEPEST, Answered, each_way, ways_of
 from judgekit.scenarios.notation.answering.expecting import judged
 from judgekit.scenarios.notation.playing.branching import branched
 from judgekit.scenarios.notation.playing.orders import by_order
-from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.reading.variations import Variation
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.splitting import Statement
-
-
-@dataclass(slots=True)
-class Answered:
-    """A notation with its answers.
-
-    Attributes:
-        table: the table after what was done.
-        replies: an answer to each question and each expectation, in order.
-        judged: the expectations with their answers.
-    """
-
-    table: NotationTable
-    replies: list[Reply]
-    judged: list[tuple[Statement, Reply]] = field(default_factory=list)
-
-    @property
-    def holds(self) -> bool:
-        """Tell whether everything that was expected holds, and something was."""
-        judgements = [reply.holds for reply in self.replies if reply.holds is not None]
-        return bool(judgements) and all(judgements)
-
-    @property
-    def kept(self) -> bool:
-        """Tell whether nothing that was expected fails; where nothing was expected, nothing does."""
-        return all(reply.holds is not False for reply in self.replies)
-
-    @property
-    def granted(self) -> list[Bilingual]:
-        """What was taken for granted."""
-        return self.table.granted
 
 
 def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
@@ -91,14 +59,30 @@ def _variation(begun: Written, variation: Variation, lang: str) -> Answered:
     return _line(table, variation.lines if variation.play else [*play, *variation.lines], lang)
 
 
-def _line(table: NotationTable, statements: Sequence[Statement], lang: str) -> Answered:
-    """Do what a line of play says, and answer what is asked and expected in it."""
+def _line(
+    table: NotationTable,
+    statements: Sequence[Statement],
+    lang: str,
+    begin: int = 0,
+    before: Mapping[int, Reply] = {},
+    deep: int = 0,
+) -> Answered:
+    """Do what a line of play says, and answer what is asked and expected in it.
+
+    Args:
+        table: the table.
+        statements: the line of play.
+        lang: "en" or "ja", for lines that may be added.
+        begin: number of the statement at which it goes on.
+        before: what was judged before that statement.
+        deep: how many decisions were tried in every way before it.
+    """
     asking = Asking(table, lang)
-    found: dict[int, Reply] = {}
+    found = dict(before)
     expected = [one for one in statements if one.kind == "expected"]
     last = max((place for place, one in enumerate(statements) if one.kind == "said"), default=-1)
     for place, statement in enumerate(statements):
-        if statement.kind == "asked":
+        if statement.kind == "asked" or place < begin:
             continue
         if statement.kind == "expected":
             found[id(statement)] = judged(asking, statement, now=place < last)
@@ -109,6 +93,18 @@ def _line(table: NotationTable, statements: Sequence[Statement], lang: str) -> A
             reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
             reply.holds = False if expected else None
             return Answered(table, [reply], [(statement, reply)] if expected else [])
+        except DecisionFirst as fault:
+            may = deep < DEEPEST and fault.left is not None and not table.written.situation.exact
+            ways = ways_of(fault, lang) if may else []
+            if not ways:
+                raise
+
+            left = [*statements[:place], *(fault.left or (statement,)), *statements[place + 1 :]]
+
+            def go_on(other: NotationTable, left: Sequence[Statement] = left, at: int = place) -> Answered:
+                return _line(other, left, lang, at, found, deep + 1)
+
+            return each_way(fault, ways, go_on)
     for statement in statements:
         if statement.kind == "asked":
             found[id(statement)] = asking.reply(statement)

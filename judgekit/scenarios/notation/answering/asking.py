@@ -534,6 +534,14 @@ class Asking:
         ordered = order_line(grammar.words.waiting(question), plain, question.by, grammar, self.lang)
         if ordered is not None:
             return ordered
+        if question.kind in grammar.words.ordered and isinstance(plain, list):
+            return (
+                f"{question.by}: {'、'.join(map(str, plain))}の順"
+                if self.lang == "ja"
+                else f"{question.by} orders {', '.join(map(str, plain))}"
+            )
+        if self.lang == "ja" and isinstance(plain, str) and plain in grammar.words.japanese:
+            return f"{question.by}: {grammar.words.japanese[plain]}を選ぶ"
         step = {"pass": question.by} if plain == "pass" else plain if isinstance(plain, dict) else None
         if step and question.kind in self.scene.resting:
             found = line_of(step, question.by, grammar, position.players, position.objects, self.lang)

@@ -24,6 +24,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing.choosing import gone_on_to
+from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
@@ -49,6 +50,33 @@ def _several(value: Json) -> list[Json]:
     return list(value) if isinstance(value, (list, tuple)) else [value]
 
 
+class DecisionFirst(NotationUnclear):
+    """Somebody has to decide something before what a line says can be done.
+
+    Attributes:
+        table: the table where it is open.
+        question: the decision.
+        left: what is still to be done of the line, None where it was begun and cannot be done again.
+    """
+
+    table: NotationTable
+    question: Question
+    left: tuple[Statement, ...] | None = ()
+
+    def open_at(self, table: NotationTable, question: Question) -> DecisionFirst:
+        """Return the fault with the table at which the decision is open."""
+        self.table, self.question = table, question
+        return self
+
+    def at(self, line: int) -> DecisionFirst:
+        """Return the fault with the number of its line."""
+        if self.line:
+            return self
+        found = DecisionFirst(self.message, self.words, line, self.candidates, self.hint)
+        found.left = self.left
+        return found.open_at(self.table, self.question)
+
+
 class _Declared(NamedTuple):
     """The declaration that the line before made: the step, the table before it, and how many steps were done then."""
 
@@ -64,13 +92,20 @@ _NAMES = re.compile(
 """A choice in words of no row: a creature type, the name of a card."""
 
 
-def _named_freely(statement: Statement, players: Iterable[str]) -> dict[str, Json] | None:
-    """Return the step by which a player chooses what words of no row say; None where nobody does."""
+def _named_freely(statement: Statement, players: Iterable[str], japanese: Mapping[str, str]) -> dict[str, Json] | None:
+    """Return the step by which a player chooses what words of no row say; None where nobody does.
+
+    Args:
+        statement: what was said.
+        players: the players.
+        japanese: words of the game in Japanese, by the English by which positions name them.
+    """
     found = _NAMES.fullmatch(statement.body)
     if found is None:
         return None
     who = statement.who or found.group("who") or found.group("who_ja") or ""
     what = (found.group("what") or found.group("what_ja")).strip()
+    what = next((english for english, said in japanese.items() if said == what), what)
     return {"choose": what, "by": who} if who in players else None
 
 
@@ -184,7 +219,7 @@ class NotationTable:
         try:
             self._do_as_said(statement, joining=joining)
         except NotationUnclear as fault:
-            if not self._done_otherwise(statement, joining=joining):
+            if isinstance(fault, DecisionFirst) or not self._done_otherwise(statement, joining=joining):
                 raise fault.at(statement.line) from fault
 
     def _done_otherwise(self, statement: Statement, *, joining: bool) -> bool:
@@ -200,12 +235,16 @@ class NotationTable:
         active = self.run.scene.game_value(self.run.table.position, "active", None)
         for parts in ways(statement, resolving.names, cards, str(active.value) if active is not None else ""):
             try:
-                for part in parts:
+                for number, part in enumerate(parts):
+                    left = parts[number:]
                     self._do_as_said(part, joining=joining)
-            except NotationUnclear:
+            except NotationUnclear as fault:
                 self.run.table.restore(before)
                 del self.steps[done:]
                 self.granted, self.open, self._declared = list(granted), None, None
+                if isinstance(fault, DecisionFirst):
+                    fault.left = tuple(left)
+                    raise
                 continue
             return True
         return False
@@ -216,7 +255,7 @@ class NotationTable:
         try:
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         except NotationUnclear as fault:
-            named = _named_freely(statement, self.run.table.position.players)
+            named = _named_freely(statement, self.run.table.position.players, self.grammar.words.japanese)
             if named is None:
                 raise
             self._choose_named(named, fault)
@@ -226,6 +265,7 @@ class NotationTable:
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         declared = self._declared if joining else None
         self._declared = None if joining else self._declared
+        steps = self._as_declared(steps, declared)
         for step, following in zip(steps, (*steps[1:], None), strict=False):
             if "@ask" in step:
                 raise NotationUnclear(
@@ -250,9 +290,24 @@ class NotationTable:
                 before, done = declared.before, declared.done
                 self.run.table.restore(before)
                 del self.steps[done:]
-            self._step_or_named(whole or step, following, statement)
+            try:
+                self._step_or_named(whole or step, following, statement)
+            except DecisionFirst as fault:
+                fault.left = (statement,) if step is steps[0] else None
+                raise
             if joining and self.open is None and len(steps) == 1:
                 self._declared = _Declared(whole or step, before, done)
+
+    def _as_declared(self, steps: list[dict[str, Json]], declared: _Declared | None) -> list[dict[str, Json]]:
+        """Return steps in which what is played where it is declared is declared, and what is declared already is left out."""
+        notation, before = self.grammar.words, declared.before.position.question if declared is not None else None
+        found: list[dict[str, Json]] = []
+        for step in steps if notation.instead else ():
+            played = next((str(step[key]) for key in notation.instead if key in step), "")
+            hand = bool(played) and self._place(Thing(played, (), "", ""))[1] == "hand"
+            meant = meant_by_playing(self.run, notation, step, before, hand)
+            found += [meant] if meant is not None else []
+        return found if notation.instead else steps
 
     def _is_asked_about(self, name: str, choice: Mapping[str, Json], statement: Statement) -> None:
         """Go on to the decision that a choice is for, which has to be about something that was named.
@@ -300,7 +355,11 @@ class NotationTable:
         try:
             self.step(step, following)
         except IllegalAnswer as refused:
-            named = _named_freely(statement, self.run.table.position.players) if "choose" in step else None
+            named = (
+                _named_freely(statement, self.run.table.position.players, self.grammar.words.japanese)
+                if "choose" in step
+                else None
+            )
             if named is None or named["choose"] == step["choose"]:
                 raise
             try:
@@ -343,6 +402,14 @@ class NotationTable:
         """
         if declared is None or declared.action.get("by") != step.get("by"):
             return None
+        for key in self.grammar.words.together:
+            first, more = declared.action.get(key), step.get(key)
+            if (
+                {*declared.action} == {*step}
+                and not {None, "none"} & {str(first), str(more)}
+                and isinstance(more, list)
+            ):
+                return {**step, key: [*_several(first), *(one for one in more if one not in _several(first))]}
         for key in self.grammar.words.approach:
             first, more = declared.action.get(key), step.get(key)
             together = isinstance(first, Mapping) and isinstance(more, Mapping) and key in self.grammar.words.together
@@ -419,6 +486,7 @@ class NotationTable:
             JudgekitError: it cannot be done; the table is as it was before.
         """
         self.refused = self.open = None
+        action = self._ordered(action)
         reached: AnyPosition | None = None
         before = self.run.table.snapshot()
         done = len(self.steps)
@@ -443,15 +511,27 @@ class NotationTable:
                 self.open = fault
                 self.steps.append(dict(action))
                 return
+            first = self._open_before(action, fault)
+            there = self.copied() if first is not None else None
             self.run.table.restore(before)
             del self.steps[done:]
-            if isinstance(fault, Unscripted):
-                raise self._decide_first(fault.question) from fault
+            if isinstance(fault, IllegalAnswer) and self._undeclared(action):
+                return
+            if first is not None and there is not None:
+                raise self._decide_first(first, there) from fault
             if isinstance(fault, IllegalAnswer):
-                if self._undeclared(action):
-                    return
                 self.refused = fault
             raise
+
+    def _ordered(self, action: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Return a choice that puts things in an order with the last of them, where all others were named."""
+        question, plain = self.run.table.position.question, action.get("choose")
+        if question is None or question.kind not in self.grammar.words.ordered or not isinstance(plain, (list, str)):
+            return action
+        named = _several(plain)
+        written = (self.run.scene.write_choice(question, one) for one in islice(question.legal(), _FEW + 1))
+        begun = [one for one in written if isinstance(one, list) and one[: len(named)] == named]
+        return {**action, "choose": begun[0]} if len(begun) == 1 else action
 
     def _with_the_only_fit(self, action: Mapping[str, Json], question: Question, before: Snapshot, done: int) -> bool:
         """Do an action again with the one choice that goes with what it says besides: the mode that has such a target (601.2c)."""
@@ -501,15 +581,25 @@ class NotationTable:
         )
         return not same
 
-    def _decide_first(self, question: Question) -> NotationUnclear:
+    def _open_before(self, action: Mapping[str, Json], fault: JudgekitError) -> Question | None:
+        """Return the decision that is open before what a line says can be done, where that is why it cannot be done."""
+        if isinstance(fault, Unscripted):
+            return fault.question
+        question = self.run.table.position.question
+        if not isinstance(fault, IllegalAnswer) or question is None or question.kind not in self.grammar.words.decisive:
+            return None
+        answers = self.run.scene.answers(action)
+        return None if question.kind in answers or "*" in answers or question.by == action.get("pass") else question
+
+    def _decide_first(self, question: Question, there: NotationTable) -> DecisionFirst:
         scene = self.run.scene
         of = scene.name_of(question.position, question.of) if question.of else ""
         what = told_in_words.decision(question.kind, scene, spoken())
-        return NotationUnclear(
+        return DecisionFirst(
             phrase("{by} has to decide first: {kind}", by=question.by, kind=f"{what} ({of})" if of else what),
             question.kind,
             hint=phrase("say it on a line before, or leave out what comes after it to be told the ways"),
-        )
+        ).open_at(there, question)
 
     def _chosen_already(self, action: Mapping[str, Json]) -> bool:
         """Go on to the decision that a choice is for; return whether it is made already, since nothing else could be chosen."""
@@ -686,7 +776,14 @@ class NotationTable:
             self._attacked,
             self._waiting,
             words.others,
+            self._decider,
         )
+
+    def _decider(self) -> str:
+        """Return who has to decide something now, other than whether to do anything at all."""
+        question = self.run.table.position.question
+        idle = self.run.scene.resting - self.grammar.words.decisive
+        return question.by if question is not None and question.kind not in idle else ""
 
     def _waiting(self) -> Sequence[WaitingAbility]:
         """Return the triggered abilities that are being put in an order."""

@@ -54,6 +54,8 @@ def _steps(
         if found is not None:
             return _listed(resolving.term(found))
         who, body = _actor(body, players)
+    if not who and resolving.decider() and grammar.reads(body, "deed", words) is not None:
+        who = resolving.decider()  # what is decided without a word who does (damage order: Wall, Elf)
     if not who and (act := grammar.reads(body, "act", words)) is not None:
         assert isinstance(act, Mapping)
         actors = resolving.term(act["@actor"], "@actor")
@@ -82,6 +84,8 @@ def _steps(
         passes = bool(resolving.stack()) or not resolving.attackers()
         readings = [one for one in readings if (one == {"pass": "@by"}) == passes]
     if len(readings) > 1:
+        readings = _without_declaring(readings, grammar.words.instead)
+    if len(readings) > 1:
         raise NotationUnclear(
             phrase("{body!r} can be read in {readings} ways", body=quotes.back(body), readings=len(readings)), body
         )
@@ -96,6 +100,13 @@ def _steps(
         more = acting.term(tail, "targets")
         taken_in(steps[last], more if isinstance(more, Mapping) else {}, quotes.back(body))
     return [{**step, **({} if _says_who(step, who) else {"by": who})} for step in steps]
+
+
+def _without_declaring(readings: list[Json], instead: Mapping[str, str]) -> list[Json]:
+    """Return readings without those that declare what another one plays: which of them is meant is plain where it is done."""
+    played = [one for one in readings if isinstance(one, Mapping) and any(key in one for key in instead)]
+    declared = [one for one in readings if isinstance(one, Mapping) and any(key in one for key in instead.values())]
+    return [one for one in readings if one not in declared] if played else readings
 
 
 def _says_who(step: Mapping[str, Json], who: str) -> bool:

@@ -79,6 +79,11 @@ _OF_THEM = re.compile(
     re.IGNORECASE,
 )
 """What some of the cards are that were only counted before: 3 shields, one of them Trap."""
+_IN_ORDER = re.compile(
+    r"^(?:damage(?:[- ]assignment)?[- ]order|orders?\s)|^(?:ダメージ|割り振り)[^,]{0,6}順|の順(?:番)?(?:に|で|にダメージ.*)?$",
+    re.IGNORECASE,
+)
+"""A line in which things are put in an order names cards and is no position."""
 _SEATS = re.compile(r"(?:seats|席順)\s*:?\s*([^():;{}]+)")
 """The order in which players sit, clockwise (101.4)."""
 
@@ -472,6 +477,8 @@ def _is_moment(statement: Statement, reading: Reading) -> bool:
 
 def _of_a_player(statement: Statement, reading: Reading) -> bool:
     """Take in what a player has; a line that says what the player does is none of these."""
+    if _IN_ORDER.search(statement.body) is not None:
+        return False
     held = _held(statement.body, reading, statement.who)
     unknown = held.fault
     mentions: list[Mention] = []
@@ -531,8 +538,8 @@ def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:
             return bool(reading.grammar.readings(said, "deed", reading.words(spoken_words)))
     return bool(
         re.search(
-            r"攻撃|ブロック|ブレイク|唱え|起動|パス|使用|使う|出す|チャージ|順に|先に解決|選ぶ|生け贄に捧げ|防御|召喚|"
-            r"\b(?:attack|block|cast|activat|pass|us|play|break|choos|sacrific|defend|summon|respond)",
+            r"攻撃|ブロック|ブレイク|唱え|起動|パス|使用|使う|出す|チャージ|順に|割り振り順|順番|の順$|先に解決|選ぶ|生け贄に捧げ|防御|召喚|"
+            r"\b(?:attack|block|cast|activat|pass|us|play|break|choos|sacrific|defend|summon|respond|order)",
             body,
         )
     )

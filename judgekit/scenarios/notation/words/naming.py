@@ -210,6 +210,7 @@ class Resolving(NamedTuple):
         attacked: returns the objects that are attacked now.
         waiting: returns the triggered abilities that are being put in an order.
         others: keys under which the objects of the other player are meant.
+        decider: returns who has to decide something now; empty where nobody has.
     """
 
     names: Names
@@ -224,6 +225,7 @@ class Resolving(NamedTuple):
     attacked: Callable[[], Collection[str]] = tuple
     waiting: Callable[[], Sequence[WaitingAbility]] = tuple
     others: frozenset[str] = frozenset()
+    decider: Callable[[], str] = str
 
     def term(self, term: Json, key: str = "") -> Json:
         """Return a term with ids for names; what marks a list, a pair or a default is worked out.

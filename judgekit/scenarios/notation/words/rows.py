@@ -166,7 +166,16 @@ SHARED: tuple[Said, ...] = (
         "<t:things> を コピー {する|} | <t:things> の コピー に {する|なる}",
         {"choose": {"@one": "$t"}},
     ),
-    ("deed", "chooses <c:things> first | orders <c:things>", "<c:things> の 順 | <c:things> が 先", {"choose": "$c"}),
+    (
+        "deed",
+        "chooses <c:things> first | orders~order~puts~put <c:things> first | orders~order <c:things> {for {combat|} damage|} | "
+        "{damage|} order {:|is|} <c:things> | {damage order|damage-order|{damage|} assignment order} {:|is|} <c:things> | "
+        "{puts~put} <c:things> in {this|that} {damage|damage assignment|} order | deals~deal damage to <c:things> first",
+        "<c:things> の {順|順番} {に|で|} {並べる|する|ダメージ|ダメージ を {与える|割り振る}|} | <c:things> が 先 | "
+        "{ダメージ {割り振り|} {順|順番|順序|の 順番}|割り振り {順|順番|順序}} {:|は|を|} <c:things> {の 順|に する|} | "
+        "<c:things> {に|へ} 先 に ダメージ {を {与える|割り振る}|}",
+        {"choose": "$c"},
+    ),
     ("deed", "divides~divide <s:shares>", "<s:shares> {を|} {割り振る|分ける}", {"choose": "$s"}),
     ("deed", "says~answers yes | accepts | yes", "はい | する", {"choose": "accept"}),
     ("deed", "says~answers no | declines | no", "いいえ | しない", {"choose": "decline"}),

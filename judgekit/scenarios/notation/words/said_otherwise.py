@@ -50,6 +50,12 @@ _OPEN_VERBS = {
     "起動し": "起動",
 }
 """The same before a comma."""
+_CHOOSING = re.compile(
+    r"(?P<deed>[^()]+?)(?:,\s*|\s+|\s*\(\s*)(?:and\s+)?(?:choosing|chooses|choose|naming|names)\s+(?P<choice>[^(),]+?)\s*\)?"
+    r"|(?P<deed_ja>[^()]+?)\s*\(\s*(?P<choice_ja>[^(),]+?)を(?:選ぶ|選択|選択する|選んで|選んだ|指定|指定する|宣言)\s*\)",
+    re.IGNORECASE,
+)
+"""A choice that is said with the deed, though it is made as that resolves."""
 _JOINING = re.compile(r"(?:してから|して|し)$")
 _NO_BLOCK = re.compile(r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:なし|しない)|ノーブロック|スルー", re.IGNORECASE)
 _MOST = 3
@@ -92,6 +98,13 @@ def ways(statement: Statement, names: Names, where: Iterable[Thing], active: str
         if 1 < len(parts) <= _MOST:  # Ox attacks, Wall blocks
             yield [replace(statement, body=part) for part in parts]
         return
+    chosen = _CHOOSING.fullmatch(rest)
+    if chosen is not None:  # casts Gift on Ox, choosing flying
+        deed, choice = (next(one for one in chosen.group(name, f"{name}_ja") if one) for name in ("deed", "choice"))
+        yield [
+            replace(statement, who=who, body=deed.strip(" ,")),
+            replace(statement, who=who, body=f"chooses {choice.strip()}"),
+        ]
     for body in _named_verbs(rest, who, where):
         yield [replace(statement, who=who, body=body)]
     for joining, plain in _OPEN_VERBS.items():

@@ -67,7 +67,7 @@ _AND_PLAYER = re.compile(rf"\s+and(?=\s+[A-H] (?:{_ACTS})\b)")
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")
 """A zone before its player: hand of A."""
-_PLAYER = re.compile(r"\s*([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
+_PLAYER = re.compile(r"\s*(?!(?:ダメージ|割り振り)[^\s:]*順|damage)([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
 
 CREATURES = "A: Cub 2/2, Angel 4/4"
@@ -44,9 +43,13 @@ def test_a_mode_that_is_said_later_keeps_the_target(mode: str) -> None:
     assert changed[mode] in " ".join(result(situation))
 
 
-def test_a_spell_said_while_triggers_are_to_be_ordered_is_asked_back_and_not_dropped() -> None:
+def test_a_spell_said_while_triggers_are_to_be_ordered_is_cast_behind_every_order() -> None:
     casting = "Whenever you cast an instant or sorcery spell"
     smiths = f'Smith 2/2 "{casting}, ~ deals 2 damage to each opponent.", Page 1/1 "{casting}, you gain 1 life."'
     bolt, hush = 'Bolt {R} instant "~ deals 3 damage to any target."', 'Hush {U} instant "Counter target spell."'
-    with pytest.raises(NotationUnclear, match="has to decide first"):
-        of(f"A: {smiths}; hand: {bolt}\nB: life 5; hand: {hush}\nA casts Bolt on B\nB casts Hush on Bolt\n? life of B")
+    # Bolt is countered, the two triggers resolve in either order: B is dealt 2 (603.3b).
+    found = of(
+        f"A: {smiths}; hand: {bolt}\nB: life 5; hand: {hush}\nA casts Bolt on B\nB casts Hush on Bolt\n? life of B"
+    )
+    assert "3" in str(found.replies[0].result[0].en)
+    assert "every trigger order that A may choose comes to the same" in [str(one.en) for one in found.granted]

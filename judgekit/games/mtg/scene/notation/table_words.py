@@ -767,6 +767,7 @@ WORDS = NotationWords(
         "attack": ("battlefield",),
         "attack-to": ("battlefield",),
         "block": ("battlefield",),
+        **dict.fromkeys(("block-to", "attack-to"), ("battlefield",)),
         "block-to": ("battlefield",),
         "targets": ("battlefield", "stack"),
         "attacking": ("battlefield",),
@@ -778,6 +779,7 @@ WORDS = NotationWords(
         "@of": ("battlefield", "stack"),
     },
     own=frozenset(("cast", "@play", "play-land", "activate", "attack", "block", "sacrifice", "discard", "pay")),
+    others=frozenset(("block-to", "attack-to")),
     basics=tuple(((english, japanese), {"types": f"Basic Land - {english}"}) for english, japanese in _BASIC_LANDS),
     define=card_words.define,
     describe=card_words.describe,
@@ -794,6 +796,7 @@ WORDS = NotationWords(
     waiting=_waiting,
     approach={"attack": {"advance": "declare-attackers"}, "block": {"advance": "declare-blockers"}},
     together=frozenset(("attack", "block")),
+    ordered=frozenset(("damage-order",)),
     supply=_supply,
     zone_words={
         ("battlefield", "graveyard"): ("dies", "は死亡する"),

@@ -1,0 +1,198 @@
+"""A decision that nobody said though the game goes on behind it: what comes after it is answered for each way of it.
+
+Where every way comes to the same, that is said; else each is told with the line that settles it. A notation with its answers is
+here too: what is answered for each way is put together from such.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+
+from judgekit.core.data_classes import dataclass, field
+from judgekit.core.errors import JudgekitError
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.answering.asking import Asking
+from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
+from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.splitting import Statement
+
+MOST_WAYS = 24
+"""Ways of one decision: the orders of four blockers."""
+DEEPEST = 2
+"""Such decisions in one line of play."""
+MOST_TOLD = 8
+"""Different results that are told."""
+
+
+@dataclass(slots=True)
+class Answered:
+    """A notation with its answers.
+
+    Attributes:
+        table: the table after what was done.
+        replies: an answer to each question and each expectation, in order.
+        judged: the expectations with their answers.
+    """
+
+    table: NotationTable
+    replies: list[Reply]
+    judged: list[tuple[Statement, Reply]] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether everything that was expected holds, and something was."""
+        judgements = [reply.holds for reply in self.replies if reply.holds is not None]
+        return bool(judgements) and all(judgements)
+
+    @property
+    def kept(self) -> bool:
+        """Tell whether nothing that was expected fails; where nothing was expected, nothing does."""
+        return all(reply.holds is not False for reply in self.replies)
+
+    @property
+    def granted(self) -> list[Bilingual]:
+        """What was taken for granted."""
+        return self.table.granted
+
+
+class Way(NamedTuple):
+    """One way of a decision.
+
+    Attributes:
+        line: the line that says it.
+        table: the table behind it.
+    """
+
+    line: str
+    table: NotationTable
+
+
+def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
+    """Return every way of the decision that has to be made first; none where there are too many.
+
+    Args:
+        fault: the decision, with the table at which it is open.
+        lang: "en" or "ja", for the lines.
+    """
+    legal = list(islice(fault.question.legal(), MOST_WAYS + 1))
+    if len(legal) > MOST_WAYS:
+        return []
+    asking = Asking(fault.table, lang)
+    found: list[Way] = []
+    for choice in legal:
+        there = fault.table.copied()
+        there.run.table.go_on()
+        try:
+            there.run.table.answer(choice)
+        except JudgekitError:
+            continue  # what was announced with a deed cannot be meant with this choice
+        there.steps.append({"choose": there.run.scene.write_choice(fault.question, choice), "by": fault.question.by})
+        found.append(Way(asking.as_line(fault.question, choice), there))
+    return found
+
+
+def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[NotationTable], Answered]) -> Answered:
+    """Return the answers of a notation for every way of a decision.
+
+    Args:
+        fault: the decision.
+        ways: its ways.
+        go_on: plays on at a table, and answers what is asked.
+
+    Raises:
+        NotationUnclear: no way can be played on, for what the first of them says.
+    """
+    found: list[tuple[str, Answered | NotationUnclear]] = []
+    for way in ways:
+        try:
+            found.append((way.line, go_on(way.table)))
+        except NotationUnclear as unclear:
+            found.append((way.line, unclear))
+    answered = [one for _line, one in found if isinstance(one, Answered)]
+    if not answered:
+        raise next(one for _line, one in found if isinstance(one, NotationUnclear))
+    whole = max(answered, key=lambda one: len(one.replies))
+    numbers = {id(reply): place for place, reply in enumerate(whole.replies)}
+    told = [
+        _put_together(fault, place, [(line, _at(one, place)) for line, one in found])
+        for place in range(len(whole.replies))
+    ]
+    for other in answered:
+        for said in other.granted:
+            whole.table.grant(said)
+    if all(same for _reply, same in told):
+        scene, question = fault.table.run.scene, fault.question
+        english, japanese = (told_in_words.decision(question.kind, scene, lang) for lang in ("en", "ja"))
+        of = scene.name_of(question.position, question.of) if question.of else ""
+        whole.table.grant(
+            Bilingual(
+                f"{question.by}の{japanese}{f'({of})' if of else ''}はどれでも同じ",
+                f"every {english}{f' of {of}' if of else ''} that {question.by} may choose comes to the same",
+            )
+        )
+    judged = [(statement, told[numbers[id(reply)]][0]) for statement, reply in whole.judged if id(reply) in numbers]
+    return Answered(whole.table, [reply for reply, _same in told], judged)
+
+
+def _at(one: Answered | NotationUnclear, place: int) -> Reply | NotationUnclear:
+    """Return the answer to one question; a line of play that could not be played on answers each by saying so."""
+    return one if isinstance(one, NotationUnclear) else one.replies[min(place, len(one.replies) - 1)]
+
+
+def _put_together(
+    fault: DecisionFirst, place: int, found: Sequence[tuple[str, Reply | NotationUnclear]]
+) -> tuple[Reply, bool]:
+    """Return one answer for every way, and whether all ways come to the same."""
+    replies = [one for _line, one in found if isinstance(one, Reply)]
+    ends: dict[str, list[tuple[str, Bilingual, int]]] = {}
+    for line, one in found:
+        for branch in _branches(line, one):
+            ends.setdefault(str(branch[1].en), []).append(branch)
+    wholes = {_whole(one) for _line, one in found}
+    if len(wholes) == 1 and len(replies) == len(found):
+        return replies[0], True
+    by = fault.question.by
+    branches = [(listed[0][0], listed[0][1], sum(ways for _line, _end, ways in listed)) for listed in ends.values()]
+    rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
+    reply = Reply(
+        replies[0].question,
+        [Bilingual(f"{by}の選択による", f"it depends on what {by} chooses")],
+        rules,
+        replies[0].records,
+        branches=branches[:MOST_TOLD],
+        more=(len(branches[MOST_TOLD:]), sum(ways for _line, _end, ways in branches[MOST_TOLD:])),
+        variation=replies[0].variation,
+    )
+    if any(one.holds is not None for one in replies):
+        reply.holds = all(one.holds is not False for one in replies) and len(replies) == len(found)
+    del place
+    return reply, False
+
+
+def _branches(line: str, one: Reply | NotationUnclear) -> list[tuple[str, Bilingual, int]]:
+    """Return the results behind a choice, each with the line that leads there."""
+    if isinstance(one, Reply) and one.branches:
+        return [(f"{line}; {further}", end, ways) for further, end, ways in one.branches]
+    return [(line, _end(one), 1)]
+
+
+def _whole(one: Reply | NotationUnclear) -> str:
+    """Return all that an answer says, to tell whether two say the same."""
+    if isinstance(one, NotationUnclear):
+        return one.message
+    opened = [f"{head.en}: {lines}" for head, lines in one.open]
+    branches = [f"{line} -> {end.en}" for line, end, _ways in one.branches]
+    return "\n".join((*(str(part.en) for part in one.result), *branches, *opened))
+
+
+def _end(one: Reply | NotationUnclear) -> Bilingual:
+    """Return what an answer says in one line."""
+    if isinstance(one, NotationUnclear):
+        return Bilingual(one.message, one.message)
+    lines = [f"{'; '.join(lines)}" for _head, lines in one.open]
+    said = [*one.result, *(Bilingual(line, line) for line in lines)]
+    return Bilingual("。".join(str(part.ja).rstrip("。") for part in said), "; ".join(str(part.en) for part in said))

@@ -1,0 +1,146 @@
+"""A decision that nobody said before the next line: every way of it is played on, and the answer says whether it matters."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from judgekit.scenarios.notation.playing.tables import DecisionFirst
+from tests.scenarios.notation.tables import of, result
+
+GIFT = (
+    'Gift {B} instant "Target creature gets +1/+1 and gains your choice of deathtouch or lifelink until end of turn."'
+)
+BOON = 'Boon {G} instant "Target creature gets +3/+3 until end of turn."'
+DOUBLE = f'A: Maw 3/3 "Trample"; hand: {GIFT}\nB: Wurm 6/4, Bears 2/2; hand: {BOON}\n'
+BLOCKED = f"{DOUBLE}A attacks with Maw\nB blocks Maw with Wurm and Bears\n"
+
+
+def branches(text: str) -> dict[str, str]:
+    return {line: str(end.en) for line, end, _ways in of(text).replies[0].branches}
+
+
+def granted(text: str) -> str:
+    return "; ".join(str(one.en) for one in of(text).granted)
+
+
+# The order in which blockers are dealt damage (509.2 of the edition of 2021).
+
+
+def test_a_spell_behind_a_double_block_is_cast_for_each_order() -> None:
+    found = branches(f"{BLOCKED}B casts Boon on Bears\n? damage")
+    # Wurm takes 4 before Bears is dealt anything, and Bears 5 (510.1c): the one that comes first is dealt all 3.
+    assert {line: end.partition(",")[0] for line, end in found.items()} == {
+        "A orders Bears, Wurm": "Maw deals 3 to Bears",
+        "A orders Wurm, Bears": "Maw deals 3 to Wurm",
+    }
+
+
+def test_where_every_order_comes_to_the_same_that_is_said() -> None:
+    assert result(f"{BLOCKED}B casts Boon on Bears\n? life of B") == ["B: life 20"]
+    assert "every damage order of Maw that A may choose comes to the same" in granted(
+        f"{BLOCKED}B casts Boon on Bears\n? life of B"
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "A orders Wurm, Bears",
+        "A orders Wurm and Bears",
+        "A orders Wurm first",
+        "A damage-order: Wurm, Bears",
+        "A: damage order: Wurm, Bears",
+        "damage order: Wurm, Bears",
+        "A puts Wurm first",
+        "A: ダメージの順番はWurm、Bears",
+        "A: ダメージ割り振り順: Wurm、Bears",
+        "A: Wurm、Bearsの順",
+        "A: Wurm、Bearsの順番で",
+    ],
+)
+def test_an_order_of_blockers_may_be_said_in_many_words(line: str) -> None:
+    assert result(f"{BLOCKED}{line}\nB casts Boon on Bears\n? damage")[0].startswith("Maw deals 3 to Wurm")
+
+
+def test_a_choice_is_said_with_the_spell_that_asks_for_it_later() -> None:
+    # 702.2c: with deathtouch 1 is lethal, so of 4 damage 2 may be dealt to B (702.19b).
+    for said in (", choosing deathtouch", " choosing deathtouch", " (choosing deathtouch)", "\nA chooses deathtouch"):
+        found = branches(f"{BLOCKED}A casts Gift on Maw{said}\n? damage")
+        assert any("2 to B" in end and "Maw dies, Wurm dies, Bears dies" in end for end in found.values()), said
+        assert not any(re.search(r"[34] to B\b", end) for end in found.values())
+
+
+def test_a_line_that_cannot_be_played_on_one_way_says_so_there() -> None:
+    zapper = 'A: Zapper 3/3 "Whenever ~ attacks, it deals 1 damage to any target."\nB: Elf 1/1, Wall 0/5\nA attacks with Zapper\n'
+    found = branches(f"{zapper}B blocks Zapper with Elf\n? result")
+    assert found["A chooses Elf"].startswith("Not possible")
+    assert "Elf dies" in found["A chooses Wall"]
+
+
+def test_too_many_ways_are_asked_back() -> None:
+    blockers = ", ".join(f"Elf{number} 1/1" for number in range(5))
+    names = " and ".join(f"Elf{number}" for number in range(5))
+    text = f"A: Ox 4/4; hand: {GIFT}\nB: {blockers}\nA attacks with Ox\nB blocks Ox with {names}\nA casts Gift on Ox\n? damage"
+    with pytest.raises(DecisionFirst, match="damage order"):
+        of(text)
+
+
+def test_what_is_blocked_is_the_other_players() -> None:
+    text = "A: Hill Giant 3/3\nB: Hill Giant 3/3, Elf 1/1\nA attacks with Hill Giant\nB blocks Hill Giant with Hill Giant\n? damage"
+    assert result(text)[0].startswith("Hill Giant 1 deals 3 to Hill Giant 2")
+
+
+# S-triggers of Duel Masters.
+
+RAY = "光線 {光 5} 呪文「S・トリガー\\n相手のクリーチャーをすべてタップする。」"
+DRAGON = "火竜 {火 5} 6000「W・ブレイカー」、鬼 {闇 3} 3000"
+SHIELDS = f"ルール dm\nA: {DRAGON}\nB: シールド: {RAY}、壁 {{光 3}} 2000「S・トリガー」\nAのターン\nA: 火竜でBを攻撃\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "B: 光線を宣言",
+        "B: 光線を唱える",
+        "B: 光線を使う",
+        "B uses 光線",
+        "B casts 光線",
+        "B declares 光線",
+        "B: 光線を宣言\nB: 光線を唱える",
+        "B: 光線を宣言\nB: 光線を使う",
+        "B declares 光線\nB casts 光線",
+    ],
+)
+def test_to_cast_an_s_trigger_behind_the_break_is_to_declare_it(said: str) -> None:
+    # 509.5a: it is declared as the broken shield comes into the hand; the spell taps 鬼, which cannot attack (506.1a).
+    found = of(f"{SHIELDS}{said}\n? なぜできない: A: 鬼でBを攻撃").replies[0]
+    assert str(found.result[0].en).startswith("Not possible")
+    assert "506.1a" in found.rules
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "B: 光線と壁を宣言",
+        "B: 光線を使う\nB: 壁を使う",
+        "B: 光線と壁を宣言\nB: 光線を唱える\nB: 壁を召喚",
+        "B: 壁を出す\nB: 光線を唱える",
+    ],
+)
+def test_two_s_triggers_are_declared_together(said: str) -> None:
+    text = result(f"{SHIELDS}{said}\n? 結果")[0]
+    assert "光線 is put into the graveyard" in text
+    assert "壁 is put into the battle zone" in text
+
+
+def test_what_has_no_s_trigger_cannot_be_played_from_the_shields() -> None:
+    text = SHIELDS.replace("2000「S・トリガー」", "2000「ブロッカー」")
+    assert result(f"{text}B: 壁を召喚\n? 結果")[0].startswith("Not possible")
+
+
+def test_a_target_is_said_with_an_s_trigger_that_is_cast() -> None:
+    trap = SHIELDS.replace("相手のクリーチャーをすべてタップする。", "相手のクリーチャーを1体選び、破壊する。")
+    for said in ("B casts 光線 on 鬼", "B: 鬼に光線", "B: 光線を宣言\nB casts 光線 on 鬼"):
+        assert "鬼 is destroyed" in result(f"{trap}{said}\n? 結果")[0], said
