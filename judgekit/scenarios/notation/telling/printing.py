@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import product
 
 from judgekit.core.json_values import Json
 from judgekit.scenarios.comparing import pasteable
@@ -169,10 +170,9 @@ def _tails(
 
 def named_terms(step: Mapping[str, Json], players: Collection[str], ids: Collection[str], by: str) -> Iterator[Json]:
     """Yield the terms of the grammar that a step may be: ids as names, tables as pairs, who acts left to the line."""
-    found: list[dict[str, Json]] = [{}]
-    for key, value in step.items():
-        found = [{**before, key: one} for before in found for one in _values(value, players, ids, by)]
-    yield from found
+    # One after another, since most steps are what the first says, and a table of many sources has millions of ways.
+    for values in product(*(_values(value, players, ids, by) for value in step.values())):
+        yield dict(zip(step, values, strict=True))
 
 
 def _values(value: Json, players: Collection[str], ids: Collection[str], by: str) -> list[Json]:

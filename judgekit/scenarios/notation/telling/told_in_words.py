@@ -233,8 +233,9 @@ def answer(question: Question, scene: GameAdapter, plain: Json, lang: str) -> st
         lang: "en" or "ja".
     """
     players, ids = question.position.players, question.position.objects
-    steps: list[Mapping[str, Json]] = [plain] if isinstance(plain, Mapping) else []
-    for step in (*steps, {question.kind: plain or "none"}):
+    # The keys of a step are words; those of a table are objects or players, and a table is no step.
+    is_step = isinstance(plain, Mapping) and not any(key in ids or key in players for key in plain)
+    for step in ([plain] if isinstance(plain, Mapping) and is_step else []) + [{question.kind: plain or "none"}]:
         line = line_of(step, question.by, _grammar(scene), players, ids, lang)
         if line is not None:
             return line.removeprefix(f"{question.by}: ").removeprefix(f"{question.by} ")
