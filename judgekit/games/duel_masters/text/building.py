@@ -137,7 +137,7 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
 
 def _hear(line: Line, both: Sequence[Term]) -> None:
     """Note what pronouns mean after a 誘発条件: what it happened to, or the other one of a fight."""
-    line.fought = all(one["event"] in _AGAINST and one.get("of") == "this" for one in both if "event" in one)
+    line.fought = all(one.get("event") in _AGAINST and one.get("of") == "this" for one in both)
     if any("moment" in one or ("player" in one and one["event"] not in _PLAYED) for one in both):
         return
     of = both[0].get("of")
@@ -147,6 +147,11 @@ def _hear(line: Line, both: Sequence[Term]) -> None:
         line.it = ("attacked",)  # 「そのクリーチャー」 is the one that is attacked
     if "by" in both[0]:
         line.it = (both[0]["by"],)
+    if itself and len(both) == 1 and both[0].get("event") == "battle" and "with" in both[0]:
+        line.it = (
+            "event",
+            "source",
+        )  # 「このクリーチャーがクリーチャーとバトルする時…そのクリーチャー」 is the other one
     if len(both) > 1 and both[1].get("of", of) != of:
         line.it = ("event", "object")
     line.trigger = ("event", "object") if line.it == ("event", "object") else None

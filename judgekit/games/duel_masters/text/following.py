@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Condition, Instruction, Reference
 from judgekit.games.duel_masters.text.deeds import LASTING, chain, follow, price
-from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last
+from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last, with_reference
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Value
@@ -96,7 +96,11 @@ def _named(instructions: Sequence[Instruction], meant: Value) -> bool:
 
 
 def _speaks_of(term: Value, name: str) -> bool:
-    return term == ("chosen", name) or (isinstance(term, tuple) and any(_speaks_of(part, name) for part in term))
+    return _speaks_so(term, ("chosen", name))
+
+
+def _speaks_so(term: Value, reference: Reference) -> bool:
+    return term == reference or (isinstance(term, tuple) and any(_speaks_so(part, reference) for part in term))
 
 
 def _says(term: Value, word: str) -> bool:
@@ -115,10 +119,19 @@ def _change_cost(line: Line, sentence: Term, following: Sequence[Term]) -> None:
 
 def _unused(line: Line, quoted: Term) -> None:
     """Read 「その「S・トリガー」を使うことはできない」: what is put into the hand is not declared for it (112.3a)."""
-    last = line.do[-1] if line.do else None
-    if quoted != {"text": "S・トリガー"} or last is None or last.verb != "move" or last.get("to") != "hand":
+    if quoted != {"text": "S・トリガー"} or not line.do or (silent := _silenced(line.do[-1])) is None:
         raise line.refused(phrase("what is not used?"), quoted["text"])
-    line.do[-1] = last.having(silent=True)
+    line.do[-1] = silent
+
+
+def _silenced(last: Instruction) -> Instruction | None:
+    """Return an instruction whose last deed puts cards into the hand without a trigger; None where it does not do that."""
+    part = {"if": "then", "may": "do"}.get(last.verb)
+    if part is None:
+        return last.having(silent=True) if (last.verb, last.get("to")) == ("move", "hand") else None
+    inner = last.get(part)
+    silent = _silenced(inner[-1]) if inner and last.get("else") is None else None
+    return last.having(**{part: (*inner[:-1], silent)}) if silent is not None else None
 
 
 def _mode(line: Line, modes: Sequence[Sequence[Term]]) -> None:
@@ -228,6 +241,10 @@ def _later(line: Line, sentence: Term) -> None:
         once="once" in sentence,
     )
     line.do, line.it, line.same = before, it, same
+    for word in ("object", "source"):  # what is meant of the event before: the one to come is another
+        inner = word == "object" and when.get("of", "this") not in ("this", "this-card")
+        if not inner and _speaks_so(ability, ("event", word)):
+            ability = with_reference(ability, ("event", word), line.kept(("event", word)))
     line.do.append(instruction("delayed", ability=ability, until=sentence["during"]))
     line.did = None
 

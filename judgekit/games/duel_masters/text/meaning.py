@@ -185,9 +185,7 @@ class Line:
         self.it = None  # 「それ」 would not be what it was before
         if not self.several:
             return ("all", wanted)
-        self._names += 1
-        self.do.append(instruction("mean", ("all", wanted), **{"as": f"c{self._names}"}))
-        self.it = ("chosen", f"c{self._names}")
+        self.it = self.kept(("all", wanted))
         return self.it
 
     def _chosen(self, term: Term, actor: Reference) -> Reference:
@@ -233,12 +231,18 @@ class Line:
     def meant(self, term: MeantT) -> MeantT:
         """Return a description in which 「そのクリーチャーより」 is said of what the pronoun means."""
         if mentions(term, NUMBER) and self.numbered:
-            term = cast(MeantT, _with_it(term, NUMBER, ("chosen", "number")))
+            term = with_reference(term, (NUMBER,), ("chosen", "number"))
         if not mentions(term, IT):
             return term
         if self.it is None:
             raise self.refused(phrase("a pronoun that means nothing"), "その")
-        return cast(MeantT, _with_it(term, IT, self.it))
+        return with_reference(term, (IT,), self.it)
+
+    def kept(self, of: Reference) -> Reference:
+        """Give a name to what is meant now, for what is done only later."""
+        self._names += 1
+        self.do.append(instruction("mean", of, **{"as": f"c{self._names}"}))
+        return ("chosen", f"c{self._names}")
 
     def results(self) -> Reference:
         """Return the card that has just moved from the top of a library; after anything else it is not known any more."""
@@ -339,6 +343,7 @@ class Line:
         if "this-in" in term:
             return ("is", ("this",), Filter(zone=(term["this-in"],)))
         if "this" in term:
+            self.it = self.it or ("this",)  # 「このクリーチャーがタップしていれば、アンタップする」
             return ("is", ("this",), Filter(tapped=term["this"] == "tapped"))
         if "it-not" in term:
             it_is = self.condition({"it": term["it-not"]})
@@ -361,10 +366,13 @@ _DESCRIBED: dict[str, Callable[[Line, Term, Reference], Reference]] = {
 """How what something is done to is described, by the key that tells; any other description is of what is chosen."""
 
 
-def _with_it(term: Value, word: str, it: Reference) -> Value:
-    if term == (word,):
-        return it
-    return with_parts(term, (_with_it(part, word, it) for part in term)) if isinstance(term, tuple) else term
+def with_reference(term: MeantT, meant: Reference, it: Reference) -> MeantT:
+    """Return a term in which another reference stands for one."""
+    if term == meant:
+        return cast(MeantT, it)
+    if not isinstance(term, tuple):
+        return term
+    return cast(MeantT, with_parts(term, (with_reference(part, meant, it) for part in term)))
 
 
 _BY_WORD: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
