@@ -133,9 +133,11 @@ Decks(
 Events = Iterator[Event]
 
 
-def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> list[Event]:
+def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> list[Event] | None:
     """Move cards to a zone; several that come into the battle zone are held first and come one by one (409.1f)."""
     events = list(_moves(draft, frame, instruction))
+    if instruction.get("to") == "hand" and _take_shields(draft, frame, instruction) and not events:
+        return None
     if len(events) < 2 or instruction.get("to") != "battle-zone":
         return events
     draft.cite("409.1f")
@@ -183,16 +185,14 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         if to == "hand" and card.place == "shield-zone":
             continue  # these are put into the hand as shields, with what is declared (113.6)
         yield moving(draft, id, to, instruction.get("cause", "effect"), frame.source[0], **details)
-    if to == "hand":
-        _take_shields(draft, frame, instruction)
 
 
 def _ambiguous() -> Value:
     raise Unsupported(phrase("a choice of what a creature that is put into the battle zone evolves from"), "801.1")
 
 
-def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """Put shields into the hand, which lets their player declare as a break does (113.6, 701.14b)."""
+def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
+    """Put shields into the hand, which lets their player declare as a break does (113.6, 701.14b); tell whether there are any."""
     ids = [id for id in FOLLOWING.ids(draft, frame, instruction) if draft.objects[id].place == "shield-zone"]
     by_owner: dict[str, list[str]] = {}
     for id in ids:
@@ -201,6 +201,7 @@ def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> N
         refs = tuple(draft.objects[id].ref for id in some)
         cause = "silent" if instruction.get("silent") else "shield"
         draft.do("break-shields", frame.source[0], player, refs, cause)
+    return bool(ids)
 
 
 def _place(to: str, at: str | None) -> int | None:

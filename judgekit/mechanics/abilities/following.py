@@ -19,8 +19,8 @@ from judgekit.mechanics.abilities.words import GameMeaning
 from judgekit.mechanics.objects import Ref, present, refs_of, standing, turn_order
 from judgekit.mechanics.terms.records import Description, Instruction, Reference, Value
 
-Making = Callable[[AnyDraft, Frame, Instruction], Iterable[Event]]
-"""The simultaneous events of an instruction."""
+Making = Callable[[AnyDraft, Frame, Instruction], Iterable[Event] | None]
+"""The simultaneous events of an instruction; None where it is done by tasks instead."""
 
 Doing = Callable[[AnyDraft, Frame, Instruction], Ask | None]
 """What an instruction does that is more than one set of events."""
@@ -176,9 +176,10 @@ class Following:
         if verb not in ("if", "mode"):
             draft.set_fact(RESULT, ())
         if verb in self.makes:
-            events = tuple(self.makes[verb](draft, frame, instruction))
+            made = self.makes[verb](draft, frame, instruction)
+            events = tuple(made or ())
             draft.propose(*events, report=RESULT)
-            if not events:
+            if made is not None and not events:
                 draft.note("impossible", of=frame.source[0], rules=self.rules.impossible, verb=verb)
             return None
         if verb not in self.ways:

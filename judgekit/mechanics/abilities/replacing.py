@@ -102,7 +102,7 @@ class Replacing:
                 changed = self.changes[instruction.verb](draft, frame, instruction, proposed)
                 became.extend(() if changed is None else (changed,))
             elif self.following.is_direct(instruction):
-                became.extend(self.following.makes[instruction.verb](draft, frame, instruction))
+                became.extend(self.following.makes[instruction.verb](draft, frame, instruction) or ())
             else:
                 later.append(instruction)
         if later:
