@@ -58,7 +58,7 @@ def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
         return []
     found = [effect for provider in providers for effect in provider(draft, proposed)]
     if proposed.applied and found:
-        found = [effect if effect.id in proposed.offered else _became_applicable(effect) for effect in found]
+        found = [_applicable_still(effect, effect.id in proposed.offered) for effect in found]
     if proposed.within:
         found = [effect._replace(rules=(*effect.rules, "616.1f")) for effect in found]
     left = [effect for effect in found if effect.id not in proposed.applied]
@@ -74,9 +74,12 @@ def replacements(draft: MtgDraft, proposed: Event) -> list[Replacement]:
     ]
 
 
-def _became_applicable(effect: Replacement) -> Replacement:
-    """Return an effect that applies to what another one made of the event, with the rule that it may (616.2)."""
-    return effect._replace(rules=(*effect.rules, "616.2"))
+def _applicable_still(effect: Replacement, offered: bool) -> Replacement:
+    """Return an effect that applies to what another one made of the event: the process is repeated (616.1e).
+
+    Where it did not apply before, the other one has made it applicable (616.2).
+    """
+    return effect._replace(rules=(*effect.rules, "616.1e", *(() if offered else ("616.2",))))
 
 
 RANK_RULES = {RANK_SELF: "616.1a", RANK_CONTROL: "616.1b", RANK_COPY: "616.1c"}

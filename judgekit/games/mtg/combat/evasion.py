@@ -29,32 +29,32 @@ class Evasion(NamedTuple):
     """What a keyword does to blocking.
 
     Attributes:
-        rule: its rule.
+        rules: its rule, and any other that says the same.
         keeps: tells of attacker, blocker and what the blocker has for blocking that the block is not allowed.
     """
 
-    rule: str
+    rules: tuple[str, ...]
     keeps: Pair
 
 
 EVASION: dict[str, Evasion] = {
-    "flying": Evasion("702.9b", lambda _attacker, _blocker, has: not (has("flying") or has("reach"))),
+    "flying": Evasion(("702.9b", "702.17b"), lambda _attacker, _blocker, has: not (has("flying") or has("reach"))),
     "intimidate": Evasion(
-        "702.13b",
+        ("702.13b",),
         lambda attacker, blocker, _has: "artifact" not in blocker.types and not attacker.colors & blocker.colors,
     ),
-    "shadow": Evasion(_SHADOW, lambda _attacker, _blocker, has: not has("shadow")),
-    "horsemanship": Evasion("702.31b", lambda _attacker, _blocker, has: not has("horsemanship")),
+    "shadow": Evasion((_SHADOW,), lambda _attacker, _blocker, has: not has("shadow")),
+    "horsemanship": Evasion(("702.31b",), lambda _attacker, _blocker, has: not has("horsemanship")),
     "fear": Evasion(
-        "702.36b", lambda _attacker, blocker, _has: "artifact" not in blocker.types and "black" not in blocker.colors
+        ("702.36b",), lambda _attacker, blocker, _has: "artifact" not in blocker.types and "black" not in blocker.colors
     ),
-    "skulk": Evasion("702.118b", lambda attacker, blocker, _has: (blocker.power or 0) > (attacker.power or 0)),
+    "skulk": Evasion(("702.118b",), lambda attacker, blocker, _has: (blocker.power or 0) > (attacker.power or 0)),
 }
 """Keywords of the attacker, in the order of the chapter."""
 
 BLOCKER_EVASION: dict[str, Evasion] = {
-    "shadow": Evasion(_SHADOW, lambda attacker, _blocker, _has: not attacker.has("shadow")),
-    "decayed": Evasion("702.147a", lambda _attacker, _blocker, _has: True),
+    "shadow": Evasion((_SHADOW,), lambda attacker, _blocker, _has: not attacker.has("shadow")),
+    "decayed": Evasion(("702.147a",), lambda _attacker, _blocker, _has: True),
 }
 """Keywords of the blocker that keep it from blocking."""
 
@@ -76,10 +76,10 @@ def cannot_block(position: MtgPosition, attacker: str, blocker: str) -> tuple[st
     rules: list[str] = []
     for keyword, entry in EVASION.items():
         if attacking.has(keyword) and entry.keeps(attacking, blocking, has):
-            rules.append(entry.rule)
+            rules.extend(entry.rules)
     for keyword, entry in BLOCKER_EVASION.items():
         if blocking.has(keyword) and entry.keeps(attacking, blocking, has):
-            rules.append(entry.rule)
+            rules.extend(entry.rules)
     rules.extend(_landwalk(position, attacking, attacker, blocking.controller))
     rules.extend(protected(position, attacker, position.objects[blocker].ref, "702.16f"))
     rules.extend(forbidden(position, "be-blocked", attacker, by=blocker))

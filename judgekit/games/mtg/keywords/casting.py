@@ -33,6 +33,14 @@ def flashback(_keyword: Ability) -> tuple[Ability, ...]:
     return (Ability("replacement", when=_LEAVES_THE_STACK, condition=paid, instead=(Action("exile", THIS),)),)
 
 
+@keyword_means("buyback", "702.27a")
+def buyback(_keyword: Ability) -> tuple[Ability, ...]:
+    """Put into its owner's hand instead of the graveyard as it resolves, if its buyback cost was paid (702.27a)."""
+    roles = (("from", ("stack",)), ("object", _ITSELF), ("reason", ("resolve",)), ("to", ("graveyard",)))
+    back = Action("return", THIS, None, (("to", "hand"),))
+    return (Ability("replacement", when=(Pattern("move", roles),), condition=("paid", "buyback"), instead=(back,)),)
+
+
 @keyword_means("jump-start", "702.133a")
 def jump_start(_keyword: Ability) -> tuple[Ability, ...]:
     """Exiled instead of being put anywhere else as it leaves the stack, if it was cast by jump-start (702.133a)."""

@@ -203,8 +203,6 @@ def finish_resolving(draft: MtgDraft, id: str, number: int) -> None:
         return
     to = "graveyard"
     rules: tuple[str, ...] = ("608.2m",)
-    if "buyback" in item.announced.options:
-        to, rules = "hand", ("608.2m", "702.27a")
     if is_adventure(draft, item):
         to, rules = "exile", ("716.3d", "716.4")
         may_cast_later(draft, item)
