@@ -10,6 +10,9 @@ GAME ?= mtg
 TAKES ?=
 KIND ?= static
 
+# What is compiled is kept, whatever the shell says: two processes of tests and the hundred that they start read it again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: demo test unit bench lint check format docs new-scenario new-keyword man clean
 
 $(STAMP): pyproject.toml bin/judgekit

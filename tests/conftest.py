@@ -2,6 +2,7 @@
 
 import atexit
 import fcntl
+import gc
 import os
 import shutil
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from judgekit.cli.start import SELDOM
 from tests import playing
 
 settings.register_profile("judgekit", deadline=None)
@@ -33,6 +35,9 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
     for _name in [name for name in os.environ if name.startswith("JUDGEKIT_")]:
         del os.environ[_name]
 
+# As a process of judgekit does itself: a tenth of a run would go by with looking for cycles among what stays.
+gc.set_threshold(SELDOM)
+
 RULEBOOKS = Path(__file__).resolve().parents[2] / "shared" / "rulebooks"
 
 
@@ -40,6 +45,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the modules that take longest, so that at the end no process waits for another one's long test."""
     long = {item.path for item in items if item.get_closest_marker("slow") is not None}
     items.sort(key=lambda item: (item.path not in long, item.path.parent.name != "project"))
+
+
+def pytest_collection_finish() -> None:
+    """Do not look through twenty thousand tests again whenever garbage is collected."""
+    gc.freeze()
 
 
 Once = Callable[[str, Callable[[Path], None]], Path]

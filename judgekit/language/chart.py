@@ -10,10 +10,10 @@ A term is plain data with the slots as `$f`; the key "..." takes in the keys of 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
-from operator import attrgetter
+from operator import itemgetter
 from typing import Any
 
 from judgekit.core import keeping
@@ -105,51 +105,72 @@ _Row = tuple[tuple[str | Slot, ...], Template]
 """The words and slots of a wording as they are compared, and the wording."""
 
 
+_End = tuple[int, tuple[str, ...], Template]
+"""A wording that ends here, behind its place among the rows and the names of its slots."""
+
+
 class Fork:
     """Where wordings that begin alike go on: what may stand next, and which of them end here.
+
+    What several of them begin with is looked for once. A sentence comes to few of the places at which wordings part, so each is
+    worked out when it is first come to (`opened`).
 
     Attributes:
         words: by the next word, how they go on.
         slots: by the category that stands next, how they go on, in the order of the rows.
-        ends: the wordings that end here, each with its place among the rows and the names of its slots.
+        ends: the wordings that end here.
     """
 
-    __slots__ = ("ends", "slots", "words")
+    __slots__ = ("_depth", "_rows", "ends", "slots", "words")
 
-    def __init__(self) -> None:
+    def __init__(self, rows: list[tuple[int, _Row]], depth: int) -> None:
+        self._rows = rows
+        self._depth = depth
         self.words: dict[str, Fork] = {}
         self.slots: dict[str, Fork] = {}
-        self.ends: list[tuple[int, tuple[str, ...], Template]] = []
+        self.ends: list[_End] | None = None
+
+    def opened(self) -> list[_End]:
+        """Part the wordings by what stands next, and return those that end here."""
+        depth = self._depth
+        ends: list[_End] = []
+        for numbered in self._rows:
+            number, (words, template) = numbered
+            if depth == len(words):
+                ends.append((number, tuple([word[0] for word in words if not isinstance(word, str)]), template))
+                continue
+            word = words[depth]
+            after, key = (self.words, word) if isinstance(word, str) else (self.slots, word[1])
+            fork = after.get(key)
+            if fork is None:
+                after[key] = Fork([numbered], depth + 1)
+            else:
+                fork._rows.append(numbered)
+        self._rows = []
+        self.ends = ends
+        return ends
 
 
-def _joined(rows: Iterable[_Row]) -> Fork:
-    """Return wordings as one fork, so that what several of them begin with is looked for once."""
-    whole = Fork()
-    for number, (words, template) in enumerate(rows):
-        fork = whole
-        for word in words:
-            after, key = (fork.words, word) if isinstance(word, str) else (fork.slots, word[1])
-            fork = after.setdefault(key, Fork())
-        fork.ends.append((number, tuple(word[0] for word in words if not isinstance(word, str)), template))
-    return whole
+_Opening = tuple["Hook | None", Fork | None]
+"""What can begin with a word: the function of a category and its wordings, None where there is none."""
 
 
-class _Match(NamedTuple):
-    """A wording that covers a stretch, with what stands in its slots.
+class Openings(dict[str, "_Opening | None"]):
+    """By category, what of it can begin with one word, None where nothing can; worked out when it is first asked for."""
 
-    Attributes:
-        number: its place among the rows.
-        names: the names of its slots.
-        template: the wording.
-        end: number of the token after the stretch.
-        terms: what stands in the slots.
-    """
+    __slots__ = ("_grammar", "_keys")
 
-    number: int
-    names: tuple[str, ...]
-    template: Template
-    end: int
-    terms: tuple[Any, ...]
+    def __init__(self, grammar: Grammar, keys: tuple[str, ...]) -> None:
+        self._grammar = grammar
+        self._keys = keys
+
+    def __missing__(self, category: str) -> _Opening | None:
+        found = self[category] = self._grammar.opening(category, self._keys)
+        return found
+
+
+_Match = tuple[int, tuple[str, ...], Template, int, tuple[Any, ...]]
+"""A wording that covers a stretch: as it ends, then the number of the token after the stretch and what stands in the slots."""
 
 
 def wordings(text: str) -> Iterator[tuple[str | Slot, ...]]:
@@ -271,6 +292,7 @@ class Grammar:
         self._refuse_unsound()
         self._indexes: dict[str, Mapping[str, tuple[_Row, ...]]] = {}
         self._forks: dict[tuple[str, ...], Fork] = {}
+        self._openings: dict[tuple[str, ...], Openings] = {}
 
     @classmethod
     def kept(
@@ -406,13 +428,33 @@ class Grammar:
                 found.setdefault(begin, []).append(row)
         return {key: tuple(rows) for key, rows in found.items()}
 
-    def wordings_from(self, category: str, keys: tuple[str, ...]) -> Fork | None:
-        """Return the wordings of a category that can begin with a token, with what several begin with written once.
+    def openings(self, token: Token) -> Openings:
+        """Return what can begin with a token."""
+        # Words that no category begins with are all alike, so that names and numbers are not remembered one by one.
+        keys = tuple([key for key in (token.text, *(f"<{kind}>" for kind in token.values)) if key in self._first])
+        found = self._openings.get(keys)
+        if found is None:
+            found = self._openings[keys] = Openings(self, keys)
+        return found
 
-        Args:
-            category: what is looked for.
-            keys: what the token is known under (`keys_of`).
-        """
+    @cached_property
+    def _first(self) -> frozenset[str]:
+        """Every word and kind of word with which something begins."""
+        return frozenset().union(*self._begins.values())
+
+    def opening(self, category: str, keys: tuple[str, ...]) -> _Opening | None:
+        """Return what of a category can begin with a word that is known under these keys."""
+        if not self.begins(category, keys):
+            return None
+        return self.hooks.get(category), self._wordings_from(category, keys)
+
+    def begins(self, category: str, keys: tuple[str, ...]) -> bool:
+        """Tell whether a category can begin with a word that is known under these keys."""
+        first = self._begins[category]
+        return any(key in first for key in keys)
+
+    def _wordings_from(self, category: str, keys: tuple[str, ...]) -> Fork | None:
+        """Return the wordings of a category that can begin with a word that is known under these keys."""
         index = self._index(category)
         known = (category, *(key for key in keys if key in index))
         if len(known) == 1:
@@ -420,13 +462,8 @@ class Grammar:
         fork = self._forks.get(known)
         if fork is None:
             rows: dict[int, _Row] = {id(row): row for key in known[1:] for row in index[key]}
-            fork = self._forks[known] = _joined(rows.values())
+            fork = self._forks[known] = Fork(list(enumerate(rows.values())), 0)
         return fork
-
-    def begins(self, category: str, keys: tuple[str, ...]) -> bool:
-        """Tell whether a category can begin with a token that is known under these keys."""
-        first = self._begins[category]
-        return any(key in first for key in keys)
 
 
 _KeptRow = tuple[int, tuple[str | Slot, ...], tuple[object, ...]]
@@ -464,11 +501,6 @@ def _circle(first: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
     return next(filter(None, (walked((category,)) for category in first if category not in sound)), ())
 
 
-def keys_of(token: Token) -> tuple[str, ...]:
-    """Return the keys under which wordings that begin with a token are found."""
-    return (token.text, *(f"<{kind}>" for kind in token.values))
-
-
 class Chart:
     """Every way in which the rows cover the tokens of one sentence, each stretch worked out once.
 
@@ -478,12 +510,12 @@ class Chart:
         furthest: number of tokens that some template understood from the left.
     """
 
-    def __init__(self, grammar: Grammar, tokens: list[Token]) -> None:
+    def __init__(self, grammar: Grammar, tokens: Sequence[Token]) -> None:
         self.grammar = grammar
         self.tokens = tokens
         self.furthest = 0
         self._texts = [token.text for token in tokens]
-        self._keys = [keys_of(token) for token in tokens]
+        self._openings = [grammar.openings(token) for token in tokens]
         self._known: list[dict[str, list[Piece] | None]] = [{} for _ in range(len(tokens) + 1)]
 
     def pieces(self, category: str, start: int) -> list[Piece]:
@@ -515,36 +547,37 @@ class Chart:
                 return []
             self.furthest = max(self.furthest, start + 1)
             return [Piece(start + 1, values[category])]
-        keys = self._keys[start]
-        if not grammar.begins(category, keys):
+        opening = self._openings[start][category]
+        if opening is None:
             return []
+        hook, fork = opening
         found: list[Piece] = []
-        hook = grammar.hooks.get(category)
         if hook is not None:
             found.extend(hook.pieces(self, start))
-        fork = grammar.wordings_from(category, keys)
         if fork is None:
             return found
         matches: list[_Match] = []
         self._follow(fork, start, (), matches)
-        matches.sort(key=_by_number)
-        for match in matches:
-            slots = dict(zip(match.names, match.terms, strict=True))
-            if len(slots) < len(match.names) and any(
-                slots[name] != said for name, said in zip(match.names, match.terms, strict=True)
-            ):
+        if len(matches) > 1:
+            matches.sort(key=_by_number)
+        for _number, names, template, end, terms in matches:
+            slots = dict(zip(names, terms, strict=True))
+            if len(slots) < len(names) and any(slots[name] != said for name, said in zip(names, terms, strict=True)):
                 continue  # One slot that stands twice is filled by the same thing both times.
-            term = filled(match.template.term, slots)
+            term = filled(template.term, slots)
             if grammar.settled is not None:
                 term = grammar.settled(term)
-            if term is not None and (piece := Piece(match.end, term)) not in found:
+            if term is not None and (piece := Piece(end, term)) not in found:
                 found.append(piece)
         return found
 
     def _follow(self, fork: Fork, place: int, terms: tuple[Any, ...], matches: list[_Match]) -> None:
         """Note every wording behind a fork that covers the tokens from a place on."""
-        for number, names, template in fork.ends:
-            matches.append(_Match(number, names, template, place, terms))
+        ends = fork.ends
+        if ends is None:
+            ends = fork.opened()
+        for number, names, template in ends:
+            matches.append((number, names, template, place, terms))
         if place >= len(self._texts):
             return
         if fork.words:
@@ -555,15 +588,18 @@ class Chart:
                 self._follow(after, place + 1, terms, matches)
         if fork.slots:
             known = self._known[place]
+            openings = self._openings[place]
             for category, after in fork.slots.items():
                 found = known.get(category)
                 if found is None:
+                    if openings[category] is None:
+                        continue
                     found = self.pieces(category, place)
                 for piece in found:
                     self._follow(after, piece.end, (*terms, piece.term), matches)
 
 
-_by_number = attrgetter("number")
+_by_number = itemgetter(0)
 
 
 def filled(term: Any, slots: Mapping[str, Any]) -> Any:

@@ -15,6 +15,7 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
 from tests.games.mtg.text.wordings import Wording, card_texts, wordings
 
+LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 SCENARIOS = Path(__file__).parents[4] / "corpus" / "mtg" / "scenarios"
 
 
@@ -40,7 +41,7 @@ def test_the_terms_of_real_cards_are_written_and_read_again() -> None:
 
 def test_the_cards_of_the_corpus_are_written_and_read_again() -> None:
     for path in sorted(SCENARIOS.rglob("*.yaml")):
-        for name, said in yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader).get("cards", {}).items():
+        for name, said in yaml.load(path.read_text(encoding="utf-8"), LOADER).get("cards", {}).items():
             for card in read_card(name, Part(said)) if isinstance(said, dict) else ():
                 read = read_abilities(Part(write_abilities(card.abilities)))
                 assert plain_of(read) == plain_of(card.abilities), (path.name, card.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.filters import STATUSES
@@ -191,8 +192,9 @@ def sentences(text: str) -> list[str]:
     return [part.strip() for part in found if part.strip()]
 
 
-def cut(sentence: str, vocabulary: frozenset[str]) -> list[Token]:
-    """Cut a sentence into words, each with what it can be.
+@lru_cache(maxsize=256)
+def cut(sentence: str, vocabulary: frozenset[str]) -> tuple[Token, ...]:
+    """Cut a sentence into words, each with what it can be; one after the other it is read as several categories.
 
     Args:
         sentence: in one spelling.
@@ -221,7 +223,7 @@ def cut(sentence: str, vocabulary: frozenset[str]) -> list[Token]:
                 raise not_understood(sentence, place, match.end())
             tokens.append(token)
         place = match.end()
-    return tokens
+    return tuple(tokens)
 
 
 def _tokens(kind: str, text: str, place: int) -> list[Token]:
