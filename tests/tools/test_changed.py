@@ -11,7 +11,7 @@ from tools.changed import scenarios_of, where_tested
         ("judgekit/search/ranking.py", ["tests/search"]),
         ("judgekit/games/magmell/turn.py", ["tests/games/magmell"]),
         ("judgekit/language/chart.py", ["tests/games/mtg/text", "tests/games/magmell/text"]),
-        ("judgekit/games/mtg/text/english/nouns.py", ["tests/games/mtg"]),
+        ("judgekit/games/mtg/text/english/rows/nouns.py", ["tests/games/mtg"]),
         ("tests/core/test_numbers.py", ["tests/core/test_numbers.py"]),
         ("README.md", ["tests/project"]),
         ("corpus/terms.toml", ["tests/project"]),

@@ -7,7 +7,7 @@ import re
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.english.grammar import readings
-from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.meaning.resolving import Scope
 
 _LOYALTY = re.compile(r"\[?([+-]?(?:\d+|X))\]?\s*:\s*")
 

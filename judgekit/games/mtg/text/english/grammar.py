@@ -2,7 +2,7 @@
 
 What a row cannot say well is put together by functions: a description with any number of adjectives and relative clauses, a
 list of keywords, the words of a type line, a name. Reading a sentence gives its term with pronouns as they stand
-(`meanings` says what they mean); `printing` prints it again from the same rows.
+(`meaning/pronouns.py` says what they mean); `printing` prints it again from the same rows.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from functools import cache
 from typing import Any
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english import (
+from judgekit.games.mtg.text.english.inflection import lemma
+from judgekit.games.mtg.text.english.meaning.parties import kind_of
+from judgekit.games.mtg.text.english.rows import (
     actions,
     comparisons,
     conditions,
@@ -28,9 +30,7 @@ from judgekit.games.mtg.text.english import (
     targets,
     timings,
 )
-from judgekit.games.mtg.text.english import nouns as english_nouns
-from judgekit.games.mtg.text.english.inflection import lemma
-from judgekit.games.mtg.text.english.parties import kind_of
+from judgekit.games.mtg.text.english.rows import nouns as english_nouns
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import KINDS_OF_WORD, cut, not_understood
 from judgekit.language.chart import Chart, Grammar, Hook, Piece, Template, wordings

@@ -1,7 +1,7 @@
 """English card text to ability terms: the entry points.
 
 A text is brought to one spelling, cut into lines (one ability each), each line into sentences; the rows of `grammar` read
-them, `meanings` says what pronouns mean, `resolving` and `abilities` join them to the plain data of structured `abilities:`,
+them, `meaning` says what pronouns mean, `abilities` joins them to the plain data of structured `abilities:`,
 which the same readers make into terms. So a text and its structured form mean the same by construction.
 """
 
@@ -20,13 +20,19 @@ from judgekit.games.mtg.terms.japanese_names import in_english as english_word
 from judgekit.games.mtg.terms.keywords import KEYWORDS, LIMITING
 from judgekit.games.mtg.terms.records import Ability, Card, Condition, Cost, Filter, Pattern, Reference
 from judgekit.games.mtg.terms.type_lines import TypeLine
-from judgekit.games.mtg.text.english.abilities import Line, keywords_of
-from judgekit.games.mtg.text.english.anchors import ANCHORED, CHOICE, anchor_words, anchored_terms, choice_in_english
+from judgekit.games.mtg.text.english.abilities.anchors import (
+    ANCHORED,
+    CHOICE,
+    anchor_words,
+    anchored_terms,
+    choice_in_english,
+)
+from judgekit.games.mtg.text.english.abilities.lines import Line, keywords_of
+from judgekit.games.mtg.text.english.abilities.results import striation
+from judgekit.games.mtg.text.english.abilities.rooms import rooms_of
 from judgekit.games.mtg.text.english.costs import cost_data, split_cost
 from judgekit.games.mtg.text.english.grammar import readings
-from judgekit.games.mtg.text.english.resolving import Scope
-from judgekit.games.mtg.text.english.results import striation
-from judgekit.games.mtg.text.english.rooms import rooms_of
+from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term, token_data
 from judgekit.games.mtg.text.english.words import CLASS_LEVEL, LEVEL_SYMBOL, PT_BOX, STATION_SYMBOL, short_name, spelt
 from judgekit.games.mtg.text.structured.abilities import read_abilities

@@ -15,7 +15,7 @@ from judgekit.core import keeping
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.grammar import grammar
 from judgekit.games.mtg.text.english.inflection import plural
-from judgekit.games.mtg.text.english.parties import kind_of
+from judgekit.games.mtg.text.english.meaning.parties import kind_of
 from judgekit.games.mtg.text.english.printing import as_word, assembled, noun_of, of_several, or_list
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_normal_form import one_form

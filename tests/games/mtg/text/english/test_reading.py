@@ -10,7 +10,7 @@ from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.english import reading
-from judgekit.games.mtg.text.english.abilities import keywords_of
+from judgekit.games.mtg.text.english.abilities.lines import keywords_of
 from judgekit.games.mtg.text.english.costs import split_cost
 from judgekit.games.mtg.text.english.grammar import grammar, readings
 from judgekit.games.mtg.text.english.printing import print_line, print_term, printed

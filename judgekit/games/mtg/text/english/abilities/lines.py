@@ -10,21 +10,16 @@ from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.gifts import GIFTS
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.values import MAX_SPEED
-from judgekit.games.mtg.text.english.antecedents import SEVERAL
-from judgekit.games.mtg.text.english.clauses import (
+from judgekit.games.mtg.text.english.abilities.clauses import (
     acts_of,
     beyond_regeneration,
     flat,
     keywords,
 )
-from judgekit.games.mtg.text.english.costs import cost_data, generic, read_cost, split_cost, without_place
-from judgekit.games.mtg.text.english.figures import replaced_in, speaks_of_x, words_in
-from judgekit.games.mtg.text.english.grammar import readings
-from judgekit.games.mtg.text.english.if_you_do import after, if_someone_did, instead
-from judgekit.games.mtg.text.english.instructions import CHOSEN, Instructions
-from judgekit.games.mtg.text.english.resolving import Scope
-from judgekit.games.mtg.text.english.results import striation
-from judgekit.games.mtg.text.english.statics import (
+from judgekit.games.mtg.text.english.abilities.if_you_do import after, if_someone_did, instead
+from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions
+from judgekit.games.mtg.text.english.abilities.results import striation
+from judgekit.games.mtg.text.english.abilities.statics import (
     SENTENCES,
     in_graveyard,
     lasting,
@@ -33,6 +28,11 @@ from judgekit.games.mtg.text.english.statics import (
     replacement_of,
     standing,
 )
+from judgekit.games.mtg.text.english.costs import cost_data, generic, read_cost, split_cost, without_place
+from judgekit.games.mtg.text.english.grammar import readings
+from judgekit.games.mtg.text.english.meaning.antecedents import SEVERAL
+from judgekit.games.mtg.text.english.meaning.figures import replaced_in, speaks_of_x, words_in
+from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, sentences, without_label
 from judgekit.language.english.numbers import NUMBERS

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.clauses import acts_of, not_to_be_prevented
-from judgekit.games.mtg.text.english.figures import rounded, words_in
-from judgekit.games.mtg.text.english.others import types_said
-from judgekit.games.mtg.text.english.resolving import Scope
-from judgekit.games.mtg.text.english.statics import pattern_of
+from judgekit.games.mtg.text.english.abilities.clauses import acts_of, not_to_be_prevented
+from judgekit.games.mtg.text.english.abilities.statics import pattern_of
+from judgekit.games.mtg.text.english.meaning.figures import rounded, words_in
+from judgekit.games.mtg.text.english.meaning.others import types_said
+from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term
 
 _IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)

@@ -6,7 +6,7 @@ import pytest
 
 from judgekit.games.mtg.text.english.reading import ability_data, read_text
 from judgekit.language.faults import CardTextNotUnderstood
-from tests.games.mtg.text.english.test_pronouns import acts
+from tests.games.mtg.text.english.meaning.test_pronouns import acts
 
 
 def refused(text: str, spell: bool = True) -> str:

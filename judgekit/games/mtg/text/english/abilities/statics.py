@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english import copies
-from judgekit.games.mtg.text.english.antecedents import Back
-from judgekit.games.mtg.text.english.clauses import acts_of, deeds, flat, keywords, modifications
+from judgekit.games.mtg.text.english.abilities.clauses import acts_of, deeds, flat, keywords, modifications
 from judgekit.games.mtg.text.english.costs import cost_data, generic
-from judgekit.games.mtg.text.english.figures import with_x
-from judgekit.games.mtg.text.english.others import apart_in_event
-from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.meaning.antecedents import Back
+from judgekit.games.mtg.text.english.meaning.figures import with_x
+from judgekit.games.mtg.text.english.meaning.others import apart_in_event
+from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term
 
 
@@ -309,6 +308,23 @@ def _more_triggers(scope: Scope, reading: Term) -> list[Term]:
     return [{"more-triggers": {"when": when, "of": scope.resolved(reading["of"]), **under}}]
 
 
+def _enters_as(scope: Scope, reading: Term) -> list[Term]:
+    """Return the replacement ability by which a permanent enters as a copy (614.1c, 707.5)."""
+    entry = reading["enters-as"]
+    act: Term = {"become-copy": "this", "copy-of": {"choose": scope.resolved(entry["original"])}}
+    if "except" in entry:
+        act["except"] = scope.resolved(entry["except"])
+    acts = [{"tap": "this"}, act] if "tapped" in reading else [act]
+    return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts, "optional": "true"}}]
+
+
+def _enter_as_this(scope: Scope, reading: Term) -> list[Term]:
+    """Return the replacement ability by which other permanents enter as copies of its source (614.1d, 707.5)."""
+    act = {"become-copy": "event.object", "copy-of": "this"}
+    event = {"event": "enters", "object": scope.resolved(reading["enter-as-this"])}
+    return [{"replacement": {"if": event, "instead": [act]}}]
+
+
 SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "while": _while,
     "defines": _defines,
@@ -319,7 +335,8 @@ SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
     "prevents": _prevents,
     "entry": _entry,
     "cast-only": _cast_only,
-    **copies.SENTENCES,
+    "enters-as": _enters_as,
+    "enter-as-this": _enter_as_this,
 }
 """Sentences that are abilities whatever stands around them, by the key of their term."""
 

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from judgekit.games.mtg.text.english.resolving import Scope
-from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.language.chart import Row
 
 EXCEPTIONS: list[Row] = [
@@ -193,27 +189,3 @@ ENTERING: list[Row] = [
 ]
 
 ROWS: list[Row] = [*EXCEPTIONS, *ACTS, *FACES, *ENTERING]
-
-
-def _enters_as(scope: Scope, reading: Term) -> list[Term]:
-    """Return the replacement ability by which a permanent enters as a copy (614.1c, 707.5)."""
-    entry = reading["enters-as"]
-    act: Term = {"become-copy": "this", "copy-of": {"choose": scope.resolved(entry["original"])}}
-    if "except" in entry:
-        act["except"] = scope.resolved(entry["except"])
-    acts = [{"tap": "this"}, act] if "tapped" in reading else [act]
-    return [{"replacement": {"if": {"event": "enters", "object": "this"}, "instead": acts, "optional": "true"}}]
-
-
-def _enter_as_this(scope: Scope, reading: Term) -> list[Term]:
-    """Return the replacement ability by which other permanents enter as copies of its source (614.1d, 707.5)."""
-    act = {"become-copy": "event.object", "copy-of": "this"}
-    event = {"event": "enters", "object": scope.resolved(reading["enter-as-this"])}
-    return [{"replacement": {"if": event, "instead": [act]}}]
-
-
-SENTENCES: dict[str, Callable[[Scope, Term], list[Term]]] = {
-    "enters-as": _enters_as,
-    "enter-as-this": _enter_as_this,
-}
-"""Sentences about entering as a copy, by the key of their term."""

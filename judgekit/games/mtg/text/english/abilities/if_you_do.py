@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judgekit.games.mtg.text.english.clauses import acts_of, as_long_as_before, flat
-from judgekit.games.mtg.text.english.instructions import CHOSEN, Instructions
-from judgekit.games.mtg.text.english.resolving import Scope
+from judgekit.games.mtg.text.english.abilities.clauses import acts_of, as_long_as_before, flat
+from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions
+from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term
 
 _LEADS = {"else": "otherwise", "cant": "can't", "win": "the flip", "lose": "the flip", "won": "if you win"}

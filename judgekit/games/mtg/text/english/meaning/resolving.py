@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.antecedents import (
+from judgekit.games.mtg.text.english.meaning.antecedents import (
     MADE,
     SEVERAL,
     TAKEN,
 )
-from judgekit.games.mtg.text.english.meanings import DISCARDED, PLAYERS, TOTAL, Meanings
-from judgekit.games.mtg.text.english.parties import (
+from judgekit.games.mtg.text.english.meaning.parties import (
     kind_of,
     object_of,
     of_cards,
     one_for_each_opponent,
     permanent_elsewhere,
 )
+from judgekit.games.mtg.text.english.meaning.pronouns import DISCARDED, PLAYERS, TOTAL, Meanings
 from judgekit.games.mtg.text.english.tokens import Term, token_data
 
 _GROUP = "those"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.parties import kind_of, object_of
+from judgekit.games.mtg.text.english.meaning.parties import kind_of, object_of
 from judgekit.games.mtg.text.english.tokens import Term
 
 GONE = ("dies", "leaves", "sacrifice", "destroy", "exile")

@@ -9,13 +9,13 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.keywords import VILLAINOUS
-from judgekit.games.mtg.text.english.antecedents import Back, said_back
 from judgekit.games.mtg.text.english.costs import cost_data
-from judgekit.games.mtg.text.english.figures import speaks_of_x, stays, times, with_x
 from judgekit.games.mtg.text.english.grammar import readings
-from judgekit.games.mtg.text.english.others import is_of
+from judgekit.games.mtg.text.english.meaning.antecedents import Back, said_back
+from judgekit.games.mtg.text.english.meaning.figures import speaks_of_x, stays, times, with_x
+from judgekit.games.mtg.text.english.meaning.others import is_of
+from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.printing import print_term
-from judgekit.games.mtg.text.english.resolving import Scope
 from judgekit.games.mtg.text.english.tokens import Term
 
 

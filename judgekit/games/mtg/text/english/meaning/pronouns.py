@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.antecedents import (
+from judgekit.games.mtg.text.english.meaning.antecedents import (
     ALL,
     HOSTS,
     MADE,
@@ -27,8 +27,8 @@ from judgekit.games.mtg.text.english.antecedents import (
     said_back,
     the_one,
 )
-from judgekit.games.mtg.text.english.others import GONE, apart_from, by_subtype, is_of, set_apart
-from judgekit.games.mtg.text.english.parties import (
+from judgekit.games.mtg.text.english.meaning.others import GONE, apart_from, by_subtype, is_of, set_apart
+from judgekit.games.mtg.text.english.meaning.parties import (
     apart_from_the_first,
     beside_it,
     controller_told,

@@ -13,8 +13,8 @@ from typing import Any
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.text.english.others import by_subtype, is_of, types_said
-from judgekit.games.mtg.text.english.timings import duration_in_words
+from judgekit.games.mtg.text.english.meaning.others import by_subtype, is_of, types_said
+from judgekit.games.mtg.text.english.rows.timings import duration_in_words
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.language.faults import CardTextNotUnderstood
 

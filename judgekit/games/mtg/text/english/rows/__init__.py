@@ -1,0 +1,1 @@
+"""The rows of the English grammar: wordings with slots and the terms that they stand for; each reads and prints."""
