@@ -9,6 +9,9 @@ SCENARIOS = "tests/games/mtg/test_scenarios.py"
 TESTED_ELSEWHERE = {
     "judgekit/games/mtg/abilities": SCENARIOS,
     "judgekit/games/mtg/actions": SCENARIOS,
+    "judgekit/games/mtg/actions/damage": SCENARIOS,
+    "judgekit/games/mtg/actions/entering": SCENARIOS,
+    "judgekit/games/mtg/actions/faces_and_parts": SCENARIOS,
     "judgekit/games/mtg/instructions": SCENARIOS,
     "judgekit/games/mtg/keywords": SCENARIOS,
     "judgekit/games/mtg/kinds_of_cards": SCENARIOS,

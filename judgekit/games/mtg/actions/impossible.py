@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judgekit.engine import Event
 from judgekit.games.mtg.actions.drawing import cannot_draw
-from judgekit.games.mtg.actions.entering import as_it_would_be, enters
+from judgekit.games.mtg.actions.entering.entering import as_it_would_be, enters
 from judgekit.games.mtg.layers.forbidding import forbidden, means
 from judgekit.games.mtg.layers.in_force import in_force
 from judgekit.games.mtg.layers.layers import view_of

@@ -9,7 +9,9 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Event, Replacement, Task, Unsupported
 from judgekit.engine.events import offered_so_far
 from judgekit.games.mtg.abilities.interpreter import perform
-from judgekit.games.mtg.actions.entering import (
+from judgekit.games.mtg.actions.damage.preventing import next_of_source, prevented, prevents_within, shared, use
+from judgekit.games.mtg.actions.damage.redirecting import REDIRECT, can_redirect, like, redirected, redirects_to
+from judgekit.games.mtg.actions.entering.entering import (
     as_it_would_be,
     counter_events,
     enters,
@@ -18,8 +20,6 @@ from judgekit.games.mtg.actions.entering import (
     to_follow,
     ways_to_enter,
 )
-from judgekit.games.mtg.actions.preventing import next_of_source, prevented, prevents_within, shared, use
-from judgekit.games.mtg.actions.redirecting import REDIRECT, can_redirect, like, redirected, redirects_to
 from judgekit.games.mtg.actions.regenerating import regenerated, regenerates
 from judgekit.games.mtg.actions.replacing import (
     ENTERS_WITH,

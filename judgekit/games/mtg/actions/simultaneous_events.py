@@ -6,11 +6,11 @@ from collections import Counter
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
-from judgekit.games.mtg.actions.damage import LIFELINK
+from judgekit.games.mtg.actions.damage.damage import LIFELINK
+from judgekit.games.mtg.actions.damage.life_floors import kept_up
 from judgekit.games.mtg.actions.drawing import chance
-from judgekit.games.mtg.actions.entering import with_allowed_counters
+from judgekit.games.mtg.actions.entering.entering import with_allowed_counters
 from judgekit.games.mtg.actions.impossible import affected
-from judgekit.games.mtg.actions.life_floors import kept_up
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
 
 MOVES_TO = {"destroy": "graveyard", "sacrifice": "graveyard", "discard": "graveyard"}

@@ -9,7 +9,7 @@ from typing import TypeVar
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Refused, Unsupported
-from judgekit.games.mtg.actions.life import can_pay_life
+from judgekit.games.mtg.actions.damage.life import can_pay_life
 from judgekit.games.mtg.combat.combat import attackable
 from judgekit.games.mtg.layers.forbidding import means
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force

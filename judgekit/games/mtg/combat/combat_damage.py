@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
-from judgekit.games.mtg.actions.damage import damaging
+from judgekit.games.mtg.actions.damage.damage import damaging
 from judgekit.games.mtg.combat.combat import update_combat
 from judgekit.games.mtg.combat.damage_assignment import Assignment, all_assigners, assigners
 from judgekit.games.mtg.combat.striking import second_step_rules, strike_rules, strikes_first, striking

@@ -10,7 +10,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.engine.questions import Shares, is_shares
-from judgekit.games.mtg.actions.damage import lethal
+from judgekit.games.mtg.actions.damage.damage import lethal
 from judgekit.games.mtg.combat.banding import bands, needs_order
 from judgekit.games.mtg.combat.striking import step_rules, striking
 from judgekit.games.mtg.layers.forbidding import allowed, forbidden

@@ -6,7 +6,7 @@ from functools import partial
 
 from judgekit.engine import Event
 from judgekit.games.mtg.abilities.interpreter import AS_IT_ENTERS
-from judgekit.games.mtg.actions.entering import WAYS, as_it_would_be, said_of_entering
+from judgekit.games.mtg.actions.entering.entering import WAYS, as_it_would_be, said_of_entering
 from judgekit.games.mtg.actions.replacing import RANK_COPY, replacements
 from judgekit.games.mtg.copying.copying import copy_of
 from judgekit.games.mtg.layers.layers import view_of

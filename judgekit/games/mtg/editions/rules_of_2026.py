@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.edition import Edition
 from judgekit.games.mtg.actions.acting_counters import IDLE
 from judgekit.games.mtg.actions.arranging import SURVEILS_NOTHING
-from judgekit.games.mtg.actions.entering import FOR_ONE_PERMANENT
+from judgekit.games.mtg.actions.entering.entering import FOR_ONE_PERMANENT
 from judgekit.games.mtg.actions.tokens import NAMED_AS_SUBTYPES
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.copying.copying import ONE_FACE

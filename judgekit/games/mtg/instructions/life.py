@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine import Ask, Event, Task
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, players
-from judgekit.games.mtg.actions.life import setting_life
+from judgekit.games.mtg.actions.damage.life import setting_life
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import amount
 from judgekit.games.mtg.state.context import frame_of

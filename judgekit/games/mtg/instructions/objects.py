@@ -22,9 +22,9 @@ from judgekit.games.mtg.abilities.interpreter import (
 )
 from judgekit.games.mtg.actions.attaching import attaching, cannot_attach
 from judgekit.games.mtg.actions.bestowing import cease_to_be_bestowed
-from judgekit.games.mtg.actions.damage import damaging
+from judgekit.games.mtg.actions.damage.damage import damaging
+from judgekit.games.mtg.actions.damage.life import setting_life
 from judgekit.games.mtg.actions.destroying import countering, destroying, sacrificing
-from judgekit.games.mtg.actions.life import setting_life
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.phase_out_until import hold_out, never_phases_out
 from judgekit.games.mtg.instructions.making import begin_effect, exchange_control

@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players, the_player
-from judgekit.games.mtg.actions.life import can_pay_life
+from judgekit.games.mtg.actions.damage.life import can_pay_life
 from judgekit.games.mtg.instructions.choosing_x import TO_PAY, asks_for_x, with_x
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules

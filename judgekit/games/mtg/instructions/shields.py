@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, refs
-from judgekit.games.mtg.actions.redirecting import REDIRECT
+from judgekit.games.mtg.actions.damage.redirecting import REDIRECT
 from judgekit.games.mtg.actions.regenerating import shield
 from judgekit.games.mtg.instructions.making import begin_effect, evaluated
 from judgekit.games.mtg.state.context import frame_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import instruction, number, players
-from judgekit.games.mtg.actions.preventing import use
+from judgekit.games.mtg.actions.damage.preventing import use
 from judgekit.games.mtg.instructions.making import begin_effect
 from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of

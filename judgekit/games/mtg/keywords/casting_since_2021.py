@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.abilities.choosing import asking
-from judgekit.games.mtg.actions.entering import enters
+from judgekit.games.mtg.actions.entering.entering import enters
 from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means

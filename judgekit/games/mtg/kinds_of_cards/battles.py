@@ -7,7 +7,7 @@ from functools import partial
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Replacement, Task
-from judgekit.games.mtg.actions.entering import as_it_would_be, enters
+from judgekit.games.mtg.actions.entering.entering import as_it_would_be, enters
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.replacing import ENTERS_WITH, RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of

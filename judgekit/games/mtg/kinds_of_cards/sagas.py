@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judgekit.engine import Ask, Event, Replacement, Task, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
 from judgekit.games.mtg.actions.destroying import sacrificing
-from judgekit.games.mtg.actions.entering import as_it_would_be, enters
+from judgekit.games.mtg.actions.entering.entering import as_it_would_be, enters
 from judgekit.games.mtg.actions.replacing import ENTERS_WITH, RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR_RULES, keyword_means

@@ -9,7 +9,7 @@ from typing import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
-from judgekit.games.mtg.actions.entering import as_it_would_be, enters
+from judgekit.games.mtg.actions.entering.entering import as_it_would_be, enters
 from judgekit.games.mtg.actions.replacing import ENTERS_WITH, RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.context import frame_of

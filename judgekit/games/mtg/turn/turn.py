@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking
-from judgekit.games.mtg.actions.damage import remove_damage
+from judgekit.games.mtg.actions.damage.damage import remove_damage
 from judgekit.games.mtg.actions.drawing import discarding
 from judgekit.games.mtg.actions.phase_out_until import held_out
 from judgekit.games.mtg.instructions.skipping import TURN, skipped

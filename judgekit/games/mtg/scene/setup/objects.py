@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.parts import nearest
 from judgekit.core.wording import noted, phrase
-from judgekit.games.mtg.actions.melding import combined
+from judgekit.games.mtg.actions.faces_and_parts.melding import combined
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.meaning.defenders import PROTECTOR, SIEGE
 from judgekit.games.mtg.scene.setup.choices import read_chosen

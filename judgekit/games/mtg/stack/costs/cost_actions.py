@@ -8,11 +8,11 @@ from judgekit.core.wording import noted, phrase
 from judgekit.engine import Ask, Consequences, Event, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.choosing import asking, total_of, total_power
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
-from judgekit.games.mtg.actions.damage import damaging
+from judgekit.games.mtg.actions.damage.damage import damaging
+from judgekit.games.mtg.actions.damage.life import can_pay_life
 from judgekit.games.mtg.actions.destroying import sacrificing
 from judgekit.games.mtg.actions.drawing import cannot_draw, discarding, milling
 from judgekit.games.mtg.actions.exerting import exerting
-from judgekit.games.mtg.actions.life import can_pay_life
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from judgekit.engine import Event, Replacement, Task
-from judgekit.games.mtg.actions.entering import chosen_names
+from judgekit.games.mtg.actions.entering.entering import chosen_names
 from judgekit.games.mtg.actions.replacement_abilities import carry_out
 from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
 from judgekit.games.mtg.layers.in_force import abilities_of_kind

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judgekit.engine import Event
-from judgekit.games.mtg.actions.damage import damaging
-from judgekit.games.mtg.actions.preventing import shield_left, use
+from judgekit.games.mtg.actions.damage.damage import damaging
+from judgekit.games.mtg.actions.damage.preventing import shield_left, use
 from judgekit.games.mtg.layers.in_force import InForce
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.words import those

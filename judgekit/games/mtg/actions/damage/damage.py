@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
-from judgekit.games.mtg.actions.preventing import note_unprevented
+from judgekit.games.mtg.actions.damage.preventing import note_unprevented
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning import last_known
 from judgekit.games.mtg.meaning.characteristics import Characteristics

@@ -8,7 +8,7 @@ from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.engine.events import go_on
 from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.attaching import cannot_attach
-from judgekit.games.mtg.actions.entering import as_it_would_be, enters
+from judgekit.games.mtg.actions.entering.entering import as_it_would_be, enters
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
