@@ -63,7 +63,10 @@ _LATER_LISTS: dict[tuple[str, ...], str] = {
 }
 """What the book of 2026-04-17 lists and that of 2021-09-22 does not."""
 
-LATER = {name: types for types, names in _LATER_LISTS.items() for name in names.split()}
+OF_TWO_WORDS: dict[str, tuple[str, ...]] = {"Time Lord": ("creature", "tribal")}
+"""Subtypes of two words, of which only the book of 2026-04-17 has one (205.3m)."""
+
+LATER = {name: types for types, names in _LATER_LISTS.items() for name in names.split()} | OF_TWO_WORDS
 """Subtypes that only later books have, with the card types each is correlated with."""
 
 RENAMED = {"Hound": "Dog", "猟犬": "Dog"}

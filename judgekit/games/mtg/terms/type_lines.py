@@ -8,7 +8,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
-from judgekit.games.mtg.terms.subtypes import CORRELATED, RENAMED
+from judgekit.games.mtg.terms.subtypes import CORRELATED, OF_TWO_WORDS, RENAMED
 from judgekit.games.mtg.terms.translations import SUBTYPES
 
 SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
@@ -111,6 +111,10 @@ def subtype_named(word: str) -> str | None:
     return _CANONICAL.get(word.casefold().replace("’", "'"))
 
 
+_OF_TWO_WORDS = re.compile("|".join((*OF_TWO_WORDS, r"\S+")), re.IGNORECASE)
+"""The next subtype of a type line: a word, or two that are one subtype."""
+
+
 def read_type_line(text: str, invented: bool = False) -> TypeLine:
     """Read a type line; a long dash, or a hyphen with blanks around it, separates the subtypes (205.3a).
 
@@ -140,7 +144,7 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
                 phrase("205.2a, 205.4a list them"),
             )
     subtypes = []
-    for word in after.replace("’", "'").split():  # card files write Urza’s, the book Urza's
+    for word in _OF_TWO_WORDS.findall(after.replace("’", "'")):  # card files write Urza’s, the book Urza's
         name = subtype_named(word)
         if name is None and invented and "planeswalker" in types and not word[:1].islower():
             subtypes.append(word)

@@ -24,7 +24,7 @@ def _is_basic(card: Card) -> bool:
 
 
 def judge_commander_deck(
-    cards: Mapping[str, Card], leaders: tuple[str, ...], deck: Counter[str], whole: bool = False, vehicles: bool = False
+    cards: Mapping[str, Card], leaders: tuple[str, ...], deck: Counter[str], whole: bool = False, later: bool = False
 ) -> Allowed | Refused:
     """Judge cards of a Commander deck.
 
@@ -35,13 +35,14 @@ def judge_commander_deck(
         leaders: name of the commander, or of two with partner (702.124a).
         deck: number of each card beside the commander.
         whole: it is the whole deck, so that its size counts (903.5a).
-        vehicles: a legendary Vehicle may be the commander.
+        later: by the book of 2026-04-17: a legendary Vehicle leads too, and partner has a family.
     """
-    refused = _no_commander(cards, leaders, vehicles)
+    refused = _no_commander(cards, leaders, later)
     if refused is not None:
         return refused
     identity = frozenset().union(*(color_identity(cards, leader) for leader in leaders))
-    combined = ("702.124c",) if len(leaders) > 1 else ()
+    pairing = _pairing(cards, leaders, later) if len(leaders) > 1 else None
+    combined = () if pairing is None else ("702.124c", pairing)
     for name in deck:
         reasons = outside_identity(cards, name, identity)
         if reasons:
@@ -62,32 +63,74 @@ def judge_commander_deck(
     return Allowed(("903.4", "903.5c", *combined, *sized, *land_type_rules(cards, deck)))
 
 
-def _no_commander(cards: Mapping[str, Card], leaders: tuple[str, ...], vehicles: bool) -> Refused | None:
-    """Refuse what cannot be the commander: no legendary creature (903.3), two that are no partners (702.124a, 702.124f)."""
+def _no_commander(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> Refused | None:
+    """Refuse what cannot be the commander: what is no legendary creature (903.3), two that do not go together (702.124)."""
+    pairing = _pairing(cards, leaders, later) if len(leaders) > 1 else None
     for leader in leaders:
-        line = cards[leader].line
-        fits = "creature" in line.types or (vehicles and "Vehicle" in line.subtypes)
-        if "legendary" not in line.supertypes or not fits:
+        if pairing == _BACKGROUND and _is_background(cards[leader]):
+            continue
+        if "legendary" not in cards[leader].line.supertypes or not _leads(cards[leader], later):
+            alone = (_BACKGROUND,) if later and _is_background(cards[leader]) else ()
             return Refused(
-                ("903.3",),
-                phrase("{commander} is no legendary creature or Vehicle", commander=leader)
-                if vehicles
+                ("903.3", *alone),
+                phrase("{commander} is no legendary creature, Vehicle or Spacecraft with power", commander=leader)
+                if later
                 else phrase("{commander} is no legendary creature", commander=leader),
             )
-    if len(leaders) > 1 and not _partners(cards, leaders):
-        return Refused(("702.124a", "903.3"), phrase("{commanders} are no partners", commanders=", ".join(leaders)))
+    if len(leaders) > 1 and pairing is None:
+        return Refused(
+            ("702.124a", "903.3", *_distinct(cards, leaders, later)),
+            phrase("{commanders} are no partners", commanders=", ".join(leaders)),
+        )
     return None
 
 
-def _partners(cards: Mapping[str, Card], leaders: tuple[str, ...]) -> bool:
-    """Tell whether two cards may be a commander together: each has partner, or each "partner with" the other's name."""
+def _leads(card: Card, later: bool) -> bool:
+    """Tell whether a legendary card may be a commander by its types: a creature; later a Vehicle, or a Spacecraft with power."""
+    vessel = "Vehicle" in card.line.subtypes or ("Spacecraft" in card.line.subtypes and card.power is not None)
+    return "creature" in card.line.types or (later and vessel)
+
+
+_PARTNER, _WITH = "partner", "partner with"
+_CHOOSES, _COMPANION = "choose a background", "doctor's companion"
+_BACKGROUND = "mtg@20260417:702.124k"
+_LIKE = {_PARTNER: "mtg@20260417:702.124h", "friends forever": "mtg@20260417:702.124i"}
+"""Abilities by which two cards that both have them go together, each with its rule in the book of 2026-04-17."""
+
+
+def _own(card: Card) -> frozenset[str]:
+    """Return the abilities of the partner family that a card has."""
+    family = (*_LIKE, _WITH, _CHOOSES, _COMPANION)
+    return frozenset(ability.name for ability in card.abilities if ability.kind == "keyword" and ability.name in family)
+
+
+def _is_background(card: Card) -> bool:
+    return {"legendary"} <= set(card.line.supertypes) and "Background" in card.line.subtypes
+
+
+def _pairing(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> str | None:
+    """Return the rule by which two cards are one commander, None where they are not (702.124a, 702.124f)."""
     if len(leaders) != 2:
-        return False
-    pairs = (leaders, leaders[::-1])
-    named = [ability.value for own, _ in pairs for ability in cards[own].abilities if ability.name == "partner with"]
-    if named:
-        return set(named) == set(leaders)
-    return all(any(ability.name == "partner" for ability in cards[own].abilities) for own in leaders)
+        return None
+    one, other = (cards[leader] for leader in leaders)
+    for like, rule in _LIKE.items():
+        if like in _own(one) & _own(other):
+            return rule if later else "702.124a"
+    if _WITH in _own(one) & _own(other):
+        named = {ability.value for card in (one, other) for ability in card.abilities if ability.name == _WITH}
+        return "702.124f" if named == set(leaders) else None
+    for card, with_it in ((one, other), (other, one)):
+        if _CHOOSES in _own(card) and _is_background(with_it):
+            return _BACKGROUND
+        if _COMPANION in _own(card) and set(with_it.line.subtypes) == {"Time Lord", "Doctor"}:
+            return "mtg@20260417:702.124m"
+    return None
+
+
+def _distinct(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> tuple[str, ...]:
+    """Return the rule by which abilities of the partner family that two cards have do not combine."""
+    apart = len(leaders) == 2 and all(_own(cards[leader]) for leader in leaders)
+    return ("mtg@20260417:702.124f",) if later and apart else ()
 
 
 def judge_deck(cards: Mapping[str, Card], deck: Counter[str], limited: bool = False) -> Allowed | Refused:

@@ -133,7 +133,20 @@ def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
-    ("ability", "rule"), [('text: "Visit — You draw a card."', "702.159"), ('text: "Space sculptor"', "702.158")]
+    ("ability", "rule"),
+    [
+        ('text: "Visit — You draw a card."', "702.159"),
+        ('text: "Space sculptor"', "702.158"),
+        ('text: "This creature enters prepared."', "722.3a"),
+        ('text: "You may plot nonland cards from the top of your library."', "702.170f"),
+        ('text: "Emerge from artifact {3}{U}"', "702.119b"),
+        ('text: "Whenever an opponent gains control of a permanent from you, draw a card."', "603.10d"),
+        (
+            'text: "When this creature enters, exile the top card of your library. You may play that card this turn, and '
+            'mana of any type can be spent to cast it."',
+            "118.14",
+        ),
+    ],
 )
 @pytest.mark.parametrize("rules", [TODAY])
 def test_words_that_came_later_and_have_no_code_are_refused_by_their_rule(

@@ -73,8 +73,8 @@ def deck(table: Session, query: Query) -> Finding:
         return Finding("illegal", ("407.3",))
     if format == "commander":
         leaders = _commanders(cards, query)
-        vehicles = not table.position.game.policies[CREATURE_COMMANDERS]
-        verdict = judge_commander_deck(cards, leaders, listed, query.get("whole") in ("true", "yes"), vehicles)
+        later = not table.position.game.policies[CREATURE_COMMANDERS]
+        verdict = judge_commander_deck(cards, leaders, listed, query.get("whole") in ("true", "yes"), later)
     else:
         verdict = judge_deck(cards, listed, format == "limited")
     return Finding("legal" if isinstance(verdict, Allowed) else "illegal", verdict.rules)
@@ -84,8 +84,8 @@ def _judge_card(question: Question, choice: object) -> Allowed | Refused:
     cards, (leaders,) = question.position.cards, question.args
     if not isinstance(choice, str) or choice not in cards:
         return Refused(("100.2",), phrase("no card {choice!r} is defined", choice=choice))
-    vehicles = not question.position.game.policies[CREATURE_COMMANDERS]
-    return judge_commander_deck(cards, leaders, Counter((choice,)), vehicles=vehicles)
+    later = not question.position.game.policies[CREATURE_COMMANDERS]
+    return judge_commander_deck(cards, leaders, Counter((choice,)), later=later)
 
 
 GAME.questions["deck"] = QuestionKind(
