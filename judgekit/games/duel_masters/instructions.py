@@ -155,7 +155,7 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
     players = MEANING.players(draft, whose, frame) if whose else ()
     for id in FOLLOWING.ids(draft, frame, instruction):
         card = draft.objects[id]
-        if card.zone is None or card.held:
+        if card.zone is None or (card.held and card.ref != frame.source):  # a spell may move itself
             continue
         details: dict[str, Value] = {"tapped": instruction.get("tapped"), "at": _place(to, instruction.get("at"))}
         whole = whole_of(draft, card) if instruction.get("alone") else None
