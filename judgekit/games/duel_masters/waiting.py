@@ -207,6 +207,15 @@ def resolved(draft: DuelDraft) -> None:
     draft.note("resolved", rules=("605.2f",))
 
 
+@DUEL.task("evolved")
+def evolved(draft: DuelDraft, id: str, powers: tuple[Ability, ...]) -> None:
+    """Let the abilities wait that creatures had for evolving (603.2): they are one creature with what they became (801.2)."""
+    card = draft.objects[id]
+    if card.place == "battle-zone":
+        for ability in powers:
+            add_waiting(draft, Frame(card.controller, card.ref, ability), ("110.3b", "603.2", "701.15a", "801.2"))
+
+
 def add_waiting(draft: DuelDraft, frame: Frame, rules: tuple[str, ...]) -> None:
     """Let an effect wait that was declared, not triggered by an event."""
     let_wait(draft, frame)

@@ -17,7 +17,7 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import is_cell, join, leaving_alone
-from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE, Card
+from judgekit.games.duel_masters.terms import ELEMENTS, PLACEABLE, Ability, Card
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import add_destroying
@@ -160,11 +160,13 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
     if not onto:
         return
     below: list[str] = []
-    tapped = False
+    tapped, powers = False, list[Ability]()
     for source in onto:
         host = draft.objects[source]
         if host.place == "battle-zone":
             tapped = tapped or host.tapped
+            found = (one for _, one in information(draft, source).abilities if one.kind == "triggered")
+            powers += [one for one in found if one.when is not None and "evolve" in one.when.events]
         else:
             draft.change(source, arrived=turn_number(draft))
         below += [source, *host.under]
@@ -174,6 +176,8 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
         draft.put(lying._replace(under=(), host=id, tapped=False, side=None, number=lying.number + 1))
         draft.move(one, "under")
     draft.change(id, under=tuple(below), tapped=tapped)
+    if powers:
+        draft.do("evolved", id, tuple(powers))
     draft.cite(
         "701.15a", "801.2", *(("801.2b",) if tapped and len(onto) > 1 else ()), *(("801.1b",) if len(onto) > 1 else ())
     )

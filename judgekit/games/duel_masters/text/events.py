@@ -43,6 +43,8 @@ EVENTS: list[Row] = [
         "<f:which> が <q:quoted> に よって [バトルゾーン に] 出る",
         {"event": "enters", "of": "$f", "through": "$q"},
     ),
+    ("event", "この クリーチャー~タマシード が 進化 する", {"event": "evolve", "of": "this"}),
+    ("deed", "この クリーチャー~タマシード が 進化 する", {"event": "evolve", "of": "this"}),
     ("event", "<f:which> が 破壊 される", {"event": "destroyed", "of": "$f"}),
     ("event", "<f:which> が [バトルゾーン を] 離れる", {"event": "leaves", "of": "$f"}),
     ("event", "<f:which> が バトル に 勝つ", {"event": "win-battle", "of": "$f"}),

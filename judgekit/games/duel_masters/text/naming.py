@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
@@ -137,6 +137,42 @@ def _hyper(said: _Said) -> tuple[Ability, ...] | None:
     return (Ability("activated", name="hyper", affects=wanted, modify=modify, do=do, text=said.line),)
 
 
+def _space_charge(said: _Said) -> tuple[Ability, ...]:
+    """スペース・チャージ: cards of which civilizations let the SC abilities of its card be used; `with_charges` joins them."""
+    cards = filter_of(
+        ROWS.only(f"{said.of.replace('/', 'または')}のカード", "filter"), ("you",), said.line, located=False
+    )
+    return said.rule("space-charge", affects=cards._replace(owner=("you",), controller=None))
+
+
+def _charged(said: _Said) -> tuple[Ability, ...]:
+    """SC: what is done on such a card; behind one of several civilizations (SC-光:…) on a card of that one."""
+    one = re.fullmatch("(光|水|闇|火|自然):(.+)", said.of)
+    cards = _space_charge(said._replace(of=one[1]))[0].affects if one is not None else None
+    do = said.read(one[2] if one is not None else said.of, True)[0].do
+    return (Ability("space-charged", affects=cards, do=do, text=said.line),)
+
+
+def with_charges(found: Sequence[Ability]) -> list[Ability]:
+    """Return the abilities of a card in which SC abilities trigger on what its スペース・チャージ says."""
+    cards = next((one.affects for one in found if one.name == "space-charge"), None)
+    to_mana = (("to", ("mana-zone",)),)
+    alone = next((one.text for one in found if one.kind == "space-charged"), None)
+    if cards is None and alone is not None:
+        raise refused(phrase("when is it used?"), "SC", alone)
+    return [
+        one._replace(
+            kind="triggered",
+            when=Pattern(("move",), of=one.affects or cards, details=to_mana),
+            affects=None,
+            optional=True,
+        )
+        if one.kind == "space-charged"
+        else one
+        for one in found
+    ]
+
+
 def _tap(said: _Said) -> tuple[Ability, ...]:
     """TT: what is done where the creature is tapped in place of attacking (602.1, 602.3a)."""
     return tuple(Ability("activated", name="tap", do=one.do, text=said.line) for one in said.read(said.of, True))
@@ -217,6 +253,8 @@ _SPEAKING: dict[str, Way] = {
     "SV": _survivor,
     "TR": _turbo_rush,
     "ハイパー化": _hyper,
+    "スペース・チャージ": _space_charge,
+    "SC": _charged,
     **dict.fromkeys(("TT", "T", "タップ能力"), _tap),
     "SS": lambda said: tuple(Ability("silent", do=one.do, text=said.line) for one in said.read(said.of, True)),
     "セイバー": _saver("{}が破壊される"),

@@ -14,7 +14,7 @@ from judgekit.games.duel_masters.text.filters import IT, NUMBER, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.meaning import Line
-from judgekit.games.duel_masters.text.naming import named
+from judgekit.games.duel_masters.text.naming import named, with_charges
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, normalised
 from judgekit.language.faults import CardTextNotUnderstood, read_in_japanese_only
 from judgekit.language.japanese import spelling
@@ -22,7 +22,7 @@ from judgekit.language.japanese.spelling import sentences, straightened
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import mentions
 
-_SPEAKING = re.compile("(?:メテオバーン|鬼タイム|G・G・G|Dスイッチ|ドロン・ゴー|攻撃曲)[:-]")
+_SPEAKING = re.compile("(?:メテオバーン|鬼タイム|G・G・G|シンカパワー|Dスイッチ|ドロン・ゴー|攻撃曲)[:-]")
 """A label before an ability that says all of what it does itself."""
 
 _NOTED = re.compile(r"(?P<keyword>[^()ぁ-ん:「」]+(?:[:-][^()。]+)?)\((?P<note>[^()]*(?:\([^()]*\)[^()]*)*)\)。?")
@@ -199,7 +199,7 @@ def read_text(text: str, spell: bool) -> tuple[Ability, ...]:
         return (*read_text("\n".join(lines[: souls[0]]), spell), *below)
     places = [place for place, line in enumerate(lines) if normalised(line) == HYPER]
     first = places[0] if places else len(lines)
-    found = [ability for line in lines[:first] for ability in read_line(line, spell)]
+    found = with_charges([ability for line in lines[:first] for ability in read_line(line, spell)])
     if places:
         hyper = [ability for line in lines[first + 1 :] for ability in read_line(line)]
         modify = tuple(Modification("gain", ability) for ability in hyper)
