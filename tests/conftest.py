@@ -43,8 +43,9 @@ RULEBOOKS = Path(__file__).resolve().parents[2] / "shared" / "rulebooks"
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the modules that take longest, so that at the end no process waits for another one's long test."""
-    long = {item.path for item in items if item.get_closest_marker("slow") is not None}
-    items.sort(key=lambda item: (item.path not in long, item.path.parent.name != "project"))
+    slow = {item.path for item in items if item.get_closest_marker("slow") is not None}
+    long = {item.path for item in items if item.get_closest_marker("long") is not None}
+    items.sort(key=lambda item: (item.path not in slow, item.path not in long, item.path.parent.name != "project"))
 
 
 def pytest_collection_finish() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import yaml
@@ -35,8 +36,15 @@ def glossed_editions() -> list[str]:
     return found
 
 
-def read_glosses(path: Path) -> dict[str, Gloss]:
+def read_glosses(path: Path) -> Mapping[str, Gloss]:
     """Return the glosses of one file by rule number; every scalar is text, so that 613.10 is not 613.1."""
+    state = path.stat()
+    return _glosses(path, state.st_mtime_ns, state.st_size)
+
+
+@cache
+def _glosses(path: Path, _changed: int, _size: int) -> Mapping[str, Gloss]:
+    """Return the glosses of a file as it lies now; to build a store they are asked for several times."""
     entries = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader) or []
     return {entry["number"]: Gloss(entry["ja"], entry["en"], tuple(entry.get("asked", ()))) for entry in entries}
 

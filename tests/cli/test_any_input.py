@@ -12,6 +12,8 @@ from judgekit.cli.scenarios import coverage
 from tests.cli.conftest import Answer, Run, typed
 from tests.library.conftest import settle
 
+pytestmark = pytest.mark.long
+
 COMMANDS = sorted(answering.COMMANDS - {"step", "help", "play"})
 words = st.one_of(
     st.text(max_size=30),

@@ -12,6 +12,8 @@ from judgekit.search import instant
 from tests.books.magic.english_text import write_book
 from tests.cli.conftest import running
 
+pytestmark = pytest.mark.long
+
 TABLES = (
     "edition", "node", "reference", "edge", "problem", "changed", "moved", "term", "document", "search_node", "search_shelf",
     "predecessor", "search_posting", "search_form", "search_concept", "search_stem", "search_spelling",

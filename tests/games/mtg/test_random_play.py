@@ -20,6 +20,8 @@ from judgekit.scenarios.checking import scenario_files
 from judgekit.table.adapter import IllegalState
 from tests.games.mtg.positions import GAME, Dice, decks, position
 
+pytestmark = pytest.mark.long
+
 
 def check_invariants(reached: MtgPosition) -> None:
     listed: list[str] = [id for ids in reached.zones.values() for id in ids]

@@ -13,6 +13,8 @@ from judgekit.scenarios.outcomes import endings
 from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from tests.scenarios.boards import board_of
 
+pytestmark = pytest.mark.long
+
 TURN = "turn: {active: A, step: declare-attackers, before: turn-based-actions}"
 TRICK = "hand: [{id: %s, card: Jab}]"
 

@@ -14,6 +14,8 @@ from judgekit.games.mtg.text.printing.japanese import in_japanese, plain, said
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.checking import scenario_files
 
+pytestmark = pytest.mark.long
+
 TEXTS = Path(__file__).parents[1]
 ROOT = Path(__file__).parents[5]
 SCRYFALL = ROOT.parent / "shared" / "cards"
