@@ -43,6 +43,8 @@ def _printed(position: DuelPosition, card: GameCard) -> Information:
     abilities = (*abilities_of(position, card, printed), *souls)
     if souls:
         rules = (*rules, "818.1b", "200.3a")
+    elif card.zone == "battle-zone" and any("under" in (one.zones or ()) for one in printed.abilities):
+        rules = (*rules, "818.1a")
     if printed.hyper_power is not None:
         rules = (*rules, "816.3")
     return Information(
@@ -133,7 +135,7 @@ def _changed(
 def _power(before: int, what: str, number: int) -> tuple[int, tuple[str, ...]]:
     """Return a power after one change, and the rules (108.1c, 206.1, 206.3, 206.4, 301.3b)."""
     if what == "power-times":
-        return before * number, ("206.4",)
+        return before * number, ("206.4", "108.2")
     if what != "power":
         return number, ("206.3",) if what == "power-fixed" else ()
     if before >= INFINITE and number > -INFINITE:

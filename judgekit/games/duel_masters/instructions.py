@@ -60,7 +60,9 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
 
 def _why_described(position: DuelPosition, filter: Filter, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Return by which rules cards are what a filter describes: elements, or one side of a card with two (316.1, 201.2b, 810.3a)."""
-    ways = filter.either or (filter,)
+    ways = (filter, *(filter.either or ()))
+    multicolor = {way.multicolor for way in ways}
+    in_play = filter.zone in (None, ("battle-zone",)) and "card" not in (filter.what or ())
     asked = {kind for way in ways for kind in way.what or ()}
     halves = any(
         "wd" not in sides[0].special
@@ -70,6 +72,12 @@ def _why_described(position: DuelPosition, filter: Filter, ids: tuple[str, ...])
         if len(sides) > 1
     )
     return (
+        *(("106.2c",) if any("colorless" in (way.civilizations or ()) for way in ways) else ()),
+        *(("106.2b",) if True in multicolor else ("106.2a",) if False in multicolor else ()),
+        *(("200.3a",) if in_play and any(position.zones.get("under", ())) else ()),
+        *(("201.2",) if any(way.cost is not None for way in ways) else ()),
+        *(("202.3",) if any(way.name is not None for way in ways) else ()),
+        *(("203.2",) if any(way.races is not None for way in ways) else ()),
         *(("316.1",) if "element" in asked else ()),
         *(("316.2",) if "element" in asked and filter.zone not in (None, ("battle-zone",)) else ()),
         *(("201.2b",) if halves and any(way.cost is not None for way in ways) else ()),

@@ -531,10 +531,10 @@ def unhold(draft: DuelDraft, id: str) -> None:
 def spell(draft: DuelDraft, player: str, id: str, name: str) -> None:
     """Do what a spell says, in the order written (302.2, 110.3a, 605.2c)."""
     card = draft.objects[id]
-    said = abilities_of(draft, card, draft.cards[name])
-    for ability in reversed([one for one in said if one.kind == "spell"]):
+    said = [one for one in abilities_of(draft, card, draft.cards[name]) if one.kind == "spell"]
+    for ability in reversed(said):
         draft.do("spell-ability", Frame(player, card.ref, ability))
-    draft.note("spell", of=id, by=player, rules=("302.2", "110.3a", "605.2c"))
+    draft.note("spell", of=id, by=player, rules=("302.2", "110.3a", "605.2c", *(("110.2c",) if len(said) > 1 else ())))
 
 
 @DUEL.task("spell-ability")
@@ -553,10 +553,11 @@ def spell_done(draft: DuelDraft, id: str, number: int) -> None:
     if card.number != number or not card.held:
         return
     draft.do("unhold", id)
-    if card.place == "graveyard":
-        draft.note("spell-done", of=id, rules=("409.2a",))
-        return
     goes = [*rule_abilities(draft, id, "charger"), *rule_abilities(draft, id, "spell-goes")]
+    if card.place == "graveyard":  # what replaces its way there applies also where it was cast from there
+        draft.note("spell-done", of=id, rules=("409.2b",) if goes else ("409.2a",))
+        if not goes:
+            return
     if not goes:
         draft.propose(moving(draft, id, "graveyard", "cast", None))
         return

@@ -45,9 +45,16 @@ class _DuelTriggers(Triggers):
         """Note what triggers; where several cards moved elsewhere than into the battle zone they did so at once (400.7)."""
         if sum(each.kind == "move" and each.get("to") != "battle-zone" for each in happened) > 1:
             draft.cite("400.7")
+        waiting = len(draft.waiting)
+        self._note(draft, happened, before)
+        if draft.facts.get(RESOLVING) and len(draft.waiting) > waiting:
+            draft.cite("101.4d")
+        _interrupt(draft)
+
+    def _note(self, draft: DuelDraft, happened: tuple[Event, ...], before: DuelPosition) -> None:
+        """Note what triggers, and what happened where a card of the game asks for it."""
         if not looked_for(draft):
             super().note(draft, happened, before)
-            _interrupt(draft)
             return
         for each in happened:  # one after the other: the first of several is the first of the turn
             super().note(draft, (each,), before)
@@ -56,7 +63,6 @@ class _DuelTriggers(Triggers):
             arrived = each.kind == "move" and not left
             happening = each.having(number=each.get("number", 0) + 1) if arrived else each
             record(draft, happening, CONTINUOUS.in_play_now(moment, each.of or ""))
-        _interrupt(draft)
 
     def _trigger(
         self,

@@ -86,7 +86,12 @@ def untap(draft: DuelDraft, silent: tuple[str, ...]) -> None:
         elif has_rule(draft, id, "does-not-untap"):
             draft.note("stays-tapped", of=id, rules=("501.1", "101.2"))
         else:
-            events.append(event("untap", id, number=card.number, player=card.controller, rules=("501.1", "702.3a")))
+            events.append(
+                event("untap", id, number=card.number, player=card.controller, rules=("501.1", "702.2", "702.3a"))
+            )
+    there = (draft.objects[id] for id in draft.zones.get("battle-zone", ()))
+    if any(card.inverted and card.controller == draft.facts["active"] for card in there):
+        draft.cite("105.5", "308.3")  # upside down is how such a field stands untapped
     draft.do("untapped")
     if events:
         draft.propose(*events)
@@ -104,7 +109,7 @@ def _draw(draft: DuelDraft) -> Iterator[Task]:
     if turn_number(draft) == 1 and draft.facts.get("first", player) == player and draft.facts.get("from_start"):
         draft.note("no-draw", of=player, rules=("500.6", "103.5"))
         return
-    yield Task("draw-one", ((player,), None, ("502.1", "702.3b")))
+    yield Task("draw-one", ((player,), None, ("502.1", "702.2", "702.3b")))
     yield Task("begin", ("draw", ("500.4", "603.2a")))
 
 
