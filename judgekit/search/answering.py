@@ -24,6 +24,9 @@ MUCH_CLOSER = 1.1
 NEARLY = 0.9
 """How near another game's rule has to come, measured by ours, where all words are known to our players too."""
 
+MUCH_NEARER = 1.3
+"""The same where our players ask our rules with these words: ブロッカー 2体同時 is near nothing but a rule of another game."""
+
 TELLING = 0.7
 """The weight from which on a term tells which game a question is of."""
 
@@ -146,39 +149,78 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         return Answering(connection, query, home, cards=cards)
     first = Answering(connection, query, home, families_of(rest), cards)
     lacking = _lacking(connection, first)
-    book = home[0].book
     foreign = [word for slot in lacking if (word := _foreign(connection, slot, first, home, pool)) is not None]
     leaning = _leaning(connection, first, lacking, home, pool)
-    # Where our players know all words too, those books are asked whose rules speak of them.
-    known = bool(leaning) and not foreign and all(word.seldom for word in leaning)
-    asked = [shelf for shelf in rest if foreign or any(_speaks_of(shelf, word) for word in leaning)]
-    foreign += leaning
+    if foreign:
+        foreign += [word for word in leaning if word.certain]
     # A word that is not for certain of another game asks that one only where it says more of the whole question.
     doubtful = all(not word.certain and _read_at_home(connection, query, word, home, rest) for word in foreign)
-    if doubtful and (foreign or lacking):
+    if lacking and doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
-    for searched in _having(connection, [word.slot for word in foreign], book, asked) if foreign else ():
+    for searched in _having(connection, [word.slot for word in foreign], home[0].book, rest) if foreign else ():
         found = Answering(connection, query, searched, cards=cards, before=first)
         if found.is_empty or (doubtful and _says_as_much(first, found)):
             continue
-        if known and found.ranking.closeness() < NEARLY * Answering(connection, query, home).ranking.closeness():
-            continue
-        ours = read(query, first.vocabulary, families_of(home), cards)
-        alone = 0 if doubtful else _at_home_alone(connection, ours, found, home)
-        # A word that we have, though seldom, takes no question along that has a term of ours alone.
-        if not alone or alone <= len([word for word in foreign if not word.seldom]):
-            found.seldom = [word.slot.label for word in foreign if word.seldom]
+        if doubtful or _takes_along(connection, query, found, foreign, home, first, cards):
             return found
+    if leaning and not foreign:
+        leant = _leant(connection, query, leaning, home, rest, first, cards)
+        if leant is not None:
+            return leant
     if not doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
         return first
+    book = home[0].book
     same, others = [s for s in rest if s.book == book], [s for s in rest if s.book != book]
     for searched in (same, others):
         found = Answering(connection, query, searched, cards=cards, before=first) if searched else first
         if not found.is_empty:
             return found
     return first
+
+
+def _takes_along(
+    connection: Connection,
+    query: str,
+    found: Answering,
+    foreign: list[Foreign],
+    home: list[Shelf],
+    first: Answering,
+    cards: Cards,
+) -> bool:
+    """Tell whether words of other games take a question along; one that we have, though seldom, none with a term of ours alone."""
+    ours = read(query, first.vocabulary, families_of(home), cards)
+    alone = _at_home_alone(connection, ours, found, home)
+    if alone and alone > len([word for word in foreign if not word.seldom]):
+        return False
+    found.seldom = [word.slot.label for word in foreign if word.seldom]
+    return True
+
+
+def _leant(
+    connection: Connection,
+    query: str,
+    leaning: list[Foreign],
+    home: list[Shelf],
+    rest: list[Shelf],
+    first: Answering,
+    cards: Cards,
+) -> Answering | None:
+    """Return what the books answer that print words which our players know too; None where they come less near."""
+    certain = [word for word in leaning if word.certain]
+    words = certain or leaning
+    least = NEARLY if certain else MUCH_NEARER
+    asked = [shelf for shelf in rest if any(_speaks_of(shelf, word) for word in words)]
+    for searched in _having(connection, [word.slot for word in words], home[0].book, asked):
+        found = Answering(connection, query, searched, cards=cards, before=first)
+        if found.is_empty or not _takes_along(connection, query, found, words, home, first, cards):
+            continue
+        ours = Answering(connection, query, home, cards=cards, before=first)
+        given_up = any(not word.seldom for word in words)
+        if given_up or found.ranking.closeness() >= least * ours.ranking.closeness():
+            return found
+    return None
 
 
 def _lacking(connection: Connection, first: Answering) -> list[Slot]:
@@ -214,41 +256,68 @@ def _leaning(
 ) -> list[Foreign]:
     """Return the terms that our players know too, but other books print and ours hardly do: 進化, トリガー, ゾーン.
 
-    One that is all the question asks for is ours. A short form of a term of ours is ours too: 誘発能力 of 誘発型能力.
+    One that is all the question asks for is ours. A short form of a term of ours is ours too: 誘発能力 of 誘発型能力. What players
+    ask for our rules with, though no rule says it, is only spoken: ブロッカー, 山札.
     """
-    book, nodes = home[0].book, home[0].nodes
-    slots = _seldom_at_home(
-        connection,
-        [slot for slot in first.question.slots if slot.term and slot.units and slot not in lacking],
-        home,
-    )
+    terms = [slot for slot in first.question.slots if slot.term and slot.units]
+    slots = [slot for slot in terms if slot not in lacking and len(slot.surface) > 1 and not is_latin(slot.surface[:1])]
     if not slots:
         return []
     units = [unit for slot in slots for unit, _weight in slot.units]
     marks = ",".join("?" * len(units))
     rows = connection.execute(f"SELECT unit, family FROM search_concept WHERE unit IN ({marks})", units).fetchall()
     theirs = {unit for unit, family in rows if family not in first.families}
+    seldom = _seldom_at_home(connection, slots, home)
     # Another book of the same game says what ours says, but for what ours has given up.
-    same = [shelf for shelf in pool if shelf.book != book and shelf.family == home[0].family and not shelf.is_beside]
-    pool = [shelf for shelf in pool if shelf not in same]
-    books = tuple({shelf.book for shelf in pool} - {book})
-    several = len([slot for slot in first.question.slots if slot.term]) > 1
+    same = [
+        shelf for shelf in pool if shelf.book != home[0].book and shelf.family == home[0].family and not shelf.is_beside
+    ]
+    others = [shelf for shelf in pool if shelf not in same]
     found: list[Foreign] = []
     for slot in slots:
         by_itself = read(slot.surface, first.vocabulary, first.families)
-        if same and _given_up(connection, slot.surface, home, same):
+        ours = joined(fold(by_itself.slots[0].label)) if len(by_itself.slots) == 1 else ""
+        if same and slot in seldom and _given_up(connection, slot.surface, home, same):
             held = _holding(connection, slot.surface, same)
             found.append(Foreign(slot, by_itself, held, certain=True, seldom=False))
-        elif several and len(by_itself.slots) == 1 and any(unit in theirs for unit, _weight in slot.units):
-            held = _holding(connection, slot.surface, pool)
-            share, others = _shares(held or {}, book, pool)
-            if (
-                share < HARDLY
-                and others >= MUCH_OFTENER * max(share, 0.5 / nodes)
-                and not _shortened(slot.surface, joined(fold(by_itself.slots[0].label)))
-                and _printed(connection, slot.surface, books, pool, held)
-            ):
-                found.append(Foreign(slot, by_itself, held, certain=True, seldom=True))
+        elif (
+            len(terms) > 1
+            and ours
+            and not _shortened(slot.surface, ours)
+            and any(unit in theirs for unit, _weight in slot.units)
+            and (slot in seldom or slot.surface != ours)
+        ):
+            word = _printed_elsewhere(connection, slot, by_itself, home, others)
+            found += [word] if word is not None else []
+    return found
+
+
+def _printed_elsewhere(
+    connection: Connection, slot: Slot, by_itself: Question, home: list[Shelf], pool: list[Shelf]
+) -> Foreign | None:
+    """Return a term of ours as a word of other books, where their rules say it many times as often as ours, which hardly do."""
+    book, least = home[0].book, 0.5 / home[0].nodes
+    held = _holding(connection, slot.surface, pool) or {}
+    share, _others = _shares(held, book, pool)
+    said = _in_texts(connection, slot.surface, held)
+    printed, others = _shares(said, book, pool)
+    if printed >= HARDLY or others < MUCH_OFTENER * max(printed, least):
+        return None
+    certain = share < HARDLY and others >= MUCH_OFTENER * max(share, least)
+    return Foreign(slot, by_itself, said, certain=certain, seldom=True)
+
+
+def _in_texts(connection: Connection, surface: str, held: dict[int, list[int]]) -> dict[int, list[int]]:
+    """Return of the places that may print a word, by number of an edition, those that do."""
+    places = ",".join([str(place) for found in held.values() for place in found])
+    before, after = _not_within(surface[:1]), _not_within(surface[-1:])
+    rows = connection.execute(
+        f"SELECT shelf, place FROM search_node WHERE place IN ({places}) AND ' ' || coalesce(stream, glossed) || ' ' GLOB ?",
+        (f"*{before}{_without_patterns(surface)}{after}*",),
+    )
+    found: dict[int, list[int]] = {}
+    for number, place in rows.fetchall():
+        found.setdefault(number, []).append(place)
     return found
 
 

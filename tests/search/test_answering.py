@@ -77,7 +77,8 @@ terms = [
   { ja = "攻撃", en = ["attack"] },
   { ja = "誘発", en = ["trigger"] },
   { ja = "能力", en = ["ability"] },
-  { ja = "区画", also = ["ゾーン", "区分け"] },
+  { ja = "区画", also = ["ゾーン"] },
+  { ja = "間取り", also = ["区分け"] },
   { ja = "焼失余点" },
 ]
 
@@ -92,6 +93,7 @@ terms = [
   { ja = "盤面" },
   { ja = "侵略", also = ["侵略殴り攻撃"] },
   { ja = "ゾーン", also = ["区画"] },
+  { ja = "区分け" },
   { ja = "番狂わせ", also = ["区画崩壊"] },
 ]
 
@@ -120,6 +122,7 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
     theirs += [rule(f"300.{place}", f"進化クリーチャーの話、その{place}。", edition="dm@2025") for place in range(10)]
     theirs += [rule(f"400.{place}", f"盤面の話、その{place}。", edition="dm@2025") for place in range(10)]
     theirs += [rule(f"450.{place}", f"ゾーンと攻撃の話、その{place}。", edition="dm@2025") for place in range(10)]
+    theirs += [rule(f"455.{place}", f"区分けと攻撃の話、その{place}。", edition="dm@2025") for place in range(10)]
     theirs += [rule("460.1", "番狂わせの話。", edition="dm@2025")]
     theirs += [rule("III.3", "焼失余点は痛い。", edition="mtg6@1999")]
     third = [rule(f"500.{place}", f"誘発能力の話、その{place}。", edition="magmell@1.01") for place in range(20)]
@@ -130,6 +133,7 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
     terms.write_text(TERMS, encoding="utf-8")
     asked = {"dm:300.1": Gloss(None, None, ("does an evolution ability attack", "evolution ability", "evolution"))}
     asked |= {f"dm:300.{place}": Gloss(None, None, ("my evolution ability",)) for place in range(2, 8)}
+    asked |= {f"mtg:100.{place}": Gloss(None, None, ("区分けの広さ",)) for place in range(10, 40)}
     asked["dm:300.9"] = Gloss(None, None, ("侵略殴り攻撃はいつ",))
     write_index(connection, [*ours, *theirs, *third], cited_by_count={}, glosses=asked, terms_path=terms)
     return connection
@@ -152,6 +156,7 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
         ("再生とゾーン", {"mtg@20210922"}),  # a term that Magic alone has
         ("区画とゾーン", {"mtg@20210922"}),  # and one that Magic has many times as often
         ("区画崩壊", {"dm@2025"}),  # no term of Magic with something beside it that means nothing there
+        ("区分けの広さ", {"mtg@20210922"}),  # a rule of Magic is
         ("焼失余点", {"mtg6@1999"}),  # only the glossary of today's book still speaks of it
     ],
 )

@@ -147,3 +147,28 @@ def test_what_is_said_around_a_question_asks_for_nothing(store: sqlite3.Connecti
     plain = search(store, asked, in_use="mtg@20210922").hits[0].id
     assert plain in [hit.id for hit in search(store, around.format(asked), in_use="mtg@20210922").hits[:3]]
     assert not search(store, around.format(asked), in_use="mtg@20210922").did_you_mean
+
+
+@pytest.mark.parametrize(
+    ("query", "book"),
+    [
+        ("ブロッカー", "mtg"),  # its players say so
+        ("ブロッカー 2体同時", "dm"),  # and none of its rules is near this
+        ("ブロッカーを除去したら本体に通る?", "mtg"),
+        ("進化", "mtg"),  # a keyword ability of Magic
+        ("進化 +1/+1カウンター", "mtg"),
+        ("攻撃中に進化したら", "dm"),
+        ("トリガーをスタックに積む順番", "mtg"),
+        ("トリガーで出たブロッカーはその攻撃をブロックできる?", "dm"),
+        ("マナ埋めはしなくてもいい?", "dm"),
+        ("山札の枚数を数えてもらえる?", "mtg"),
+        ("マナ・バーン", "mtg6"),  # of which only the glossary of later books speaks
+        ("HPが0になったらいつ破壊", "magmell"),
+        ("エンドフェイズにインスタントを唱える", "mtg"),
+        ("攻撃はシールドに通る?", "dm"),
+    ],
+)
+def test_a_question_is_answered_by_the_game_whose_words_it_has(
+    query: str, book: str, store: sqlite3.Connection
+) -> None:
+    assert search(store, query, in_use="mtg@20210922").hits[0].edition.partition("@")[0] == book
