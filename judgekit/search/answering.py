@@ -134,6 +134,22 @@ def home_of(pool: list[Shelf], in_use: str | None) -> list[Shelf]:
     return home or [shelf for shelf in pool if not shelf.is_beside] or pool
 
 
+def _in_force(editions: list[Shelf], ours: str) -> list[Shelf]:
+    """Return some editions without those of other books which a newer whole text replaces; of our own book all may answer."""
+    newest: dict[str, Shelf] = {}
+    for shelf in editions:
+        date, book = shelf.edition.partition("@")[2], shelf.book
+        if book != ours and date.isdigit() and (book not in newest or date > newest[book].edition.partition("@")[2]):
+            newest[book] = shelf
+
+    def is_in_force(shelf: Shelf) -> bool:
+        whole = newest.get(shelf.book)
+        is_dated = shelf.edition.partition("@")[2].isdigit()
+        return whole is None or shelf is whole or (not is_dated and bool(whole.base))
+
+    return [shelf for shelf in editions if is_in_force(shelf)]
+
+
 def answer(connection: Connection, query: str, home: list[Shelf], pool: list[Shelf], cards: Cards = ()) -> Answering:
     """Return what answers a question.
 
@@ -145,6 +161,7 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         cards: cards of the user's files that it names.
     """
     rest = [shelf for shelf in pool if shelf not in home]
+    rest = _in_force(rest, home[0].book) if rest else rest
     if not rest:
         return Answering(connection, query, home, cards=cards)
     first = Answering(connection, query, home, families_of(rest), cards)
@@ -219,6 +236,7 @@ def _leant(
         ours = Answering(connection, query, home, cards=cards, before=first)
         given_up = any(not word.seldom for word in words)
         if given_up or found.ranking.closeness() >= least * ours.ranking.closeness():
+            found.seldom = [word.slot.label for word in words]
             return found
     return None
 

@@ -99,3 +99,14 @@ def test_rules_are_followed_by_what_they_say(today: Run) -> None:
     ]
     assert lost == []
     assert {one["new"]: one["kind"] for one in compared if not one["old"]}[f"{TODAY}:601.6"] == "not comparable"
+
+
+def test_of_another_game_its_newest_whole_text_answers(today: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(choice.GAME, "dm")
+    found = json.loads(today("search", "トランプル", "--json").out)["hits"]
+    assert {hit["edition"] for hit in found} - {"mtg6@1999"} == {TODAY}
+
+
+def test_a_word_that_todays_rules_have_given_up_is_answered_by_the_book_that_has_it(today: Run) -> None:
+    first = today("search", "マナ・バーン").out.splitlines()[0]
+    assert first == f"{TODAY} hardly speaks of マナ・バーン: what follows is of mtg6@1999"
