@@ -20,6 +20,7 @@ from judgekit.games.mtg.stack.casting.announcing import CHOSEN_WITH
 from judgekit.games.mtg.stack.costs.costs import COST_MEANT, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, opponents
+from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.gifts import GIFT_RULES, GIFTS
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, TargetWord, Test
 from judgekit.games.mtg.text.structured.abilities import read_ability
@@ -111,7 +112,8 @@ def give(draft: MtgDraft, key: int, action: Action) -> None:
     to = next((ref for ref in chosen if ref[0] in there), None)
     if to is None and (chosen or len(there) != 1):
         return
-    draft.cite("mtg@20260417:702.174b")
+    first = source is not None and source.zone == STACK
+    draft.cite("mtg@20260417:702.174b", *(("mtg@20260417:702.174j",) if first else ()))
     if source is not None and source.id in draft.objects:
         said = view_of(draft).of(source.id).all_of("gift")
         draft.cite(*(GIFT_RULES[one.value] for one in said if isinstance(one.value, str)))

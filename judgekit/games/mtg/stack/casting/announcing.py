@@ -31,7 +31,14 @@ from judgekit.games.mtg.stack.costs.costs import (
 from judgekit.games.mtg.stack.costs.payable import unpayable
 from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.splicing import add_text, spliced
-from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed, frame_of_item, item_asked_for, words_of
+from judgekit.games.mtg.stack.targets.targets import (
+    aims_by_cost,
+    can_be_aimed,
+    frame_of_item,
+    item_asked_for,
+    why_by_cost,
+    words_of,
+)
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.terms.records import Ability
@@ -247,7 +254,8 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
             if not can_be_aimed(draft, draft.objects[item.id]):
                 return Refused(("702.47b", "601.2c"), phrase("no legal targets for the text of a spliced card"))
         elif aims_by_cost(draft, draft.objects[item.id]) and not can_be_aimed(draft, draft.objects[item.id]):
-            return Refused(("601.2c", "702.33g"), phrase("no legal targets with these costs"))
+            aimed = draft.objects[item.id]
+            return Refused(("601.2c", *why_by_cost(draft, aimed)), phrase("no legal targets with these costs"))
     return Allowed(
         (ANNOUNCED, *(("118.9a",) if alternatives else ()), *(("118.8a",) if len(choice) > len(alternatives) else ()))
     )

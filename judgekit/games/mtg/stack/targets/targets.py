@@ -24,7 +24,7 @@ from judgekit.games.mtg.stack.targets.numbers_of_targets import (
     wrong_number,
 )
 from judgekit.games.mtg.stack.targets.overloading import OVERLOAD, overloaded, with_each
-from judgekit.games.mtg.stack.targets.targets_by_cost import depends_on_costs, words_by_cost
+from judgekit.games.mtg.stack.targets.targets_by_cost import depends_on_costs, rules_by_costs, words_by_cost
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents, present
 from judgekit.games.mtg.state.objects import Announcement, Frame, Object, Ref
 from judgekit.games.mtg.state.zones import STACK
@@ -119,6 +119,11 @@ def aims_by_cost(position: MtgPosition, item: Object) -> bool:
     if item.kind != "ability" and any(view_of(position).of(item.id).has(name) for name in (OVERLOAD, CLEAVE)):
         return True
     return any(depends_on_costs(mode) for mode in _modes(position, item))
+
+
+def why_by_cost(position: MtgPosition, item: Object) -> tuple[str, ...]:
+    """Return the rules by which the costs announced for an object decide its targets, beside 601.2c."""
+    return rules_by_costs(_modes(position, item))
 
 
 def words_of(position: MtgPosition, item: Object) -> tuple[TargetWord, ...]:
@@ -266,7 +271,7 @@ def announce_targets(draft: MtgDraft, id: str) -> Ask | None:
     elif item.kind != "ability" and CLEAVE in item.announced.options:
         draft.note("cleaved", of=id, rules=("mtg@20260417:702.148a", "mtg@20260417:702.148b"))
     elif aims_by_cost(draft, item):
-        draft.cite(_TARGETS_CHOSEN, "702.33g")
+        draft.cite(_TARGETS_CHOSEN, *why_by_cost(draft, item))
     if not words:
         return None
     if any(word.by is not None for word in words):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from judgekit.games.mtg.meaning.views import View
@@ -36,6 +36,26 @@ def depends_on_costs(mode: Mode) -> bool:
     return bool(mode.targets) and any(_of_costs(condition) for condition in _conditions(mode.do))
 
 
+_RULES = {"kicker": "702.33g", "bargain": "mtg@20260417:702.166d", "gift": "mtg@20260417:702.174m"}
+"""The rule that says of a cost that targets are chosen only if it was announced; of every other 601.2c alone does."""
+
+
+def rules_by_costs(modes: Iterable[Mode]) -> tuple[str, ...]:
+    """Return the rules by which the targets of modes hang on the costs that their parts ask for (601.2c)."""
+    asked = {str(name) for mode in modes for condition in _conditions(mode.do) for name in _costs_of(condition)}
+    return tuple(rule for cost, rule in _RULES.items() if any(cost in name for name in asked))
+
+
+def _costs_of(condition: Condition) -> Iterator[object]:
+    """Yield the costs that a condition asks for."""
+    word, *values = condition
+    if word == "paid":
+        yield values[0]
+    elif word in ("not", "and", "or"):
+        for one in values:
+            yield from _costs_of(one)
+
+
 def _conditions(term: object) -> Iterator[Condition]:
     """Yield what the instructions in a term are done under."""
     if isinstance(term, Action) and term.verb == "if" and term.of is not None:
@@ -47,8 +67,7 @@ def _conditions(term: object) -> Iterator[Condition]:
 
 def _of_costs(condition: Condition) -> bool:
     """Tell whether a condition asks for a cost that was paid, maybe among other things."""
-    word, *values = condition
-    return word == "paid" or (word in ("not", "and", "or") and any(_of_costs(one) for one in values))
+    return any(True for _ in _costs_of(condition))
 
 
 def _settled(view: View, condition: Condition, frame: Frame) -> bool | None:

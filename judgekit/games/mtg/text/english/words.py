@@ -120,9 +120,17 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
             text = _named(text, own)
     if short:
         text = _named(text, short, True)
+    if " also " in text:
+        text = _ALSO.sub(r"\1 ", text)
     text = _PLACED.sub(r"\1put on", _THIS.sub(_itself, _person(text)))
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
+
+_ALSO_DOES = "deal|get|gain|lose|create|draw|discard|put|tap|mill|exile|destroy"
+_ALSO = re.compile(
+    rf"((?:\b(?:it|they|you|player|opponent|spell|creature)|~)) also (?=(?:{_ALSO_DOES})s? )", re.IGNORECASE
+)
+"""A word between who does something and what is done that says only that something else was done before."""
 
 _HIS_OR_HER = re.compile(
     r"\b(?:his|her(?= (?:power|toughness|mana|owner|controller|base|other|loyalty|abilities|name|type)\b))\b", re.I
