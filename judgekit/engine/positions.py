@@ -198,6 +198,19 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
             found = self.memo[key] = compute()
         return found
 
+    def keep_over_facts(self, key: Hashable, value: Result) -> Result:
+        """Keep a derived value that follows from players, objects, zones, effects and cards alone, whatever facts are written.
+
+        Args:
+            key: its key in the memo.
+            value: the value. No fact may have been asked for it, nor anything that asked for one.
+        """
+        kept = self.memo.get(_OVER_FACTS)
+        if kept is None:
+            kept = self.memo[_OVER_FACTS] = {}
+        kept[key] = self.memo[key] = value
+        return value
+
     def drop_memo(self) -> None:
         """Forget what was derived from this position; whoever keeps many positions does so when done with one.
 
@@ -214,6 +227,9 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
 AnyPosition = Position[Any, Any, Any]
 """A position of any game, whatever its records are."""
 
+
+_OVER_FACTS = "kept over facts"
+"""Key in the memo of the values that writing a fact leaves as they are."""
 
 _OBJECTS, _PLAYERS, _ZONES, _EFFECTS, _FACTS = 1, 2, 4, 8, 16
 
@@ -341,7 +357,10 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     def change(self, id: str, **values: object) -> ObjectT:
         """Change fields of an object record and return the new record."""
-        record = with_fields(self.objects[id], values)
+        before = self.objects[id]
+        record = with_fields(before, values)
+        if record == before:
+            return before
         self.put(record)
         return record
 
@@ -434,10 +453,14 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
             known = self.facts
             if all(name in known and known[name] == value for name, value in facts.items()):
                 return
-            self.memo = {}
+            self._forget_by_facts()
         if not self._owned & _FACTS:
             self._own_facts()
         self._facts.update(facts)
+
+    def _forget_by_facts(self) -> None:
+        kept = self.memo.get(_OVER_FACTS)
+        self.memo = {} if kept is None else {**kept, _OVER_FACTS: kept}
 
     def _own_facts(self) -> None:
         self._facts = dict(self.facts)
@@ -454,7 +477,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
             if not self._owned & _FACTS:
                 self._own_facts()
             if name not in self.game.light_facts:
-                self.memo = {}
+                self._forget_by_facts()
             del self._facts[name]
 
     def note(

@@ -12,7 +12,7 @@ there are, how they end, and who can force what are therefore those of plain exp
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 from judgekit.engine.game import Game
 from judgekit.engine.positions import AnyPosition
@@ -30,13 +30,14 @@ class Untimed:
         self._unread = game.unread_orders
         self._signs: dict[tuple[object, ...], object] = {}
         self._known: dict[int, tuple[Fielded, object]] = {}
+        self._latest: tuple[Mapping[str, Fielded], Hashable] | None = None
 
     def key(self, position: AnyPosition) -> Hashable:
         """Return what tells a position apart."""
         sign, stamps, unread = self._sign, self._stamps, self._unread
         zones = position.zones.items()
         return (
-            frozenset(map(sign, position.objects.values())),
+            self._objects(position.objects),
             tuple(map(sign, position.players.values())),
             frozenset([(zone, frozenset(ids) if zone.partition("/")[0] in unread else ids) for zone, ids in zones]),
             frozenset([(id, sign(effect)) for id, effect in position.effects.items()]),
@@ -45,6 +46,13 @@ class Untimed:
             position.agenda,
             position.outcome,
         )
+
+    def _objects(self, objects: Mapping[str, Fielded]) -> Hashable:
+        """Return what stands for a table of objects; from one pass of priority to the next it is often the very same table."""
+        latest = self._latest
+        if latest is None or latest[0] is not objects:
+            latest = self._latest = objects, frozenset(map(self._sign, objects.values()))
+        return latest[1]
 
     def _sign(self, record: Fielded) -> object:
         """Return what stands for a record, one thing for all records that are equal but for times."""

@@ -253,8 +253,11 @@ class FreeLines:
 
     def _settled(self, table: OpenTable, passed: list[Hashable]) -> Standing:
         """Answer what the scenario answers, up to the next decision that is tried, the end of the line, or a known place."""
+        going_round = False
         for _ in range(LONGEST_STRETCH):
             table.position = table.position.game.advance(table.position)
+            if going_round and self._passed_on(table):
+                continue
             begun = table.begun()
             key = self._told_apart(begun)
             known = self._known.get(key)
@@ -266,14 +269,47 @@ class FreeLines:
                 return Standing(table.position, begun)
             if question.kind in self.over:
                 return Standing(table.position, begun, question=question)
-            found = table.scripted(question) or self._passed(question)
+            said = table.scripted(question)
+            found = said or self._passed(question)
             if found is None:
                 ends = bool(self.over) or (self.passing == "end" and question.kind in self._scene.resting)
                 return Standing(table.position, begun, question=None if ends else question)
             table.give(question, found[0])
+            going_round = said is None and self._says_nothing(begun) and table.position.memo is begun.position.memo
             # At most a key of `_known` is left of the position: its content is all that is asked of it.
             begun.position.drop_memo()
         raise JudgekitError(phrase("{longest_stretch} decisions without a choice", longest_stretch=LONGEST_STRETCH))
+
+    def _says_nothing(self, begun: Begun) -> bool:
+        """Tell whether the scenario says nothing of how lines go on from a table."""
+        return not (self._answers or self._policy or begun.laid or begun.stopped)
+
+    def _passed_on(self, table: OpenTable) -> bool:
+        """Pass priority once more where it goes round and whoever has it can do nothing else; tell whether that was so.
+
+        Such a stretch is gone through without telling its positions apart from those of other lines, which would cost a third of
+        all telling apart: from one of them to the next only light facts differ, as who has priority and how many have passed, so
+        that lines that meet within a stretch mostly met before it.
+
+        Proof that this changes nothing: a position at which a player can only pass has one line on from it, and whether it was
+        known decides only whether that line is walked again. It is, to the first position that is told apart: where something
+        was written, a player can do more, or the line is over. If another line was there before, that one is known, and the two
+        go on as one; if not, what follows is found as it would have been.
+
+        Args:
+            table: the table, where the last player could only pass, and nothing but light facts was written since.
+        """
+        question, before = table.position.question, table.position
+        if question is None or question.kind in self.over or self.horizon(before):
+            return False
+        found = self._passed(question)
+        if found is None:
+            return False
+        table.give(question, found[0])
+        if table.position.memo is not before.memo:
+            before.drop_memo()
+            return False
+        return True
 
     def _passed(self, question: Question) -> tuple[object] | None:
         """Return passing where a line passes priority, or can do nothing else."""

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from judgekit.engine.untimed import Untimed
 from judgekit.scenarios import adapter_of, read_scenario_text
+from judgekit.scenarios.lines import Begun, FreeLines
 from judgekit.scenarios.outcomes import endings
 from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from tests.scenarios.boards import board_of
@@ -70,6 +71,42 @@ def test_what_is_said_of_joined_lines_is_what_is_said_of_lines_played_one_by_one
     assert found.complete
     assert told(found) == told(plain)
     assert len(found.found.nodes) <= len(plain.found.nodes)
+
+
+def without_stretches(text: str, **asked: object) -> Outcomes:
+    """Play lines that are told apart at each pass of priority."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(FreeLines, "_says_nothing", lambda _lines, _begun: False)
+        return played(text, **asked)
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(0, 100_000), st.booleans())
+def test_forced_passes_in_one_stretch_change_neither_lines_nor_results_nor_positions(seed: int, passing: bool) -> None:
+    text = random_board(seed)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(endings, "MOST_FORCED", 1_000)
+        found, plain = played(text, passing=passing), without_stretches(text, passing=passing)
+    assert told(found) == told(plain)
+    assert len(found.found.nodes) == len(plain.found.nodes)
+    shortest = [[found.found.shortest(end) for end in ending.ends[:1]] for ending in found.endings]
+    assert all(len(line) > 0 for lines in shortest for line in lines) or passing
+
+
+def test_positions_of_a_stretch_of_forced_passes_are_not_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    told_apart = FreeLines._told_apart
+    counted: list[int] = []
+
+    def counting(lines: FreeLines, begun: Begun) -> object:
+        counted.append(1)
+        return told_apart(lines, begun)
+
+    monkeypatch.setattr(FreeLines, "_told_apart", counting)
+    text = board(["Cub"], ["Snake"], mine=True, theirs=True, life=20)
+    played(text)
+    fewer = len(counted)
+    without_stretches(text)
+    assert fewer < 0.8 * (len(counted) - fewer)
 
 
 def test_it_is_one_line_whichever_of_two_tricks_killed_first() -> None:

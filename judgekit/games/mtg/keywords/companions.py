@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused, Task
@@ -21,9 +22,10 @@ _COST = Cost(("3",))
 
 
 def _revealed(position: MtgPosition, player: str) -> Iterator[str]:
-    for id in sorted(position.objects):
+    outside = [ids for zone, ids in position.zones.items() if ids and zone.partition("/")[0] == OUTSIDE]
+    for id in sorted(chain.from_iterable(outside)):
         record = position.objects[id]
-        if record.owner == player and record.place == OUTSIDE and record.get(COMPANION):
+        if record.owner == player and record.get(COMPANION):
             yield id
 
 

@@ -13,6 +13,7 @@ from judgekit.games.mtg.stack.casting.casting_ways import FORETELL, FORETOLD, pr
 from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, next_timestamp
+from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Cost, Filter, Modification, Test
@@ -35,7 +36,11 @@ FORETELLING = Cost(("2",))
 
 
 def _in_hand(keyword: str) -> Callable[[MtgPosition, str], Iterator[str]]:
+    any_with_it = spoken_of(keyword)
+
     def candidates(position: MtgPosition, player: str) -> Iterator[str]:
+        if not any_with_it(position):
+            return
         for id in sorted(position.zones.get(zone_key("hand", player), ())):
             if view_of(position).of(id).has(keyword):
                 yield id

@@ -109,9 +109,12 @@ def _unprotected(position: MtgPosition) -> Iterator[tuple[Object, str, tuple[str
 
     One that is being attacked keeps to that until it is not, unless its own controller protects it.
     """
+    battles = _battles(position)
+    if not battles:
+        return
     view = view_of(position)
     attacked = {one.attacking for one in attackers(position)}
-    for record in _battles(position):
+    for record in battles:
         controller = view.of(record.id).controller
         protector = protector_of(position, record)
         if SIEGE in view.of(record.id).subtypes and protector == controller:

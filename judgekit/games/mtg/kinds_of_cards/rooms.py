@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Allowed, Ask, Consequences, Event, Question, Refused, Task
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.abilities.interpreter import did, instruction, objects
 from judgekit.games.mtg.actions.moving import unlocking
 from judgekit.games.mtg.layers.layers import view_of
@@ -15,7 +16,8 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import UNLOCKED, room_of, unlocked
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
-from judgekit.games.mtg.terms.records import Action, Cost
+from judgekit.games.mtg.terms.faces import is_room
+from judgekit.games.mtg.terms.records import Action, Card, Cost
 
 _UNLOCKING = "mtg@20260417:709.5e"
 _SPECIAL = "mtg@20260417:116.2m"
@@ -47,7 +49,14 @@ def doors(position: MtgPosition, id: str, locked: bool) -> tuple[str, ...]:
 # The special action.
 
 
+@once_for_each
+def _any_room(cards: Mapping[str, Card]) -> bool:
+    return any(is_room(card) for card in cards.values())
+
+
 def _rooms(position: MtgPosition, player: str) -> Iterator[str]:
+    if not _any_room(position.cards):
+        return
     view = view_of(position)
     for record in permanents(position):
         if view.of(record.id).controller == player and doors(position, record.id, True):

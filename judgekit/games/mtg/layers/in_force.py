@@ -12,6 +12,7 @@ from judgekit.games.mtg.layers.continuous import (
     KEYWORDS_AT_WORK,
     LATER_KEYWORD_COUNTERS,
 )
+from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, functions_in, printed_values
 from judgekit.games.mtg.meaning.deed_support import check_deed
@@ -73,7 +74,10 @@ def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     memo, key = position.memo, ("in-force", kind)
     found: tuple[InForce, ...] | None = memo.get(key)
     if found is None:
-        found = memo[key] = tuple(_find(position, kind)) if possible(position, kind) else ()
+        found = tuple(_find(position, kind)) if possible(position, kind) else ()
+        if kind in LATER and no_effects_at_all(position):
+            return position.keep_over_facts(key, found)  # no condition is asked, and so no fact
+        memo[key] = found
     return found
 
 

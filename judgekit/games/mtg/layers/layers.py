@@ -100,7 +100,8 @@ def _make(position: MtgPosition) -> LayeredView:
     view = LayeredView(position, {})
     if no_effects_at_all(position):
         view.fill = _as_printed
-        return view
+        # What each object prints and which counters are on it: no fact is asked, so it stays when one is written.
+        return position.keep_over_facts("view", view)
     if effects_stay_at_home(position):
         view.fill = _alone
         return view

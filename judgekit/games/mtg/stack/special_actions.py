@@ -18,6 +18,7 @@ from judgekit.games.mtg.stack.casting.casting_ways import MAYHEM_WITHOUT_COST, m
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.specials import SPECIALS, Special
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, sharing_turns
+from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
 
 
@@ -116,8 +117,13 @@ def _take(_position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ..
     return (Task("play-land", (player, *choice[1:])),)
 
 
+_any_discardable = spoken_of("discard-any-time")
+
+
 def _discardable(position: MtgPosition, player: str) -> Iterator[str]:
     """Yield the cards of a hand that say that their owner may discard them any time an instant could be cast (116.2e)."""
+    if not _any_discardable(position):
+        return
     for id in position.zones.get(zone_key("hand", player), ()):
         if any(had.ability.name == "discard-any-time" for had in view_of(position).of(id).abilities):
             yield id

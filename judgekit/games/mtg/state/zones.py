@@ -65,7 +65,7 @@ def permanents(position: MtgPosition) -> tuple[Object, ...]:
     if found is None:
         objects = position.objects
         there = (objects[id] for id in position.zones.get(BATTLEFIELD, ()))
-        found = position.memo["permanents"] = tuple(record for record in there if not record.phased_out)
+        found = position.keep_over_facts("permanents", tuple(record for record in there if not record.phased_out))
     return found
 
 

@@ -40,7 +40,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
 from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.unknown_cards import nobody_knows
-from judgekit.games.mtg.state.zones import STACK
+from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Cost
 from judgekit.games.mtg.terms.symbols import write_symbols
 
@@ -294,8 +294,11 @@ def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
     if ever_allowed(position, "play-from") or ever_allowed(position, "cast-from"):
         places.add("library")
     zones = [ids for zone, ids in position.zones.items() if zone.partition("/")[0] in places]
+    # A card of another player may be cast only where an ability in force allows it (601.3).
+    anyones, own = bool(in_force(position, "may")), (zone_key("hand", player), zone_key("graveyard", player))
     for id in sorted(chain.from_iterable(zones)):
-        if "land" not in view.of(id).types:
+        record = position.objects[id]
+        if (anyones or record.owner == player or record.zone in own) and "land" not in view.of(id).types:
             for way in ways_to_cast(position, player, id):
                 yield ("cast", id, way.name) if way.name else ("cast", id)
 

@@ -9,10 +9,11 @@ from typing import Final
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, Unsupported, event
+from judgekit.engine.remembering import once_for_both, once_for_each
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.protecting import shielded, shielded_player, unchosen_quality
-from judgekit.games.mtg.meaning.characteristics import CLEAVE
+from judgekit.games.mtg.meaning.characteristics import CLEAVE, Characteristics
 from judgekit.games.mtg.meaning.filters import in_place, kind_fits, passes, some_matching, surely, told_apart
 from judgekit.games.mtg.meaning.keyword_meanings import FOLLOWED_LAST, keyword_rules, stands_for
 from judgekit.games.mtg.meaning.range_of_influence import limited, range_rules, reaches
@@ -61,11 +62,28 @@ def parts_of(position: MtgPosition, item: Object) -> tuple[Part, ...]:
 
     CR 115.1, 115.1a, 115.1b, 700.2, 702.5a.
     """
+    values = None if item.kind == "ability" else view_of(position).of(item.id)
+    modes = _modes(item, values)
+    if not _depend_on_costs(modes):
+        return _parts(item, values)
+    frame = frame_of_item(position, item)
+    by_cost = [
+        mode._replace(targets=words_by_cost(view_of(position), mode, frame)) if depends_on_costs(mode) else mode
+        for mode in modes
+    ]
+    return _named_apart(by_cost)
+
+
+@once_for_both
+def _parts(item: Object, values: Characteristics | None) -> tuple[Part, ...]:
+    return _named_apart(_modes(item, values))
+
+
+def _named_apart(modes: Iterable[Mode]) -> tuple[Part, ...]:
+    """Return the parts that modes are, the target words of later ones named apart from those of earlier ones."""
     found: list[Part] = []
     taken: set[str] = set()
-    for mode in _modes(position, item):
-        if depends_on_costs(mode):
-            mode = mode._replace(targets=words_by_cost(view_of(position), mode, frame_of_item(position, item)))
+    for mode in modes:
         names = tuple(
             (word.name, word.name if word.name not in taken else f"{len(found) + 1}:{word.name}")
             for word in mode.targets
@@ -80,13 +98,27 @@ def parts_of(position: MtgPosition, item: Object) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def _modes(position: MtgPosition, item: Object) -> Iterator[Mode]:
-    """Yield the chosen modes of an object on the stack, or the whole of its abilities that are not modal."""
-    if item.kind == "ability":
+@once_for_each
+def _depend_on_costs(modes: tuple[Mode, ...]) -> bool:
+    return any(map(depends_on_costs, modes))
+
+
+@once_for_both
+def _modes(item: Object, values: Characteristics | None) -> tuple[Mode, ...]:
+    """Return the chosen modes of an object on the stack, or the whole of its abilities that are not modal.
+
+    Args:
+        item: the object.
+        values: what it is like, None for an ability.
+    """
+    return tuple(_modes_of(item, values))
+
+
+def _modes_of(item: Object, values: Characteristics | None) -> Iterator[Mode]:
+    if values is None:
         assert item.ability is not None
         abilities: tuple[Ability, ...] = (item.ability,)
     else:
-        values = view_of(position).of(item.id)
         meant = (one for had in values.abilities for one in stands_for(had.ability))
         abilities = tuple(sorted((one for one in meant if one.kind == "spell"), key=_followed_last))
         if "Aura" in values.subtypes:
@@ -116,9 +148,10 @@ def _all_of(filters: list[Filter]) -> Filter:
 
 def aims_by_cost(position: MtgPosition, item: Object) -> bool:
     """Tell whether the costs announced for an object on the stack decide which targets it has (702.33g)."""
-    if item.kind != "ability" and any(view_of(position).of(item.id).has(name) for name in (OVERLOAD, CLEAVE)):
+    values = None if item.kind == "ability" else view_of(position).of(item.id)
+    if values is not None and any(values.has(name) for name in (OVERLOAD, CLEAVE)):
         return True
-    return any(depends_on_costs(mode) for mode in _modes(position, item))
+    return _depend_on_costs(_modes(item, values))
 
 
 def why_by_cost(position: MtgPosition, item: Object) -> tuple[str, ...]:
