@@ -156,7 +156,8 @@ def aims_by_cost(position: MtgPosition, item: Object) -> bool:
 
 def why_by_cost(position: MtgPosition, item: Object) -> tuple[str, ...]:
     """Return the rules by which the costs announced for an object decide its targets, beside 601.2c."""
-    return rules_by_costs(_modes(position, item))
+    values = None if item.kind == "ability" else view_of(position).of(item.id)
+    return rules_by_costs(_modes(item, values))
 
 
 def words_of(position: MtgPosition, item: Object) -> tuple[TargetWord, ...]:
