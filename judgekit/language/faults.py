@@ -41,7 +41,13 @@ def read_in_japanese_only(line: str) -> None:
     """
     if not is_japanese(line) and len(re.findall(r"[A-Za-z]{2,}", line)) > 1:
         raise CardTextNotUnderstood(
-            phrase("card text of this game is read in Japanese only, not in English: {line!r}", line=line), line, line
+            phrase(
+                "card text of this game is read in Japanese, not in English: {line!r}; write it as it is printed, as {example}",
+                line=line,
+                example="「カードを1枚引く。」",
+            ),
+            line,
+            line,
         )
 
 

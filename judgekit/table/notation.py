@@ -70,6 +70,20 @@ class WaitingAbility(NamedTuple):
     text: str
 
 
+class Playable(NamedTuple):
+    """A card of a card file as an edition can play it.
+
+    Attributes:
+        card: its definition.
+        said: what was left out of it, to be said aloud.
+        unread: the abilities that were left out, each with what is not understood of it.
+    """
+
+    card: Mapping[str, Json]
+    said: tuple[Bilingual, ...] = ()
+    unread: Mapping[str, str] = {}
+
+
 class Supply(Protocol):
     """Returns the step that gives a player what an action costs."""
 
@@ -125,6 +139,9 @@ class NotationWords:
         pending: tells for a start position and its turn that who has priority must be given (attackers are declared already).
         instead: by the key of a step that plays a card, the kind of decision that declares it, where that is open.
         ordered: kinds of decision that put things in an order: who names all but one of them names the last one too.
+        playable: from the name of a card of a card file, its definition and the edition: how it can be played.
+        counters_printed: from a card the counters with which a permanent of it enters; None where its card does not say how many.
+        passing: what players pass who do nothing, in English and Japanese.
         plays: the step by which a card is played, by its definition.
         saying: the part of a step that says which ability of an object is meant, by words of it.
         approach: for keys of steps that make a decision of their own, the step that leads up to it.
@@ -214,6 +231,9 @@ class NotationWords:
     others: frozenset[str] = frozenset()
     instead: Mapping[str, str] = field(default_factory=dict)
     ordered: frozenset[str] = frozenset()
+    playable: Callable[[str, Mapping[str, Json], str], Playable] = lambda _name, card, _edition: Playable(card)
+    counters_printed: Callable[[Mapping[str, Json]], Mapping[str, str | None]] = lambda _card: {}
+    passing: tuple[str, str] = ("priority", "優先権")
     kinds: frozenset[str] = frozenset()
     further_costs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")

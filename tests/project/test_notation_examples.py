@@ -23,7 +23,8 @@ SITUATION = {
         'Sage planeswalker (loyalty 4) "+1: You gain 1 life.\\n−2: Tap target creature."\n'
         'A: hand: Zap {X}{R} instant "Kicker {1}\\n~ deals 3 damage to any target.", Growth {G} instant "Target creature gets '
         '+2/+5 until end of turn.", Gift {B} instant "Target creature gains your choice of deathtouch or lifelink until end '
-        'of turn.", Forest, Clone {U} creature 0/0 "You may have ~ enter the battlefield as a copy of any '
+        'of turn.", Charm {G} instant "Choose one or both —\\n• Tap target creature.\\n• You gain 1 life.", '
+        'Forest, Clone {U} creature 0/0 "You may have ~ enter the battlefield as a copy of any '
         'creature on the battlefield."\n'
         'B: Wall 0/5, Elf 1/1, Bird 2/2 flying, Pool {1} artifact "{1}: You gain 1 life."; hand: Hush {U} instant "Counter '
         'target activated ability."\n'
@@ -39,7 +40,9 @@ SITUATION = {
         "A: 手札: 火花 {X}{R} インスタント「キッカー{1}\\nクリーチャー1体を対象とする。火花はそれに3点のダメ"
         "ージを与える。」、急成長 {G} "
         "インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+2/+5の修整を受ける。」、恩恵 {B} "
-        "インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは接死か絆魂のうちあなたが選んだ1つを得る。」、森、クロ"
+        "インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは接死か絆魂のうちあなたが選んだ1つを得る。」、"
+        '魔除け {G} instant "Choose one or both —\\n• Tap target creature.\\n• You gain 1 life."、'
+        "森、クロ"
         "ーン {U} クリーチャー 0/0\n"
         "B: 壁 0/5、エルフ 1/1、鳥 2/2 飛行、池 {1} アーティファクト「{1}: あなたは1点のライフを得る。」; 手"
         "札: 静寂 {U} "

@@ -37,6 +37,27 @@ _WORDS = {
 }
 
 
+_QUOTED = re.compile(r'"[^"]*"|“[^”]*”|「[^」]*」|『[^』]*』|#.*|[{｛][^{}｛｝]*[}｝]')
+_ENGLISH_WORD = re.compile(
+    r"(?<![A-Za-z'])(?:[a-z]{3,}|(?:Is|Are|Can|Does|Do|Will|What|Who|How|Which|Why|Legal)\b)(?!\s*[ぁ-んの])"
+)
+"""A word that no name of a card is: with a small letter, or one with which a question begins."""
+
+
+def asked_in(text: str) -> str:
+    """Return the language in which somebody asks: that of the questions, else of the last thing said; card text does not count.
+
+    Args:
+        text: the notation.
+    """
+    lines = [line.strip() for line in _QUOTED.sub(" ", text.replace("\\n", "\n")).splitlines() if line.strip()]
+    asked = [line for line in lines if line[0] in "?？" or line[-1] in "?？"] or lines[-1:]
+    said = " ".join(asked)
+    if not is_japanese(said):
+        return "ja" if is_japanese(" ".join(lines)) and not re.search(r"[A-Za-z]{2}", said) else "en"
+    return "en" if _ENGLISH_WORD.search(said) and not re.search(r"[ぁ-ん](?:\s|$|[?？])|[をはがにで]", said) else "ja"
+
+
 def text_of(source: str) -> str:
     """Return the notation that an argument means: a file, `-` for standard input, or the text itself.
 
@@ -103,7 +124,7 @@ def ask(
     text = text_of(source)
     if not text.strip():
         raise UsageFault(phrase("nothing is asked"), "judgekit help notation")
-    told = "ja" if lang == "both" and is_japanese(text) else told_in(lang)
+    told = asked_in(text) if lang == "both" else told_in(lang)
     if lang == "both":
         speak(told)  # who asks in Japanese is answered in Japanese, reasons and faults too
     chosen, own = chosen_edition(edition)

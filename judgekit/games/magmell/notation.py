@@ -285,6 +285,7 @@ WORDS = NotationWords(
     again={"attack": {"advance": "main"}},
     decisive=frozenset(("attack", "attack-target", "defend")),
     unnamed=("Unit", "ユニット"),
+    passing=("the right of use", "使用権"),
     further_costs={"catalyst": ("catalyst", "触媒")},
     means="stone-area",
 )

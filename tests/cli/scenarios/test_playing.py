@@ -53,7 +53,7 @@ def test_a_line_from_a_pipe_is_answered_without_a_prompt(typed: Typed) -> None:
 
 def test_every_decision_lists_its_answers_with_numbers(typed: Typed) -> None:
     lines = typed(*BLOCKED)
-    assert lines[-2:] == ["  1  A chooses Elf and Wall first", "  2  A chooses Wall and Elf first"]
+    assert lines[-2:] == ["  1  A orders Elf, Wall", "  2  A orders Wall, Elf"]
 
 
 def test_a_fault_is_one_line_and_the_next_line_is_answered(typed: Typed) -> None:
@@ -102,7 +102,7 @@ def test_what_is_saved_can_be_played_and_checked(run: Run, typed: Typed, tmp_pat
     lines = typed(*BLOCKED, "2", f"save {notation}", f"save {scenario}", "to end of turn", f"save {scenario}")
     assert sum(line.startswith("saved: ") for line in lines) == 3
     assert run("check", str(scenario)).code == 0
-    assert typed("notation", options=(str(notation),))[-5:] == [*BLOCKED, "A chooses Wall and Elf first"]
+    assert typed("notation", options=(str(notation),))[-5:] == [*BLOCKED, "A orders Wall, Elf"]
 
 
 def test_a_file_of_another_is_not_written_over(typed: Typed, tmp_path: Path) -> None:

@@ -119,6 +119,18 @@ class Asking:
             return self._open(text, self.table.open.question)
         return self._played(text, self._to_the_end())
 
+    def lives(self) -> Mapping[str, str]:
+        """Return the life of each player once what was done is over, where that is one number on every line of play."""
+        there = [leaf.position for leaf in self._ended]
+        found: dict[str, str] = {}
+        if self.table.open is not None or any(leaf.question is not None for leaf in self._ended):
+            return found
+        for player in there[0].players if there else ():
+            with suppress(JudgekitError):
+                numbers = {words(self.scene.player_value(position, player, "life").value) for position in there}
+                found |= {player: numbers.pop()} if len(numbers) == 1 else {}
+        return found
+
     def _to_the_end(self) -> Going:
         """Return what goes on to the end of what was begun: a fight that goes on, what waits to resolve."""
         position = self.table.run.table.position

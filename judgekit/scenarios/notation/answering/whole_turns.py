@@ -12,6 +12,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
+from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.files.model import Scenario
 from judgekit.scenarios.notation.answering.ends import Decision
 from judgekit.scenarios.notation.playing.tables import NotationTable
@@ -27,8 +28,18 @@ class Answers(Protocol):
     def result(self, text: str = "") -> Reply:
         """Return what what was done comes to."""
 
+    def lives(self) -> Mapping[str, str]:
+        """Return the life of each player once what was done is over, where that is one number."""
+
     def worded(self, question: Question, plain: Json) -> str:
         """Return the line of a choice as a scenario words it."""
+
+
+def phrase_of(lives: Mapping[str, str], lang: str) -> str:
+    """Return where players stand, in a row."""
+    if lang == "ja":
+        return "、".join(f"{player}のライフは{life}" for player, life in lives.items())
+    return ", ".join(f"{player} at {life}" for player, life in lives.items())
 
 
 class WholeTurns:
@@ -60,7 +71,11 @@ class WholeTurns:
         if lost and len(left) == 1 and safe:
             said.insert(0, Bilingual(f"{left[0]}の勝ち", f"{left[0]} wins"))
         elif not lost and safe:
-            said.append(Bilingual("このターンには誰も負けない", "nobody loses this turn"))
+            said.insert(0, self._nobody())
+        elif told.branches and not told.open and "unknown" not in verdicts.values():
+            # Who wins hangs on what is chosen: each way is told, with the line that leads there.
+            told.result += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
+            return told
         else:
             said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
             said += self._unsettled(found) if "unknown" in verdicts.values() else []
@@ -72,6 +87,15 @@ class WholeTurns:
         if loser and verdicts[loser] in ("always", "never"):
             said.insert(0, _LOSES[verdicts[loser] == "never"].of(loser))
         return Reply(text, said, told.rules, told.records)
+
+    def _nobody(self) -> Bilingual:
+        """Return that nobody wins this turn, with where each player stands once what was begun is done."""
+        lives = self.asking.lives()
+        english, japanese = (phrase_of(lives, lang) for lang in ("en", "ja"))
+        return Bilingual(
+            f"このターンには誰も勝たない{f'({japanese})' if japanese else ''}",
+            f"nobody wins this turn{f': {english}' if english else ''}",
+        )
 
     def can_win(self, text: str, player: str) -> Reply:
         """Return whether a player can make the only opponent lose this turn, whatever the opponent does.
@@ -112,6 +136,9 @@ class WholeTurns:
 
     def _tried_table(self) -> NotationTable:
         """Return a table that stands where this one does, with the mana that was lent for trying all lines of play."""
+        for unread in self.table.written.unread.values():
+            for line, fault in unread.items():
+                raise CardTextNotUnderstood(fault, line, line)  # its controller might activate it
         table, situation = self.table.copied(), self.table.written.situation
         players = situation.given.get("players")
         supply = table.grammar.words.supply

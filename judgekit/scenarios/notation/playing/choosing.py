@@ -51,7 +51,8 @@ def gone_on_to(
             return False, []
         begun = len(run.table.trace.records)
         _on(perform, {"resolve": "top"}, action)
-        granted.append(Bilingual("全員が優先権をパスする", "all players pass priority"))
+        english, japanese = scene.notation.passing
+        granted.append(Bilingual(f"全員が{japanese}をパスする", f"all players pass {english}"))
         question = run.table.position.question
         if question is not None and question.kind in idle:
             if _made(run.table.records(begun), by, plain, scene):

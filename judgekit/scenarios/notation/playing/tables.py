@@ -19,6 +19,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase, spoken
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
+from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
@@ -90,6 +91,11 @@ _NAMES = re.compile(
     r"|(?:(?P<who_ja>[A-H])[がは]\s*)?(?P<what_ja>[^(),;:]+?)を(?:選ぶ|選択する|指定する|指名する|宣言する|選択|指定)"
 )
 """A choice in words of no row: a creature type, the name of a card."""
+
+
+def _plain_signs(text: str) -> str:
+    """Return card text with one sign for minus and plus, as it is compared."""
+    return text.strip("[]［］ ").replace("−", "-").replace("–", "-").replace("－", "-").replace("＋", "+").casefold()
 
 
 def _named_freely(statement: Statement, players: Iterable[str], japanese: Mapping[str, str]) -> dict[str, Json] | None:
@@ -278,6 +284,7 @@ class NotationTable:
                 step.update(self._only(step))
             if "@about" in step:
                 self._is_asked_about(str(step.pop("@about")), step, statement)
+            self._is_understood(step)
             if "@saying" in step:
                 said, of = str(step.pop("@saying")), str(step["activate"])
                 step.update(self.grammar.words.saying(self.run.table.position, of, said))
@@ -297,6 +304,18 @@ class NotationTable:
                 raise
             if joining and self.open is None and len(steps) == 1:
                 self._declared = _Declared(whole or step, before, done)
+
+    def _is_understood(self, step: Mapping[str, Json]) -> None:
+        """Refuse a step that activates an ability which was left out because it is not understood, or may mean it.
+
+        Raises:
+            CardTextNotUnderstood: it does.
+        """
+        name = next(iter(self._card_name(str(step.get("activate", "")))), "")
+        unread, said = self.written.unread.get(name, {}), str(step.get("@saying", ""))
+        begun = [line for line in unread if not said or _plain_signs(line).startswith(_plain_signs(said))]
+        if begun:
+            raise CardTextNotUnderstood(unread[begun[0]], begun[0], begun[0])
 
     def _as_declared(self, steps: list[dict[str, Json]], declared: _Declared | None) -> list[dict[str, Json]]:
         """Return steps in which what is played where it is declared is declared, and what is declared already is left out."""
@@ -655,7 +674,8 @@ class NotationTable:
             return
         if len(position.players) == _PAIR:
             self._perform({"pass": question.by})
-            self.grant(Bilingual(f"{question.by}は優先権をパスする", f"{question.by} passes priority"))
+            english, japanese = self.grammar.words.passing
+            self.grant(Bilingual(f"{question.by}は{japanese}をパスする", f"{question.by} passes {english}"))
 
     def approach(self, action: Mapping[str, Json]) -> None:
         """Go on to the decision that an action makes, where the notation did not say so (attacks, blocks)."""

@@ -20,6 +20,27 @@ _SAID_INSIDE = frozenset({"X", "mode", "with"})
 """What of the way of casting or activating stands in the middle of a deed too: a value of X, a mode, kicker."""
 _WORDS_INSIDE = 5
 """Words that one of these takes at most (choosing modes 1 and 3)."""
+_NUMBERS = {
+    **{word: number for number, word in enumerate(("first", "second", "third", "fourth", "fifth"), start=1)},
+    **{word: number for number, word in enumerate(("one", "two", "three", "four", "five"), start=1)},
+}
+_N = rf"(?:\d|{'|'.join(_NUMBERS)})"
+_ORDINAL = r"(?:\d\s*(?:つ目|番目|個目))"
+_MODES = re.compile(
+    rf"(?:\b(?:in|with|using|choosing|for)\s+)?(?:\bthe\s+)?\bmodes?\s+{_N}(?:\s*(?:,|,?\s*and|&|\+)\s*(?:mode\s+)?{_N}\b)*"
+    rf"|(?:\b(?:in|with|using|choosing|for)\s+|(?<=\())(?:the\s+|its\s+)?{_N}(?:\s*(?:,|,?\s*and|&)\s*(?:the\s+)?{_N})*\s+modes?\b"
+    rf"|モード\s*\d(?:\s*(?:と|、|,|・)\s*(?:モード\s*)?\d(?![\d/]))*\s*(?:で|を選んで|を選び|を選択して|を選択(?=\))|を選ぶ(?=\)))?"
+    rf"|{_ORDINAL}(?:\s*(?:と|、|,)\s*{_ORDINAL})*の?モード\s*(?:で|を選んで|を選び|を選択して|を選択(?=\))|を選ぶ(?=\)))?",
+    re.IGNORECASE,
+)
+"""Which modes a spell or ability has, said anywhere in the deed (700.2)."""
+_KICKED = re.compile(
+    r"キッカー(?:・コスト|コスト)?(?:込みで|込みの|込み|ありで|あり|を支払って|を払って|つきで|付きで)"
+)
+_X_IS = re.compile(r"X\s*[=は]\s*(?P<number>\d+)\s*(?:で|として)")
+_CASTS = re.compile(
+    r"(?:re)?(?:casts?|activates?|uses?|plays?|flash)\w*\b|.*(?:唱え|使|起動|プレイ|撃|打|に[^ぁ-ん,]+$)"
+)
 _JAPANESE_PLAYER = re.compile(r"\s*(?:が|は|の(?=.*で.*(?:攻撃|ブロック|防御)))\s*")
 
 
@@ -128,6 +149,9 @@ def _actor(body: str, players: tuple[str, ...]) -> tuple[str, str]:
 def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list[Json]]:
     """Return a deed and how it is done: in brackets behind it or in the middle of it, or behind a comma."""
     found: list[Json] = []
+    if _CASTS.match(_MODES.sub("", body).strip(" ,、")):
+        body, said = _said_anywhere(body)
+        found += [grammar.only(one, "tail", words) for one in said]
     body = (
         _VALUE_OF_X.sub(lambda inside: f"{inside.group(1)}, X = {inside.group(2)}", body) if "(" not in body else body
     )
@@ -158,6 +182,31 @@ def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list
         body = inside[0]
         found.append(inside[1])
     return body, found
+
+
+def _said_anywhere(body: str) -> tuple[str, list[str]]:
+    """Return a deed without its modes, kicker and value of X, and these, one for each mode.
+
+    What stands in a bracket together with other words is left there.
+    """
+    said: list[str] = []
+    for pattern in (_MODES, _KICKED, _X_IS):
+        match = None if pattern is not _MODES and body.isascii() else pattern.search(body)
+        if match is None:
+            continue
+        before, behind = body[: match.start()].rstrip(), body[match.end() :].lstrip()
+        if before.endswith("(") and behind.startswith(")"):
+            before, behind = before[:-1], behind[1:]
+        elif before.count("(") > before.count(")"):
+            continue
+        if pattern is _MODES:
+            numbers = re.findall(_N, match.group(), re.IGNORECASE)
+            said += [f"mode {_NUMBERS.get(one.casefold(), one)}" for one in numbers]
+        else:
+            said.append("キッカー込み" if pattern is _KICKED else f"X = {match.group('number')}")
+        before, behind = before.rstrip(" ,、"), behind.lstrip(" ,、")
+        body = before + (" " if before[-1:].isascii() and behind[:1].isascii() else "") + behind
+    return body.strip(" ,、"), said
 
 
 def _is_a_deed(body: str, grammar: NotationGrammar, words: Words) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from judgekit.core.data_classes import dataclass, replace
+from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
@@ -23,6 +23,7 @@ from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, statements_of
+from judgekit.table.wording import COUNTERS
 
 ID = "from-the-table"
 """The id of a scenario that is made from notation."""
@@ -50,6 +51,7 @@ class Written:
         granted: what was taken for granted.
         quotes: its quoted texts.
         variations: other lines of play.
+        unread: cards of which abilities were left out that are not understood, with the ways in which these begin and the fault.
     """
 
     situation: Situation
@@ -60,6 +62,7 @@ class Written:
     granted: tuple[Bilingual, ...]
     quotes: Quotes
     variations: tuple[Variation, ...] = ()
+    unread: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
 
 def grammar_of(game: str) -> NotationGrammar:
@@ -100,10 +103,66 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         top["policy"] = {"pay": "auto"}
     top |= situation.top
     scenario = read_scenario(Tree("", top, {}), None, chosen)
+    unread: dict[str, Mapping[str, str]] = {}
+    if not situation.exact:
+        printed, unread = _as_printed(situation, scenario.rules)
+        granted += printed
+        if printed:
+            scenario = read_scenario(Tree("", {**top, "cards": situation.cards}, {}), None, chosen)
     expected = tuple(one for one in statements if one.kind == "expected")
     doubtful = grammar_of(game).words.doubtful(situation.cards)
     variations = variations_of(everything, play)
-    return Written(situation, scenario, asked, expected, play, (*supposed, *granted, *doubtful), quotes, variations)
+    return Written(
+        situation, scenario, asked, expected, play, (*supposed, *granted, *doubtful), quotes, variations, unread
+    )
+
+
+def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], dict[str, Mapping[str, str]]]:
+    """Give permanents the counters that their cards print, and leave out of cards of files what an edition cannot play.
+
+    Returns:
+        What has to be said aloud, and the abilities that were left out of each card.
+
+    Raises:
+        NotationUnclear: nobody says how many counters a permanent has that enters with some.
+    """
+    words = grammar_of(situation.game).words
+    said: list[Bilingual] = []
+    unread: dict[str, Mapping[str, str]] = {}
+    for name, card in tuple(situation.cards.items()):
+        filed = spoken_card(name, situation.game)
+        if filed is None or filed.definition != card or not isinstance(card, Mapping):
+            continue
+        can = words.playable(name, card, edition)
+        situation.cards[name] = dict(can.card)
+        said += can.said
+        if can.unread:
+            unread[name] = can.unread
+    home = situation.given.get(words.home)
+    for one in home if isinstance(home, list) else ():
+        card = situation.cards.get(str(one["card"])) if isinstance(one, dict) else None
+        if not isinstance(one, dict) or not isinstance(card, Mapping) or "face-down" in one:
+            continue
+        counters = one.get("counters")
+        there = dict(counters) if isinstance(counters, Mapping) else {}
+        for kind, number in words.counters_printed(card).items():
+            if kind in there or kind in one:
+                continue
+            if number is None:
+                raise NotationUnclear(
+                    phrase("how many {kind} counters has {name}?", kind=kind, name=str(one["id"])),
+                    str(one["id"]),
+                    hint=phrase("say it in brackets: {example}", example=f"({kind} 4)"),
+                )
+            there[kind] = number
+            one["counters"] = there
+            said.append(
+                Bilingual(
+                    f"{one['id']}の{COUNTERS.get(kind, kind)}カウンターは書かれた数の{number}個",
+                    f"{one['id']} has {number} {kind} counters, as printed",
+                )
+            )
+    return said, unread
 
 
 _NOT_CHOSEN = r"(?<!naming )(?<!chooses )(?<!names )"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import JudgekitError
@@ -81,6 +81,8 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
     values += _begun(scene, before, after)
     if not (damage or life or ends or values):
         values = list(_statuses(scene, before, after))
+    else:
+        values += list(_statuses(scene, before, after, _turned_by_others(after, records)))
     return Happened(damage, life, tuple(ends), tuple(values), tuple(_waits(scene, before, after)))
 
 
@@ -93,11 +95,32 @@ def _totals(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iter
                 yield Bilingual(f"{player}の{japanese} {old}→{new}", f"{player}: {english} {old} → {new}")
 
 
-def _statuses(scene: GameAdapter, before: AnyPosition, after: AnyPosition) -> Iterator[Bilingual]:
-    """Yield the statuses that changed, which are told where nothing else is."""
-    for id in after.objects:
-        if _value(scene, after, id, "zone") == scene.notation.home and scene.name_of(after, id) == id:
+def _statuses(
+    scene: GameAdapter, before: AnyPosition, after: AnyPosition, only: Collection[str] | None = None
+) -> Iterator[Bilingual]:
+    """Yield the statuses that changed: of all objects where nothing else is told, else of those that something else turned."""
+    for id in after.objects if only is None else only:
+        if (
+            id in after.objects
+            and _value(scene, after, id, "zone") == scene.notation.home
+            and scene.name_of(after, id) == id
+        ):
             yield from _changed(scene.notation.statuses, scene, before, after, id)
+
+
+def _turned_by_others(after: AnyPosition, records: Iterable[Record]) -> tuple[str, ...]:
+    """Return the objects that an effect tapped or untapped: no attack, no step of the turn, no cost of their own."""
+    return tuple(
+        dict.fromkeys(
+            str(record.of)
+            for record in records
+            if record.what in ("tap", "untap", "rest", "wake")
+            and record.of
+            and record.by
+            and record.by not in after.players
+            and not str(record.by).startswith(str(record.of))
+        )
+    )
 
 
 def _changed(

@@ -142,7 +142,7 @@ def test_values_are_asked_in_many_words(question: str, answer: str) -> None:
 
 def test_who_wins_names_the_winner_where_nobody_can_change_it() -> None:
     assert result("A: Ox 4/4\nB: life 3\nA attacks with Ox\n? who wins")[0] == "A wins"
-    assert result("A: Ox 4/4\nB: life 5\nA attacks with Ox\n? who wins")[-1] == "nobody loses this turn"
+    assert result("A: Ox 4/4\nB: life 5\nA attacks with Ox\n? who wins")[0] == "nobody wins this turn: A at 20, B at 1"
 
 
 def test_an_ability_is_named_by_its_words_or_its_loyalty() -> None:

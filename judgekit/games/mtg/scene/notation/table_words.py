@@ -11,6 +11,7 @@ from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
+from judgekit.games.mtg.scene.notation.printed_cards import counters_printed, playable
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
@@ -534,6 +535,13 @@ _ROWS: tuple[Said, ...] = (
         "モード <n:number> と <m:number> を {選ぶ|選択 {する|}}",
         {"choose": ["$n", "$m"]},
     ),
+    (
+        "deed",
+        "chooses~choose {the|} modes <n:number> , <m:number> {,|} and <o:number> | "
+        "chooses~choose {the|} modes <n:number> and <m:number> and <o:number>",
+        "モード <n:number> と~、~, <m:number> と~、~, <o:number> を {選ぶ|選択 {する|}}",
+        {"choose": ["$n", "$m", "$o"]},
+    ),
     ("tail", "ability <n:number>", "能力 <n:number> | <n:number> 番目 の 能力", {"ability": "$n"}),
     ("tail", "ability <q:quoted>", "能力 <q:quoted>", {"ability": "$q"}),
     ("tail", "face down", "裏向き で", {"face-down": "true"}),
@@ -797,6 +805,8 @@ WORDS = NotationWords(
     approach={"attack": {"advance": "declare-attackers"}, "block": {"advance": "declare-blockers"}},
     together=frozenset(("attack", "block")),
     ordered=frozenset(("damage-order",)),
+    playable=playable,
+    counters_printed=counters_printed,
     supply=_supply,
     zone_words={
         ("battlefield", "graveyard"): ("dies", "は死亡する"),

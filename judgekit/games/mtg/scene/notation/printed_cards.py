@@ -1,0 +1,104 @@
+"""What the table takes of a printed card without a word: its loyalty, and what the rules of an edition can play of it.
+
+A card of a card file may say more than an edition knows (a creature type of later books), or have a loyalty ability that is not
+understood. Neither stops a situation in which it plays no part; that it was left out is said aloud.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.games.mtg.editions.new_words import KNOWN_BEFORE, TODAY
+from judgekit.games.mtg.terms.subtypes import LATER
+from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
+from judgekit.games.mtg.text.structured.inner import read_card_text
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.table.notation import Playable
+
+_LOYALTY = re.compile(r"[\[［]?([+\-−–＋－]?(?:[\d０-９]+|X))[\]］]?\s*[:：]")
+"""How a loyalty ability begins (606.2)."""
+_COUNTERS = {"loyalty": "Planeswalker", "defense": "Battle"}
+"""Counters with which permanents of a type enter, by the property that prints their number (306.5b, 310.4b)."""
+
+
+def counters_printed(card: Mapping[str, Json]) -> dict[str, str | None]:
+    """Return how many counters a permanent has of which nobody spoke, by its card; None where its card does not say it."""
+    types = str(card.get("types", ""))
+    return {
+        kind: str(card[kind]) if str(card.get(kind, "")).isdecimal() else None
+        for kind, of_type in _COUNTERS.items()
+        if of_type in types
+    }
+
+
+def playable(name: str, card: Mapping[str, Json], edition: str) -> Playable:
+    """Return a card of a card file as it can be played by an edition, and what was left out of it.
+
+    Args:
+        name: its name.
+        card: its definition.
+        edition: the edition that is played.
+    """
+    found, said = dict(card), list[Bilingual]()
+    for word in _later_types(str(card.get("types", "")), edition):
+        found["types"] = (
+            re.sub(rf"\s+{re.escape(word)}\b", "", str(found["types"])).removesuffix(" -").removesuffix(" —")
+        )
+        said.append(
+            Bilingual(
+                f"{name}はタイプ「{word}」のないものとして進める({edition}にはないタイプ)",
+                f"{name} is played without the type {word}, of which {edition} knows nothing",
+            )
+        )
+    unread = _unread(name, found)
+    if unread:
+        lines = str(found["text"]).split("\n")
+        found["text"] = "\n".join(line for line in lines if line not in unread)
+        for line in unread:
+            begins = line.partition(":")[0].partition("：")[0]
+            said.append(
+                Bilingual(
+                    f"{name}の能力「{begins}」は解釈できないので、起動されないものとして進める",
+                    f"the ability {begins} of {name} is not understood; nobody activates it here",
+                )
+            )
+    return Playable(found, tuple(said), {line: str(fault) for line, fault in unread.items()})
+
+
+def _later_types(types: str, edition: str) -> Iterator[str]:
+    """Yield the subtypes of a type line that only books after an edition have (205.3)."""
+    if edition == TODAY:
+        return
+    try:
+        subtypes = read_type_line(types).subtypes
+    except TypeLineMalformed:
+        return
+    yield from (word for word in subtypes if word in LATER and word not in KNOWN_BEFORE.get(edition, ()))
+
+
+def _unread(name: str, card: Mapping[str, Json]) -> dict[str, CardTextNotUnderstood]:
+    """Return the loyalty abilities of a planeswalker that are not understood, where all else of its text is, with the faults."""
+    text = str(card.get("text", ""))
+    if "Planeswalker" not in str(card.get("types", "")) or not _LOYALTY.search(text):
+        return {}
+    try:
+        line = read_type_line(str(card["types"]))
+        read_card_text(text, name, line, ())
+    except TypeLineMalformed:
+        return {}
+    except CardTextNotUnderstood:
+        pass
+    else:
+        return {}
+    found: dict[str, CardTextNotUnderstood] = {}
+    for one in text.split("\n"):
+        try:
+            read_card_text(one, name, line, ())
+        except CardTextNotUnderstood as fault:
+            if _LOYALTY.match(one) is None:
+                return {}  # a static or triggered ability may change the result
+            found[one] = fault
+    return found
