@@ -500,7 +500,7 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
         "cells": joined(draft, id) if side.cells else None,
     }
     if "wd" in side.special:
-        draft.cite("819.1", "819.1a")
+        draft.cite("819.1", "819.1a", "819.1b")
     if not sources:
         draft.cite(*(rule for special, rule in _WITHOUT_SOURCE.items() if special in side.special))
     for one in (*joined(draft, id), id):
