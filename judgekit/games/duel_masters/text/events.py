@@ -14,6 +14,7 @@ EVENTS: list[Row] = [
     ),
     ("event", "<f:which> が <z:zone> から [バトルゾーン に] 出る", {"event": "enters", "of": "$f", "from": "$z"}),
     ("event", "<f:which> が <p:player> の 墓地 に 置かれる", {"event": "to-graveyard", "of": "$f", "owner": "$p"}),
+    ("event", "<p:player> の 墓地 に <f:which> が 置かれる", {"event": "to-graveyard", "of": "$f", "owner": "$p"}),
     ("event", "<f:which> が 墓地 に 置かれる", {"event": "to-graveyard", "of": "$f"}),
     (
         "event",
