@@ -79,13 +79,7 @@ def _steps(
         who = resolving.decider()  # what is decided without a word who does (damage order: Wall, Elf)
     if not who and (act := grammar.reads(body, "act", words)) is not None:
         assert isinstance(act, Mapping)
-        actors = resolving.term(act["@actor"], "@actor")
-        controllers = {resolving.controller(str(one)) for one in (actors if isinstance(actors, list) else [actors])}
-        if len(controllers) != 1:
-            raise NotationUnclear(phrase("not understood: {name!r}", name=quotes.back(body)[:60]), body)
-        by = controllers.pop()
-        acted = resolving._replace(by=by).term(act)
-        return [{**{key: value for key, value in step.items() if key != "@actor"}, "by": by} for step in _listed(acted)]
+        return _of_its_controller(act, body, quotes, resolving)
     if not who:
         if resolving.names.things or len(body.split()) < 2:
             grammar.readings(body, "event", words)
@@ -99,18 +93,7 @@ def _steps(
     acting = resolving._replace(by=who)
     written = body
     body, tails = _tails(body, grammar, words)
-    readings = grammar.readings(body, "deed", words)
-    if len(readings) > 1 and {"pass": "@by"} in readings:
-        # Who lets something through lets what waits resolve, else what attacks.
-        passes = bool(resolving.stack()) or not resolving.attackers()
-        readings = [one for one in readings if (one == {"pass": "@by"}) == passes]
-    if len(readings) > 1:
-        readings = _without_declaring(readings, grammar.words.instead)
-    if len(readings) > 1:
-        raise NotationUnclear(
-            phrase("{body!r} can be read in {readings} ways", body=quotes.back(body), readings=len(readings)), body
-        )
-    reading = readings[0]
+    reading = _reading_of(body, grammar, words, resolving)
     if isinstance(reading, Mapping) and "@refused" in reading:
         raise NotationUnclear(
             phrase("{body!r}: {why}", body=quotes.back(written), why=phrase(str(reading["@refused"]))), written
@@ -121,6 +104,40 @@ def _steps(
         more = acting.term(tail, "targets")
         taken_in(steps[last], more if isinstance(more, Mapping) else {}, quotes.back(body))
     return [{**step, **({} if _says_who(step, who) else {"by": who})} for step in steps]
+
+
+def _of_its_controller(
+    act: Mapping[str, Json], body: str, quotes: Quotes, resolving: Resolving
+) -> list[dict[str, Json]]:
+    """Return what an object is said to do (Ox attacks) as what its controller does with it."""
+    actors = resolving.term(act["@actor"], "@actor")
+    controllers = {resolving.controller(str(one)) for one in (actors if isinstance(actors, list) else [actors])}
+    if len(controllers) != 1:
+        raise NotationUnclear(phrase("not understood: {name!r}", name=quotes.back(body)[:60]), body)
+    by = controllers.pop()
+    acted = resolving._replace(by=by).term(act)
+    return [{**{key: value for key, value in step.items() if key != "@actor"}, "by": by} for step in _listed(acted)]
+
+
+def _reading_of(body: str, grammar: NotationGrammar, words: Words, resolving: Resolving) -> Json:
+    """Return the one reading of what a player does.
+
+    Raises:
+        NotationUnclear: it can be read in several ways, or in none.
+    """
+    readings = grammar.readings(body, "deed", words)
+    if len(readings) > 1 and {"pass": "@by"} in readings:
+        # Who lets something through lets what waits resolve, else what attacks.
+        passes = bool(resolving.stack()) or not resolving.attackers()
+        readings = [one for one in readings if (one == {"pass": "@by"}) == passes]
+    if len(readings) > 1:
+        readings = _without_declaring(readings, grammar.words.instead)
+    if len(readings) > 1:
+        raise NotationUnclear(
+            phrase("{body!r} can be read in {readings} ways", body=words.quotes.back(body), readings=len(readings)),
+            body,
+        )
+    return readings[0]
 
 
 def _without_declaring(readings: list[Json], instead: Mapping[str, str]) -> list[Json]:

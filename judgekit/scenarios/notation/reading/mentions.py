@@ -96,25 +96,14 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     many = None if one else _MANY.fullmatch(plain)
     if many is not None:
         return Mention("", _counted(next(group for group in many.groups() if group)))
-    plain, inner = _without_brackets(plain)
-    plain, further = further_costs(plain, grammar.words.further_costs)
-    facts: list[str] = []
-    for fact in (fact for group in inner for fact in clauses(group, ",;")):
-        rest, costs = further_costs(fact, grammar.words.further_costs)
-        further += costs
-        facts += [rest] if rest or not costs else []
-    twice = next((cost for cost, _symbols in further if [one for one, _ in further].count(cost) > 1), None)
-    if twice is not None:
-        raise NotationUnclear(phrase("{name} is named twice", name=twice), twice)
-    counters = _COUNTERS_BEHIND.search(plain) if not one else None
-    if counters is not None:
-        facts.append(f"{counters.group('kind')}カウンター{counters.group('number')}個")
-        plain = plain[: counters.start()].strip()
-    plain, count = (plain, 1) if one else _count(plain)
-    kind = None if one else _KIND_BEFORE_NAME.fullmatch(plain)
-    if kind is not None and typed(kind.group("kind") or kind.group("kind_ja"), grammar.words.kinds):
-        name = kind.group("name") or kind.group("name_ja")
-        plain = f"{name} {kind.group('kind') or kind.group('kind_ja')}{kind.group('tail') or ''}"
+    plain, facts, further = _with_brackets_read(plain, grammar)
+    if one:
+        count = 1
+    else:
+        plain, counters = _without_counters_behind(plain)
+        facts += counters
+        plain, count = _count(plain)
+        plain = _name_before_kind(plain, grammar)
     plain, tokens = _name_before_size(plain, grammar.words.kinds, one=one)
     facts += tokens
     described = _DESCRIBED.search(plain)
@@ -140,6 +129,42 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
         )
     text = "\n".join(texts).replace("\\n", "\n").replace("~", name) if texts else None
     return Mention(name, count, (*more, *facts), CardWords(name, text, cost, size, rest, tuple(further)))
+
+
+def _with_brackets_read(plain: str, grammar: NotationGrammar) -> tuple[str, list[str], list[tuple[str, str]]]:
+    """Return a clause without what its brackets say, the facts that they say, and costs that have a name of their own.
+
+    Raises:
+        NotationUnclear: a cost is named twice.
+    """
+    plain, inner = _without_brackets(plain)
+    plain, further = further_costs(plain, grammar.words.further_costs)
+    facts: list[str] = []
+    for fact in (fact for group in inner for fact in clauses(group, ",;")):
+        rest, costs = further_costs(fact, grammar.words.further_costs)
+        further += costs
+        facts += [rest] if rest or not costs else []
+    twice = next((cost for cost, _symbols in further if [one for one, _ in further].count(cost) > 1), None)
+    if twice is not None:
+        raise NotationUnclear(phrase("{name} is named twice", name=twice), twice)
+    return plain, facts, further
+
+
+def _without_counters_behind(plain: str) -> tuple[str, list[str]]:
+    """Return a clause without the counters that are said behind a name, and these as a fact."""
+    counters = _COUNTERS_BEHIND.search(plain)
+    if counters is None:
+        return plain, []
+    return plain[: counters.start()].strip(), [f"{counters.group('kind')}カウンター{counters.group('number')}個"]
+
+
+def _name_before_kind(plain: str, grammar: NotationGrammar) -> str:
+    """Return a clause in which a card's kind stands behind its name (creature Ox 2/2 is Ox creature 2/2)."""
+    kind = _KIND_BEFORE_NAME.fullmatch(plain)
+    if kind is None or not typed(kind.group("kind") or kind.group("kind_ja"), grammar.words.kinds):
+        return plain
+    name = kind.group("name") or kind.group("name_ja")
+    return f"{name} {kind.group('kind') or kind.group('kind_ja')}{kind.group('tail') or ''}"
 
 
 def further_costs(text: str, names: Mapping[str, tuple[str, str]]) -> tuple[str, list[tuple[str, str]]]:

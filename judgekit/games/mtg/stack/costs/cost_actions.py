@@ -38,23 +38,10 @@ _PAYING = "601.2h"
 
 def subject(position: MtgPosition, action: Action, frame: Frame, player: str) -> tuple[list[str], int, int, bool]:
     """Return what a cost action may be done with: ids, least and most number, and whether its payer chooses."""
+    own = _of_its_payer(position, action, frame, player)
+    if own is not None:
+        return own
     view = view_of(position)
-    number = 1 if action.amount is None else amount(view, action.amount, frame)
-    if action.verb == "discard" and action.of in (None, ("you",)):
-        hand = position.zones.get(zone_key("hand", player), ())
-        filter = action.get("what")
-        ids = [id for id in hand if filter is None or surely(view, position.objects[id].ref, filter, frame)]
-        if filter is not None and len(ids) < number:
-            ids = [id for id in hand if passes(view, position.objects[id].ref, filter, frame)]
-        return ids, number, number, True
-    if action.verb == EVIDENCE:
-        graveyard = position.zones.get(zone_key("graveyard", player), ())
-        return list(graveyard), 0, len(graveyard), True
-    if action.verb == BLIGHT:
-        own = [one.id for one in permanents(position) if view.of(one.id).controller == player]
-        return [id for id in own if "creature" in view.of(id).types], 1, 1, True
-    if action.verb == BEHOLD and action.of is not None:
-        return list(_to_behold(position, action.of[1], frame, player)), 1, 1, True
     of = action.of or ("this",)
     if of[0] in ("choose", "random"):
         _, filter, least, most, *_rest = of
@@ -67,6 +54,36 @@ def subject(position: MtgPosition, action: Action, frame: Frame, player: str) ->
     if of[0] == "top":
         return [ref[0] for ref in refs], amount(view, of[2], frame), max(1, len(refs)), False
     return [ref[0] for ref in refs], 0 if action.get("if-any") else 1, max(1, len(refs)), False
+
+
+def _of_its_payer(
+    position: MtgPosition, action: Action, frame: Frame, player: str
+) -> tuple[list[str], int, int, bool] | None:
+    """Return what is meant by an action that is done with the payer's own cards or creatures; None of another action."""
+    if action.verb == "discard" and action.of in (None, ("you",)):
+        return _to_discard(position, action, frame, player)
+    if action.verb == EVIDENCE:
+        graveyard = position.zones.get(zone_key("graveyard", player), ())
+        return list(graveyard), 0, len(graveyard), True
+    if action.verb == BLIGHT:
+        view = view_of(position)
+        own = [one.id for one in permanents(position) if view.of(one.id).controller == player]
+        return [id for id in own if "creature" in view.of(id).types], 1, 1, True
+    if action.verb == BEHOLD and action.of is not None:
+        return list(_to_behold(position, action.of[1], frame, player)), 1, 1, True
+    return None
+
+
+def _to_discard(position: MtgPosition, action: Action, frame: Frame, player: str) -> tuple[list[str], int, int, bool]:
+    """Return what may be discarded: cards that surely are what is asked for; where they are too few, those that may be."""
+    view = view_of(position)
+    number = 1 if action.amount is None else amount(view, action.amount, frame)
+    hand = position.zones.get(zone_key("hand", player), ())
+    filter = action.get("what")
+    ids = [id for id in hand if filter is None or surely(view, position.objects[id].ref, filter, frame)]
+    if filter is not None and len(ids) < number:
+        ids = [id for id in hand if passes(view, position.objects[id].ref, filter, frame)]
+    return ids, number, number, True
 
 
 def _to_behold(position: MtgPosition, quality: Filter, frame: Frame, player: str) -> Iterator[str]:

@@ -318,37 +318,55 @@ def _with_figure(speech: Speech, subject: Json, changes: Sequence[Json]) -> Iter
 def _deed(speech: Speech, kind: str, value: Any) -> Iterator[str]:
     value = {"deed": value} if isinstance(value, str) else value
     if value["deed"] == "cast-without-paying":
-        cost = value.get("cost")
-        if cost is None:
-            for condition in speech.texts("condition", value.get("if")):
-                yield f"if {condition} , you may cast ~ without paying its mana cost"
-        leads = [f"if {one} , " for one in speech.texts("condition", value["if"])] if "if" in value else [""]
-        for text in speech.texts("cost", cost) if cost is not None else ():
-            paid = f"pay {text}" if text.startswith("{") else text
-            ways = dict.fromkeys((paid.replace(" , ", " and "), paid, text))
-            yield from (f"{lead}you may {way} rather than pay ~ 's mana cost" for way in ways for lead in leads)
-        return
-    condition = value.get("if")
-    if "ignored-for" in value:
-        rest = {key: one for key, one in value.items() if key != "ignored-for"}
-        paid = value["ignored-for"]
-        parts = paid if isinstance(paid, list) else paid.split(", ")
-        for cost in speech.texts("cost", parts if len(parts) > 1 or not str(paid).startswith("{") else paid):
-            said = f"pay {cost}" if cost.startswith("{") else cost
-            yield from (
-                f"{text}. any player may {said} for that player to ignore this effect until end of turn"
-                for text in _deed(speech, kind, rest)
-            )
-        return
-    if "then" in value:
-        for first in _deed(speech, kind, {key: one for key, one in value.items() if key != "then"}):
-            for number, sentences, _ in islice(Telling(speech).told(value["then"], frozenset()), 12):
-                if number == len(value["then"]):
-                    yield f"{first}. if you do , {'. '.join(sentences).replace(_NEXT_UPKEEP, 'the first upkeep')}"
-        return
-    if value["deed"] == "begin-game-with" and "counters" in value:
+        yield from _cast_otherwise(speech, value)
+    elif "ignored-for" in value:
+        yield from _ignored_for(speech, kind, value)
+    elif "then" in value:
+        yield from _done_then(speech, kind, value)
+    elif value["deed"] == "begin-game-with" and "counters" in value:
         yield from speech.texts("clause", {"change": "this", "with": [_with_deeds(value)]})
+    else:
+        yield from _plain_deed(speech, kind, value)
+
+
+def _cast_otherwise(speech: Speech, value: Term) -> Iterator[str]:
+    """Yield how a spell may be cast for another cost or for none (118.9)."""
+    cost = value.get("cost")
+    if cost is None:
+        for condition in speech.texts("condition", value.get("if")):
+            yield f"if {condition} , you may cast ~ without paying its mana cost"
         return
+    leads = [f"if {one} , " for one in speech.texts("condition", value["if"])] if "if" in value else [""]
+    for text in speech.texts("cost", cost):
+        paid = f"pay {text}" if text.startswith("{") else text
+        ways = dict.fromkeys((paid.replace(" , ", " and "), paid, text))
+        yield from (f"{lead}you may {way} rather than pay ~ 's mana cost" for way in ways for lead in leads)
+
+
+def _ignored_for(speech: Speech, kind: str, value: Term) -> Iterator[str]:
+    """Yield a prohibition with what any player may pay to ignore it until end of turn (116.2d)."""
+    rest = {key: one for key, one in value.items() if key != "ignored-for"}
+    paid = value["ignored-for"]
+    parts = paid if isinstance(paid, list) else paid.split(", ")
+    for cost in speech.texts("cost", parts if len(parts) > 1 or not str(paid).startswith("{") else paid):
+        said = f"pay {cost}" if cost.startswith("{") else cost
+        yield from (
+            f"{text}. any player may {said} for that player to ignore this effect until end of turn"
+            for text in _deed(speech, kind, rest)
+        )
+
+
+def _done_then(speech: Speech, kind: str, value: Term) -> Iterator[str]:
+    """Yield a permission with what is done by who makes use of it (103.5)."""
+    for first in _deed(speech, kind, {key: one for key, one in value.items() if key != "then"}):
+        for number, sentences, _ in islice(Telling(speech).told(value["then"], frozenset()), 12):
+            if number == len(value["then"]):
+                yield f"{first}. if you do , {'. '.join(sentences).replace(_NEXT_UPKEEP, 'the first upkeep')}"
+
+
+def _plain_deed(speech: Speech, kind: str, value: Term) -> Iterator[str]:
+    """Yield what is forbidden, demanded or allowed, with its condition and the cost that lifts it."""
+    condition = value.get("if")
     if kind == "cant" and value["deed"] == "be-cast" and isinstance(condition, dict) and set(condition) == {"not"}:
         yield from speech.texts("sentence", {"cast-only": condition["not"]})
     if kind == "cant" and isinstance(value.get("cost"), str) and "at" not in value:

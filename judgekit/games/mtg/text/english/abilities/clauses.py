@@ -263,32 +263,52 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
             acts.extend(lasting_until(scope, [_for_each(each, clause, actor)], until))
             continue
         each = None
-        if "may-change" in clause:
-            change = _changes(scope, clause["may-change"], _one_duration(scope, clause["may-change"]["until"], until))
-            acts.append({"may": "you", "do": change})
-        elif "may" in clause or "may-act" in clause:
-            allowed: Term = clause["may"] if "may" in clause else clause["may-act"]
-            acts.append({"may": actor, "do": lasting_until(scope, scope.act(allowed, actor), until)})
-        elif "may-of" in clause:
-            other = _actor(scope, clause["may-of"])
-            acts.append({"may": "you", "do": lasting_until(scope, scope.act(clause["deed-of"], other), until)})
-        elif "of-copy" in clause:
-            if not acts or "copy" not in acts[-1]:
-                raise scope.fault("the copy")
-            acts[-1]["new-targets"] = "true"
-        elif "act" in clause:
-            acts.extend(lasting_until(scope, scope.act(clause["act"], "you"), until))
-        elif "deed" in clause:
-            made = lasting_until(scope, scope.act(clause["deed"], actor), until)
-            inside = acts and "may" in acts[-1] and "by" not in clause
-            (acts[-1]["do"] if inside else acts).extend(made)
-        elif "unpreventable" in clause:
-            not_to_be_prevented(scope, acts)
-        elif "countered-to" in clause:
-            raise scope.fault("countered this way")
-        else:
-            acts.extend(_changes(scope, clause, _one_duration(scope, clause.get("until"), until)))
+        if not _said_of_last(scope, clause, acts):
+            allowed = _allowed(scope, clause, actor, until)
+            acts.extend(_done(scope, clause, actor, until, acts) if allowed is None else [allowed])
     return acts
+
+
+def _said_of_last(scope: Scope, clause: Term, acts: list[Term]) -> bool:
+    """Take a clause that only says more of the instruction before it as part of that; False where it is another one."""
+    if "of-copy" in clause:
+        if not acts or "copy" not in acts[-1]:
+            raise scope.fault("the copy")
+        acts[-1]["new-targets"] = "true"
+    elif "unpreventable" in clause:
+        not_to_be_prevented(scope, acts)
+    elif "countered-to" in clause:
+        raise scope.fault("countered this way")
+    else:
+        return False
+    return True
+
+
+def _allowed(scope: Scope, clause: Term, actor: Json, until: Json) -> Term | None:
+    """Return the instruction by which somebody may do something (608.2d); None where a clause lets nobody choose."""
+    if "may-change" in clause:
+        change = _changes(scope, clause["may-change"], _one_duration(scope, clause["may-change"]["until"], until))
+        return {"may": "you", "do": change}
+    if "may" in clause or "may-act" in clause:
+        allowed: Term = clause["may"] if "may" in clause else clause["may-act"]
+        return {"may": actor, "do": lasting_until(scope, scope.act(allowed, actor), until)}
+    if "may-of" in clause:
+        other = _actor(scope, clause["may-of"])
+        return {"may": "you", "do": lasting_until(scope, scope.act(clause["deed-of"], other), until)}
+    return None
+
+
+def _done(scope: Scope, clause: Term, actor: Json, until: Json, acts: list[Term]) -> list[Term]:
+    """Return the instructions of a clause; what is done behind what a player may do is part of that where nobody else does it."""
+    if "act" in clause:
+        return lasting_until(scope, scope.act(clause["act"], "you"), until)
+    if "deed" not in clause:
+        return _changes(scope, clause, _one_duration(scope, clause.get("until"), until))
+    made = lasting_until(scope, scope.act(clause["deed"], actor), until)
+    if acts and "may" in acts[-1] and "by" not in clause:
+        acts[-1]["do"].extend(made)
+        return []
+    return made
 
 
 def _villainous(scope: Scope, options: list[Json], actor: Json) -> Term:
@@ -516,14 +536,7 @@ def _actor(scope: Scope, by: Json) -> Any:
 def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     """Return the instructions that begin continuous effects (611.2)."""
     if "barred" in clause:
-        if clause["barred"] == "damage":
-            return [_effect(scope, {"cant": {"deed": "be-prevented", "affects": {"kind": "source"}}}, {}, None, until)]
-        who = scope.resolved(clause["barred"])
-        lasts = {} if until is None else {"until": scope.resolved(until)}
-        changes = modifications(scope, [item["static"] for item in clause["with"] if "static" in item])
-        acts = [{"modify": who, "with": changes, **lasts}] if changes else []
-        forbids = (deed for item in clause["with"] for deed in deeds(item))
-        return [*acts, *(_effect(scope, deed, {"player": who}, None, until) for deed in forbids)]
+        return _barred(scope, clause, until)
     if "lure" in clause:
         subject = scope.resolved(clause["lure"]["subject"])
         lasts = _one_duration(scope, clause["lure"].get("until"), until)
@@ -556,6 +569,18 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
             more = {"affects": subject["all"]} if general else {}
             found.append(_effect(scope, deed, more, None if general else subject, until))
     return found
+
+
+def _barred(scope: Scope, clause: Term, until: Json) -> list[Term]:
+    """Return the instructions that forbid a player something, or that damage be prevented (101.2, 611.2)."""
+    if clause["barred"] == "damage":
+        return [_effect(scope, {"cant": {"deed": "be-prevented", "affects": {"kind": "source"}}}, {}, None, until)]
+    who = scope.resolved(clause["barred"])
+    lasts = {} if until is None else {"until": scope.resolved(until)}
+    changes = modifications(scope, [item["static"] for item in clause["with"] if "static" in item])
+    acts = [{"modify": who, "with": changes, **lasts}] if changes else []
+    forbids = (deed for item in clause["with"] for deed in deeds(item))
+    return [*acts, *(_effect(scope, deed, {"player": who}, None, until) for deed in forbids)]
 
 
 def _choice(subject: Json, abilities: Sequence[Json], lasts: Term) -> Term:
