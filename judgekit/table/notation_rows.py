@@ -24,6 +24,39 @@ def card_rows() -> tuple[Said, ...]:
     )
 
 
+def play_rows(verbs: str, plays: str, plays_otherwise: str, key: str) -> tuple[Said, ...]:
+    """Return how players say that they play a card, from the hand or from a zone that is named.
+
+    Args:
+        verbs: the English verbs, parted by `~`.
+        plays: the Japanese verb.
+        plays_otherwise: all Japanese verbs, parted by `|`.
+        key: the key of the step.
+    """
+    return (
+        (
+            "deed",
+            f"{verbs} <x:thing>",
+            f"<x:thing> を {plays} | <x:thing> を {{{plays_otherwise}}} | <x:thing>",
+            {key: "$x"},
+        ),
+        *card_rows(),
+        ("deed", f"{verbs} <x:cards>", f"<x:cards> {{{plays_otherwise}}}", {key: "$x"}),
+    )
+
+
+def life_row() -> Said:
+    """Return how much life a player has."""
+    return (
+        "owned",
+        "life <n:number> | life {total|} {:|is|at|of|} <n:number> | {is|} {at|on|} <n:number> life {left|} | "
+        "{is|} at <n:number>",
+        "ライフ <n:number> 点 | {残り|} ライフ {:|は|が|} <n:number> {点|} | <n:number> ライフ | ライフ <n:number> 点 | "
+        "{残り|} <n:number> 点",
+        {"life": "$n"},
+    )
+
+
 def order_rows(english: str, japanese: str) -> tuple[Said, ...]:
     """Return how a player puts triggered abilities in an order: each by its source, and by its first words where it has several.
 
@@ -95,13 +128,21 @@ _WAITING: tuple[Said, ...] = (
 )
 
 
-def damage_rows(until: str) -> tuple[Said, ...]:
-    """Return how players ask for the damage that one player is dealt, or that one thing deals.
+def damage_rows(until: str, fight: str, fight_japanese: str) -> tuple[Said, ...]:
+    """Return how players ask for the damage that is dealt, that one player is dealt, or that one thing deals.
 
     Args:
         until: the step until which it is played.
+        fight: the word for what the damage is dealt in.
+        fight_japanese: the same in Japanese.
     """
     return (
+        (
+            "asked",
+            f"{{{fight}|}} damage | how much damage {{is dealt|}} | what damage is dealt | {fight} result",
+            f"{{{fight_japanese}|}} ダメージ {{は|}} {{いくつ|何点|何 点|いくら|}} {{か|}} | {fight_japanese} の 結果",
+            {"@after": until},
+        ),
         (
             "asked",
             "how much damage {does|will|can} <x:thing> {take|suffer} | how much damage is <x:thing> dealt | "
@@ -182,6 +223,45 @@ def attack_rows(
             "<a:thing> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
             {"@actor": "$a", **thing},
         ),
+    )
+
+
+def block_rows(
+    verbs: str, japanese: str, key: str, blockers: str = "thing", *, none: str, none_japanese: str
+) -> tuple[Said, ...]:
+    """Return how players say that something of theirs blocks what attacks, or that nothing does.
+
+    Args:
+        verbs: the English verbs, parted by `~`, that of one who blocks first.
+        japanese: the Japanese verbs, parted by `|`.
+        key: the key of the step.
+        blockers: "thing" where one blocks, "things" where several may.
+        none: how it is said that nothing blocks, parted by `|`.
+        none_japanese: the same in Japanese.
+    """
+    one, blocks = verbs.partition("~")[0], f"{{{japanese}}} {{する|}}"
+    against = {"@fighting": "$t"}
+    return (
+        (
+            "deed",
+            f"{one} with <b:{blockers}> | {verbs} with <b:{blockers}>",
+            f"<b:{blockers}> で {blocks}",
+            {key: "$b"},
+        ),
+        (
+            "deed",
+            f"{verbs} {{against|}} <t:thing> with <b:{blockers}> | {verbs} with <b:{blockers}> against <t:thing>",
+            f"<b:{blockers}> で <t:thing> {{を|の 攻撃 を}} {blocks}",
+            {key: "$b", **against},
+        ),
+        ("act", f"<b:{blockers}> {verbs}", f"<b:{blockers}> {{が|は}} {blocks}", {"@actor": "$b", key: "$b"}),
+        (
+            "act",
+            f"<b:{blockers}> {verbs} {{against|}} <t:thing>",
+            f"<b:{blockers}> {{が|は}} <t:thing> {{を|の 攻撃 を}} {blocks}",
+            {"@actor": "$b", key: "$b", **against},
+        ),
+        ("deed", none, none_japanese, {key: "none"}),
     )
 
 

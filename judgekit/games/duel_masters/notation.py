@@ -17,12 +17,13 @@ from judgekit.games.duel_masters.text.reading import lines_of, terms_of
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, described
 from judgekit.table.notation_rows import (
     attack_rows,
-    card_rows,
+    block_rows,
     delayed_triggers,
     dies_row,
     lasting_effects,
     measure_row,
     next_row,
+    play_rows,
     waiting_for,
 )
 
@@ -39,20 +40,13 @@ _ROWS: tuple[Said, ...] = (
     # Cards.
     ("fact", "under <t:thing>", "<t:thing> の 下", {"under": "$t"}),
     # What players do.
-    (
-        "deed",
-        "plays~play~summons~summon~casts~cast <x:thing>",
-        "<x:thing> を 出す | <x:thing> を {出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ} | <x:thing>",
-        {"play": "$x"},
+    *play_rows(
+        "plays~play~summons~summon~casts~cast",
+        "出す",
+        "出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ",
+        "play",
     ),
-    *card_rows(),
     *next_row(),
-    (
-        "deed",
-        "plays~play~summons~summon~casts~cast <x:cards>",
-        "<x:cards> {出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ}",
-        {"play": "$x"},
-    ),
     (
         "deed",
         "plays~play~casts~cast <x:thing> {on|targeting|at|choosing} <t:things>",
@@ -80,36 +74,19 @@ _ROWS: tuple[Said, ...] = (
         "{プレイヤー|シールド}",
         also="<a:thing> で ダイレクトアタック {する|} | <a:thing> で シールド を ブレイク {する|}",
     ),
-    (
-        "deed",
-        "blocks~block with <b:things>",
-        "<b:things> で ブロック {する|}",
-        {"redirect": "$b"},
-    ),
-    (
-        "deed",
-        "blocks~block <t:thing> with <b:things>",
-        "<b:things> で <t:thing> {を|の 攻撃 を} ブロック {する|}",
-        {"redirect": "$b", "@fighting": "$t"},
-    ),
-    (
-        "deed",
-        "does not block | do not block | blocks nothing | no block | no blocks",
-        "ブロック しない | ブロック なし | 通す | スルー {する|}",
-        {"redirect": "none"},
+    *block_rows(
+        "blocks~block",
+        "ブロック",
+        "redirect",
+        "things",
+        none="does not block | do not block | blocks nothing | no block | no blocks",
+        none_japanese="ブロック しない | ブロック なし | 通す | スルー {する|}",
     ),
     (
         "deed",
         "does~do not block <t:thing>",
         "<t:thing> {を|の 攻撃 を} ブロック しない",
         {"redirect": "none", "@unblocked": "$t"},
-    ),
-    ("act", "<b:things> blocks~block", "<b:things> {が|は} ブロック {する|}", {"@actor": "$b", "redirect": "$b"}),
-    (
-        "act",
-        "<b:things> blocks~block <t:thing>",
-        "<b:things> {が|は} <t:thing> を ブロック {する|}",
-        {"@actor": "$b", "redirect": "$b", "@fighting": "$t"},
     ),
     (
         "things",

@@ -10,13 +10,15 @@ from judgekit.core.wording import noted, phrase
 from judgekit.table.notation import CardWords, NotationWords, Said, described
 from judgekit.table.notation_rows import (
     attack_rows,
-    card_rows,
+    block_rows,
     damage_rows,
     delayed_triggers,
     dies_row,
     lasting_effects,
+    life_row,
     measure_row,
     order_rows,
+    play_rows,
     waiting_for,
 )
 
@@ -46,27 +48,15 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "<n:number> power counters~counter", "パワーカウンター <n:number> {個|}", {"counters": {"power": "$n"}}),
     ("fact", "<n:number> weak counters~counter", "ウィークカウンター <n:number> {個|}", {"counters": {"weak": "$n"}}),
     # Players.
-    (
-        "owned",
-        "life <n:number> | life {:|is|at|of|} <n:number> | {is|} {at|on|} <n:number> life {left|}",
-        "ライフ <n:number> 点 | {残り|} ライフ {:|は|が|} <n:number> {点|} | <n:number> ライフ | {残り|} <n:number> 点",
-        {"life": "$n"},
-    ),
+    life_row(),
     # What players do.
-    (
-        "deed",
-        "uses~use~casts~cast~plays~play~summons~summon <x:thing>",
-        "<x:thing> を 使用 する | <x:thing> を {使用 {する|}|使う|唱える|召喚 {する|}|出す|プレイ {する|}} | <x:thing>",
-        {"use": "$x"},
+    *play_rows(
+        "uses~use~casts~cast~plays~play~summons~summon",
+        "使用 する",
+        "使用 {する|}|使う|唱える|召喚 {する|}|出す|プレイ {する|}",
+        "use",
     ),
-    *card_rows(),
     *order_rows("on chant", "チャント"),
-    (
-        "deed",
-        "uses~use~casts~cast~plays~play~summons~summon <x:cards>",
-        "<x:cards> {使用 {する|}|使う|唱える|召喚 {する|}|出す|プレイ {する|}}",
-        {"use": "$x"},
-    ),
     (
         "deed",
         "uses~use~casts~cast~plays~play <x:thing> {on|targeting|at} <t:things>",
@@ -84,17 +74,12 @@ _ROWS: tuple[Said, ...] = (
         "<t:thing> を 攻撃対象 にする | 攻撃対象 <t:thing> | <t:thing> を 攻撃対象 に {する|指定 する}",
         {"attack-target": "$t"},
     ),
-    (
-        "deed",
-        "defends with <b:thing> | defends~defend~blocks~block with <b:thing>",
-        "<b:thing> で 防御 する | <b:thing> で {防御|ブロック|防ぐ} {する|}",
-        {"defend": "$b"},
-    ),
-    (
-        "deed",
-        "defends~defend~blocks~block {against|} <t:thing> with <b:thing> | defends~defend with <b:thing> against <t:thing>",
-        "<b:thing> で <t:thing> {を|の 攻撃 を} {防御|ブロック|防ぐ} {する|}",
-        {"defend": "$b", "@fighting": "$t"},
+    *block_rows(
+        "defends~defend~blocks~block",
+        "防御|ブロック|防ぐ",
+        "defend",
+        none="does not defend | does not block | do not defend | do not block | no defense | no block | takes it",
+        none_japanese="{防御|ブロック} {しない|なし} | 通す | スルー {する|} | 受ける",
     ),
     (
         "deed",
@@ -102,37 +87,13 @@ _ROWS: tuple[Said, ...] = (
         "<a:thing> と~、 <b:things> で {<t:thing> を|} 攻撃 {する|}",
         {"@refused": noted("one unit attacks at a time: a line for each")},
     ),
-    (
-        "act",
-        "<b:thing> defends~defend~blocks~block",
-        "<b:thing> {が|は} {防御|ブロック} {する|}",
-        {"@actor": "$b", "defend": "$b"},
-    ),
-    (
-        "act",
-        "<b:thing> defends~defend~blocks~block {against|} <t:thing>",
-        "<b:thing> {が|は} <t:thing> {を|の 攻撃 を} {防御|ブロック} {する|}",
-        {"@actor": "$b", "defend": "$b", "@fighting": "$t"},
-    ),
-    (
-        "deed",
-        "does not defend | does not block | do not defend | do not block | no defense | no block | takes it",
-        "{防御|ブロック} {しない|なし} | 通す | スルー {する|} | 受ける",
-        {"defend": "none"},
-    ),
     ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": {"cost": "$t"}}),
     ("tail", "mode <n:number>", "モード <n:number>", {"mode": "$n"}),
     # Expectations.
     dies_row("destroyed|dead|put into {the|} dust", "ダスト", "dust"),
     # Questions.
-    (
-        "asked",
-        "{battle|} damage | how much damage {is dealt|}",
-        "{バトル|} ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|}",
-        {"@after": "battle-end"},
-    ),
-    *damage_rows("battle-end"),
+    *damage_rows("battle-end", "battle", "バトル"),
     measure_row("{AP|power}", "{AP|パワー}", "ap"),
     measure_row("HP", "HP", "hp"),
     ("asked", "legal defenders", "防御 できる ユニット", {"legal": "defend"}),

@@ -18,7 +18,7 @@ from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.adapter import Misfit
 from judgekit.table.notation import NotationWords, Said, WaitingAbility
-from judgekit.table.notation_rows import card_rows, damage_rows, delayed_triggers, lasting_effects, order_rows
+from judgekit.table.notation_rows import card_rows, damage_rows, delayed_triggers, lasting_effects, life_row, order_rows
 
 _BASIC_LANDS = (
     ("Plains", "平地"),
@@ -179,14 +179,7 @@ _ROWS: tuple[Said, ...] = (
     ("counted", "deathtouch", "接死", "deathtouch"),
     ("counted", "lifelink", "絆魂", "lifelink"),
     # Players.
-    (
-        "owned",
-        "life <n:number> | life {total|} {:|is|at|of|} <n:number> | {is|} {at|on|} <n:number> life {left|} | "
-        "{is|} at <n:number>",
-        "ライフ <n:number> 点 | {残り|} ライフ {:|は|が|} <n:number> {点|} | <n:number> ライフ | ライフ <n:number> 点 | "
-        "{残り|} <n:number> 点",
-        {"life": "$n"},
-    ),
+    life_row(),
     (
         "owned",
         "mana <m:symbols> | mana {:|} <m:symbols> | pool {:|} <m:symbols> | mana pool {:|} <m:symbols> | "
@@ -590,13 +583,7 @@ _ROWS: tuple[Said, ...] = (
         {"object": "$x", "loyalty": "$n"},
     ),
     # Questions.
-    (
-        "asked",
-        "{combat|} damage | how much damage {is dealt|} | what damage is dealt | combat result",
-        "{戦闘|} ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|} | 戦闘 の 結果",
-        {"@after": "end-of-combat"},
-    ),
-    *damage_rows("end-of-combat"),
+    *damage_rows("end-of-combat", "combat", "戦闘"),
     (
         "asked",
         "{what is|} {the|} power of <x:thing> | {what is|} <x:thing> 's power | how much power does <x:thing> have",
