@@ -9,6 +9,7 @@ The aim is that nine in ten of the losses that a trace shows ("felt") make a sce
 from __future__ import annotations
 
 import ast
+import gc
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -21,6 +22,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NamedTuple
 
+from judgekit.cli.start import SELDOM
 from judgekit.core.corpus import corpus_folder
 from judgekit.scenarios.adapters import package_of
 from judgekit.scenarios.checking import check_file, scenario_files
@@ -93,6 +95,7 @@ def apart(work: Callable[[], Any]) -> Any:
         status = 1
         try:
             os.close(reading)
+            gc.set_threshold(SELDOM)  # as judgekit sets it where it plays a corpus
             with os.fdopen(writing, "wb") as out:
                 pickle.dump(work(), out)
             status = 0
