@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from judgekit.games.duel_masters.adapter import ADAPTER as DUEL_MASTERS
 from judgekit.games.magmell.adapter import ADAPTER as MAGMELL
 from judgekit.games.magmell.text.structured.instructions import VERBS
 from judgekit.games.magmell.text.structured.values import FILTER_KEYS
@@ -95,6 +96,7 @@ SYNONYMS = {"card-types", "divide", "kind", "limited-range-of-influence", "outsi
         ("choices of a step", INLINE),
         ("properties of an object", PROPERTIES),
         ("steps of MAGMELL", MAGMELL.steps),
+        ("steps of Duel Masters", DUEL_MASTERS.steps),
         ("instructions of MAGMELL", VERBS),
         ("tests of filters of MAGMELL", FILTER_KEYS),
     ],
@@ -106,6 +108,11 @@ def test_every_word_of_the_format_is_named(name: str, what: str, words: Iterable
     }
     missing = sorted(set(words) - told - ASIDE - SYNONYMS)
     assert not missing, f"{what}: {missing}"
+
+
+@pytest.mark.parametrize("game", ["mtg", "mtg6", "magmell", "dm"])
+def test_every_game_has_an_example(game: str) -> None:
+    assert [block for block in blocks() if f"\ngame: {game}\n" in block]
 
 
 def test_a_broken_example_would_be_noticed(folder: Path) -> None:
