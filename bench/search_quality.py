@@ -182,7 +182,7 @@ def _print_set(title: str, queries: list[Query], systems: dict[str, Callable[[Qu
     for name, ask in systems.items():
         places = [place_of(ask(query), query.relevant) for query in queries]
         print(f"{name:<34} {score(places)}")
-        if name != "judgekit":
+        if not name.startswith("judgekit"):
             continue
         for aspect in ("style", "game", "lang"):
             parts: defaultdict[str, list[int]] = defaultdict(list)

@@ -174,7 +174,7 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
     doubtful = all(not word.certain and _read_at_home(connection, query, word, home, rest) for word in foreign)
     if lacking and doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
-    for searched in _having(connection, [word.slot for word in foreign], home[0].book, rest) if foreign else ():
+    for searched in _having(connection, foreign, home[0].book, rest) if foreign else ():
         found = Answering(connection, query, searched, cards=cards, before=first)
         if found.is_empty or (doubtful and _says_as_much(first, found)):
             continue
@@ -229,7 +229,7 @@ def _leant(
     words = certain or leaning
     least = NEARLY if certain else MUCH_NEARER
     asked = [shelf for shelf in rest if any(_speaks_of(shelf, word) for word in words)]
-    for searched in _having(connection, [word.slot for word in words], home[0].book, asked):
+    for searched in _having(connection, words, home[0].book, asked):
         found = Answering(connection, query, searched, cards=cards, before=first)
         if found.is_empty or not _takes_along(connection, query, found, words, home, first, cards):
             continue
@@ -570,11 +570,13 @@ def _not_within(character: str) -> str:
     return "[^a-z]" if is_latin(character) else ""
 
 
-def _having(connection: Connection, slots: list[Slot], book: str, rest: list[Shelf]) -> list[list[Shelf]]:
+def _having(connection: Connection, words: list[Foreign], book: str, rest: list[Shelf]) -> list[list[Shelf]]:
     """Return the groups of editions that have most of some terms: the newest of the same book, then the other books together.
 
-    Of other books with as many of them, those are left out whose rules speak of them much more seldom.
+    Of other books with as many of them, those are left out whose rules speak of them much more seldom, and those whose players
+    alone say so where another one's rules do: マナゾーン.
     """
+    slots = [word.slot for word in words]
     units = {unit for slot in slots for unit, _weight in slot.units}
     marks = ",".join("?" * len(units))
     numbers = ",".join([str(shelf.number) for shelf in rest])
@@ -607,4 +609,8 @@ def _having(connection: Connection, slots: list[Slot], book: str, rest: list[She
     most = max([count(shelf) for shelf in others], default=0)
     others = [shelf for shelf in others if count(shelf) == most]
     least = SELDOM * max([share(shelf) for shelf in others], default=0.0)
-    return [group for group in (same[:1], [shelf for shelf in others if share(shelf) >= least]) if group]
+    others = [shelf for shelf in others if share(shelf) >= least]
+    saying = [
+        shelf for shelf in others if any(len((word.held or {}).get(shelf.number, ())) >= _FEWEST for word in words)
+    ]
+    return [group for group in (same[:1], saying or others) if group]
