@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification
+from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.text.deeds import bans, chain, changes, follow, mute, price
 from judgekit.games.duel_masters.text.filters import filter_of
 from judgekit.games.duel_masters.text.following import done, follow_all, replacement, tapped
@@ -122,17 +122,21 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
         condition = _and(("is", ("this",), Filter(inverted=False)), condition)
     if "limit" in first:
         do, condition = _limited(line, do, condition, lasting=first["limit"] == "game")
+    found = {(pattern_of(one, line.text), _zones(line, one)): None for one in both}
     return tuple(
-        Ability(
-            "triggered",
-            when=pattern_of(one, line.text),
-            condition=condition,
-            do=do,
-            zones=_zones(line, one),
-            text=line.text,
-        )
-        for one in both
+        Ability("triggered", when=when, condition=condition, do=do, zones=zones, text=line.text)
+        for when, zones in _joined(list(found))
     )
+
+
+def _joined(found: list[tuple[Pattern, tuple[str, ...] | None]]) -> list[tuple[Pattern, tuple[str, ...] | None]]:
+    """Return patterns of which two that differ in what it happens to are one: an ability triggers once on an event (603.2b)."""
+    if len(found) != 2 or found[0][1] != found[1][1]:
+        return found
+    (one, zones), (other, _) = found
+    if one.of is None or other.of is None or one._replace(of=None) != other._replace(of=None):
+        return found
+    return [(one._replace(of=Filter(either=(one.of, other.of))), zones)]
 
 
 def _hear(line: Line, both: Sequence[Term]) -> None:

@@ -108,7 +108,7 @@ EVENTS: list[Row] = [
     ("deed", "<f:which> が 攻撃 する", {"event": "attack", "of": "$f"}),
     (
         "deed",
-        "<f:which> が {相手 プレイヤー | プレイヤー | 相手 | 自分} を 攻撃 する",
+        "<f:which> が {プレイヤー | 相手 プレイヤー | 相手 | 自分} を 攻撃 する",
         {"event": "attack", "of": "$f", "target": "player"},
     ),
     ("deed", "<f:which> が [相手 の] クリーチャー を 攻撃 する", {"event": "attack", "of": "$f", "target": "creature"}),
@@ -231,7 +231,8 @@ CONDITIONS: list[Row] = [
         "この クリーチャー が [自分 の] バトルゾーン に {あれば | いれば | ある 間}",
         {"this-in": "battle-zone"},
     ),
-    ("condition", "この カード が [自分 の] <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),
+    ("condition", "この カード~クリーチャー が 自分 の <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),
+    ("condition", "この カード が <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),
     (
         "condition",
         "<p:player> の マナゾーン に [ある] すべて の 文明 が {あれば | 揃っていれば}",
