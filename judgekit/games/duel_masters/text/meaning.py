@@ -222,6 +222,10 @@ class Line:
         wanted = self.meant(filter_of(term, actor, self.text))
         if "among" not in term:
             return wanted
+        last = self.do[-1] if self.do else self.before
+        if self.seen is None and last is not None and last.verb == "top-cards":
+            self.it = self._kept({"as": "put"})  # 「その中から」 of the cards that were just put somewhere
+            return wanted._replace(zone=(last.get("to"),), among=self.it)
         if self.seen is None and one_by_one and self.it is not None and self.it[0] == "chosen":
             return wanted._replace(zone=None, among=self.it)  # 「そのうちの1体」 of those that were chosen
         if self.seen is None or self.searched is not None:
