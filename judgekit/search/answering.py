@@ -188,7 +188,13 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         first = Answering(connection, query, home, cards=cards, before=first)
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
         return first
-    book = home[0].book
+    return _by_the_rest(connection, query, home[0].book, rest, first, cards)
+
+
+def _by_the_rest(
+    connection: Connection, query: str, book: str, rest: list[Shelf], first: Answering, cards: Cards
+) -> Answering:
+    """Return what the other editions answer where the first have nothing: those of the same book, then those of others."""
     same, others = [s for s in rest if s.book == book], [s for s in rest if s.book != book]
     for searched in (same, others):
         found = Answering(connection, query, searched, cards=cards, before=first) if searched else first
@@ -281,10 +287,7 @@ def _leaning(
     slots = [slot for slot in terms if slot not in lacking and len(slot.surface) > 1 and not is_latin(slot.surface[:1])]
     if not slots:
         return []
-    units = [unit for slot in slots for unit, _weight in slot.units]
-    marks = ",".join("?" * len(units))
-    rows = connection.execute(f"SELECT unit, family FROM search_concept WHERE unit IN ({marks})", units).fetchall()
-    theirs = {unit for unit, family in rows if family not in first.families}
+    theirs = _units_of_others(connection, slots, first.families)
     seldom = _seldom_at_home(connection, slots, home)
     # Another book of the same game says what ours says, but for what ours has given up.
     same = [
@@ -308,6 +311,14 @@ def _leaning(
             word = _printed_elsewhere(connection, slot, by_itself, home, others)
             found += [word] if word is not None else []
     return found
+
+
+def _units_of_others(connection: Connection, slots: list[Slot], families: tuple[str, ...]) -> set[str]:
+    """Return the units of some terms that are words of other books too."""
+    units = [unit for slot in slots for unit, _weight in slot.units]
+    marks = ",".join("?" * len(units))
+    rows = connection.execute(f"SELECT unit, family FROM search_concept WHERE unit IN ({marks})", units).fetchall()
+    return {unit for unit, family in rows if family not in families}
 
 
 def _printed_elsewhere(

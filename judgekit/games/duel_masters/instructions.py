@@ -61,28 +61,36 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
 def _why_described(position: DuelPosition, filter: Filter, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Return by which rules cards are what a filter describes: elements, or one side of a card with two (316.1, 201.2b, 810.3a)."""
     ways = (filter, *(filter.either or ()))
-    multicolor = {way.multicolor for way in ways}
     in_play = filter.zone in (None, ("battle-zone",)) and "card" not in (filter.what or ())
     asked = {kind for way in ways for kind in way.what or ()}
-    halves = any(
-        "wd" not in sides[0].special
-        for id in ids
-        if id in position.objects and position.objects[id].side is None
-        for sides in (sides_of(position, position.objects[id]),)
-        if len(sides) > 1
-    )
+    halves = _with_two_sides(position, ids)
+    multicolor = {way.multicolor for way in ways}
     return (
         *(("106.2c",) if any("colorless" in (way.civilizations or ()) for way in ways) else ()),
         *(("106.2b",) if True in multicolor else ("106.2a",) if False in multicolor else ()),
         *(("200.3a",) if in_play and any(position.zones.get("under", ())) else ()),
-        *(("201.2",) if any(way.cost is not None for way in ways) else ()),
-        *(("202.3",) if any(way.name is not None for way in ways) else ()),
-        *(("203.2",) if any(way.races is not None for way in ways) else ()),
+        *_why_like_this(ways),
         *(("316.1",) if "element" in asked else ()),
         *(("316.2",) if "element" in asked and filter.zone not in (None, ("battle-zone",)) else ()),
         *(("201.2b",) if halves and any(way.cost is not None for way in ways) else ()),
         *(("810.1", "810.3", "810.3a") if halves and asked & {"creature", "spell", "element", "tamaseed"} else ()),
     )
+
+
+def _why_like_this(ways: tuple[Filter, ...]) -> tuple[str, ...]:
+    """Return the rules of what descriptions ask for: costs, names and races (201-203)."""
+    return (
+        *(("201.2",) if any(way.cost is not None for way in ways) else ()),
+        *(("202.3",) if any(way.name is not None for way in ways) else ()),
+        *(("203.2",) if any(way.races is not None for way in ways) else ()),
+    )
+
+
+def _with_two_sides(position: DuelPosition, ids: tuple[str, ...]) -> bool:
+    """Tell whether a twinpact card is among some cards, of which neither side is meant alone (810.1)."""
+    cards = (position.objects[id] for id in ids if id in position.objects)
+    both = (sides_of(position, card) for card in cards if card.side is None)
+    return any(len(sides) > 1 and "wd" not in sides[0].special for sides in both)
 
 
 def _why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:

@@ -133,7 +133,7 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
 
 
 def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str, ...]) -> None:
-    """Put the evolution sources below a card, which goes on as the same creature (801.2), tapped if one of them was."""
+    """Do what goes with a card that comes into the battle zone: its side, its cells, what it does there, what lies below it."""
     side = happening.get("side")
     if side is None:
         elements = [one for one in sides_of(draft, draft.objects[id]) if one.types & ELEMENTS]
@@ -157,8 +157,12 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
         others = (draft.objects[one] for one in draft.zones.get("battle-zone", ()) if one != id)
         older = tuple(one.ref for one in others if "d2" in information(draft, one.id).special)
         draft.set_fact("driven-out", (*draft.facts.get("driven-out", ()), *older))
-    if not onto:
-        return
+    if onto:
+        _lay_sources(draft, id, onto)
+
+
+def _lay_sources(draft: DuelDraft, id: str, onto: tuple[str, ...]) -> None:
+    """Put the evolution sources below a card, which goes on as the same creature (801.2), tapped if one of them was."""
     below: list[str] = []
     tapped, powers = False, list[Ability]()
     for source in onto:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Protocol
 
 from judgekit.core.data_classes import dataclass
@@ -42,6 +42,27 @@ def phrase_of(lives: Mapping[str, str], lang: str) -> str:
     return ", ".join(f"{player} at {life}" for player, life in lives.items())
 
 
+def _of_whom_is_asked(
+    asked: Mapping[str, Json], said: list[Bilingual], won: str, settled: Container[str], verdicts: Mapping[str, str]
+) -> list[Bilingual]:
+    """Return an answer that begins with the player whose winning or losing is asked about, where that is settled.
+
+    Args:
+        asked: the question.
+        said: the answer for all players.
+        won: who wins on every line of play, "" where nobody does.
+        settled: the players of whom it is settled whether they win.
+        verdicts: for each player whether that player survives the turn.
+    """
+    winner, loser = str(asked.get("@winner", "")), str(asked.get("@loser", ""))
+    if winner and winner in settled:
+        rest = [one for one in said if one != Bilingual(f"{winner}の勝ち", f"{winner} wins")]
+        said = [_WINS[won == winner].of(winner), *rest]
+    if loser and verdicts[loser] in ("always", "never"):
+        said = [_LOSES[verdicts[loser] == "never"].of(loser), *said]
+    return said
+
+
 class WholeTurns:
     """Tries every line of play of the turn from a table on; the table is as it was.
 
@@ -79,14 +100,9 @@ class WholeTurns:
         else:
             said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
             said += self._unsettled(found) if "unknown" in verdicts.values() else []
-        winner, loser = str(asked.get("@winner", "")), str(asked.get("@loser", ""))
         won = left[0] if lost and len(left) == 1 and safe else ""
-        if winner and (won == winner or winner in lost or (not lost and safe)):
-            said.insert(0, _WINS[won == winner].of(winner))
-            said = [one for one in said if one != Bilingual(f"{winner}の勝ち", f"{winner} wins")]
-        if loser and verdicts[loser] in ("always", "never"):
-            said.insert(0, _LOSES[verdicts[loser] == "never"].of(loser))
-        return Reply(text, said, told.rules, told.records)
+        settled = {*lost, *([won] if won else []), *(verdicts if not lost and safe else ())}
+        return Reply(text, _of_whom_is_asked(asked, said, won, settled, verdicts), told.rules, told.records)
 
     def _nobody(self) -> Bilingual:
         """Return that nobody wins this turn, with where each player stands once what was begun is done."""

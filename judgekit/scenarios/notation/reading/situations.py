@@ -218,21 +218,39 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                     held.emptied.append(lies)
                 continue
             try:
-                at = _spoken_of(there.rest, held.mentions, reading)
-                if len(held.mentions) > begun and (more := _said_further(there.rest, held.mentions[at], reading)):
-                    held.mentions[at : at + 1] = more
-                    continue
-                mentions = _mentioned(there.rest, reading)
-                if not mentions:
-                    held.emptied.append(lies)
-                for mention in mentions:
-                    if not mention.name and there.zone is None and lies == grammar.words.home:
-                        raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
-                    home = grammar.words.home if any(fact.startswith(ATTACHED) for fact in mention.facts) else lies
-                    held.mentions.append(mention.of("", home, 0))
+                _hold(held, begun, clause, there, lies, reading)
             except NotationUnclear as fault:
                 held.fault = held.fault or fault
     return held
+
+
+def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, reading: Reading) -> None:
+    """Take in the cards that a clause names, or what it says further of one that was named.
+
+    Args:
+        held: what the line said so far.
+        begun: how many mentions stand before those of the same group of clauses.
+        clause: the clause.
+        there: the clause without its zone.
+        lies: the zone in which its cards lie.
+        reading: what is known while it is read.
+
+    Raises:
+        NotationUnclear: there is no name in it, or it names no cards.
+    """
+    home = reading.grammar.words.home
+    at = _spoken_of(there.rest, held.mentions, reading)
+    if len(held.mentions) > begun and (more := _said_further(there.rest, held.mentions[at], reading)):
+        held.mentions[at : at + 1] = more
+        return
+    mentions = _mentioned(there.rest, reading)
+    if not mentions:
+        held.emptied.append(lies)
+    for mention in mentions:
+        if not mention.name and there.zone is None and lies == home:
+            raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
+        worn = any(fact.startswith(ATTACHED) for fact in mention.facts)
+        held.mentions.append(mention.of("", home if worn else lies, 0))
 
 
 def _one_of_them(clause: str, last: Mention, reading: Reading) -> list[Mention]:
