@@ -14,14 +14,14 @@ class CardTextNotUnderstood(JudgekitError):
 
     Attributes:
         words: the words at fault.
-        text: the whole sentence.
+        text: the whole sentence; the words themselves where nothing else is said.
         path: where in the data it stands.
     """
 
     def __init__(self, message: str, words: str = "", text: str = "", path: tuple[str | int, ...] = ()) -> None:
         super().__init__(message)
         self.words = words
-        self.text = text
+        self.text = text or words
         self.path = path
 
 
@@ -60,9 +60,7 @@ def naming_its_place(fault: CardTextNotUnderstood, written: str) -> CardTextNotU
     """
     if fault.words != NOTHING:
         return fault
-    return CardTextNotUnderstood(
-        phrase("not understood: words are missing in {written!r}", written=written), written, written
-    )
+    return CardTextNotUnderstood(phrase("not understood: words are missing in {written!r}", written=written), written)
 
 
 def not_understood(sentence: str, place: int, end: int | None = None) -> CardTextNotUnderstood:
@@ -75,7 +73,7 @@ def not_understood(sentence: str, place: int, end: int | None = None) -> CardTex
     """
     words = sentence[place : place + 12 if end is None else end] if place < len(sentence) else sentence[-12:]
     if not words:
-        return CardTextNotUnderstood(phrase("not understood: words are missing here"), NOTHING, NOTHING)
+        return CardTextNotUnderstood(phrase("not understood: words are missing here"), NOTHING)
     return CardTextNotUnderstood(
         phrase("not understood: {words!r} in {sentence!r}", words=words, sentence=sentence), words, sentence
     )

@@ -170,7 +170,7 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
 def _read(line: str, spell: bool) -> tuple[Ability, ...]:
     terms = terms_of(line, spell)
     if not terms:
-        raise CardTextNotUnderstood(phrase("not understood: {line!r} says nothing", line=line), line, line)
+        raise CardTextNotUnderstood(phrase("not understood: {line!r} says nothing", line=line), line)
     if "keyword" in terms[0]:
         return tuple(ability for term in terms if (ability := keyword(term["keyword"])) is not None)
     if "noted" in terms[0]:

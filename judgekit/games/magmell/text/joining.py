@@ -34,7 +34,7 @@ def with_numbers(term: Value, numbers: Term) -> Value:
         if value != "X" or sign not in ("", "+", "-", "<=", ">="):
             return word
         if "X" not in numbers:
-            raise CardTextNotUnderstood(phrase("not understood: what is X?"), "X", "X")
+            raise CardTextNotUnderstood(phrase("not understood: what is X?"), "X")
         if sign in ("<=", ">="):
             return {"max" if sign == "<=" else "min": numbers["X"]}
         return {"difference": ["0", numbers["X"]]} if sign == "-" else numbers["X"]
@@ -54,7 +54,7 @@ def acts_of_chain(body: Term) -> tuple[list[Term], str | None]:
         key = next(iter(act))
         if act[key] == "@subject" and not number:
             if body.get("if", {}).get("object") != "this":
-                raise CardTextNotUnderstood(phrase("not understood: of what?"), "", "")
+                raise CardTextNotUnderstood(phrase("not understood: of what?"), "")
             acts[number] = {**act, key: "this"}
         elif act[key] == "@subject":
             before = acts[number - 1]
@@ -76,9 +76,7 @@ def of_player(act: Term, player: str) -> Term:
         return {"cant": {changes[0]["cant"]: "true", "player": player}, **until}
     if changes == [{"cant": "be-damaged"}]:
         return {"replace": {"if": {"event": "damage", "object": player}, "prevent": "all"}, **until}
-    raise CardTextNotUnderstood(
-        phrase("not understood: {changes!r} of a player", changes=changes), str(changes), str(changes)
-    )
+    raise CardTextNotUnderstood(phrase("not understood: {changes!r} of a player", changes=changes), str(changes))
 
 
 def while_holds(ability: Term, condition: Term | None) -> Term:

@@ -102,7 +102,7 @@ class _Line:
         said = instead.pop("said-of", None)
         if said not in (None, *SAID_OF.get(replacement["if"].get("event"), ())):
             raise CardTextNotUnderstood(
-                phrase("not understood: what does happen instead in {text!r}?", text=text), text, text
+                phrase("not understood: what does happen instead in {text!r}?", text=text), text
             )
         if "elsewhere" in instead:
             replacement["instead"] = [{"move": "event.object", "to": instead["elsewhere"]}]
@@ -121,7 +121,7 @@ class _Line:
     def _let(self, sentence: Term, text: str) -> None:
         """Keep what X is."""
         if sentence["number"] != "X":
-            raise CardTextNotUnderstood(phrase("not understood: {text!r}", text=text), text, text)
+            raise CardTextNotUnderstood(phrase("not understood: {text!r}", text=text), text)
         self.numbers["X"] = self._resolved(sentence["counted"])
 
     def _trigger(self, sentence: Term) -> None:
@@ -151,15 +151,11 @@ class _Line:
         self.maker = next((act for act in reversed(acts) if brings_up(act)), self.maker)
         lead = body.get("lead")
         if lead == "destroyed" and previous is not None and "damage" in previous:
-            raise CardTextNotUnderstood(
-                phrase("not understood: destroyed by damage in {text!r}", text=text), text, text
-            )
+            raise CardTextNotUnderstood(phrase("not understood: destroyed by damage in {text!r}", text=text), text)
         if lead == "else":
             last = next((act for act in reversed(self.do) if "if" in act or "may" in act), None)
             if last is None:
-                raise CardTextNotUnderstood(
-                    phrase("not understood: otherwise than what? in {text!r}", text=text), text, text
-                )
+                raise CardTextNotUnderstood(phrase("not understood: otherwise than what? in {text!r}", text=text), text)
             last["else"] = acts
             return
         self.do.extend(acts)
@@ -273,7 +269,7 @@ class _Line:
                 term = {"all": {**term["all"], "zone": "any"}}
             found = {key: value if key == "text" else self._resolved(value) for key, value in term.items()}
             if "choose" in found and isinstance(found["choose"], dict) and found["choose"].get("zone") in DECKS:
-                raise CardTextNotUnderstood(phrase("not understood: a card of a deck is searched for"), "", "")
+                raise CardTextNotUnderstood(phrase("not understood: a card of a deck is searched for"), "")
             if "choose" in found and "as" not in found and found.get("by") == "you":
                 del found["by"]
             return found
@@ -290,7 +286,7 @@ class _Line:
             return self._numbered(int(word))
         if word == "aimed":
             if not self.targets or self.acted:
-                raise CardTextNotUnderstood(phrase("not understood: done to what?"), "それ", "それ")
+                raise CardTextNotUnderstood(phrase("not understood: done to what?"), "それ")
             word = "them"
         if word == "them" and len(self.targets) > 1 and self.referent is None:
             return "targets"
@@ -299,7 +295,7 @@ class _Line:
             if player is None and self.trigger is not None:
                 return "event.player"
             if player is None:
-                raise CardTextNotUnderstood(phrase("not understood: which player?"), "そのプレイヤー", "そのプレイヤー")
+                raise CardTextNotUnderstood(phrase("not understood: which player?"), "そのプレイヤー")
             return player
         if word in ("controller", "owner"):
             return f"{self._meant('it')}.{word}"
@@ -315,14 +311,14 @@ class _Line:
         if self.trigger is not None:
             return self._of_trigger(self.trigger)
         if not self.acted:
-            raise CardTextNotUnderstood(phrase("not understood: a pronoun that means nothing"), "それ", "それ")
+            raise CardTextNotUnderstood(phrase("not understood: a pronoun that means nothing"), "それ")
         return "that"
 
     def _numbered(self, number: int) -> str:
         """Return a target word by its number: 前者 is the first."""
         if number > len(self.targets):
             raise CardTextNotUnderstood(
-                phrase("not understood: which target is number {number}?", number=number), "対象", "対象"
+                phrase("not understood: which target is number {number}?", number=number), "対象"
             )
         return str(self.targets[number - 1]["id"])
 
@@ -375,7 +371,7 @@ class _Line:
 
 
 def _lasts_nothing(until: str) -> CardTextNotUnderstood:
-    return CardTextNotUnderstood(phrase("not understood: what lasts until {until}?", until=until), until, until)
+    return CardTextNotUnderstood(phrase("not understood: what lasts until {until}?", until=until), until)
 
 
 _STANDING_IN = "カードを1枚引く。"
@@ -400,5 +396,5 @@ def read_line(text: str) -> list[Term]:
         line.do[-1:] = [line.mode(modes, text)]
     found = line.finished()
     if not found:
-        raise CardTextNotUnderstood(phrase("not understood: {text!r} says nothing", text=text), text, text)
+        raise CardTextNotUnderstood(phrase("not understood: {text!r} says nothing", text=text), text)
     return found
