@@ -174,6 +174,7 @@ CONTINUOUS = Continuous(
 """What continuous effects make of cards: what is set, what is added, what is doubled (206.4), what stays fixed (206.3)."""
 
 information, survey, functioning = CONTINUOUS.of, CONTINUOUS.survey, CONTINUOUS.functioning
+under_static_abilities = CONTINUOUS.under_static_abilities
 rule_abilities, has_rule, speaks_of = CONTINUOUS.rule_abilities, CONTINUOUS.has_rule, CONTINUOUS.speaks_of
 
 

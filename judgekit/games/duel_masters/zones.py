@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
-from judgekit.games.duel_masters.characteristics import controller_of, information, speaks_of
+from judgekit.games.duel_masters.characteristics import controller_of, information, speaks_of, under_static_abilities
 from judgekit.games.duel_masters.game import (
     DUEL,
     ZONES,
@@ -143,8 +143,8 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
             draft.cite("810.3a")
     if happening.get("cells") is not None:
         join(draft, id, happening.get("cells"))
-    rules = information(draft, id).rules
-    draft.cite(*(("608.3c", "603.5b") if "608.3" in rules else ()))
+    if under_static_abilities(draft, id):
+        draft.cite("608.3c", "603.5b")
     printed = card_of(draft, draft.objects[id])
     if draft.facts.get("step") == "turn-start" and printed is not None and _begins_turns(printed):
         draft.cite("501.2a")

@@ -163,6 +163,16 @@ class Continuous(Generic[SeenT]):
         seen = self.survey(position).get(id)
         return seen.controller if seen is not None else str(position.objects[id].controller)
 
+    def under_static_abilities(self, position: AnyPosition, id: str) -> bool:
+        """Tell whether a static ability acts on an object in the zones of play."""
+        there = self.survey(position)
+        return id in there and any(
+            effect.frame.ability is not None
+            and effect.frame.ability.kind == "static"
+            and self._acts_on(position, effect, position.objects[id], there[id])
+            for effect in self._in_force(position, there)
+        )
+
     def _survey(self, position: AnyPosition) -> dict[str, SeenT]:
         records = [record for zone in self.in_play for record in self.zones.held(position, zone)]
         found = {record.id: self.printed(position, record) for record in records}

@@ -81,8 +81,12 @@ def reckon(table: Session, steps: Steps, between: Steps, number: int, perform: P
 def _alike(position: MtgPosition, made: Sequence[str]) -> bool:
     """Tell whether everything that the rounds made is a token, and one is like the other."""
     view = view_of(position)
-    found = {repr(likeness(position.objects[id], view.of(id))[1:]) for id in made}
-    return len(found) == 1 and all(position.objects[id].kind == "token" for id in made)
+    found = [likeness(position.objects[id], view.of(id))[1:] for id in made]
+    return (
+        bool(found)
+        and all(one == found[0] for one in found)
+        and all(position.objects[id].kind == "token" for id in made)
+    )
 
 
 def _counts(position: MtgPosition) -> bool:

@@ -315,7 +315,7 @@ def _with_figure(speech: Speech, subject: Json, changes: Sequence[Json]) -> Iter
         yield clause
 
 
-def _deed(speech: Speech, kind: str, value: Any) -> Iterator[str]:
+def _deed(speech: Speech, kind: str, value: Term | str) -> Iterator[str]:
     value = {"deed": value} if isinstance(value, str) else value
     if value["deed"] == "cast-without-paying":
         yield from _cast_otherwise(speech, value)
@@ -509,7 +509,7 @@ def _as_it_enters(speech: Speech, acts: list[Term], does: str = "enters") -> Ite
         yield f"as ~ {does} , {text}"
 
 
-def _as_copy(speech: Speech, value: Any, whom: Any, acts: Sequence[Term]) -> Iterator[str]:
+def _as_copy(speech: Speech, value: Term, whom: Json, acts: Sequence[Term]) -> Iterator[str]:
     act = acts[-1]
     if act.get("copy-of") == "this":
         yield from speech.texts("sentence", {"enter-as-this": whom})

@@ -421,13 +421,13 @@ def _lasting(scope: Scope, act: Term, until: Json) -> Term:
     return {**act, "until": scope.resolved(_one_duration(scope, act.get("until"), until))}
 
 
-def _lasting_way(scope: Scope, way: Any, until: Any) -> Json:
+def _lasting_way(scope: Scope, way: Any, until: Json) -> Json:
     if isinstance(way, dict) and "do" in way:
         return {**way, "do": lasting_until(scope, way["do"], until)}
     return lasting_until(scope, way, until)
 
 
-def _one_duration(scope: Scope, own: Json, other: Json) -> Any:
+def _one_duration(scope: Scope, own: Json, other: Json) -> Json:
     """Return the one duration that is said of an instruction; two that end at different times are refused."""
     if own is None or other is None or own == other:
         return other if own is None else own
@@ -523,8 +523,8 @@ def _of_each(act: Term) -> list[Term]:
     return do[0]["do"] if "may" in do[0] else do
 
 
-def _actor(scope: Scope, by: Json) -> Any:
-    actor = scope.resolved(by)
+def _actor(scope: Scope, by: Json) -> Json:
+    actor: Json = scope.resolved(by)
     if isinstance(actor, str) and actor not in ("you", "players", "opponents"):
         scope.mention_player(actor)
     return actor
@@ -595,7 +595,7 @@ def _change(one: Json) -> str:
     return str(one["pt"]) if isinstance(one, dict) and set(one) == {"pt"} else ""
 
 
-def _chosen_change(one: Any) -> Term:
+def _chosen_change(one: Json) -> Term:
     return {"pt": _change(one)} if _change(one) else {"gain": keywords([one])}
 
 
@@ -686,7 +686,7 @@ def _becoming(item: Term) -> list[Term]:
     return [change, *([{"set-colors": replaced}] if replaced else []), *gained]
 
 
-def keywords(terms: Sequence[Json]) -> list[Any]:
+def keywords(terms: Sequence[Json]) -> list[Json]:
     """Return the abilities of a list as the structured form writes them; "from red and from blue" are two."""
     both = [one for term in terms for one in (term["both"] if isinstance(term, dict) and "both" in term else [term])]
     return [keyword(term) for term in both]
