@@ -81,6 +81,7 @@ import judgekit.games.mtg.keywords.costs
 import judgekit.games.mtg.keywords.costs_since_2021
 import judgekit.games.mtg.keywords.crafting
 import judgekit.games.mtg.keywords.for_each_opponent
+import judgekit.games.mtg.keywords.grown_by_keywords
 import judgekit.games.mtg.keywords.in_combat
 import judgekit.games.mtg.keywords.madness
 import judgekit.games.mtg.keywords.miracle

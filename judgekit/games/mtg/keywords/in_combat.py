@@ -120,7 +120,7 @@ MEANINGS: dict[str, tuple[str, Spelling]] = {
         {
             "when": _ATTACKS,
             "targets": [{"id": "t", "is": {"type": "creature", "attacking": "true", "power": "< this.power"}}],
-            "do": [{"put-counters": "t", "kind": "+1/+1", "amount": "1"}],
+            "do": [{"grow": "t", "word": "mentors"}],
         },
     ),
     "decayed": (

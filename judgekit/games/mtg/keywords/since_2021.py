@@ -58,7 +58,7 @@ MEANINGS: dict[str, tuple[str, tuple[Spelling, ...]]] = {
             {
                 "triggered": {
                     "when": [{**_ATTACKS, "beside": {"type": "creature", "power": "> this.power"}}],
-                    "do": [{"put-counters": "this", "kind": "+1/+1", "amount": "1"}],
+                    "do": [{"grow": "this", "word": "trains"}],
                 }
             },
         ),

@@ -97,7 +97,7 @@ def evolve(_keyword: Ability) -> tuple[Ability, ...]:
     """A counter when a creature enters under the same control that is greater in power or toughness (702.100a)."""
     greater = {"or": ["event.object.power > this.power", "event.object.toughness > this.toughness"]}
     when = {"event": "enters", "object": {"type": "creature", "controller": "you"}}
-    return (_triggered({"when": when, "if": greater, "do": {"put-counters": "this", "kind": "+1/+1", "amount": 1}}),)
+    return (_triggered({"when": when, "if": greater, "do": {"grow": "this", "word": "evolves"}}),)
 
 
 @keyword_means("exploit", "702.110a")

@@ -419,6 +419,12 @@ def _cycled(moment: Moment, happening: Event, frame: Frame, role: str | None, va
     return _usual(moment, happening, frame, role, value)
 
 
+def _mentors(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
+    if role == "mentored":
+        return _object(moment, tuple(happening.get("mentored")), value, frame, False)
+    return _usual(moment, happening, frame, role, value)
+
+
 def _crewed(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Any) -> bool:
     if role == "vehicle":
         return _object(moment, tuple(happening.get("vehicle")), value, frame, False)
@@ -504,6 +510,7 @@ _WAYS: dict[str, Way] = {
     "cycle": _cycled,
     "clash": _clashed,
     "crew": _crewed,
+    "mentors": _mentors,
     "saddles": _crewed,
     "taps-for-mana": _tapped_for_mana,
     "attach": _attached,
@@ -541,6 +548,8 @@ _WAYS: dict[str, Way] = {
             "becomes-saddled",
             "becomes-crewed",
             "becomes-renowned",
+            "evolves",
+            "trains",
             "regenerate",
             "unattach",
             "create",

@@ -197,6 +197,7 @@ VERBS: dict[str, Verb] = {
     "detain": Verb("object", {}, "701.29a", "detain {of}"),
     "reselect": Verb("object", {"by": "reference"}, "508.7a", "reselect what {of} is attacking"),
     "goad": Verb("object", {}, "701.38a", "goad {of}"),
+    "grow": Verb("object", {"word": "text"}, "702.100b", "a +1/+1 counter on {of}, which {word}"),
     "renown": Verb("object", {"amount": "formula"}, "702.112a", "{of} becomes renowned with {amount} counters"),
     "exert": Verb("object", {}, "701.39a", "exert {of}"),
     "explore": Verb("object", {}, "701.40a", "{of} explores"),

@@ -149,6 +149,11 @@ EVENTS: dict[str, EventWord] = {
     "chapter": EventWord({"number": "number"}, "715.2b", "the lore counters reach chapter {number}"),
     "room": EventWord({"name": "words"}, "309.4c", "a venture marker comes into {name}"),
     "becomes-monstrous": EventWord({"object": "filter"}, "701.31b", "{object} becomes monstrous"),
+    "evolves": EventWord({"object": "filter"}, "702.100b", "{object} evolves"),
+    "trains": EventWord({"object": "filter"}, "mtg@20260417:702.149c", "{object} trains"),
+    "mentors": EventWord(
+        {"object": "filter", "mentored": "filter"}, "mtg@20260417:702.134c", "{object} mentors {mentored}"
+    ),
     "becomes-renowned": EventWord({"object": "filter"}, "702.112b", "{object} becomes renowned"),
     "complete-dungeon": EventWord({"player": "player"}, "309.7", "{player} completes a dungeon"),
     "day-night": EventWord({"was": "words"}, "724.1a", "{was} ends"),

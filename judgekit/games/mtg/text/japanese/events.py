@@ -104,6 +104,8 @@ _THINGS: list[Row] = [
     ("happens", "騎乗 され た 状態 に なる", "become saddled"),
     ("happens", "搭乗 され た 状態 に なる", "become crewed"),
     ("happens", "高名 に なる", "become renowned"),
+    ("happens", "進化 する", "evolve"),
+    ("happens", "訓練 される", "train"),
     ("happens", "変容 する", "mutate"),
     ("happens", "生け贄 に 捧げられる", "BE sacrificed"),
     ("happens", "破壊 される", "BE destroyed"),

@@ -494,6 +494,8 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "becomes-monstrous": _plainly("怪物的になる"),
     "becomes-saddled": _plainly("騎乗された状態になる"),
     "becomes-crewed": _plainly("搭乗された状態になる"),
+    "evolves": _plainly("進化する"),
+    "trains": _plainly("訓練される"),
     "becomes-renowned": _plainly("高名になる"),
     "mutate": _plainly("変容する"),
     "exploit": Events._exploits,

@@ -208,6 +208,9 @@ EVENTS: list[Row] = [
     ),
     ("event", "<s:occurring> convert@", {"event": "convert", "object": "$s"}),
     ("event", "<s:occurring> become@ monstrous", {"event": "becomes-monstrous", "object": "$s"}),
+    ("event", "<s:occurring> evolve@", {"event": "evolves", "object": "$s"}),
+    ("event", "<s:occurring> train@", {"event": "trains", "object": "$s"}),
+    ("event", "<s:occurring> mentor@ <f:afilter>", {"event": "mentors", "object": "$s", "mentored": "$f"}),
     ("event", "<s:occurring> become@ renowned", {"event": "becomes-renowned", "object": "$s"}),
     ("event", "<p:who> cast@ <s:cast>", {"event": "cast", "player": "$p", "object": "$s"}),
     (
