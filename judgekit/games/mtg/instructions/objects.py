@@ -87,13 +87,24 @@ def _reporting(draft: MtgDraft, key: int, action: Action, those: tuple[Ref, ...]
 
 
 def _dealt(draft: MtgDraft, key: int, action: Action) -> list[Event] | None:
-    """Return the damage that one source would deal to each of those an instruction names, None where there is no source."""
+    """Return the damage that a source would deal to each of those an instruction names, None where there is no source."""
+    dealer = action.get("dealer")
+    if dealer is not None:
+        found = []
+        for ref in those(view_of(draft), action.get("source"), frame_of(draft, key)):
+            settle(draft, key, str(dealer), (ref,))
+            found.extend(_dealt_by(draft, key, action, ref))
+        return found
     frame = frame_of(draft, key)
     source = damage_source(draft, frame, action)
     if source is None and frame.source is None and action.get("source") is None:
         raise Unsupported(phrase("damage that no object deals"), "120.7")
-    if source is None:
-        return None
+    return None if source is None else _dealt_by(draft, key, action, source)
+
+
+def _dealt_by(draft: MtgDraft, key: int, action: Action, source: Ref) -> list[Event]:
+    """Return the damage that one source would deal to each of those an instruction names."""
+    frame = frame_of(draft, key)
     shares = dict(frame.announced.shares)
     details: dict[str, object] = {"unpreventable": True} if action.get("unpreventable") else {}
     events = []

@@ -275,6 +275,12 @@ def devotion(view: View, player: str, colors: Iterable[str]) -> int:
 
 
 def _devotion(view: View, frame: Frame, whose: Reference, colors: tuple[str, ...]) -> int:
+    if colors == ("chosen-color",):
+        record = source_record(view, frame)
+        chosen = dict(frame.made).get("color") or (choices_of(view.position, record).get("color") if record else None)
+        if chosen is None:
+            raise Unsupported(phrase("devotion to a color that nobody chose"), "700.5")
+        colors = (str(chosen),)
     return sum(devotion(view, player, colors) for player in players_of(view, whose, frame))
 
 

@@ -89,6 +89,7 @@ VERBS: dict[str, Verb] = {
             "done": "text",
             "total": "text",
             "each": "text",
+            "dealer": "text",
         },
         "120.1",
         "{source} deals {amount} damage to {of}",

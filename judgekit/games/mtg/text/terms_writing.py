@@ -847,6 +847,7 @@ _DEED_DETAILS: dict[str, Callable[[Any], Data]] = {
     "counters": lambda value: {kind: write_formula(number) for kind, number in value},
     "then": write_actions,
     "ignored-for": write_cost,
+    "free": lambda _: "true",
 }
 
 

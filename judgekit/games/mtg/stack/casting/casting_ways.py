@@ -162,7 +162,7 @@ def _ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
         found.extend(sides(position, record, ("mtg@20260417:702.185a", "601.3")))
     if record.owner == player and record.get(PLOTTED, now) < now and in_main_phase(position, player):
         found.append(Way(FREE, ("mtg@20260417:702.170d", "118.9", "601.3")))
-    if record.place in ("graveyard", "exile", "library", "command") or record.owner != player:
+    if record.place in ("graveyard", "exile", "library", "command", "hand") or record.owner != player:
         found.extend(_permitted(position, player, record))
     return list(dict.fromkeys(found)) if found else found
 

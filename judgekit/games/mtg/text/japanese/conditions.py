@@ -348,6 +348,13 @@ CONDITIONS: list[Row] = [
     ("condition", "証拠 が 収集 されていた", "evidence was collected"),
     ("condition", "<r:itself> が 協約 されていた", "$r was bargained"),
     ("condition", "<r:itself> を 唱える ため に <s:symbols> が 支払われていた", "$s was spent to cast $r"),
+    ("condition", "<r:itself> の <k:keyword> ・ コスト が 支払われていた", "POSS($r) $k cost was paid"),
+    (
+        "condition",
+        "あなた の ライブラリー に カード が <k:number> 枚 以上 ある | "
+        "あなた の ライブラリー に <k:number> 枚 以上 の カード が ある",
+        "you have $k or more cards in your library",
+    ),
     ("condition", "<r:itself> が キッカー されていた | <r:itself> が キッカー されている", "$r was kicked"),
     (
         "condition",

@@ -152,6 +152,18 @@ DEEDS: list[Row] = [
     ("deed", "<s:symbols> を 支払う", "pay $s"),
     ("deed", "<s:symbols> を 得る", "get $s"),
     ("deed", "<c:counters> を 得る | <c:counterson> 得る", "get $c"),
+    (
+        "deed",
+        "土地 で ない カード の 名前 を 1 つ 選ぶ | 土地 で ない カード名 を 1 つ 選ぶ",
+        "choose a nonland card name",
+    ),
+    (
+        "deed",
+        "自身 に 自身 の パワー に 等しい 点数 の ダメージ を 与える",
+        "deal damage to itself equal to its power",
+    ),
+    ("deed", "<o:one> を 選ぶ", "choose $o"),
+    ("deed", "その 色 の マナ 1 点 を 加える | その 色 の マナ を 1 点 加える", "add one mana of that color"),
     ("deed", "<s:symbols> を 加える | [あなた~自分 の] マナ・プール に <s:symbols> を 加える", "add $s"),
     ("deed", "追加 の <s:symbols> を 加える | 追加 で <s:symbols> を 加える", "add an additional $s"),
     ("deed", "<s:symbols> か <t:symbols> を 加える | <s:symbols> または <t:symbols> を 加える", "add $s or $t"),

@@ -311,6 +311,8 @@ PARTIES: list[Row] = [
     ("harmed", "<o:one>", "$o"),
     ("harmed", "<n:n>", "A($n)"),
     ("harmed", "<p:player>", "$p"),
+    ("harmed", "あなた か <o:one>", "you or $o"),
+    ("harmed", "対戦相手 1 人 か <o:one> | 対戦相手 か <o:one>", "an opponent or $o"),
     (
         "harmed",
         "プレイヤー 1 人 か プレインズウォーカー 1 体 | プレイヤー か プレインズウォーカー",

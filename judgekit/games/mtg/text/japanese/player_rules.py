@@ -67,6 +67,24 @@ PLAYER_RULES: list[Row] = [
         "レジェンド・ルール は [、] <n:n> に は 適用 されない",
         "the legend rule doesn't apply to ¦ PLAIN($n)",
     ),
+    (
+        "playerstatement",
+        "あなた は [、] あなた の アンタップ・ステップ [の 間] に [、] ~ を アンタップ しない こと を 選んで も よい",
+        "you may choose not to untap ~ during your untap step",
+    ),
+    ("playerstatement", "レジェンド・ルール は 適用 されない", "the legend rule doesn't apply"),
+    (
+        "statement",
+        "各 戦闘 で [、] ブロック に 参加 できる クリーチャー は <k:number> 体 だけ である | "
+        "各 戦闘 で [、] ブロック できる クリーチャー は <k:number> 体 まで である",
+        "no more than NUM($k) creatures can block each combat",
+    ),
+    (
+        "statement",
+        "各 戦闘 で [、] あなた を 攻撃 できる クリーチャー は <k:number> 体 だけ である | "
+        "各 戦闘 で [、] あなた を 攻撃 できる クリーチャー は <k:number> 体 まで である",
+        "no more than NUM($k) creatures can attack you each combat",
+    ),
     ("sentence", "あなた の <s:stepname> を 飛ばす", "skip your $s"),
     ("body", "<s:playerstatement>", "$s"),
     ("body", "<u:duration> 、 <s:playerstatement> | <u:duration> <s:playerstatement>", "$s $u"),
@@ -166,6 +184,18 @@ PLAYER_RULES: list[Row] = [
         "あなた は あなた の 墓地 から <n:n> を 唱えて も よい | あなた は 、 あなた の 墓地 から <n:n> を 唱えて も よい | "
         "あなた は あなた の 墓地 に ある <n:n> を 唱えて も よい",
         "you may cast PLAIN($n) from your graveyard",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] あなた の 手札 から [、] マナ・コスト を 支払う こと なく [、] <n:n> を 唱えて も よい | "
+        "あなた は [、] あなた の 手札 から [、] <n:n> を [、] マナ・コスト を 支払う こと なく 唱えて も よい | "
+        "あなた は [、] あなた の 手札 から [、] <n:n> を [、] それら の マナ・コスト を 支払う こと なく 唱えて も よい",
+        "you may cast PLAIN($n) from your hand without paying their mana costs",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] あなた の 墓地 から 土地 を プレイ して も よく [、] 呪文 を 唱えて も よい",
+        "you may play lands and cast spells from your graveyard",
     ),
     (
         "playerstatement",

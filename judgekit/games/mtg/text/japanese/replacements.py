@@ -147,6 +147,12 @@ PREVENTION: list[Row] = [
         "<w:whenwould> その ダメージ の うち <k:number> 点 を 軽減 する",
         "if $w, prevent $k of that damage",
     ),
+    (
+        "replacing",
+        "<w:whenwould> その ダメージ の 半分 ( 端数 切り上げ ) を 軽減 する | "
+        "<w:whenwould> その ダメージ の 半分 を 軽減 する ( 端数 切り上げ )",
+        "if $w, prevent half that damage, rounded up",
+    ),
     ("replacing", "<w:whenwould> その ダメージ を 軽減 し 、 <d:deeds>", "if $w, prevent that damage and IMP($d)"),
     ("safe", "<o:harmed>", "$o"),
     ("safe", "<t:things>", "$t"),

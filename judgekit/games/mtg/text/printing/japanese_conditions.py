@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Condition, Filter, Formula, Pattern, Reference, Test
 from judgekit.games.mtg.terms.votes import rival_of, word_voted_for
 from judgekit.games.mtg.text.printing.japanese_events import Events, past
@@ -136,6 +137,8 @@ class Conditions:
         return said
 
     def _counted(self, left: Reference, sign: str, right: Formula) -> str:
+        if left[1] == _YOUR_LIBRARY and sign == ">=":
+            return f"あなたのライブラリーにカードが{figure(right)}枚以上ある"
         return self._compared(left[1], sign, right)
 
     def _lived(self, left: Reference, sign: str, right: Formula) -> str | None:
@@ -386,6 +389,8 @@ class Conditions:
         keyword, _, cost = str(condition[1]).partition(" ")
         if len(condition) == 2 and condition[1] in _COSTS_PAID:
             return _COSTS_PAID[condition[1]]
+        if keyword in KEYWORDS and keyword != "kicker" and not cost and len(condition) == 2:
+            return f"～の{keyword_word(keyword)}・コストが支払われていた"
         if keyword != "kicker" or len(condition) != 2:
             raise Unsaid(condition)
         return f"～が{cost}でキッカーされていた" if cost else "～がキッカーされていた"
@@ -396,6 +401,9 @@ def _outdone(what: str, one: str, other: str, sign: str) -> str:
     more, less = (one, other) if sign == ">" else (other, one)
     return f"{more}の{'手札にあるカード' if what == 'hand' else 'ライフ'}が{less}より多い"
 
+
+_YOUR_LIBRARY = Filter((Test("owner", ("you",)),), "card", ("library",))
+"""Description of the cards in your library."""
 
 _YOU_DAMAGED = ("count", Filter((Test("player", ("you",)), Test("among", ("made", "damaged"))), "player"))
 """Whether you were dealt damage this way, as a number."""

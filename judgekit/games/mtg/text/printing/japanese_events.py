@@ -294,7 +294,7 @@ class Events:
             return self.speech.thing(what.tests[0].value)
         either = what.get("either")
         if either is not None and len(what.tests) == 1:
-            return "か".join(self.speech.counted(one) for one in either)
+            return "か".join(self._damaged(one) if one.kind == "player" else self.speech.counted(one) for one in either)
         return self.speech.counted(what)
 
     def _doer(self, who: Reference | None) -> str:

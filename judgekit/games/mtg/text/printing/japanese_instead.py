@@ -246,6 +246,8 @@ def prevention(deeds: Deeds, ability: Ability) -> str:
     would = Events(speech).happening(ability.when)
     if ability.prevent is None or isinstance(ability.prevent, str):
         return f"{would}なら、そのダメージを軽減する。{then}"
+    if ability.prevent == ("half-up", ("event", "amount")):
+        return f"{would}なら、そのダメージの半分（端数切り上げ）を軽減する。{then}"
     return f"{would}なら、そのダメージを{figure(ability.prevent)}点軽減する。{then}"
 
 

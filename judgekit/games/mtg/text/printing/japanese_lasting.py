@@ -142,8 +142,9 @@ def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
         return f"{_lasting(deeds, until)}ダメージは軽減されない。"
     if of is None:
         raise Unsaid(act)
-    if ability.kind == "may" and ability.name in _PLAYED and not ability.details:
-        return f"{_lasting(deeds, until)}あなたは{deeds.speech.thing(of)}を{_PLAYED[ability.name]}もよい。"
+    if ability.kind == "may" and ability.name in _PLAYED and ability.details in ((), (("free", True),)):
+        free = "そのマナ・コストを支払うことなく" if ability.details else ""
+        return f"{_lasting(deeds, until)}あなたは{deeds.speech.thing(of)}を{free}{_PLAYED[ability.name]}もよい。"
     if until is not None and until[0] == "next-untap" and ability.name == "untap":
         it = "それら" if _whom(deeds, of).startswith("それら") else "それ"
         whose = "あなたの" if until[1] == ("you",) else f"{it}のコントローラーの"

@@ -118,10 +118,21 @@ def _not_activated(permission: Permission) -> str | None:
     return f"{whose}の起動型能力は{unless}起動できない。"
 
 
-def _one_attacker(permission: Permission) -> str | None:
-    if permission.of_all != Filter((Test("type", ("creature",)),)) or permission.details != {"number": 1}:
+def _so_many(permission: Permission) -> str | None:
+    """Return how many creatures can attack or block together (508.1c, 509.1b)."""
+    details, name = permission.details, permission.ability.name
+    most = details.pop("number", None)
+    at = details.pop("at", None)
+    if permission.of_all != Filter((Test("type", ("creature",)),)) or details or not isinstance(most, int):
         return None
-    return "プレイヤーは各戦闘で２体以上のクリーチャーで攻撃できない。"
+    if name == "block":
+        return f"各戦闘でブロックに参加できるクリーチャーは{figure(most)}体だけである。" if at is None else None
+    if at is not None:
+        return f"各戦闘であなたを攻撃できるクリーチャーは{figure(most)}体までである。" if at == _AT_YOU else None
+    return "プレイヤーは各戦闘で２体以上のクリーチャーで攻撃できない。" if most == 1 else None
+
+
+_AT_YOU = Filter((Test("player", ("you",)),), "player")
 
 
 # What must be.
@@ -219,21 +230,29 @@ def _cast_from(permission: Permission) -> str | None:
     whence = _WHENCE.get(permission.details.get("from"))
     if permission.ability.affects != ("you",) or whence is None:
         return None
-    return f"あなたはあなたの{whence}から{permission.noun(_without(permission.details['of'], 'owner'))}を唱えてもよい。"
+    free = "、マナ・コストを支払うことなく" if permission.details.get("free") else ""
+    return f"あなたはあなたの{whence}から{free}{permission.noun(_without(permission.details['of'], 'owner'))}を唱えてもよい。"
 
 
-_WHENCE: dict[object, str] = {("library-top",): "ライブラリーの一番上", ("graveyard",): "墓地"}
+_WHENCE: dict[object, str] = {("library-top",): "ライブラリーの一番上", ("graveyard",): "墓地", ("hand",): "手札"}
 
 
 def _played_from(permission: Permission) -> str | None:
     if permission.ability.affects != ("you",):
         return None
+    if not any(test.what == "type" for test in permission.details["of"].tests):
+        return _ALL_PLAYED.get(permission.details.get("from"))
     return _LANDS_PLAYED.get(permission.details.get("from"))
 
 
 _LANDS_PLAYED: dict[object, str] = {
     ("graveyard",): "あなたはあなたの墓地から土地をプレイしてもよい。",
     ("library-top",): "あなたはライブラリーの一番上から土地をプレイしてもよい。",
+}
+
+
+_ALL_PLAYED: dict[object, str] = {
+    ("graveyard",): "あなたはあなたの墓地から土地をプレイしてもよく、呪文を唱えてもよい。",
 }
 
 
@@ -247,6 +266,12 @@ def _without_paying(permission: Permission) -> str | None:
     if cost is None:
         return f"{begins}あなたは{'' if begins else '、'}～をそのマナ・コストを支払うことなく唱えてもよい。"
     return f"{begins}あなたは、～のマナ・コストを支払うのではなく{price_of(permission.deeds, cost)}ことを選んでもよい。"
+
+
+def _not_untapped_by_choice(permission: Permission) -> str | None:
+    if permission.ability.affects is not None or permission.details or permission.ability.condition is not None:
+        return None
+    return "あなたは、あなたのアンタップ・ステップに～をアンタップしないことを選んでもよい。"
 
 
 def _without(what: Filter, test: str) -> Filter:
@@ -263,10 +288,12 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("cant", "untap"): _not_untapped,
     ("cant", "activate"): _not_activated,
     ("cant", "activate-nonmana"): _not_activated,
-    ("cant", "attack"): _one_attacker,
+    ("cant", "attack"): _so_many,
+    ("cant", "block"): _so_many,
     ("must", "be-blocked-by-all"): _blocked_by_all,
     ("must", "untap-with-others"): _untapped_with_others,
     ("may", "begin-game-with"): _begun_with,
+    ("may", "choose-no-untap"): _not_untapped_by_choice,
     ("may", "exert"): _exerted,
     ("may", "play-additional-land"): _more_lands,
     ("may", "play-any-lands"): _any_lands,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from judgekit.games.mtg.terms.records import Action, Filter, Formula
+from judgekit.games.mtg.terms.records import Action, Filter, Formula, Test
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, each
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure
 from judgekit.language.japanese.spelling import wide
@@ -39,11 +39,24 @@ def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
     return who, f"カード{deeds.speech.amount(act.amount)}枚を引く"
 
 
+def _whole_kind(deeds: Deeds, what: Filter) -> tuple[str, str]:
+    """Return the discarding of all cards of a kind in a player's hand."""
+    owner = next((one.value for one in what.tests if one.what == "owner"), None)
+    rest = tuple(one for one in what.tests if one.what != "owner")
+    if owner is None or what.zones != ("hand",) or what.kind != "card" or not rest:
+        raise Unsaid(what)
+    named = rest == (Test("chosen", "name"),)
+    kind = "その名前を持つカード" if named else f"{deeds.speech.noun(what._replace(tests=rest, zones=None))}"
+    return deeds.by(owner, "discard"), f"{kind}をすべて捨てる"
+
+
 @deed_of("discard")
 def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "what", "random", "as")
     if act.of == ("made", "drawn") and act.amount is None and not act.details:
         return "", f"{deeds.speech.thing(act.of)}を捨てる"
+    if act.of is not None and act.of[:1] == ("all",) and act.amount is None and not act.details:
+        return _whole_kind(deeds, act.of[1])
     who = deeds.by(act.of, "discard")
     what = act.get("what")
     if act.of == ("this",):
@@ -89,14 +102,18 @@ def _life(deeds: Deeds, act: Action, verb: str) -> tuple[str, str]:
     much: Any = act.amount
     by_count = isinstance(much, tuple) and much[0] == "*" and isinstance(much[1], int) and not _of_this_turn(much[2])
     if by_count and much[2] != ("event", "amount"):
-        per = deeds.speech.foreach(much[2])
-        return f"{per}、{deeds.speech.player(act.of)}", f"{wide(much[1])}点のライフを{verb}"
+        per, who = deeds.speech.foreach(much[2]), deeds.speech.player(act.of)
+        points = f"{wide(much[1])}点のライフを{verb}"
+        # Of each of several players it is said that each does so for what is their own.
+        return (who, per + points) if act.of == deeds.speech.actor else (f"{per}、{who}", points)
     points = _points(deeds, act.amount, "ライフ")
     return deeds.speech.player(act.of), points + verb
 
 
 @deed_of("damage")
 def _damage(deeds: Deeds, act: Action) -> tuple[str, str]:
+    if act.get("dealer") is not None:
+        return _each_its_own(deeds, act)
     deeds.only(act, "source", "also", "divided", "done", "total", "evenly", "each")
     if act.get("each") is not None and act.of not in (("opponents",), ("players",)):
         raise Unsaid(act)
@@ -121,6 +138,16 @@ def _damage(deeds: Deeds, act: Action) -> tuple[str, str]:
         return source, f"{to}に、{per}につき{rest}与える"
     pause = "、" if "に等しい" in points and to != "自身" and points[0] != "自" else ""
     return source, f"{to}に{pause}{points}与える"
+
+
+def _each_its_own(deeds: Deeds, act: Action) -> tuple[str, str]:
+    """Return the damage that each of several sources deals, equal to its own power (120.7)."""
+    deeds.only(act, "source", "dealer")
+    source, own = act.get("source"), ("made", act.get("dealer"))
+    if not isinstance(source, tuple) or source[:1] != ("all",) or act.amount != ("value", own, "power"):
+        raise Unsaid(act)
+    to = "自身" if act.of == own else _damaged(deeds, act.of)
+    return each(deeds.speech.noun(source[1])), f"{to}に自身のパワーに等しい点数のダメージを与える"
 
 
 def _damaged(deeds: Deeds, of: Any) -> str:

@@ -234,6 +234,11 @@ def choose(deeds: Deeds, act: Action) -> tuple[str, str]:
         rest = what._replace(zones=None, tests=tuple(test for test in what.tests if test.what != "owner"))
         deeds.speech.made["picked"] = ("カード", False)
         return "あなた", f"その中から{deeds.speech.counted(rest)}を選ぶ"
+    if behind(act) == "object" and isinstance(what, Filter) and what.zones is None and act.get("as") == "picked":
+        deeds.only(act, "is", "as", "by")
+        deeds.speech.made["picked"] = ("パーマネント", False)
+        who = act.get("by", ("you",))
+        return "" if who == ("you",) else deeds.by(who, "choose"), f"{deeds.speech.counted(what)}を選ぶ"
     words = {"name": "カード名１つを選ぶ", "color": "色１色を選ぶ", "creature-type": "クリーチャー・タイプ１つを選ぶ"}
     words["basic-land-type"] = "基本土地タイプ１つを選ぶ"
     words |= {"player": "プレイヤー１人を選ぶ", "opponent": "対戦相手１人を選ぶ"}

@@ -150,9 +150,9 @@ def _control(part: Part) -> Action:
 
 def _action(verb: str, part: Part, known: Verb) -> Action:
     part.only((verb, *known.details, "of", *(("alone",) if verb == "return" else ())))
-    of, amount = _whom_and_how_much(verb, part, known)
     details: dict[str, Any] = {}
     names = {f"={part[key].text()}" for key in _NAMING.get(verb, ()) if key in part}
+    of, amount = _whom_and_how_much(verb, part.knowing(names), known)
     for name, takes in known.details.items():
         if name in part:
             given = _DETAIL_READERS[takes](part[name].knowing(names))
@@ -167,7 +167,7 @@ def _action(verb: str, part: Part, known: Verb) -> Action:
     return action if meant is None else meant(action)
 
 
-_NAMING = {"for-each": ("as",), "damage": ("each",)}
+_NAMING = {"for-each": ("as",), "damage": ("each", "dealer")}
 """Keys of a verb that give a name to what its other keys speak of."""
 
 

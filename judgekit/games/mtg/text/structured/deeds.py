@@ -71,6 +71,7 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
             "counters",
             "then",
             "ignored-for",
+            "free",
             *_DEED_DETAILS,
         )
     )
@@ -89,6 +90,8 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
         details["cost"] = read_cost(part["cost"])
     if "ignored-for" in part:
         details["ignored-for"] = read_cost(part["ignored-for"])
+    if part.is_set("free"):
+        details["free"] = True
     if "from" in part:
         details["from"] = part["from"].texts()
     if "counters" in part:

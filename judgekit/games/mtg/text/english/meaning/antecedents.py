@@ -39,6 +39,9 @@ MADE = {
 }
 """Instructions whose objects later words can mean, with the name they are kept under."""
 
+GROUP = "those"
+"""Name under which the objects of an instruction are kept that no target word names; the second is "those-2"."""
+
 TAKEN = "taken"
 """Kind of a card that was put elsewhere than onto the battlefield."""
 
@@ -178,8 +181,8 @@ def the_one(back: Back, named: Sequence[Named], targets: Sequence[str], within: 
         if not found:
             return None
     last = found[-1]
-    if back.kind is None and last.several and last.reference is not SEVERAL:
-        # "It" is one object: not the several targets that were named since.
+    if back.kind in (None, "object") and last.several and last.reference is not SEVERAL:
+        # "It" and "that creature" are one object: not the several that were named since.
         last = next((one for one in reversed(found) if not one.several and one.reference is not SEVERAL), last)
     if last.clause != within and last.reference in targets:
         beside = [
@@ -198,7 +201,7 @@ def all_of_them(back: Back, named: Sequence[Named]) -> list[Named]:
     if not found:
         return []
     last = found[-1]
-    if last.kind in MADE.values() or (last.again and last.several):
+    if last.kind in MADE.values() or (last.several and (last.again or str(last.reference).startswith(GROUP))):
         return [last]
     in_clause = [one for one in found if one.clause == last.clause]
     in_sentence = [one for one in found if one.sentence == last.sentence]

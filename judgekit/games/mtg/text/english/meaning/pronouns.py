@@ -212,7 +212,7 @@ class Meanings(Spoken):
 
     def _refuse_what_cannot_be(self, term: Term) -> None:
         """Refuse a description of what is nowhere: permanents off the battlefield, spells off the stack (110.1, 112.1)."""
-        if term.get("kind") == "spell" and term.get("zone", "stack") != "stack":
+        if self.of_event and term.get("kind") == "spell" and term.get("zone", "stack") != "stack":
             raise self.fault("spell")
         if term.get("among") == "linked.exiled" and term.get("kind") != "card":
             raise self.fault("exiled")
@@ -392,6 +392,25 @@ class Meanings(Spoken):
         if f"searched-{zone}" not in self._noted:
             raise self.fault("this way")
         return f"searched-{zone}"
+
+    def _life(self, said: str) -> str:
+        """Return how much life was gained or lost in the event that the ability looks for (608.2c).
+
+        Args:
+            said: the event, and whether it is your life: "for each 1 life you gained".
+        """
+        verb, _, whose = said.partition(" ")
+        if not self.event or any(
+            pattern.get("event") != verb or (pattern.get("player") == "you") is not (whose == "you")
+            for pattern in self.event
+        ):
+            raise self.fault("life")
+        return "event.amount"
+
+    def _that_color(self) -> str:
+        """Return the colour that the instruction before lets a player choose (608.2d)."""
+        self._word_chosen("@that color")
+        return "chosen-color"
 
     def _done_amount(self, verb: str) -> str:
         """Return how much damage was dealt or life was lost "this way" (608.2c)."""
@@ -697,12 +716,14 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@one-opponent": lambda _: "opponent",
     "@copied": lambda meanings: meanings.copied(),
     "@blocked": Meanings._blocked,
+    "@that-color": Meanings._that_color,
 }
 """Words that point back and stand alone, with what they mean."""
 
 _WORDS_OF: dict[str, Callable[[Meanings, str], object]] = {
     "@done-amount": Meanings._done_amount,
     "@way": Meanings._this_way,
+    "@life": Meanings._life,
     "@paid": lambda meanings, verb: meanings._given_up(verb or "sacrifice"),
     "@removed": Meanings._removed,
     "@searched": Meanings._searched,

@@ -7,11 +7,13 @@ from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.meaning.antecedents import (
+    GROUP,
     MADE,
     SEVERAL,
     TAKEN,
 )
 from judgekit.games.mtg.text.english.meaning.parties import (
+    is_card_of_no_zone,
     kind_of,
     object_of,
     of_cards,
@@ -20,9 +22,6 @@ from judgekit.games.mtg.text.english.meaning.parties import (
 )
 from judgekit.games.mtg.text.english.meaning.pronouns import DISCARDED, PLAYERS, TOTAL, Meanings
 from judgekit.games.mtg.text.english.tokens import Term, token_data
-
-_GROUP = "those"
-"""Name under which the objects of an instruction are kept that no target word names; the second is "those-2"."""
 
 _TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy")
 """Instructions that act on several objects at once, which later words can mean."""
@@ -197,6 +196,10 @@ class Scope(Meanings):
             return self._prevented_to_each(term)
         if permanent_elsewhere(term, "is"):
             raise self.fault("permanent")
+        if "damage" in term and ("dealer" in term or str(term.get("source")).startswith("@objects")):
+            term = _by_each_dealer(term)
+        if term.get("choose") == "object" and term.get("as") == MADE["choose"] and "'@hand'" not in str(term):
+            self._refuse_what_nobody_chooses(term["is"])
         if "separate" in term:
             self._ways["separate"] = str(term["as"])
         if "choose-pile" in term and self._ways.get("separate") != term["choose-pile"]:
@@ -231,7 +234,18 @@ class Scope(Meanings):
                 self._damaged = found[key] if "also" not in term else None
             if key == "source":
                 self._source = found[key]
+                if "dealer" not in term and self._names_several(found[key]):
+                    # Of several sources each deals its own damage (120.7): the text must say "each".
+                    raise self.fault("deals")
         return found
+
+    def _names_several(self, source: object) -> bool:
+        """Tell whether a source of damage is several objects."""
+        if isinstance(source, list):
+            return True
+        return any(
+            one.several for one in reversed(self._objects) if one.reference == source and isinstance(source, str)
+        )
 
     def _no_word(self, key: str, value: Json) -> Json:
         """Return a part of an instruction that names nothing which later words could mean, None where it is none."""
@@ -286,6 +300,14 @@ class Scope(Meanings):
         """Return earthbending, whose target is a land of yours."""
         land = {"type": "land", "controller": "you"}
         return self._act({"earthbend": {"aim": {"is": land}}, "amount": term["earthbent"]})
+
+    def _refuse_what_nobody_chooses(self, what: Json) -> None:
+        """Refuse the choice of what is no permanent and no card that all can see, and of one object by several players (608.2d)."""
+        if kind_of(what) not in ("object", "card") or is_card_of_no_zone(what) or "'source'" in str(what):
+            raise self.fault("choose")
+        if self.actor in _GROUPS or isinstance(self.actor, dict):
+            # Several players choose one each: what is done to those is said of all of them.
+            raise self.fault("chooses")
 
     def _targets_alone(self, term: Term) -> list[Term]:
         """Declare targets that a sentence says before it says what is done to them (115.1)."""
@@ -489,7 +511,7 @@ class Scope(Meanings):
         ):
             return
         self._groups += 1
-        term["as"] = _GROUP if self._groups == 1 else f"{_GROUP}-{self._groups}"
+        term["as"] = GROUP if self._groups == 1 else f"{GROUP}-{self._groups}"
         several = way == "all" or of.get("amount", "1") != "1" or _by_several(term)
         self._objects.pop()
         self.mention(term["as"], described=of[way], several=several)
@@ -563,6 +585,18 @@ _REMEMBERED: dict[str, Callable[[Scope, Term], None]] = {
 """Verbs of which later words can mean more than what they are done to, with what is kept."""
 
 
+def _by_each_dealer(term: Term) -> Term:
+    """Return damage that each of several sources deals: its own figure, and "itself" is what deals it (120.7)."""
+    amount = term.get("amount")
+    if not isinstance(amount, dict) or set(amount) != {"value", "of"} or amount["of"] != "@it":
+        return term
+    whom = "dealer" if term["damage"] in ("@subject", "@first") else term["damage"]
+    dealt = {"amount": {"value": amount["value"], "of": "dealer"}, "dealer": "dealer"}
+    if isinstance(term["source"], dict):
+        return {"damage": whom, "source": term["source"], **dealt}
+    return {"source": term["source"], "damage": whom, **dealt}
+
+
 def _asked_of(term: Json) -> Iterator[str]:
     """Yield of what a number asks a value: power, counters."""
     if isinstance(term, list):
@@ -611,4 +645,4 @@ def _can_be_unnamed(name: Json) -> bool:
         TOTAL,
         *_REALLY_DONE.values(),
         *_KEPT_FOR_LATER.values(),
-    ) or str(name).startswith(_GROUP)
+    ) or str(name).startswith(GROUP)

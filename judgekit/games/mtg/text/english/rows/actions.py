@@ -81,6 +81,7 @@ DEEDS: list[Row] = [
     ("deed", "discard@ <n:count> card#", {"discard": "@actor", "amount": "$n"}),
     ("deed", "discard@ <n:count> card# at random", {"discard": "@actor", "amount": "$n", "random": "true"}),
     ("deed", "discard@ <f:particular>", {"discard": "@actor", "amount": "1", "what": "$f"}),
+    ("deed", "discard@ all <f:particulars>", {"discard": {"all": {"...": "$f", "zone": "hand", "owner": "@actor"}}}),
     (
         "deed",
         "discard@ your~their hand | discard@ all the cards in your~their hand",
@@ -557,6 +558,15 @@ DAMAGE: list[Row] = [
         "act",
         "<s:single> deal@ damage equal to <f:figure> to <w:whom> | <s:single> deal@ damage to <w:whom> equal to <f:figure>",
         {"source": "$s", "amount": "$f", "damage": "$w"},
+    ),
+    *(
+        (
+            "act",
+            f"each <f:filter> deal@ damage equal to its {figure} to <w:whom>"
+            f" | each <f:filter> deal@ damage to <w:whom> equal to its {figure}",
+            {"damage": "$w", "source": {"all": "$f"}, "amount": {"value": figure, "of": "@it"}, "dealer": "dealer"},
+        )
+        for figure in ("power", "toughness")
     ),
     (
         "act",

@@ -493,6 +493,17 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
+        "may cast <f:filters> from your hand without paying their mana costs"
+        " | may cast <f:filters> from your hand without paying its mana cost",
+        {"may": ["cast-from"], "of": {"...": "$f", "owner": "you"}, "from": ["hand"], "free": "true"},
+    ),
+    (
+        "barred",
+        "may play lands and cast spells from your graveyard",
+        {"may": ["play-from"], "of": {"kind": "card", "owner": "you"}, "from": ["graveyard"]},
+    ),
+    (
+        "barred",
         "may cast <f:filters> from the top of your library",
         {"may": ["cast-from"], "of": {"...": "$f", "owner": "you"}, "from": ["library-top"]},
     ),

@@ -152,6 +152,17 @@ MANA: list[Row] = [
         {"add": "any-color", "amount": "$n", "of-each": "true", "by": "@actor"},
     ),
     ("deed", "add@ one mana of the chosen color", {"add": "chosen-color", "by": "@actor"}),
+    ("deed", "add@ one mana of that color", {"add": "@that-color", "by": "@actor"}),
+    (
+        "deed",
+        "add@ a amount of mana of that color equal to <f:figure>",
+        {"add": "@that-color", "amount": "$f", "by": "@actor"},
+    ),
+    (
+        "deed",
+        "add@ a amount of mana of the chosen color equal to <f:figure>",
+        {"add": "chosen-color", "amount": "$f", "by": "@actor"},
+    ),
     ("deed", "add@ <a:symbols> or <b:symbols>", {"one-of": [{"add": "$a"}, {"add": "$b"}]}),
     (
         "deed",

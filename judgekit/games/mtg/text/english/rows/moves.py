@@ -575,6 +575,7 @@ LOOKED_AT: list[Row] = [
         "choose@ <f:afilter> from it",
         {"choose": "object", "is": {"...": "$f", "zone": "hand", "owner": "@hand"}, "by": "@actor", "as": "picked"},
     ),
+    ("deed", "choose@ <f:afilter>", {"choose": "object", "is": "$f", "by": "@actor", "as": "picked"}),
 ]
 
 ROWS: list[Row] = [*MOVES, *LOOKED_AT]

@@ -144,6 +144,7 @@ AFTER_NOUNS: list[Row] = [
     ("after", "that isn't <a:quality> | that's not <a:quality>", {"not": "$a"}),
     ("after", "attached to <r:single>", {"attached-to": "$r"}),
     ("after", "blocking <r:single>", {"blocks": "$r"}),
+    ("after", "it's~is blocking | it is blocking", {"blocked-by": "@it"}),
     ("after", "blocking or blocked by <r:single>", {"any": [{"blocks": "$r"}, {"blocked-by": "$r"}]}),
     ("after", "blocked by <r:single>", {"blocked-by": "$r"}),
     ("after", "attacking <r:attacked>", {"attacks": "$r"}),
@@ -210,6 +211,7 @@ AFTER_NOUNS: list[Row] = [
     ("possessor", "target opponent", {"aim": {"is": {"player": "opponent"}}}),
     ("possessor", "defending player", "defending"),
     ("possessor", "the active player", "active"),
+    ("possessor", "attacking player | the attacking player", "active"),
     ("possessor", "its controller", {"controller": "@it"}),
     ("possessor", "its owner", {"owner": "@it"}),
     ("possessor", "their controller", {"controller": "@them"}),
@@ -344,6 +346,8 @@ NUMBERS: list[Row] = [
         {"value": "$c-symbols", "of": "@it"},
     ),
     ("magnitude", "your devotion to <c:color> and <d:color>", {"devotion": ["$c", "$d"]}),
+    ("magnitude", "your devotion to that color", {"devotion": "@that-color"}),
+    ("magnitude", "your devotion to the chosen color", {"devotion": "chosen-color"}),
     ("magnitude", "that damage", "@amount"),
     ("magnitude", "the damage dealt this way", "@done-amount damage"),
     ("magnitude", "the life lost this way | the amount of life lost this way", "@done-amount"),
@@ -354,6 +358,11 @@ NUMBERS: list[Row] = [
     ),
     ("each", "for each 1 damage prevented this way", "@prevented"),
     ("each", "for each 1 life lost this way", "@done-amount"),
+    *(
+        ("each", f"for each 1 life {who} {verb}", f"@life {event} {whose}")
+        for who, whose in (("you", "you"), ("they", "other"), ("that player", "other"))
+        for verb, event in (("gained", "gain-life"), ("lost", "lose-life"))
+    ),
     (
         "each",
         "for each <f:filter> <w:way> | for each <f:filter> that was <w:way>",
@@ -601,6 +610,7 @@ WHOM: list[Row] = [
     ("subject", "<a:aimed> and <b:aimed>", ["$a", "$b"]),
     ("subject", "<a:aimed> and <b:everything>", ["$a", "$b"]),
     ("subject", "<a:self> and <b:everything>", ["$a", "$b"]),
+    ("subject", "<a:self> and <b:attached> | <a:self> and <b:attached> each", {"all": {"among": ["$a", "$b"]}}),
     ("subject", "<a:attached> and <b:everything> | <a:attached> and <b:manyothers>", ["$a", "$b"]),
     ("manyothers", "<f:filters>", {"all": "$f"}),
     ("player", "you", "you"),

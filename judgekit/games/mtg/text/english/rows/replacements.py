@@ -213,7 +213,11 @@ REPLACEMENTS: list[Row] = [
     (
         "instead",
         "it deal@ double that damage to that creature or player instead"
-        " | it deal@ double that damage to that player or permanent instead",
+        " | it deal@ double that damage to that player or permanent instead"
+        " | that source deal@ double that damage to that player or permanent ¦ instead"
+        " | that source deal@ double that damage to that permanent or player ¦ instead"
+        " | that source deal@ double that damage to that creature or player ¦ instead"
+        " | that source deal@ double that damage instead",
         {"damage": "event.to", "amount": "2 * event.amount", "source": "event.source"},
     ),
     (
@@ -276,6 +280,8 @@ REPLACEMENTS: list[Row] = [
     ),
     ("prevented", "prevent that damage", "all"),
     ("prevented", "prevent <n:number> of that damage", "$n"),
+    ("prevented", "prevent half that damage , rounded up", {"half-up": "event.amount"}),
+    ("prevented", "prevent half that damage , rounded down", {"half-down": "event.amount"}),
     (
         "entry",
         "<s:entering> enter@ tapped | <s:entering> enter@ the battlefield tapped",

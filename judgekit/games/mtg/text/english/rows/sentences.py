@@ -191,6 +191,19 @@ CLAUSES: list[Row] = [
         "no more than <n:number> creatures can attack each combat | no more than <n:number> creatures can attack each turn",
         {"change": {"all": {"type": "creature"}}, "with": [{"cant": ["attack"], "number": "$n"}]},
     ),
+    (
+        "clause",
+        "no more than <n:number> creatures can block each combat",
+        {"change": {"all": {"type": "creature"}}, "with": [{"cant": ["block"], "number": "$n"}]},
+    ),
+    (
+        "clause",
+        "no more than <n:number> creatures can attack you each combat",
+        {
+            "change": {"all": {"type": "creature"}},
+            "with": [{"cant": ["attack"], "number": "$n", "at": {"player": "you"}}],
+        },
+    ),
     *(
         (
             "clause",
@@ -237,6 +250,18 @@ CLAUSES: list[Row] = [
         "clause",
         "you may cast <r:thatone> <d:duration> without ¦ paying its mana cost",
         {"change": "$r", "with": [{"may": ["cast-from"], "free": "true"}], "until": "$d"},
+    ),
+    (
+        "clause",
+        "until end of turn , you may cast <r:thatone> without ¦ paying its mana cost",
+        {"change": "$r", "with": [{"may": ["cast-from"], "free": "true"}], "until": "end-of-turn"},
+    ),
+    (
+        "clause",
+        "until end of turn , you may play <r:thatone> without ¦ paying its mana cost"
+        " | you may play <r:thatone> until end of turn without ¦ paying its mana cost"
+        " | you may play <r:thatone> without paying its mana cost ¦ until end of turn",
+        {"change": "$r", "with": [{"may": ["play-from"], "free": "true"}], "until": "end-of-turn"},
     ),
     (
         "clause",
@@ -347,6 +372,16 @@ CLAUSES: list[Row] = [
         },
     ),
     ("clause", "the legend rule doesn't apply to <s:subject>", {"change": "$s", "with": [{"cant": ["legend-rule"]}]}),
+    (
+        "clause",
+        "the legend rule doesn't apply",
+        {"change": {"all": {"supertype": "legendary"}}, "with": [{"cant": ["legend-rule"]}]},
+    ),
+    (
+        "clause",
+        "its activated abilities can't be ¦ activated <d:duration>",
+        {"change": "@it", "with": [{"cant": ["activate"]}], "until": "$d"},
+    ),
     (
         "clause",
         "switch <r:single> 's power and toughness <d:duration>",

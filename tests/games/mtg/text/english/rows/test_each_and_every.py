@@ -1,0 +1,119 @@
+"""What each of several objects does, what lasts for some players, and amounts of the event: the terms of rarer wordings."""
+
+from typing import Any
+
+import pytest
+
+from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.language.faults import CardTextNotUnderstood
+
+ITS_OWN_POWER = {"amount": {"value": "power", "of": "dealer"}, "dealer": "dealer"}
+
+
+def ability(text: str, spell: bool = False) -> Any:
+    """Return the first ability of a text as structured data."""
+    return ability_data(text, "", spell)[0][1][0]
+
+
+def last(text: str) -> Any:
+    """Return the last instruction of a spell."""
+    return ability(text, True)["spell"]["do"][-1]
+
+
+def test_each_of_several_sources_deals_damage_equal_to_its_own_power() -> None:
+    yours = {"all": {"type": "creature", "controller": "you"}}
+    text = "Choose target creature you don't control. Each creature you control deals damage equal to its power to that creature."
+    assert last(text) == {"damage": "target", "source": yours, **ITS_OWN_POWER}
+
+
+def test_damage_to_itself_is_dealt_to_the_source_of_it() -> None:
+    text = "Each creature deals damage to itself equal to its power."
+    assert last(text) == {"damage": "dealer", "source": {"all": {"type": "creature"}}, **ITS_OWN_POWER}
+
+
+def test_each_of_those_creatures_is_a_source_and_that_creature_the_one_before() -> None:
+    text = (
+        "Target creature an opponent controls deals damage equal to its power to each other creature that player controls, "
+        "then each of those creatures deals damage equal to its power to that creature."
+    )
+    assert last(text) == {"damage": "target", "source": "those", **ITS_OWN_POWER}
+
+
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        ("Whenever you lose life, you gain 2 life for each 1 life you lost.", {"*": ["2", "event.amount"]}),
+        ("Whenever a player gains life, you gain 1 life for each 1 life they gained.", {"*": ["1", "event.amount"]}),
+    ],
+)
+def test_so_much_for_each_life_of_the_event(text: str, amount: Any) -> None:
+    assert ability(text)["triggered"]["do"][0]["amount"] == amount
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever you lose life, you gain 2 life for each 1 life you gained.",
+        "Whenever an opponent loses life, you gain 2 life for each 1 life you lost.",
+        "When ~ enters the battlefield, you gain 2 life for each 1 life you lost.",
+        "Choose a source. Prevent all damage that source would deal this turn.",
+        "Choose a card. Draw a card.",
+        "Each player chooses a creature they control. Destroy those creatures.",
+        "{T}: Add one mana of that color.",
+    ],
+)
+def test_what_nothing_says_is_refused(text: str) -> None:
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(text, "", text.startswith(("Choose", "Each")))
+
+
+def test_half_the_damage_is_prevented() -> None:
+    text = "If a source would deal damage to you or a permanent you control, prevent half that damage, rounded up."
+    assert ability(text)["prevention"]["prevent"] == {"half-up": "event.amount"}
+
+
+def test_damage_by_what_it_blocks_is_prevented() -> None:
+    event = ability("Prevent all damage that would be dealt to ~ by creatures it's blocking.")["prevention"]["if"]
+    assert event == {"event": "damage", "to": "this", "source": {"type": "creature", "blocked-by": "this"}}
+
+
+def test_the_source_and_its_host_are_changed_alike() -> None:
+    static = ability("~ and enchanted creature each get +1/+1.")["static"]
+    assert static == {"affects": {"among": ["this", "enchanted"]}, "modify": [{"pt": "+1/+1"}]}
+
+
+@pytest.mark.parametrize("deed", ["play", "cast"])
+def test_a_card_is_played_for_nothing_until_end_of_turn(deed: str) -> None:
+    text = (
+        f"Exile the top card of your library. Until end of turn, you may {deed} that card without paying its mana cost."
+    )
+    effect = {"may": {"deed": f"{deed}-from", "free": "true"}}
+    assert last(text) == {"effect": effect, "of": "exiled", "until": "end-of-turn"}
+
+
+def test_cards_of_the_chosen_name_are_discarded() -> None:
+    text = "Choose a nonland card name. Target player reveals their hand and discards all cards with that name."
+    assert last(text) == {"discard": {"all": {"kind": "card", "chosen": "name", "zone": "hand", "owner": "target"}}}
+
+
+def test_a_color_that_was_chosen_gives_mana_and_devotion() -> None:
+    text = "{2}, {T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color."
+    assert ability(text)["activated"]["do"][-1] == {"add": "chosen-color", "amount": {"devotion": "chosen-color"}}
+
+
+def test_a_spell_cast_from_a_library_is_asked_where_it_was() -> None:
+    (event,) = ability("Whenever a player casts a creature spell from their library, draw a card.")["triggered"]["when"]
+    assert (event["from"], event["object"]) == ("library", {"type": "creature", "kind": "spell"})
+
+
+def test_any_of_several_names_is_meant() -> None:
+    of = ability("Your opponents can't cast nonland cards with the same name as a card exiled with ~.")["cant"]["of"]
+    assert of["same-name"] == {"all": {"kind": "card", "zone": "exile", "among": "linked.exiled"}}
+
+
+def test_the_exiled_card_is_the_one_exiled_in_the_same_sentence() -> None:
+    text = (
+        "Exile target creature card from a graveyard, then create X 1/1 green Saproling creature tokens, "
+        "where X is the exiled card's toughness."
+    )
+    assert last(text)["amount"] == {"value": "toughness", "of": "target"}
