@@ -116,9 +116,26 @@ def index_beside(connection: sqlite3.Connection, edition: str, glosses: Mapping[
         indexed=[_with_the_japanese(node, before[node.id][0] if node.id in before else None) for node in own],
         now={row.old: row.id for _old, row in before.values()} or now_without_text(edition),
         cited_by_count=_cited_by_count(connection, shelf),
-        glosses={**{id: glosses[old.id] for id, (old, _row) in before.items() if old.id in glosses}, **lent, **glosses},
+        glosses=_asked_as_before({**lent, **glosses}, {id: old.id for id, (old, _row) in before.items()}),
         shelf=shelf,
     )
+
+
+def _asked_as_before(glosses: Mapping[str, Gloss], before: Mapping[str, str]) -> dict[str, Gloss]:
+    """Return glosses by which rules of a later edition are found: what changed is asked for as it was before, too.
+
+    Args:
+        glosses: every gloss by node id.
+        before: by id of a rule of the later edition, that of the base edition.
+    """
+    found = dict(glosses)
+    for id, old in before.items():
+        if old not in glosses:
+            continue
+        own, lent = glosses.get(id), glosses[old]
+        asked = tuple(dict.fromkeys([*own.asked, *lent.asked])) if own is not None else lent.asked
+        found[id] = Gloss(own.ja, own.en, asked) if own is not None else lent
+    return found
 
 
 def lent_glosses(

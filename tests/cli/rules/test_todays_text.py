@@ -110,3 +110,16 @@ def test_of_another_game_its_newest_whole_text_answers(today: Run, monkeypatch: 
 def test_a_word_that_todays_rules_have_given_up_is_answered_by_the_book_that_has_it(today: Run) -> None:
     first = today("search", "マナ・バーン").out.splitlines()[0]
     assert first == f"{TODAY} hardly speaks of マナ・バーン: what follows is of mtg6@1999"
+
+
+@pytest.mark.parametrize(
+    ("query", "number"),
+    [
+        ("does it see itself and the others die together", "603.10a"),
+        ("once each turn ability, new controller", "602.5b"),
+        ("etb if it entered as something else", "603.6a"),
+    ],
+)
+def test_a_rule_that_changed_is_found_as_players_asked_for_it_before(query: str, number: str, today: Run) -> None:
+    hits = json.loads(today("search", query, "--json").out)["hits"]
+    assert hits[0]["id"] == f"{TODAY}:{number}"
