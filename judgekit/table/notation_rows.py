@@ -190,7 +190,12 @@ def attack_rows(
     """
     player, thing, named = attack("@defender"), attack("$t"), attack("$p")
     return (
-        ("deed", "attacks~attack", "攻撃 {する|}", _by_the_only_one(player)),
+        (
+            "deed",
+            f"attacks~attack {{{{the|his|her|their|}} {{{english}}}|}}",
+            f"{{{{{japanese}}} {{を|に}}|}} 攻撃 {{する|}}",
+            _by_the_only_one(player),
+        ),
         (
             "deed",
             f"attacks with <a:thing> | attacks~attack {{{{the|his|her|their|}} {{{english}}}|}} with <a:thing>",

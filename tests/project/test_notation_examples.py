@@ -53,6 +53,8 @@ SITUATION = {
 BEFORE = {
     "B casts Zap on Ox in response": "B: hand: Zap\nA casts Growth on Ox\n",
     "B: 対応して角牛に火花": "B: 手札: 火花\nA: 角牛に急成長\n",
+    "B counters Growth with Hush": "A casts Growth on Ox\n",
+    "B: 急成長を静寂で打ち消す": "A: 角牛に急成長\n",
     "Zap resolves": "A casts Zap on Ox (X = 0)\n",
     "火花が解決": "A: 角牛に火花(X = 0)\n",
     "? does Zap resolve": "A casts Zap on Ox (X = 0)\n",
@@ -76,6 +78,8 @@ BEFORE = {
 """What is done before a line that only then may be said."""
 ELSEWHERE = re.compile(
     r"judgekit .*|=|ask|attacks|blocks|A: 攻撃|B: ブロック|all three Guards|衛兵3体すべて"  # no lines of their own
+    r"|A flashes back Zap|A: 火花をフラッシュバック|A enchants Ox with Might|A aims both triggers at B"
+    r"|A regenerates Ox|A: 角牛を再生"
     r"|A casts Zap from the graveyard on B|A: 墓地から火花を唱える"
     r"|\? why not.*|\? なぜできない.*|= illegal.*|= できない.*|A puts Ox .*|A: 角牛「…たび」、.*|A divides"
     r" .*|A: エルフに2点と.*|A: 牛のコピーとして.*"

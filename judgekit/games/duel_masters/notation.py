@@ -56,7 +56,8 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "evolves~evolve <t:things> into <x:thing>",
-        "<t:things> を <x:thing> に 進化 {させる|する|} | <t:things> の 上 に <x:thing> を {出す|召喚 {する|}|重ねる}",
+        "<t:things> を <x:thing> に 進化 {させる|する|} | <t:things> の 上 に <x:thing> を {出す|召喚 {する|}|重ねる} | "
+        "<x:thing> を <t:things> の 上 に {出す|召喚 {する|}|重ねる|置く} | <x:thing> を <t:things> に 重ねる",
         {"play": "$x", "onto": {"@one": "$t"}},
     ),
     (
@@ -136,16 +137,22 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "how many shields {are left|remain|are broken|} | are shields broken",
+        "how many shields {are broken|} | are shields broken",
         "シールド {は|を} {何 枚|いくつ} {割れる|ブレイク される|ブレイク する} {か|}",
         {"@result": "true"},
+    ),
+    (
+        "asked",
+        "how many shields {are left|remain}",
+        "残り の シールド {は|} {何 枚|いくつ}",
+        {"@count": "@each", "@zone": "shield-zone"},
     ),
     ("asked", "legal plays", "出せる カード | 適正な プレイ", {"legal": "plays"}),
 )
 _TYPES = {
     **{word: word.capitalize() for word in ("creature", "spell", "field")},
     **{"呪文": "Spell", "クリーチャー": "Creature", "フィールド": "Field", "進化クリーチャー": "Evolution Creature"},
-    **{"evolution": "Evolution"},
+    **{"evolution": "Evolution", "進化": "Evolution"},
 }
 _KEYWORDS = {
     "blocker": "ブロッカー",
@@ -163,6 +170,8 @@ _KEYWORDS = {
     "charger": "チャージャー",
 }
 """Keywords by the names that players say in English."""
+_EVOLVES = re.compile(r"^進化\s*[:：－―—–-]", re.MULTILINE)
+"""The text by which a creature evolves: only an evolution creature has it (801.1)."""
 _POWER_ATTACKER = re.compile(r"(?:power attacker|パワーアタッカー)\s*\+?\s*(\d+)", re.IGNORECASE)
 _CIVILIZATIONS = {**CIVILIZATION_WORDS, **{name: name for name in CIVILIZATION_WORDS.values()}, "dark": "darkness"}
 
@@ -211,6 +220,8 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
                 "not understood: {word!r} of {name}; a race begins with a capital", word=word, name=words.name
             )
         (types if known else races).append(known or word)
+    if words.text and _EVOLVES.search(words.text) and not any("Evolution" in one for one in types):
+        types.insert(0, "Evolution")
     if words.numbers and not any("Creature" in one for one in types):
         types.append("Creature")
     if not types:

@@ -6,6 +6,7 @@ here too: what is answered for each way is put together from such.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import islice
 
@@ -181,12 +182,13 @@ def _branches(line: str, one: Reply | NotationUnclear) -> list[tuple[str, Biling
 
 
 def _whole(one: Reply | NotationUnclear) -> str:
-    """Return all that an answer says, to tell whether two say the same."""
+    """Return all that an answer says, to tell whether two say the same; in which order things are told makes no difference."""
     if isinstance(one, NotationUnclear):
         return one.message
     opened = [f"{head.en}: {lines}" for head, lines in one.open]
     branches = [f"{line} -> {end.en}" for line, end, _ways in one.branches]
-    return "\n".join((*(str(part.en) for part in one.result), *branches, *opened))
+    said = "; ".join(str(part.en) for part in one.result)
+    return "\n".join((*sorted(re.split(r"[;,.]\s*", said)), *branches, *opened))
 
 
 def _end(one: Reply | NotationUnclear) -> Bilingual:

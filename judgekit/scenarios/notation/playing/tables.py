@@ -239,7 +239,13 @@ class NotationTable:
         ]
         before, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
         active = self.run.scene.game_value(self.run.table.position, "active", None)
-        for parts in ways(statement, resolving.names, cards, str(active.value) if active is not None else ""):
+        for parts in ways(
+            statement,
+            resolving.names,
+            cards,
+            str(active.value) if active is not None else "",
+            (self._stack() or [""])[-1],
+        ):
             try:
                 for number, part in enumerate(parts):
                     left = parts[number:]
@@ -302,8 +308,20 @@ class NotationTable:
             except DecisionFirst as fault:
                 fault.left = (statement,) if step is steps[0] else None
                 raise
+            self._said_from_where(step)
             if joining and self.open is None and len(steps) == 1:
                 self._declared = _Declared(whole or step, before, done)
+
+    def _said_from_where(self, step: Mapping[str, Json]) -> None:
+        """Say that a card was cast from the hand, where the same player has one of its name elsewhere."""
+        things = {one.id: one for one in self.written.situation.names.things}
+        cast = things.get(str(step.get("cast", "")))
+        if cast is None or cast.zone != "hand":
+            return
+        others = [one for one in things.values() if one.names[-1:] == cast.names[-1:] and one.player == cast.player]
+        if any(one.zone not in ("hand", self.grammar.words.home) for one in others):
+            name = cast.names[-1]
+            self.grant(Bilingual(f"{name}は手札から唱える", f"{name} is cast from the hand"))
 
     def _is_understood(self, step: Mapping[str, Json]) -> None:
         """Refuse a step that activates an ability which was left out because it is not understood, or may mean it.
@@ -505,6 +523,8 @@ class NotationTable:
             JudgekitError: it cannot be done; the table is as it was before.
         """
         self.refused = self.open = None
+        if self._does_nothing(action):
+            return
         action = self._ordered(action)
         reached: AnyPosition | None = None
         before = self.run.table.snapshot()
@@ -541,6 +561,17 @@ class NotationTable:
             if isinstance(fault, IllegalAnswer):
                 self.refused = fault
             raise
+
+    def _does_nothing(self, action: Mapping[str, Json]) -> bool:
+        """Tell whether a player passes who is not asked for anything now, while nothing waits; that is said aloud."""
+        by, position = str(action.get("pass", "")), self.run.table.position
+        question = position.question
+        if self.written.situation.exact or {*action} > {"pass", "by"} or by not in position.players or question is None:
+            return False
+        if question.by == by or question.kind not in self.run.scene.resting or self._stack():
+            return False
+        self.grant(Bilingual(f"{by}は何もしない", f"{by} does nothing"))
+        return True
 
     def _ordered(self, action: Mapping[str, Json]) -> Mapping[str, Json]:
         """Return a choice that puts things in an order with the last of them, where all others were named."""
@@ -605,6 +636,15 @@ class NotationTable:
         if isinstance(fault, Unscripted):
             return fault.question
         question = self.run.table.position.question
+        if (
+            isinstance(fault, IllegalAnswer)
+            and question is not None
+            and (waiting := self._waiting())
+            and "choose" in action
+        ):
+            # What is chosen is no order of the abilities that wait: they are put in one first.
+            labels = {one.label for one in waiting}
+            return None if labels & set(map(words, _several(action["choose"]))) else question
         if not isinstance(fault, IllegalAnswer) or question is None or question.kind not in self.grammar.words.decisive:
             return None
         answers = self.run.scene.answers(action)

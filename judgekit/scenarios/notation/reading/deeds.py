@@ -167,7 +167,7 @@ def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list
     """Return a deed and how it is done: in brackets behind it or in the middle of it, or behind a comma."""
     found: list[Json] = []
     if _CASTS.match(_MODES.sub("", body).strip(" ,、")):
-        body, said = _said_anywhere(body)
+        body, said = said_anywhere(body)
         found += [grammar.only(one, "tail", words) for one in said]
     body = (
         _VALUE_OF_X.sub(lambda inside: f"{inside.group(1)}, X = {inside.group(2)}", body) if "(" not in body else body
@@ -201,7 +201,7 @@ def _tails(body: str, grammar: NotationGrammar, words: Words) -> tuple[str, list
     return body, found
 
 
-def _said_anywhere(body: str) -> tuple[str, list[str]]:
+def said_anywhere(body: str) -> tuple[str, list[str]]:
     """Return a deed without its modes, kicker and value of X, and these, one for each mode.
 
     What stands in a bracket together with other words is left there.

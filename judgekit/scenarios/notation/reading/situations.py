@@ -13,6 +13,7 @@ from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.files.card_files import spoken_card
 from judgekit.scenarios.notation.reading.assembling import assembled
+from judgekit.scenarios.notation.reading.deeds import said_anywhere
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention, further_costs, mention_of, typed
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -547,6 +548,7 @@ def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:
     names = {mention.name for mention in reading.mentions} | set(reading.known)
     spoken_words = Names([Thing(name, (name,), "", "") for name in names if name], ()).words
     plain, _to, responds = responding(statement.body)
+    plain, _said = said_anywhere(plain)
     verb = plain.partition(" ")[0]
     if responds or (verb.islower() and verb.isalpha() and is_verb_of(verb, {*reading.known, *reading.heard})):
         return True
@@ -556,7 +558,7 @@ def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:
             return bool(reading.grammar.readings(said, "deed", reading.words(spoken_words)))
     return bool(
         re.search(
-            r"攻撃|ブロック|ブレイク|唱え|起動|パス|使用|使う|出す|チャージ|順に|割り振り順|順番|の順$|先に解決|選ぶ|生け贄に捧げ|防御|召喚|"
+            r"攻撃|ブロック|ブレイク|唱え|フラッシュバック|打ち消|再生|重ねる|の上に|起動|パス|使用|使う|出す|チャージ|順に|割り振り順|順番|の順$|先に解決|選ぶ|生け贄に捧げ|防御|召喚|"
             r"\b(?:attack|block|cast|activat|pass|us|play|break|choos|sacrific|defend|summon|respond|order)",
             body,
         )

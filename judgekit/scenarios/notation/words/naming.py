@@ -122,6 +122,11 @@ class Names:
             there = [thing for thing in there if now[thing.id][0] == of]
         for fitting in (
             [thing for thing in there if now[thing.id][1] in zones],
+            [
+                thing
+                for thing in there
+                if {one[1] for one in now.values()} > {"hand"} == {*zones} & {"hand"} and now[thing.id][1] == "hand"
+            ],
             [thing for thing in there if now[thing.id][0] == by],
         ):
             if len(there) > 1 and fitting:
@@ -367,6 +372,18 @@ class Resolving(NamedTuple):
         kind = next((thing.plays for thing in self.names.things if thing.id == played), "")
         return {kind or "cast": played, **{k: self.term(v, k) for k, v in term.items() if k != "@play"}}
 
+    def _attached(self, term: Mapping[str, Json]) -> Json:
+        """Return the step that attaches something: an Aura in hand is cast (303.4), what lies there is activated (702.6a)."""
+        rest = {key: self.term(value, key) for key, value in term.items() if key != "@attach"}
+        found = str(
+            self._replace(places={**self.places, "@attach": (self.home, "hand")}, own=self.own | {"@attach"}).term(
+                term["@attach"], "@attach"
+            )
+        )
+        thing = next((one for one in self.names.things if one.id == found), None)
+        place = "" if thing is None else (self.where(thing) if self.where else (thing.player, thing.zone))[1]
+        return {"activate" if place == self.home else "cast": found, **rest}
+
     def _ordered(self, listed: list[Json]) -> list[str]:
         """Return how the waiting abilities that are named are called, each by its source and its first words."""
         left, found = list(self.waiting()), []
@@ -443,6 +460,7 @@ _MARKS: Mapping[str, Callable[[Resolving, Mapping[str, Json], str], Json]] = {
     "@each": Resolving._each,
     "@merge": lambda here, term, key: here._merged(term["@merge"], key),
     "@play": lambda here, term, _key: here._played(term),
+    "@attach": lambda here, term, _key: here._attached(term),
 }
 """What each mark of a term stands for, by the first mark that a term has."""
 

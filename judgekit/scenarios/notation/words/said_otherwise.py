@@ -56,6 +56,53 @@ _CHOOSING = re.compile(
     re.IGNORECASE,
 )
 """A choice that is said with the deed, though it is made as that resolves."""
+_ON = r"(?:\s+(?:on|at|targeting)\s+(?P<on>.+))?"
+_SAYINGS = (
+    (re.compile(rf"flash(?:es)? back (?P<x>.+?){_ON}", re.IGNORECASE), "casts {x} from the graveyard{behind}"),
+    (
+        re.compile(rf"casts? (?P<x>.+?) (?:with|using|via|for its) flashback{_ON}", re.IGNORECASE),
+        "casts {x} from the graveyard{behind}",
+    ),
+    (re.compile(rf"kicks (?P<x>.+?){_ON}", re.IGNORECASE), "casts {x}{behind} (kicked)"),
+    (re.compile(rf"casts? (?:a )?kicked (?P<x>.+?){_ON}", re.IGNORECASE), "casts {x}{behind} (kicked)"),
+    (
+        re.compile(r"casts? (?P<x>.+?) for (?:X\s*=\s*)?(?P<n>\d+) (?:at|on|targeting) (?P<on>.+)", re.IGNORECASE),
+        "casts {x}{behind} (X = {n})",
+    ),
+    (re.compile(r"counters? (?P<on>.+?) with (?:an?\s+|the\s+)?(?P<x>.+)", re.IGNORECASE), "casts {x}{behind}"),
+    (
+        re.compile(
+            r"(?:enchants?|kills?|destroys?|burns?|bounces?|targets?) (?P<on>.+?) with (?P<x>.+)", re.IGNORECASE
+        ),
+        "casts {x}{behind}",
+    ),
+    (re.compile(r"regenerates? (?P<x>.+)", re.IGNORECASE), "activates {x}"),
+    (re.compile(r"(?P<x>.+?)を(?:墓地から)?フラッシュバック(?:する|で唱える)?"), "墓地から{x}を唱える"),
+    (
+        re.compile(r"(?P<on>.+?)に(?P<x>.+?)を(?:墓地から)?フラッシュバック(?:する)?"),
+        "casts {x} from the graveyard on {on}",
+    ),
+    (re.compile(r"(?P<x>.+?)をキッカーして(?P<on>.+?)に(?:唱える|使う|撃つ|打つ)"), "{on}に{x}を唱える(キッカー込み)"),
+    (re.compile(r"(?P<on>.+?)に(?P<x>.+?)をキッカーして(?:唱える|使う|撃つ|打つ)"), "{on}に{x}を唱える(キッカー込み)"),
+    (re.compile(r"(?P<x>.+?)をキッカーして唱える"), "{x}を唱える(キッカー込み)"),
+    (
+        re.compile(
+            r"(?P<on>.+?)を(?P<x>.+?)で(?:打ち消す|打ち消し|カウンター(?:する)?|カウンター|破壊(?:する)?|除去(?:する)?)"
+        ),
+        "{on}に{x}を唱える",
+    ),
+    (re.compile(r"(?P<x>.+?)を再生(?:する|させる)?"), "activates {x}"),
+)
+"""Deeds whose verb says how a card is cast or what it does, with the same in words of rows."""
+_AIMED = re.compile(
+    r"(?:(?P<deed>[^()]+?)(?:,\s*|\s+and\s+|,\s*and\s+))?(?:aim|target|point)(?:s|ing)?\s+(?:all\s+)?(?P<n>both|two|three|[23])\s+"
+    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+)?(?:trigger|triggered abilitie|abilitie)s?\s+(?:at|on|to)\s+(?P<on>.+)",
+    re.IGNORECASE,
+)
+"""The targets of several triggered abilities, said at once."""
+_EFFECT_ON = re.compile(r"(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る)(?:する)?")
+_IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
+_JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*を)?(?:攻撃|ブロック|防御))")
 _JOINING = re.compile(r"(?:してから|して|し)$")
 _NO_BLOCK = re.compile(r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:なし|しない)|ノーブロック|スルー", re.IGNORECASE)
 _MOST = 3
@@ -78,7 +125,27 @@ def responding(body: str) -> tuple[str, str, bool]:
     return " ".join(f"{before} {behind}".split()).strip(" ,"), to, True
 
 
-def ways(statement: Statement, names: Names, where: Iterable[Thing], active: str = "") -> Iterator[list[Statement]]:
+def _plainer(rest: str, top: str) -> Iterator[str]:
+    """Yield a deed in the words of rows, where its verb says how a card is cast or what it does (kicks Burst).
+
+    Args:
+        rest: the deed.
+        top: what waits on top; empty where nothing does.
+    """
+    for pattern, plain in _SAYINGS:
+        match = pattern.fullmatch(rest)
+        if match is None:
+            continue
+        named = {key: value.strip() for key, value in match.groupdict(default="").items()}
+        if _IT.fullmatch(named.get("on", "")):
+            named["on"] = top
+        behind = f" on {named['on']}" if named.get("on") else ""
+        yield plain.format(**{"x": "", "n": "", **named}, behind=behind)
+
+
+def ways(
+    statement: Statement, names: Names, where: Iterable[Thing], active: str = "", top: str = ""
+) -> Iterator[list[Statement]]:
     """Yield the statements that one may stand for which no row reads, the likeliest first.
 
     Args:
@@ -86,6 +153,7 @@ def ways(statement: Statement, names: Names, where: Iterable[Thing], active: str
         names: the names that are there.
         where: the cards that are not on the table, each with its player: a hand.
         active: whose turn it is.
+        top: what waits on top; empty where nothing does.
     """
     who, rest = statement.who, statement.body
     match = _WHO.fullmatch(rest) if not who else None
@@ -94,10 +162,21 @@ def ways(statement: Statement, names: Names, where: Iterable[Thing], active: str
     if not who and _NO_BLOCK.fullmatch(rest):
         yield from ([replace(statement, who=one)] for one in names.players if one != active)
     if who not in names.players:
-        parts = [part.strip() for part in rest.split(",") if part.strip()] if not who else []
+        parts = (
+            [_JAPANESE_ACT.sub(r"\1が", part.strip()) for part in rest.split(",") if part.strip()] if not who else []
+        )
+        if len(parts) == 1 and parts[0] != rest:  # 角牛で攻撃, of nobody
+            yield [replace(statement, body=parts[0])]
         if 1 < len(parts) <= _MOST:  # Ox attacks, Wall blocks
             yield [replace(statement, body=part) for part in parts]
         return
+    for plain in _plainer(rest, top):
+        yield [replace(statement, who=who, body=plain)]
+    aimed = _AIMED.fullmatch(rest)
+    if aimed is not None:  # casts Wrath, aiming both triggers at B
+        number = {"both": 2, "two": 2, "three": 3}.get(aimed.group("n").casefold(), 0) or int(aimed.group("n"))
+        first = [replace(statement, who=who, body=aimed.group("deed").strip(" ,"))] if aimed.group("deed") else []
+        yield [*first, *(replace(statement, who=who, body=f"chooses {aimed.group('on')}") for _ in range(number))]
     chosen = _CHOOSING.fullmatch(rest)
     if chosen is not None:  # casts Gift on Ox, choosing flying
         deed, choice = (next(one for one in chosen.group(name, f"{name}_ja") if one) for name in ("deed", "choice"))
@@ -153,7 +232,13 @@ def _parts_japanese(rest: str) -> list[str]:
     parts = [
         part.strip() for part in re.split(r",\s*|(?<=て)(?!い|お)\s*(?:から)?|(?<=んで)", rest) if part and part.strip()
     ]
-    return [_plain(part) if place < len(parts) - 1 else part for place, part in enumerate(parts)]
+    plain = [_plain(part) if place < len(parts) - 1 else part for place, part in enumerate(parts)]
+    effect = (
+        _EFFECT_ON.fullmatch(plain[-1])
+        if len(plain) > 1 and re.search("唱える$|使う$|撃つ$|打つ$", plain[-2])
+        else None
+    )
+    return [*plain[:-1], f"{effect.group(1)}を選ぶ"] if effect is not None else plain  # 炎を唱えて壁を破壊
 
 
 def _plain(part: str) -> str:

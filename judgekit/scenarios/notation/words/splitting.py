@@ -87,6 +87,9 @@ _NAMED = re.compile(
     re.IGNORECASE,
 )
 """A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
+_SEVERAL_BLOCK = re.compile(r"\b(?:double|triple|gang|multi)[- ]block(?=s?\b)")
+_TWO_QUESTIONS = re.compile(r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|how (?:many|much)|does|is|can|will) )")
+"""What joins two questions in one line."""
 _WHOLE = {"ca": "can", "wo": "will"}
 
 
@@ -222,6 +225,7 @@ def _closing(text: str, place: int) -> int:
 
 def _of_line(line: str, number: int) -> Iterator[Statement]:
     asked = False
+    line = _SEVERAL_BLOCK.sub("block", line)
     for part in _joined(half for whole in _parted(line, number) for half in _halves(whole)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
@@ -233,7 +237,9 @@ def _of_line(line: str, number: int) -> Iterator[Statement]:
             said = _SHORT_IS.sub(r"\1 is", body[1:]).strip(" ?")
             if said or not asked:
                 asked = asked or body[0] == "?"
-                yield Statement("asked" if body[0] == "?" else "expected", "", said, number)
+                kind = "asked" if body[0] == "?" else "expected"
+                for one in _TWO_QUESTIONS.split(said) if kind == "asked" else (said,):
+                    yield Statement(kind, "", one, number)
             continue
         body = _HAS.sub(
             lambda match: f"{match.group(1)}: " if match.group(1) else f"{match.group(2)}: {match.group(3)}", body

@@ -298,18 +298,20 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "sacrifices~sacrifice <s:things> to <x:thing>",
-        "<x:thing> に <s:things> を 生け贄 に {捧げる|ささげる} | <s:things> を <x:thing> に 生け贄 に {捧げる|ささげる} | "
+        "<x:thing> に <s:things> を 生け贄 に {捧げる|ささげる} | "
+        "<s:things> を <x:thing> {で|に} 生け贄 に {捧げる|ささげる} | "
         "<s:things> を 生け贄 に {捧げて|して} {,|} <x:thing> を 起動 {する|}",
         {"activate": "$x", "sacrifice": {"@one": "$s"}},
     ),
     (
         "deed",
         "attaches~equips~attach~equip~moves~move <x:thing> {to|onto} <t:things>",
-        "<t:things> に <x:thing> を {装備 {する|させる|}|つける|付ける} | <x:thing> を <t:things> に {装備 "
-        "{する|させる|}|つける|付ける}",
-        {"activate": "$x", "targets": "$t"},
+        "<t:things> に <x:thing> を {装備 {する|させる|}|つける|付ける|エンチャント {する|}} | <x:thing> を <t:things> に "
+        "{装備 {する|させる|}|つける|付ける|エンチャント {する|}}",
+        {"@attach": "$x", "targets": "$t"},
     ),
     ("deed", "equips~equip <t:things> with <x:thing>", "", {"activate": "$x", "targets": "$t"}),
+    ("deed", "enchants~enchant <t:things> with <x:thing>", "", {"@attach": "$x", "targets": "$t"}),
     (
         "deed",
         "plays <x:thing> | plays~play {{a|the|} land|} <x:thing>",
@@ -396,9 +398,21 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "does not block | does not block {anything|} | do not block | blocks nothing | no block | no blocks | "
-        "declares no blockers | no blockers | takes it",
-        "ブロック しない | ブロック {しない|なし} | ノーブロック | スルー {する|} | 通す | 通し",
+        "declares no blockers | no blockers | takes it | does nothing | do nothing",
+        "ブロック しない | ブロック {しない|なし} | ノーブロック | スルー {する|} | 通す | 通し | 何も しない",
         {"block": "none"},
+    ),
+    (
+        "deed",
+        "blocks~block with both {of them|creatures|}",
+        "両方 で ブロック {する|} | 2 体 {とも|で} ブロック {する|}",
+        {"block": {"@each": {"@able": "block", "@count": "2"}, "@to": "@attacker"}},
+    ),
+    (
+        "deed",
+        "blocks~block with {everything|all {creatures|his creatures|her creatures|their creatures|}}",
+        "{全員|すべて|全部|すべて の クリーチャー} で ブロック {する|}",
+        {"block": {"@each": {"@able": "block"}, "@to": "@attacker"}},
     ),
     (
         "deed",

@@ -1,0 +1,148 @@
+"""Deeds whose verb says how a card is cast or what it does, as judges say them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.notation.tables import of, result
+
+BURST = 'Burst {R} instant "Kicker {4}\\n~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead."'
+FIRE = 'Fire {X}{R} sorcery "~ deals X damage to any target."'
+THINK = 'Think {U} sorcery "Draw two cards.\\nFlashback {2}{U}"'
+BOLT = 'Bolt {R} instant "~ deals 3 damage to any target."'
+HUSH = 'Hush {U} instant "Counter target spell."'
+MIGHT = 'Might {W} enchantment - Aura "Enchant creature\\nEnchanted creature gets +1/+2."'
+BONES = 'Bones 1/1 "{B}: Regenerate ~."'
+BOOM = 'Boom 1/1 "When ~ dies, it deals 1 damage to any target."'
+WRATH = 'Wrath {W} sorcery "Destroy all creatures."'
+
+
+def first(text: str) -> str:
+    return " ".join(result(text))
+
+
+@pytest.mark.parametrize(
+    "said", ["A kicks Burst targeting Wurm", "A casts kicked Burst on Wurm", "A: BurstをキッカーしてWurmに唱える"]
+)
+def test_a_card_is_kicked(said: str) -> None:
+    assert "Burst deals 4 to Wurm" in first(f"A: hand: {BURST}\nB: Wurm 6/4\n{said}\n? result")
+
+
+@pytest.mark.parametrize(
+    "said", ["A casts Fire for 4 at B", "A casts Fire for X = 4 on B", "A: X=4でBにFire", "A: BにX=4でFireを唱える"]
+)
+def test_a_value_of_x_is_said_by_for(said: str) -> None:
+    assert "Fire deals 4 to B" in first(f"A: hand: {FIRE}\n{said}\n? result")
+
+
+@pytest.mark.parametrize("said", ["A flashes back Think", "A casts Think with flashback", "A: Thinkをフラッシュバック"])
+def test_a_card_is_flashed_back(said: str) -> None:
+    assert "Think is exiled" in first(f"A: graveyard: {THINK}\n{said}\n? result")
+
+
+def test_a_spell_is_countered_with_another_and_that_with_a_third() -> None:
+    hands = f"A: hand: {BOLT}, {HUSH}\nB: hand: {HUSH}; life 3\n"
+    text = f"{hands}A bolts B\nB counters Bolt with Hush\nA counters that with Hush\n? who wins"
+    assert result(text)[0] == "A wins"
+    assert "Bolt is countered" in first(
+        f"A: 手札: {BOLT}\nB: 手札: {HUSH}\nA: BにBolt\nB: BoltをHushで打ち消す\n? 結果"
+    )
+
+
+@pytest.mark.parametrize("said", ["A enchants Ox with Might", "A: OxにMightをつける", "A attaches Might to Ox"])
+def test_an_aura_in_hand_that_is_attached_is_cast(said: str) -> None:
+    assert result(f"A: Ox 2/2; hand: {MIGHT}\n{said}\n? size of Ox")[0].endswith("3/4")
+
+
+def test_equipment_that_is_attached_is_activated() -> None:
+    maul = 'Maul {2} artifact - Equipment "Equipped creature gets +2/+0.\\nEquip {1}"'
+    assert "Ox is 4/2" in first(f"A: Ox 2/2, {maul}\nA: OxにMaulをつける\n? 結果")
+
+
+@pytest.mark.parametrize("said", ["A regenerates Bones", "A: Bonesを再生"])
+def test_a_creature_is_regenerated(said: str) -> None:
+    text = f"A: {BONES}\nB: Giant 3/3\nB attacks with Giant\nA blocks with Bones\n{said}\n? result"
+    assert "Bones survives" in first(text)
+
+
+@pytest.mark.parametrize(
+    "said", ["A casts Wrath, aiming both triggers at B", "A casts Wrath\nA aims both triggers at B"]
+)
+def test_all_triggers_are_aimed_in_one_line(said: str) -> None:
+    found = of(f"A: {BOOM} x2; hand: {WRATH}\nB: life 2\n{said}\n? who wins")
+    assert str(found.replies[0].result[0].en) == "A wins"
+    assert "every trigger order that A may choose comes to the same" in [str(one.en) for one in found.granted]
+
+
+@pytest.mark.parametrize("said", ["B does nothing", "B: 何もしない", "B does not block"])
+def test_who_does_nothing_blocks_nothing(said: str) -> None:
+    assert "B: life 2 → 0" in first(f"A: Ox 2/2\nB: life 2; Cub 1/1\nA attacks with Ox\n{said}\n? result")
+
+
+def test_who_is_not_asked_for_anything_may_be_said_to_do_nothing() -> None:
+    found = of(f"A: hand: {BOLT}\nA's turn\nB casts nothing\nA casts Bolt on B\n? life of B")
+    assert str(found.replies[0].result[0].en) == "B: life 17"
+    assert "B does nothing" in [str(one.en) for one in found.granted]
+
+
+def test_of_two_cards_of_one_name_the_one_in_hand_is_cast_and_that_is_said() -> None:
+    found = of(f"A: hand: {BOLT}; graveyard: Bolt\nB: life 3\nA casts Bolt on B\n? who wins")
+    assert str(found.replies[0].result[0].en) == "A wins"
+    assert "Bolt is cast from the hand" in [str(one.en) for one in found.granted]
+
+
+@pytest.mark.parametrize(
+    "said", ["B blocks with both", "B double blocks with Cub and Elf", "B: 2体でブロック", "B: 全員でブロック"]
+)
+def test_several_block_at_once(said: str) -> None:
+    text = f"A: Ox 2/2\nB: Cub 1/1, Elf 1/1\nA attacks with Ox\n{said}\n? how much damage does Ox take"
+    found = of(text).replies[0]
+    told = [*(str(one.en) for one in found.result), *(str(end.en) for _line, end, _ways in found.branches)]
+    assert any("Ox is dealt 2 damage" in one or "Elf deals 1 to Ox" in one for one in told)
+
+
+def test_two_questions_in_one_line_are_two() -> None:
+    found = of(
+        "A: Ox 3/3\nB: Cub 1/1\nA attacks with Ox\nB blocks Ox with Cub\n? what dies and how much damage does B take"
+    )
+    assert [str(one.result[0].en) for one in found.replies] == [
+        "Ox deals 3 to Cub, Cub deals 1 to Ox; Ox survives, Cub dies.",
+        "B is dealt no damage",
+    ]
+
+
+# Duel Masters.
+
+EVOLVING = "皇帝 {火 4} 6000 進化「進化：自分のドラゴノイド1体の上に置く。\\nW・ブレイカー」"
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (EVOLVING, "A: 皇帝を飛竜の上に出す"),
+        (EVOLVING, "A: 飛竜の上に皇帝を出す"),
+        (EVOLVING, "A: 皇帝を飛竜に重ねる"),
+        (EVOLVING.replace(" 進化「", "「"), "A: 飛竜を皇帝に進化"),
+        (EVOLVING.replace(" 進化「", " 進化クリーチャー「"), "A: 飛竜を皇帝に進化"),
+    ],
+)
+def test_what_evolves_is_an_evolution_creature_and_attacks_at_once(card: str, said: str) -> None:
+    # 801.3: an evolution creature attacks in the turn in which it is put into the battle zone; two shields are broken.
+    begun = f"ルール dm\nA: 飛竜 {{火 3}} 3000 ドラゴノイド; 手札: {card}\nB: シールド4枚\n"
+    text = f"{begun}{said}\nA: 皇帝でBを攻撃\n? Bのシールドは何枚"
+    assert result(text) == ["B's shields: 2"]
+
+
+def test_a_spell_that_is_said_with_its_effect_names_what_it_is_on() -> None:
+    text = (
+        "ルール dm\nA: 手札: 炎 {火 3} 呪文「相手のクリーチャーを1体選び、破壊する。」\nB: 壁 {光 3} 3000、番犬 {光 2} 2000\n"
+        "A: 炎を唱えて壁を破壊\n? 結果"
+    )
+    assert "壁 is destroyed" in first(text)
+
+
+def test_who_is_just_summoned_attacks_the_player() -> None:
+    text = (
+        "rules dm\nA: hand: Runner {fire 2} 1000 speed attacker\nB: 1 shield\nA summons Runner and attacks the player\n"
+    )
+    assert result(f"{text}? how many shields does B have") == ["B's shields: 0"]
