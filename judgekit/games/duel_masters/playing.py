@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.engine.pairing import each_served
 from judgekit.games.duel_masters.characteristics import information, rule_abilities
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
@@ -81,6 +81,8 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
     if side.cost is None:
         return Refused(("814.1",), phrase("it has no cost by itself"))
     ban = banned(position, player, card, _playing(side))
+    if ban is None and "creature" in side.types:  # what cannot be put there is not declared either (601.1b)
+        ban = banned(position, player, card, "cannot-put")
     if ban is not None:
         return ban
     if same_dream(position, card.id):
@@ -96,6 +98,23 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         missing = not _covers_civilizations(position, player, side.civilizations, card.id)
         return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), phrase("its cost cannot be paid"))
     return Allowed(("601.1",))
+
+
+_IMPOSSIBLE = DUEL.impossible
+
+
+def impossible(draft: DuelDraft, proposed: Event) -> bool:
+    """Drop also what a player cannot put into the battle zone (101.2)."""
+    if proposed.kind == "move" and proposed.get("to") == "battle-zone" and proposed.of in draft.objects:
+        card = draft.objects[proposed.of or ""]
+        player = proposed.get("player")
+        if card.place != "battle-zone" and player is not None and banned(draft, player, card, "cannot-put") is not None:
+            draft.note("cannot", of=card.id, rules=("101.2",), event="move")
+            return True
+    return _IMPOSSIBLE(draft, proposed)
+
+
+DUEL.impossible = impossible
 
 
 def _playing(side: Card) -> str:

@@ -167,11 +167,17 @@ PLAYERS: list[Row] = [
     ("act", "<p:player> の 手札 を 見る", {"look-hand": "$p"}),
     ("act", "<p:player> は [、] <f:filter> を 唱えられない", {"ban": "cannot-cast", "who": "$p", "what": "$f"}),
     ("act", "<p:player> は [、] <f:filter> を 召喚 できない", {"ban": "cannot-summon", "who": "$p", "what": "$f"}),
+    (
+        "act",
+        "<p:player> は [、] <f:filter> を [バトルゾーン に] 出せない",
+        {"ban": "cannot-put", "who": "$p", "what": "$f"},
+    ),
     *(
         ("act", f"<p:player> は [、] {when}{words}", {"ban": ban, "who": "$p", "what": "$f", **more})
         for ban, wordings in (
             ("cannot-cast", (("唱えられない", "回~枚"),)),
             ("cannot-summon", (("召喚 できない", "体~回"),)),
+            ("cannot-put", (("[バトルゾーン に] 出せない", "体~枚"),)),
         )
         for word, counter in wordings
         for when, of in (

@@ -505,12 +505,12 @@ def _bar(line: Line, act: Term, _actor: Reference) -> None:
 def _forbid(line: Line, act: Term, _actor: Reference) -> None:
     """Read 「次の…まで、相手は…を召喚できない」: forbidden for a time (101.2, 608.2a)."""
     for one in bans(line, act, None):
-        line.do.append(instruction("delayed", ability=one, until=_how_long(line)))
+        line.do.append(instruction("delayed", ability=one._replace(text=""), until=_how_long(line)))
 
 
 @deed("mute")
 def _mute(line: Line, act: Term, _actor: Reference) -> None:
-    line.do.append(instruction("delayed", ability=mute(line, act, None), until=_how_long(line)))
+    line.do.append(instruction("delayed", ability=mute(line, act, None)._replace(text=""), until=_how_long(line)))
 
 
 def mute(line: Line, act: Term, condition: Condition | None) -> Ability:
@@ -532,16 +532,31 @@ def bans(line: Line, act: Term, condition: Condition | None) -> list[Ability]:
     return [_ban(line, {**act, "who": who}, condition) for who in (("you", "opponent") if each else (act["who"],))]
 
 
+_DONE_BEFORE: dict[str, tuple[str, tuple[tuple[str, tuple[str, ...]], ...]]] = {
+    "cannot-cast": ("cast", ()),
+    "cannot-summon": ("summon", ()),
+    "cannot-put": ("move", (("to", ("battle-zone",)),)),
+}
+"""What a player has done already where it can be done only so many times in a turn."""
+
+
 def _ban(line: Line, act: Term, condition: Condition | None) -> Ability:
     what = _declared(line, act["what"]) if "text" in act["what"] else _described(line, act["what"])
-    kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",)}.get(act["ban"], ("card",))
+    kind = {"cannot-cast": ("spell",), "cannot-summon": ("creature",), "cannot-put": ("creature",)}.get(
+        act["ban"], ("card",)
+    )
     if what.what != kind or what.zone is not None or what.controller is not None:
         raise line.refused(phrase("what is forbidden?"))
     who = line.player(act["who"], YOU)
     if "each" in act:  # only so many times in a turn
-        event = {"cannot-cast": "cast", "cannot-summon": "summon"}[act["ban"]]
+        event, details = _DONE_BEFORE[act["ban"]]
         most = int(act["most"]) if "most" in act else int(act["from"]) - 1
-        so_often = ("compare", ("happened", Pattern((event,), of=what._replace(controller=who))), ">=", most)
+        so_often = (
+            "compare",
+            ("happened", Pattern((event,), of=what._replace(controller=who), details=details)),
+            ">=",
+            most,
+        )
         whenever = so_often if act["each"] == "turn" else ("and", ("turn", who), so_often)
         condition = whenever if condition is None else ("and", condition, whenever)
     changed = (Modification("player", who),)
