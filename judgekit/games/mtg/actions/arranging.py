@@ -9,7 +9,7 @@ from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, number, players
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, opponents
+from judgekit.games.mtg.state.game import GAME, MtgDraft, opponents, stated_in
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.state.zones import GRAVEYARD, zone_key
 from judgekit.games.mtg.terms.records import Action
@@ -162,7 +162,9 @@ def arranged(draft: MtgDraft, key: int, word: str, player: str, owner: str, coun
 @GAME.task("arranging-done")
 def arranging_done(draft: MtgDraft, word: str, player: str, count: int, by: str | None) -> None:
     """Let abilities see that a player has done it (701.18a, 701.22a, 701.42a)."""
-    draft.propose(event(word, player, count, by, rules=(ARRANGING[word].rule,)))
+    after = {"scry": "mtg@20260417:701.22d", "surveil": "mtg@20260417:701.25d"}
+    done = stated_in(draft, after[word]) if word in after else ()
+    draft.propose(event(word, player, count, by, rules=(ARRANGING[word].rule, *done)))
 
 
 def _seen(draft: MtgDraft, happening: Event) -> None:

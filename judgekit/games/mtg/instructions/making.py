@@ -23,7 +23,7 @@ from judgekit.games.mtg.stack.casting.next_spell import waiting_for_next
 from judgekit.games.mtg.stack.costs.mana_abilities import Output, mana_of, outputs, rules_of_symbols
 from judgekit.games.mtg.state.context import frame_of, settled
 from judgekit.games.mtg.state.faces import DOUBLE_FACED
-from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp
+from judgekit.games.mtg.state.game import GAME, MtgDraft, next_timestamp, stated_in
 from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Ref
 from judgekit.games.mtg.state.zones import passed_over
@@ -156,6 +156,8 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     cards: list[tuple[Card, _Details]]
     cards = [(_defined(draft, action, frame), {})] if original is None else _copied(draft, action, frame)
     if not cards:
+        nothing = stated_in(draft, "mtg@20260417:111.12")
+        draft.note("not-created", by=cause(frame), rules=("101.3", "609.3", *nothing))
         return None
     count = number(draft, key, action.amount)
     details: _Details = {}

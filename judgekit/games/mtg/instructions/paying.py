@@ -12,6 +12,7 @@ from judgekit.games.mtg.actions.damage.life import can_pay_life
 from judgekit.games.mtg.instructions.choosing_x import TO_PAY, asks_for_x, with_x
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules
+from judgekit.games.mtg.meaning.keywords_that_trigger import WARD
 from judgekit.games.mtg.meaning.words import amount, those
 from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, OTHER_X
 from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
@@ -19,7 +20,7 @@ from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
 from judgekit.games.mtg.stack.proposals import completed, remember
 from judgekit.games.mtg.state.context import frame_of, put_frame
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, stated_in
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import YOU, Action, Cost, Formula, X
 from judgekit.games.mtg.terms.symbols import LETTERS
@@ -180,6 +181,9 @@ def _asks_to_pay(draft: MtgDraft, key: int, who: tuple[str, ...], cost: Cost, ti
     then = Task("unless-answered", (key, player, cost, times, do, tuple(others)))
     possible = payable(draft, frame, player, cost, times)
     rules = ("118.12", "118.12a", *(keyword_rules(frame.ability) if frame.ability is not None else ()))
+    if frame.ability is not None and frame.ability.name == WARD and cost.mana_formula is not None:
+        # Its X is what the formula comes to now, not as it triggered.
+        rules += stated_in(draft, "mtg@20260417:702.21b")
     return asking_optional(player, then, *rules, of=cause(frame), possible=possible)
 
 

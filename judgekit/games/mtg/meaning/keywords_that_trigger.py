@@ -74,14 +74,19 @@ def haunt(_keyword: Ability) -> tuple[Ability, ...]:
     return tuple(Ability("triggered", when=when, targets=creature, do=(exile,)) for when in (_DIES, resolved))
 
 
-@keyword_means("ward", "702.21a")
+WARD = "ward"
+"""The name of what ward triggers."""
+
+
+@keyword_means(WARD, "702.21a")
 def ward(keyword: Ability) -> tuple[Ability, ...]:
     """What an opponent aims at it is countered unless that player pays (702.21a)."""
     theirs = Filter((Test("controller", ("opponent",)),), "object")
     when = (Pattern("becomes-target", (("by", theirs), ("object", ITSELF))),)
     counter = Action("counter", ("event", "by"))
     details = (("cost", keyword.cost), ("do", (counter,)))
-    return (Ability("triggered", when=when, do=(Action("unless", ("controller", ("event", "by")), None, details),)),)
+    do = (Action("unless", ("controller", ("event", "by")), None, details),)
+    return (Ability("triggered", WARD, when=when, do=do),)
 
 
 @keyword_means("prowess", "702.108a")
