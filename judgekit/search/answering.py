@@ -168,10 +168,11 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
     lacking = _lacking(connection, first)
     foreign = [word for slot in lacking if (word := _foreign(connection, slot, first, home, pool)) is not None]
     leaning = _leaning(connection, first, lacking, home, pool)
-    if foreign:
-        foreign += [word for word in leaning if word.certain]
+    # What was put right was meant as it is read: しんかくりーちゃー is no 進化 with a クリーチャー beside it.
+    typed = " ".join([query, *[meant for _typed, meant in first.question.corrections]])
     # A word that is not for certain of another game asks that one only where it says more of the whole question.
-    doubtful = all(not word.certain and _read_at_home(connection, query, word, home, rest) for word in foreign)
+    doubtful = all(not word.certain and _read_at_home(connection, typed, word, home, rest) for word in foreign)
+    doubtful = doubtful and not (foreign and any(word.certain for word in leaning))
     if lacking and doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
     for searched in _having(connection, foreign, home[0].book, rest) if foreign else ():

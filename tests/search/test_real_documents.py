@@ -166,6 +166,8 @@ def test_what_is_said_around_a_question_asks_for_nothing(store: sqlite3.Connecti
         ("HPが0になったらいつ破壊", "magmell"),
         ("エンドフェイズにインスタントを唱える", "mtg"),
         ("攻撃はシールドに通る?", "dm"),
+        ("しんかくりーちゃー", "dm"),
+        ("使用権を両方が放棄したら", "magmell"),
         ("tap 能力 召喚酔い バトルゾーン", "dm"),  # players of the third game say so as well, its rules never do
     ],
 )

@@ -123,3 +123,8 @@ def test_a_word_that_todays_rules_have_given_up_is_answered_by_the_book_that_has
 def test_a_rule_that_changed_is_found_as_players_asked_for_it_before(query: str, number: str, today: Run) -> None:
     hits = json.loads(today("search", query, "--json").out)["hits"]
     assert hits[0]["id"] == f"{TODAY}:{number}"
+
+
+def test_a_word_of_another_game_is_not_asked_of_an_older_edition_for_a_word_beside_it(today: Run) -> None:
+    hits = json.loads(today("search", "使用権を放棄", "--json").out)["hits"]
+    assert hits[0]["edition"] == "magmell@1.01"
