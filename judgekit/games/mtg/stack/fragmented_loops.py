@@ -10,7 +10,7 @@ from typing import Final
 from judgekit.core.digests import blake2b
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
-from judgekit.engine.remembering import once_for_each
+from judgekit.engine.remembering import once_for_both, once_for_each
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had
 from judgekit.games.mtg.meaning.kinds_of_ability import is_targeted
@@ -91,7 +91,7 @@ def fingerprint(position: MtgPosition, but: frozenset[str] = frozenset()) -> str
         but: ids of objects that are not looked at.
     """
     view = view_of(position)
-    objects = [likeness(position.objects[id], view.of(id)) for id in sorted(position.objects) if id not in but]
+    objects = [_likeness_told(position.objects[id], view.of(id)) for id in sorted(position.objects) if id not in but]
     players = [
         (one.id, one.life, one.counters, one.pool, one.lands_played, one.lost) for one in position.players.values()
     ]
@@ -112,6 +112,12 @@ def fingerprint(position: MtgPosition, but: frozenset[str] = frozenset()) -> str
 def _abilities_told(abilities: tuple[Had, ...]) -> str:
     """Return a short text that is equal for the same abilities, whatever their order."""
     return blake2b(repr(sorted(repr(had.ability) for had in abilities)).encode(), digest_size=12).hexdigest()
+
+
+@once_for_both
+def _likeness_told(record: Object, values: Characteristics) -> str:
+    """Return what an object is like as a text; most objects stay the same from one choice to the next."""
+    return repr(likeness(record, values))
 
 
 def likeness(record: Object, values: Characteristics) -> tuple[object, ...]:
