@@ -110,6 +110,9 @@ class Modules:
 
     def execute(self, module: ModuleType, loader: SourceFileLoader) -> None:
         """Load a module, with the expressions that earlier processes compiled for it."""
+        code = self._code_of(_part(module.__name__)).get(module.__name__)
+        if code is not None and "re" in code.co_names:
+            __import__("re")  # before the module does it: what is compiled there is taken over, too
         self._expressions.take()
         self._within += 1
         try:
