@@ -5,19 +5,29 @@ A decision that has one legal answer is made without asking; who says that answe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, IllegalAnswer, Question, Record, Refused
+from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
 from judgekit.table.adapter import GameAdapter, Unscripted
 from judgekit.table.choices import ACCEPT, says_yes_or_no
 
+_MOST_ORDERS = 121
+"""Orders looked at for the one that begins as was said: those of five things, and one more."""
 Perform = Callable[[Mapping[str, Json], Mapping[str, Json]], None]
 """Does a step; the decision that the step after it makes stays open."""
+_NAMES = re.compile(
+    r"(?:(?P<who>[A-H])\s+)?(?:chooses?|names?|says?)\s+(?P<what>[^(),;:]+)"
+    r"|(?:(?P<who_ja>[A-H])[がは]\s*)?(?P<what_ja>[^(),;:]+?)を(?:選ぶ|選択する|指定する|指名する|宣言する|選択|指定)"
+)
+"""A choice in words of no row: a creature type, the name of a card."""
 _MAY = frozenset(("optional", "replacement"))
 """Kinds of question by which a player may do something: who names with what says yes to it."""
 
@@ -101,3 +111,37 @@ def _made(records: Iterable[Record], by: str, plain: Json, scene: GameAdapter) -
         except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
             continue
     return False
+
+
+def named_freely(statement: Statement, players: Iterable[str], japanese: Mapping[str, str]) -> dict[str, Json] | None:
+    """Return the step by which a player chooses what words of no row say; None where nobody does.
+
+    Args:
+        statement: what was said.
+        players: the players.
+        japanese: words of the game in Japanese, by the English by which positions name them.
+    """
+    found = _NAMES.fullmatch(statement.body)
+    if found is None:
+        return None
+    who = statement.who or found.group("who") or found.group("who_ja") or ""
+    what = (found.group("what") or found.group("what_ja")).strip()
+    what = next((english for english, said in japanese.items() if said == what), what)
+    return {"choose": what, "by": who} if who in players else None
+
+
+def order_completed(run: Run, action: Mapping[str, Json], ordered: Collection[str]) -> Mapping[str, Json]:
+    """Return a choice that puts things in an order with the last of them, where all others were named.
+
+    Args:
+        run: the running situation.
+        action: the step that chooses.
+        ordered: kinds of decision that put things in an order.
+    """
+    question, plain = run.table.position.question, action.get("choose")
+    if question is None or question.kind not in ordered or not isinstance(plain, (list, str)):
+        return action
+    named = list(plain) if isinstance(plain, list) else [plain]
+    written = (run.scene.write_choice(question, one) for one in islice(question.legal(), _MOST_ORDERS))
+    begun = [one for one in written if isinstance(one, list) and one[: len(named)] == named]
+    return {**action, "choose": begun[0]} if len(begun) == 1 else action

@@ -5,7 +5,6 @@ What the notation leaves out is completed here, and every default that mattered 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
@@ -19,12 +18,12 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase, spoken
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
-from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
-from judgekit.scenarios.notation.playing.choosing import gone_on_to
+from judgekit.scenarios.notation.playing.cards_meant import cast_from_hand, refuse_unread, sole_equipment
+from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, order_completed
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud
 from judgekit.scenarios.notation.reading.deeds import steps_of
@@ -84,35 +83,6 @@ class _Declared(NamedTuple):
     action: Mapping[str, Json]
     before: Snapshot
     done: int
-
-
-_NAMES = re.compile(
-    r"(?:(?P<who>[A-H])\s+)?(?:chooses?|names?|says?)\s+(?P<what>[^(),;:]+)"
-    r"|(?:(?P<who_ja>[A-H])[がは]\s*)?(?P<what_ja>[^(),;:]+?)を(?:選ぶ|選択する|指定する|指名する|宣言する|選択|指定)"
-)
-"""A choice in words of no row: a creature type, the name of a card."""
-
-
-def _plain_signs(text: str) -> str:
-    """Return card text with one sign for minus and plus, as it is compared."""
-    return text.strip("[]［］ ").replace("−", "-").replace("–", "-").replace("－", "-").replace("＋", "+").casefold()
-
-
-def _named_freely(statement: Statement, players: Iterable[str], japanese: Mapping[str, str]) -> dict[str, Json] | None:
-    """Return the step by which a player chooses what words of no row say; None where nobody does.
-
-    Args:
-        statement: what was said.
-        players: the players.
-        japanese: words of the game in Japanese, by the English by which positions name them.
-    """
-    found = _NAMES.fullmatch(statement.body)
-    if found is None:
-        return None
-    who = statement.who or found.group("who") or found.group("who_ja") or ""
-    what = (found.group("what") or found.group("what_ja")).strip()
-    what = next((english for english, said in japanese.items() if said == what), what)
-    return {"choose": what, "by": who} if who in players else None
 
 
 class NotationTable:
@@ -239,12 +209,17 @@ class NotationTable:
         ]
         before, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
         active = self.run.scene.game_value(self.run.table.position, "active", None)
-        for parts in ways(
-            statement,
-            resolving.names,
-            cards,
-            str(active.value) if active is not None else "",
-            (self._stack() or [""])[-1],
+        alone = sole_equipment(statement, self.written.situation, self._place, self.grammar.words.home)
+        for parts in (
+            [alone]
+            if alone
+            else ways(
+                statement,
+                resolving.names,
+                cards,
+                str(active.value) if active is not None else "",
+                (self._stack() or [""])[-1],
+            )
         ):
             try:
                 for number, part in enumerate(parts):
@@ -267,7 +242,7 @@ class NotationTable:
         try:
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         except NotationUnclear as fault:
-            named = _named_freely(statement, self.run.table.position.players, self.grammar.words.japanese)
+            named = named_freely(statement, self.run.table.position.players, self.grammar.words.japanese)
             if named is None:
                 raise
             self._choose_named(named, fault)
@@ -290,7 +265,8 @@ class NotationTable:
                 step.update(self._only(step))
             if "@about" in step:
                 self._is_asked_about(str(step.pop("@about")), step, statement)
-            self._is_understood(step)
+            name = next(iter(self._card_name(str(step.get("activate", "")))), "")
+            refuse_unread(self.written.unread.get(name, {}), str(step.get("@saying", "")))
             if "@saying" in step:
                 said, of = str(step.pop("@saying")), str(step["activate"])
                 step.update(self.grammar.words.saying(self.run.table.position, of, said))
@@ -308,32 +284,10 @@ class NotationTable:
             except DecisionFirst as fault:
                 fault.left = (statement,) if step is steps[0] else None
                 raise
-            self._said_from_where(step)
+            if (from_hand := cast_from_hand(step, self.written.situation, self.grammar.words.home)) is not None:
+                self.grant(from_hand)
             if joining and self.open is None and len(steps) == 1:
                 self._declared = _Declared(whole or step, before, done)
-
-    def _said_from_where(self, step: Mapping[str, Json]) -> None:
-        """Say that a card was cast from the hand, where the same player has one of its name elsewhere."""
-        things = {one.id: one for one in self.written.situation.names.things}
-        cast = things.get(str(step.get("cast", "")))
-        if cast is None or cast.zone != "hand":
-            return
-        others = [one for one in things.values() if one.names[-1:] == cast.names[-1:] and one.player == cast.player]
-        if any(one.zone not in ("hand", self.grammar.words.home) for one in others):
-            name = cast.names[-1]
-            self.grant(Bilingual(f"{name}は手札から唱える", f"{name} is cast from the hand"))
-
-    def _is_understood(self, step: Mapping[str, Json]) -> None:
-        """Refuse a step that activates an ability which was left out because it is not understood, or may mean it.
-
-        Raises:
-            CardTextNotUnderstood: it does.
-        """
-        name = next(iter(self._card_name(str(step.get("activate", "")))), "")
-        unread, said = self.written.unread.get(name, {}), str(step.get("@saying", ""))
-        begun = [line for line in unread if not said or _plain_signs(line).startswith(_plain_signs(said))]
-        if begun:
-            raise CardTextNotUnderstood(unread[begun[0]], begun[0], begun[0])
 
     def _as_declared(self, steps: list[dict[str, Json]], declared: _Declared | None) -> list[dict[str, Json]]:
         """Return steps in which what is played where it is declared is declared, and what is declared already is left out."""
@@ -393,7 +347,7 @@ class NotationTable:
             self.step(step, following)
         except IllegalAnswer as refused:
             named = (
-                _named_freely(statement, self.run.table.position.players, self.grammar.words.japanese)
+                named_freely(statement, self.run.table.position.players, self.grammar.words.japanese)
                 if "choose" in step
                 else None
             )
@@ -525,7 +479,7 @@ class NotationTable:
         self.refused = self.open = None
         if self._does_nothing(action):
             return
-        action = self._ordered(action)
+        action = order_completed(self.run, action, self.grammar.words.ordered)
         reached: AnyPosition | None = None
         before = self.run.table.snapshot()
         done = len(self.steps)
@@ -572,16 +526,6 @@ class NotationTable:
             return False
         self.grant(Bilingual(f"{by}は何もしない", f"{by} does nothing"))
         return True
-
-    def _ordered(self, action: Mapping[str, Json]) -> Mapping[str, Json]:
-        """Return a choice that puts things in an order with the last of them, where all others were named."""
-        question, plain = self.run.table.position.question, action.get("choose")
-        if question is None or question.kind not in self.grammar.words.ordered or not isinstance(plain, (list, str)):
-            return action
-        named = _several(plain)
-        written = (self.run.scene.write_choice(question, one) for one in islice(question.legal(), _FEW + 1))
-        begun = [one for one in written if isinstance(one, list) and one[: len(named)] == named]
-        return {**action, "choose": begun[0]} if len(begun) == 1 else action
 
     def _with_the_only_fit(self, action: Mapping[str, Json], question: Question, before: Snapshot, done: int) -> bool:
         """Do an action again with the one choice that goes with what it says besides: the mode that has such a target (601.2c)."""

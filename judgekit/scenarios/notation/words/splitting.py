@@ -88,6 +88,8 @@ _NAMED = re.compile(
 )
 """A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
 _SEVERAL_BLOCK = re.compile(r"\b(?:double|triple|gang|multi)[- ]block(?=s?\b)")
+_DIRECTLY = re.compile(r"\b(attacks?(?: [A-H]| the (?:player|opponent))) directly\b|(?!)")
+"""Who attacks a player attacks directly."""
 _TWO_QUESTIONS = re.compile(r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|how (?:many|much)|does|is|can|will) )")
 """What joins two questions in one line."""
 _WHOLE = {"ca": "can", "wo": "will"}
@@ -225,7 +227,7 @@ def _closing(text: str, place: int) -> int:
 
 def _of_line(line: str, number: int) -> Iterator[Statement]:
     asked = False
-    line = _SEVERAL_BLOCK.sub("block", line)
+    line = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", line))
     for part in _joined(half for whole in _parted(line, number) for half in _halves(whole)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")

@@ -146,3 +146,28 @@ def test_who_is_just_summoned_attacks_the_player() -> None:
         "rules dm\nA: hand: Runner {fire 2} 1000 speed attacker\nB: 1 shield\nA summons Runner and attacks the player\n"
     )
     assert result(f"{text}? how many shields does B have") == ["B's shields: 0"]
+
+
+@pytest.mark.parametrize("said", ["A equips Ox", "A: Oxに装備"])
+def test_who_controls_one_equipment_equips_with_it(said: str) -> None:
+    maul = 'Maul {2} artifact - Equipment "Equipped creature gets +2/+0.\\nEquip {1}"'
+    assert "Ox is 4/2" in first(f"A: Ox 2/2, {maul}\n{said}\n? result")
+
+
+def test_what_is_sacrificed_may_stand_before_the_target() -> None:
+    hurl = (
+        'Hurl {R} instant "As an additional cost to cast this spell, sacrifice a creature.\\n~ deals damage equal to the '
+        "sacrificed creature's power to any target.\""
+    )
+    assert "Hurl deals 5 to B" in first(f"A: Ox 5/5; hand: {hurl}\nA casts Hurl, sacrificing Ox, at B\n? result")
+
+
+def test_damage_is_divided_by_dealing() -> None:
+    volley = 'Volley {R} sorcery "~ deals 3 damage divided as you choose among any number of targets."'
+    told = first(f"A: hand: {volley}\nB: Cub 1/1, Bear 2/2\nA casts Volley, dealing 1 to Cub and 2 to Bear\n? result")
+    assert "Cub dies" in told
+    assert "Bear dies" in told
+
+
+def test_what_attacks_is_it() -> None:
+    assert "Ox survives" in first("A: Ox 3/3\nB: Cub 2/2\nA attacks with Ox and B blocks it with Cub\n? result")

@@ -391,7 +391,8 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "blocks~block~double-blocks~double-block~chump-blocks~chump-block~chumps~chump with <b:things>",
+        "blocks~block~double-blocks~double-block~chump-blocks~chump-block~chumps~chump {it|the attacker|} "
+        "with <b:things>",
         "<b:things> で {ブロック|ダブルブロック|チャンプブロック} {する|}",
         {"block": {"@each": "$b", "@to": "@attacker"}},
     ),
@@ -497,7 +498,7 @@ _ROWS: tuple[Said, ...] = (
     # How.
     (
         "tail",
-        "{on|targeting|{with|} target~targets} <t:things>",
+        "{on|at|targeting|{with|} target~targets} <t:things>",
         "対象 <t:things> | 対象 {は|に|:|} <t:things> | <t:things> {が|を|} 対象",
         {"targets": "$t"},
     ),
@@ -555,7 +556,7 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "face <q:quoted>", "面 <q:quoted>", {"face": "$q"}),
     ("tail", "sacrificing <t:things>", "<t:things> を 生け贄 {に|}", {"sacrifice": {"@one": "$t"}}),
     ("tail", "discarding <t:things>", "<t:things> を 捨てる | <t:things> を 捨てて", {"discard": {"@one": "$t"}}),
-    ("tail", "dividing <s:shares>", "割り振り <s:shares>", {"division": "$s"}),
+    ("tail", "dividing <s:shares> | dealing <s:shares>", "割り振り <s:shares>", {"division": "$s"}),
     ("tail", "choosing <c:quoted>", "<c:quoted> を 選ぶ", {"choose": "$c"}),
     # Expectations.
     (

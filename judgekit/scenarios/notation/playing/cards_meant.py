@@ -1,0 +1,82 @@
+"""Which card a deed means that does not name it, or names one of several; and one that may mean what was left out of a card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from judgekit.core.data_classes import replace
+from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
+from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.scenarios.notation.reading.learning import Situation
+from judgekit.scenarios.notation.words.naming import Thing
+from judgekit.scenarios.notation.words.splitting import Statement
+
+_EQUIPS = re.compile(
+    r"(?:(?P<who>[A-H])\s+)?equips?\s+(?P<whom>[^,]+)|(?P<whom_ja>[^,]+?)に装備(?:する)?", re.IGNORECASE
+)
+"""Who equips something, of which nobody says with what (702.6a)."""
+
+
+def sole_equipment(
+    statement: Statement, situation: Situation, place: Callable[[Thing], tuple[str, str]], home: str
+) -> list[Statement]:
+    """Return the deed of who equips a creature and controls one Equipment only; none where it is another deed.
+
+    Args:
+        statement: what was said.
+        situation: the position as it was written.
+        place: returns controller and zone of an object now.
+        home: the zone in which permanents lie.
+    """
+    said = _EQUIPS.fullmatch(statement.body)
+    who = statement.who or (said.group("who") if said is not None else None) or ""
+    if said is None or not who:
+        return []
+    found: list[str] = []
+    for thing in situation.names.things:
+        card = situation.cards.get(thing.names[-1])
+        if place(thing) == (who, home) and isinstance(card, Mapping) and "Equipment" in str(card.get("types", "")):
+            found.append(thing.id)
+    whom = said.group("whom") or said.group("whom_ja")
+    return [replace(statement, who=who, body=f"equips {whom} with {found[0]}")] if len(found) == 1 else []
+
+
+def cast_from_hand(step: Mapping[str, Json], situation: Situation, home: str) -> Bilingual | None:
+    """Return that a card was cast from the hand, where the same player has one of its name elsewhere; None where that is plain.
+
+    Args:
+        step: what was done.
+        situation: the position as it was written.
+        home: the zone in which permanents lie.
+    """
+    things = {one.id: one for one in situation.names.things}
+    cast = things.get(str(step.get("cast", "")))
+    if cast is None or cast.zone != "hand":
+        return None
+    others = [one for one in things.values() if one.names[-1:] == cast.names[-1:] and one.player == cast.player]
+    if all(one.zone in ("hand", home) for one in others):
+        return None
+    name = cast.names[-1]
+    return Bilingual(f"{name}は手札から唱える", f"{name} is cast from the hand")
+
+
+def refuse_unread(unread: Mapping[str, str], said: str) -> None:
+    """Refuse a step that activates an ability which was left out because it is not understood, or may mean it.
+
+    Args:
+        unread: the abilities that were left out of its card, each with what is not understood.
+        said: the words by which the ability is named; may be empty.
+
+    Raises:
+        CardTextNotUnderstood: it does.
+    """
+    begun = [line for line in unread if not said or _plain_signs(line).startswith(_plain_signs(said))]
+    if begun:
+        raise CardTextNotUnderstood(unread[begun[0]], begun[0], begun[0])
+
+
+def _plain_signs(text: str) -> str:
+    """Return card text with one sign for minus and plus, as it is compared."""
+    return text.strip("[]［］ ").replace("−", "-").replace("–", "-").replace("－", "-").replace("＋", "+").casefold()
