@@ -177,7 +177,10 @@ class Meanings(Spoken):
         if term.get("of") == "@it" and not term.keys().isdisjoint(_OF_THE_SOURCE):
             return self._of_the_source(term)
         if "value" in term and isinstance(term.get("of"), str):
-            return {**term, "of": self._word(term["of"], True)}
+            of = self._word(term["of"], True)
+            if term["of"] == "@it":
+                self._refuse_several(of)
+            return {**term, "of": of}
         if len(term) == 1 and self._is_a_player(term):
             ((word, of),) = term.items()
             return self._possessor(word, of)
@@ -221,8 +224,22 @@ class Meanings(Spoken):
         if any(permanent_elsewhere(term, key) for key in ("choose", "all", "count", "is")):
             raise self.fault("permanent")
 
+    def _refuse_several(self, meant: object) -> None:
+        """Refuse "it" where several objects are meant: what is asked of each of them is asked of none alone (608.2c).
+
+        "For as long as it has a counter on it" ends for each at another time.
+        """
+        if any(one.several and one.reference == meant for one in self._objects if isinstance(one.reference, str)):
+            raise self.fault("it")
+
     def _mention_described(self, term: Term, found: Term) -> None:
         """Remember what a term speaks of, as it is said and as it was understood."""
+        if term.get("object") == "@it":
+            self._refuse_several(found["object"])
+        shared = found["is"].get("shares") if isinstance(found.get("is"), dict) else None
+        if isinstance(shared, dict) and shared.get("with") == found.get("object"):
+            # Everything shares a color with itself: another object is meant.
+            raise self.fault("shares")
         if (
             self.unnamed
             and term.get("object") == "@it"
@@ -284,6 +301,9 @@ class Meanings(Spoken):
     def _related(self, to: Json) -> object:
         """Return what a description relates something to: any one of a kind, where an article stands before it (109.3)."""
         if isinstance(to, dict) and set(to) == {"choose"}:
+            if isinstance(to["choose"], dict) and "other" in to["choose"]:
+                # Another than the one that is described, which no term says.
+                raise self.fault("another")
             return {"all": to["choose"]}
         return self._word(to, to.partition(" ")[0] in ("@it", "@object")) if isinstance(to, str) else to
 

@@ -305,7 +305,7 @@ class Scope(Meanings):
         """Refuse the choice of what is no permanent and no card that all can see, and of one object by several players (608.2d)."""
         if kind_of(what) not in ("object", "card") or is_card_of_no_zone(what) or "'source'" in str(what):
             raise self.fault("choose")
-        if self.actor in _GROUPS or isinstance(self.actor, dict):
+        if self.actor in (*_GROUPS, "each") or isinstance(self.actor, dict):
             # Several players choose one each: what is done to those is said of all of them.
             raise self.fault("chooses")
 
