@@ -235,10 +235,25 @@ def _worn_as_described(mentions: list[Mention]) -> list[Mention]:
             ),
             None,
         )
-        if place is None:
-            found.append(mention)
-        else:
+        worn = next(
+            (
+                at
+                for at, other in enumerate(found)
+                if mention.words is not None
+                and not worn_by
+                and other.words is None
+                and any(fact.startswith(ATTACHED) for fact in other.facts)
+                and (other.name, other.player, other.count, mention.count) == (mention.name, mention.player, 1, 1)
+                and other.zone == mention.zone
+            ),
+            None,
+        )
+        if place is not None:
             found[place] = replace(found[place], facts=(*found[place].facts, *mention.facts))
+        elif worn is not None:  # worn first, described behind it
+            found[worn] = replace(mention, facts=(*found[worn].facts, *mention.facts))
+        else:
+            found.append(mention)
     return found
 
 

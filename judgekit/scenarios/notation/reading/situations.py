@@ -558,7 +558,7 @@ def _may_be_a_deed(statement: Statement, reading: Reading) -> bool:
             return bool(reading.grammar.readings(said, "deed", reading.words(spoken_words)))
     return bool(
         re.search(
-            r"攻撃|ブロック|ブレイク|唱え|フラッシュバック|打ち消|再生|重ねる|の上に|に装備(?:する)?$|起動|パス|使用|使う|出す|チャージ|順に|割り振り順|順番|の順$|先に解決|選ぶ|生け贄に捧げ|防御|召喚|"
+            r"攻撃|ブロック|ブレイク|唱え|フラッシュバック|打ち消|再生|重ねる|使って|撃って|の上に|に装備(?:する)?$|起動|パス|使用|使う|出す|チャージ|順に|割り振り順|順番|の順$|先に解決|選ぶ|生け贄に捧げ|防御|召喚|"
             r"\b(?:attack|block|cast|activat|pass|us|play|break|choos|sacrific|defend|summon|respond|order)",
             body,
         )

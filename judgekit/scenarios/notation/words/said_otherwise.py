@@ -91,6 +91,10 @@ _SAYINGS = (
         ),
         "{on}に{x}を唱える",
     ),
+    (
+        re.compile(r"(?P<x>[^,]+?)を生け贄に(?:捧げて|して),?\s*(?P<on>.+(?:唱える|使う|撃つ|打つ))"),
+        "{on}({x}を生け贄に)",
+    ),
     (re.compile(r"(?P<x>.+?)を再生(?:する|させる)?"), "activates {x}"),
 )
 """Deeds whose verb says how a card is cast or what it does, with the same in words of rows."""
@@ -100,6 +104,7 @@ _AIMED = re.compile(
     re.IGNORECASE,
 )
 """The targets of several triggered abilities, said at once."""
+_CAST_FIRST = re.compile(r"(?:casts?|plays?|summons?) (?P<x>[^,]+)|(?P<x_ja>[^,に]+)を(?:唱える|出す|召喚(?:する)?)")
 _EFFECT_ON = re.compile(r"(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る)(?:する)?")
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*を)?(?:攻撃|ブロック|防御))")
@@ -190,7 +195,7 @@ def ways(
         if rest.endswith(joining):
             yield [replace(statement, who=who, body=rest.removesuffix(joining) + plain)]
     others = [one for one in names.players if one != who]
-    for parts in (_parts(rest), _parts_japanese(rest)):
+    for parts in (_attacking_with(_parts(rest)), _attacking_with(_parts_japanese(rest))):
         if 1 < len(parts) <= _MOST:
             # Who attacks does not block: that is said of the other player.
             by = [
@@ -223,6 +228,16 @@ def is_verb_of(verb: str, names: Iterable[str]) -> bool:
 
 def _parts(rest: str) -> list[str]:
     return [part.strip() for part in _AND.split(rest) if part.strip()] if rest[:1].islower() else []
+
+
+def _attacking_with(parts: list[str]) -> list[str]:
+    """Return deeds in which who is cast and attacks at once is named where it attacks (casts Raider and attacks)."""
+    found = list(parts)
+    for place, part in enumerate(parts[1:], start=1):
+        cast = _CAST_FIRST.fullmatch(parts[place - 1])
+        if cast is not None and part in ("attacks", "attack", "攻撃", "攻撃する"):
+            found[place] = f"attacks with {cast.group('x')}" if cast.group("x") else f"{cast.group('x_ja')}で攻撃"
+    return found
 
 
 def _parts_japanese(rest: str) -> list[str]:

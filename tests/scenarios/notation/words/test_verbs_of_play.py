@@ -171,3 +171,27 @@ def test_damage_is_divided_by_dealing() -> None:
 
 def test_what_attacks_is_it() -> None:
     assert "Ox survives" in first("A: Ox 3/3\nB: Cub 2/2\nA attacks with Ox and B blocks it with Cub\n? result")
+
+
+def test_what_is_sacrificed_is_said_first_in_japanese() -> None:
+    hurl = (
+        'Hurl {R} instant "As an additional cost to cast this spell, sacrifice a creature.\\n~ deals damage equal to the '
+        "sacrificed creature's power to any target.\""
+    )
+    assert "Hurl deals 5 to B" in first(f"A: 角牛 5/5; 手札: {hurl}\nA: 角牛を生け贄に捧げてBにHurlを唱える\n? 結果")
+
+
+@pytest.mark.parametrize("said", ["A casts Raider and attacks", "A: Raiderを唱えて攻撃", "A: Raiderを唱え、攻撃"])
+def test_who_is_cast_and_attacks_is_named_once(said: str) -> None:
+    assert "Raider deals 2 to B" in first(f"A: hand: Raider {{R}} 2/1 haste\n{said}\n? result")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [f"Cub 2/2 wearing Might, {MIGHT}", f"{MIGHT}, Cub 2/2 wearing Might", f"Cub 2/2 wearing {MIGHT}"],
+)
+def test_an_aura_that_is_worn_and_described_is_one(said: str) -> None:
+    doom = 'Doom {B} instant "Destroy target creature."'
+    assert result(f"A: {said}\nB: hand: {doom}\nB dooms Cub\n? result") == [
+        "Cub dies, Might is put into the graveyard."
+    ]
