@@ -80,7 +80,7 @@ _STEPS = Steps(
         "redirect": ("507.1",),
         "break": ("509.3",),
         "declare": ("113.6",),
-        "resolve": ("605.1",),
+        "resolve": ("605.1", "101.4", "101.4a", "603.3"),
     },
     passing=END,
     stack="under",

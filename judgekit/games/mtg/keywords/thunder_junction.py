@@ -54,8 +54,8 @@ def judge_plotting(position: MtgPosition, player: str, id: str) -> Allowed | Ref
 
 @GAME.task("plot")
 def plot(draft: MtgDraft, player: str, id: str) -> None:
-    """Pay for plotting a card and exile it; nothing goes on the stack."""
-    draft.note("special", of=id, by=player, rules=(_SPECIAL, "116.3", _PLOT))
+    """Pay for plotting a card and exile it; nothing goes on the stack (702.170b)."""
+    draft.note("special", of=id, by=player, rules=(_SPECIAL, "116.3", _PLOT, "mtg@20260417:702.170b"))
     draft.next(Task("pay", (id, player, _cost(draft, id))), Task("plotted", (id,)))
 
 
