@@ -271,6 +271,7 @@ class Spoken:
         outer: what words mean in the instruction to which a reflexive ability belongs, None elsewhere.
         words_chosen: kinds of word that the ability's player chose so far by an instruction: a colour, a creature type.
         choosing: kinds of word that are chosen as the instruction is followed that is being read.
+        lasting: what is being read is for how long an effect lasts, which is asked of each object it is on.
         to_permanents: what is being read is what an instruction is done to that is done to permanents only.
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
@@ -316,6 +317,7 @@ class Spoken:
         self.card_copied: Json = None
         self.told: dict[str, str] = {}
         self.to_permanents = False
+        self.lasting = False
 
     def fault(self, words: str) -> CardTextNotUnderstood:
         """Return the fault that nothing can be meant by some words."""

@@ -134,6 +134,13 @@ class Meanings(Spoken):
             return [self.resolved(item) for item in said]
         if not isinstance(term, dict):
             return term
+        if set(term) == {"while"}:
+            # Each of several objects keeps an effect for as long as its own condition holds (611.2b).
+            self.lasting = True
+            try:
+                return {"while": self.resolved(term["while"])}
+            finally:
+                self.lasting = False
         whole = self._whole(term)
         if whole is not None:
             return whole
@@ -225,16 +232,13 @@ class Meanings(Spoken):
             raise self.fault("permanent")
 
     def _refuse_several(self, meant: object) -> None:
-        """Refuse "it" where several objects are meant: what is asked of each of them is asked of none alone (608.2c).
-
-        "For as long as it has a counter on it" ends for each at another time.
-        """
+        """Refuse "it" where several objects are meant: what is asked of each of them is asked of none alone (608.2c)."""
         if any(one.several and one.reference == meant for one in self._objects if isinstance(one.reference, str)):
             raise self.fault("it")
 
     def _mention_described(self, term: Term, found: Term) -> None:
         """Remember what a term speaks of, as it is said and as it was understood."""
-        if term.get("object") == "@it":
+        if term.get("object") == "@it" and not self.lasting:
             self._refuse_several(found["object"])
         shared = found["is"].get("shares") if isinstance(found.get("is"), dict) else None
         if isinstance(shared, dict) and shared.get("with") == found.get("object"):

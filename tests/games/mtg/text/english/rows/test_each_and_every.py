@@ -63,8 +63,6 @@ def test_so_much_for_each_life_of_the_event(text: str, amount: Any) -> None:
         "{T}: Choose a permanent you control. Tap target creature if it shares a color with that permanent.",
         "{T}: Target player reveals their hand. That player discards all cards with the same name as another card in their hand.",
         "{T}: Each player chooses a nonland permanent and puts a doom counter on it.",
-        "{T}: Put an ice counter on each of any number of target lands you control. Each of those lands is a 2/2 Elemental "
-        "creature for as long as it has an ice counter on it.",
         "Put a rust counter on each artifact. Then destroy each artifact with mana value less than or equal to the number of "
         "rust counters on it.",
     ],
