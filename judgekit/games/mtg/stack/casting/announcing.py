@@ -10,7 +10,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.mtg.abilities.who_chooses import rules_of_chooser
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
+from judgekit.games.mtg.meaning.characteristics import PROTOTYPE, mana_value_of
 from judgekit.games.mtg.meaning.words import amount, holds
 from judgekit.games.mtg.meaning.x_of_permanents import mentions_x
 from judgekit.games.mtg.stack.casting.casting_ways import banned
@@ -22,6 +22,7 @@ from judgekit.games.mtg.stack.costs.costs import (
     REPEATABLE,
     additional_ways,
     all_removed,
+    describes_by_x,
     has_x,
     keyword_of,
     offered,
@@ -316,11 +317,25 @@ def _x_candidates(question: Question) -> Iterator[int]:
     if len(question.args) > 1:
         yield from takewhile(lambda x: isinstance(OTHER_X[question.args[1]](question, x), Allowed), range(LARGEST_X))
         return
+    described = (
+        _greatest_figure(question.position) if describes_by_x(question.position, item_asked_for(question)) else 0
+    )
     for x in range(LARGEST_X):
-        # Only what cannot be paid ends the list: a greater X may have targets where this one has none.
-        if x and isinstance(_payable_x(question, x), Refused):
+        # Only what cannot be paid ends the list: a greater X may have targets where this one has none. Where a cost
+        # describes what it takes by X (a card with mana value X), a greater X may be payable where this one is not.
+        if x > described and isinstance(_payable_x(question, x), Refused):
             return
         yield x
+
+
+def _greatest_figure(position: MtgPosition) -> int:
+    """Return the greatest mana value, power or toughness of any object: no description by a greater X fits (107.3a)."""
+    view = view_of(position)
+    figures = [0]
+    for id, record in position.objects.items():
+        values = view.of(id)
+        figures += [mana_value_of(record, values), values.power or 0, values.toughness or 0]
+    return max(figures)
 
 
 @GAME.question("X", candidates=_x_candidates)

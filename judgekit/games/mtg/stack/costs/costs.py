@@ -379,14 +379,18 @@ def open_symbols(position: MtgPosition, item: Object) -> tuple[str, ...]:
     return tuple(symbol for symbol in mana if len(equivalents(symbol)) > 1)
 
 
+def _own_costs(position: MtgPosition, item: Object) -> list[Cost]:
+    """Return the cost that an object has by itself, or instead of it, and the additional ones."""
+    base, _ = base_cost(position, item)
+    return [*([base] if base is not None else ()), *(cost for cost, _ in additional_costs(position, item))]
+
+
 def has_x(position: MtgPosition, item: Object) -> bool:
     """Tell whether a cost of the object asks for a value of X (107.3a)."""
-    base, _ = base_cost(position, item)
-    costs = [base] if base is not None else []
-    costs.extend(cost for cost, _ in additional_costs(position, item))
+    costs = _own_costs(position, item)
     if any("X" in cost.mana or (cost.loyalty is not None and mentions_x(cost.loyalty)) for cost in costs):
         return True
-    if any(mentions_x(action) for cost in costs for action in cost.actions):
+    if describes_by_x(position, item):
         return True
     own = (entry.ability for entry in _changes(position, item) if entry.ability.affects is None)
     added = [
@@ -394,6 +398,11 @@ def has_x(position: MtgPosition, item: Object) -> bool:
     ]
     more = [way for cost in added if isinstance(cost, Cost) for way in (cost, *cost.alternatives)]
     return any("X" in cost.mana or mentions_x(cost.actions) for cost in more)
+
+
+def describes_by_x(position: MtgPosition, item: Object) -> bool:
+    """Tell whether a cost of the object does something with X other than pay that much mana: "exile a card with mana value X"."""
+    return any(mentions_x(action) for cost in _own_costs(position, item) for action in cost.actions)
 
 
 def only_additional_x(position: MtgPosition, item: Object) -> bool:
