@@ -16,11 +16,12 @@ from judgekit.games.mtg.meaning.keywords_that_trigger import WARD
 from judgekit.games.mtg.meaning.words import amount, those
 from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, OTHER_X
 from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
-from judgekit.games.mtg.stack.costs.paying import can_pay_mana
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana, spendable
 from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
 from judgekit.games.mtg.stack.proposals import completed, remember
 from judgekit.games.mtg.state.context import frame_of, put_frame
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, stated_in
+from judgekit.games.mtg.state.mana import can_cover
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.terms.records import YOU, Action, Cost, Formula, X
 from judgekit.games.mtg.terms.symbols import LETTERS
@@ -275,7 +276,39 @@ def pay(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         draft.note("not-paid", of=cause(frame), by=player, rules=("118.3", "118.12", "609.3"))
         follow_next(draft, key, otherwise)
         return None
+    if _told_to_pay(frame, action) and not _from_the_pool(draft, frame, player, cost_of(action), times):
+        task = Task("told-to-pay-answered", (key, player, cost_of(action), times, then, otherwise))
+        return asking_optional(player, task, "118.3c", "118.12", of=cause(frame))
+    return _pays(draft, key, player, cost_of(action), times, then)
+
+
+@GAME.task("told-to-pay-answered")
+def told_to_pay_answered(
+    draft: MtgDraft, key: int, player: str, cost: Cost, times: int, then: Actions, otherwise: Actions, choice: str
+) -> Ask | None:
+    """Pay a cost that must be paid, or activate no mana ability for it and do what happens otherwise (118.3c, 118.12)."""
+    if choice != DECLINED:
+        return _pays(draft, key, player, cost, times, then)
+    did(draft, key, False)
+    draft.note("not-paid", of=cause(frame_of(draft, key)), by=player, rules=("118.3c", "118.12"))
+    follow_next(draft, key, otherwise)
+    return None
+
+
+def _pays(draft: MtgDraft, key: int, player: str, cost: Cost, times: int, then: Actions) -> Ask | None:
     did(draft, key, True)
     draft.cite("118.12")
     follow_next(draft, key, then)
-    return _pay(draft, key, player, cost_of(action), times)
+    return _pay(draft, key, player, cost, times)
+
+
+def _told_to_pay(frame: Frame, action: Action) -> bool:
+    """Tell whether an ability tells a player to pay; what a player may do, or chose among others, is decided by then (118.12)."""
+    return action.get("else") is not None or (frame.ability is not None and action in frame.ability.do)
+
+
+def _from_the_pool(draft: MtgDraft, frame: Frame, player: str, cost: Cost, times: int) -> bool:
+    """Tell whether a cost can be paid without a mana ability being activated, which nobody has to do (118.3c)."""
+    pool, may = draft.players[player].pool, spendable(draft, None)
+    ways = ways_to_pay(draft, frame, as_of_payer(draft, frame, player, cost), times)
+    return any(_can_pay(draft, frame, player, way) and can_cover(pool, way.mana, may) for way in ways)

@@ -637,6 +637,12 @@ class Meanings(Spoken):
         self.mention(found[0])
         return found[0]
 
+    def _source_of_the_event(self) -> str:
+        """Return what "that source" means: what deals the damage of the event; no other event has a source (109.4, 120.1)."""
+        if not self.event or any(pattern.get("event") != "damage" for pattern in self.event):
+            raise self.fault("that source")
+        return "event.source"
+
     def no_other(self, back: Back) -> None:
         """Refuse a word for one of several objects where something named before it fits as well (608.2c)."""
         before = the_one(back, self._objects, (), -1)
@@ -736,7 +742,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@milled": lambda meanings: meanings._made(("milled",), "this way"),
     "@hand": Meanings._from_hand,
     "@prevented": Meanings._prevented,
-    "@source": lambda _: "event.source",
+    "@source": Meanings._source_of_the_event,
     "@one-opponent": lambda _: "opponent",
     "@copied": lambda meanings: meanings.copied(),
     "@blocked": Meanings._blocked,

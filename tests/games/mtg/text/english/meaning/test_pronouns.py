@@ -643,3 +643,26 @@ def test_what_gets_a_bonus_is_no_card_that_was_revealed() -> None:
     text = f"{upkeep} If that card is a land card, destroy that creature. Otherwise, it gets +3/+3 until end of turn."
     _, branch = acts(text)
     assert (branch["then"][0]["destroy"], branch["else"][0]["modify"]) == ("enchanted", "enchanted")
+
+
+@pytest.mark.parametrize(
+    ("text", "spell"),
+    [
+        ("Destroy target creature. That source deals 2 damage to you.", True),
+        ("When ~ enters, destroy that source.", False),
+        ("At the beginning of your upkeep, that source deals 2 damage to you.", False),
+        (
+            "Prevent the next 3 damage that would be dealt to you this turn. ~ deals 2 damage to that source's controller.",
+            True,
+        ),
+    ],
+)
+def test_that_source_is_refused_where_no_event_is_of_damage(text: str, spell: bool) -> None:
+    """Only what deals damage is called a source without more (120.1, 609.7); nothing here has an event of damage."""
+    with pytest.raises(CardTextNotUnderstood, match="that source"):
+        ability_data(text, "", spell)
+
+
+def test_that_source_is_what_deals_the_damage_of_the_event() -> None:
+    dealt = "Whenever a source an opponent controls deals damage to you, that source's controller discards a card."
+    assert acts(dealt) == [{"discard": "event.source.controller", "amount": "1"}]
