@@ -666,3 +666,13 @@ def test_that_source_is_refused_where_no_event_is_of_damage(text: str, spell: bo
 def test_that_source_is_what_deals_the_damage_of_the_event() -> None:
     dealt = "Whenever a source an opponent controls deals damage to you, that source's controller discards a card."
     assert acts(dealt) == [{"discard": "event.source.controller", "amount": "1"}]
+
+
+@pytest.mark.parametrize(
+    "later",
+    ["The chosen creature gets +1/+1.", "Whenever that creature attacks, draw a card.", "Destroy the chosen creature."],
+)
+def test_a_creature_chosen_as_it_enters_is_named_by_nothing_in_a_later_line(later: str) -> None:
+    """No ability of another line is linked to such a choice here (607.2d): its words are refused, never another creature."""
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(f"As ~ enters, choose a creature.\n{later}", "")
