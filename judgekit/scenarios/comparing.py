@@ -136,6 +136,8 @@ def words(value: object) -> str:
         return "[" + ", ".join(sorted(words(item) for item in value)) + "]"
     if isinstance(value, Sequence) and not isinstance(value, str):
         return "[" + ", ".join(words(item) for item in value) + "]"
+    if isinstance(value, str) and value.strip().lower() in (*YES, *NO):
+        return value.strip()  # a name that reads like an answer stays that name
     return str(normal(value))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.scenarios.comparing import folded, included, rule_matches, same
+from judgekit.scenarios.comparing import folded, included, rule_matches, same, words
 
 
 @pytest.mark.parametrize(
@@ -80,3 +80,10 @@ def test_a_mere_heading_stands_for_the_rules_below_it_and_a_rule_only_for_itself
     assert not rule_matches("701.15", "701.1", headings)
     assert not rule_matches("701.15", "701.150a", headings)
     assert not rule_matches("613.4", "613.4c", headings)
+
+
+@pytest.mark.parametrize("name", ["no", "yes", "No", "on", "off", "null", "true", "false"])
+def test_a_name_that_reads_like_an_answer_is_said_as_the_name(name: str) -> None:
+    assert words(name) == name
+    assert words([name]) == f"[{name}]"
+    assert (words(True), words(False), words(None)) == ("true", "false", "none")

@@ -19,9 +19,9 @@ Provider = Callable[[MtgDraft, Event], Iterable[Replacement]]
 PROVIDERS: dict[str, list[Provider]] = {}
 """What may replace or prevent events, by kind of event."""
 
-RANK_SELF, RANK_CONTROL, RANK_COPY, RANK_FIRST, RANK_OTHER = range(5)
-"""The order of 616.1: self-replacement (616.1a), who controls what enters (616.1b), entering as a copy (616.1c), the rest
-(616.1d); before the rest whatever is asked of nobody, since it makes no difference (the loyalty of 306.5b)."""
+RANK_SELF, RANK_CONTROL, RANK_COPY, RANK_BACK, RANK_FIRST, RANK_OTHER = range(6)
+"""The order of 616.1: self-replacement (616.1a), who controls what enters (616.1b), entering as a copy (616.1c), entering
+back face up (616.1d of 2026), the rest (616.1d); before the rest whatever is asked of nobody, since it makes no difference (the loyalty of 306.5b)."""
 
 
 APPLIES_AGAIN = ("614.1", "614.1a", "614.6")
@@ -82,7 +82,7 @@ def _applicable_still(effect: Replacement, offered: bool) -> Replacement:
     return effect._replace(rules=(*effect.rules, "616.1e", *(() if offered else ("616.2",))))
 
 
-RANK_RULES = {RANK_SELF: "616.1a", RANK_CONTROL: "616.1b", RANK_COPY: "616.1c"}
+RANK_RULES = {RANK_SELF: "616.1a", RANK_CONTROL: "616.1b", RANK_COPY: "616.1c", RANK_BACK: "mtg@20260417:616.1d"}
 """The step of 616.1 in which effects of a rank are chosen before all others."""
 
 

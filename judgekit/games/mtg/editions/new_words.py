@@ -30,7 +30,10 @@ def _words(edition: str) -> tuple[tuple[re.Pattern[str], str, str], ...]:
     for line in path.read_text(encoding="utf-8").splitlines()[2:] if path.is_file() else ():
         word, rule, where = line.split("\t")
         before = r"^[\"'(]*" if where == LINE else r"(?<![A-Za-z])"
-        found.append((re.compile(f"{before}{re.escape(word)}(?![a-z])", re.IGNORECASE | re.MULTILINE), word, rule))
+        wording = re.escape(word).replace(
+            re.escape("this spell"), "(?:this spell|~)"
+        )  # what is read may call itself so
+        found.append((re.compile(f"{before}{wording}(?![a-z])", re.IGNORECASE | re.MULTILINE), word, rule))
     return tuple(found)
 
 

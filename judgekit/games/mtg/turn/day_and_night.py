@@ -10,7 +10,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
 from judgekit.games.mtg.actions.entering.entering import as_it_would_be, enters
-from judgekit.games.mtg.actions.replacing import ENTERS_WITH, RANK_FIRST, replaces
+from judgekit.games.mtg.actions.replacing import ENTERS_WITH, RANK_BACK, RANK_OTHER, replaces
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
@@ -199,9 +199,8 @@ def enters_by_night(draft: MtgDraft, proposed: Event) -> Iterable[Replacement]:
     if proposed.get("transformed") or not transforms(draft, draft.objects[of]):
         return
     if view_of(as_it_would_be(draft, proposed)).of(of).has(KEYWORD[DAY]):
-        yield Replacement(
-            f"daybound:{of}", of, partial(_transformed), rules=("702.145b", *ENTERS_WITH), rank=RANK_FIRST
-        )
+        rank = RANK_BACK if stated_in(draft, "mtg@20260417:616.1d") else RANK_OTHER
+        yield Replacement(f"daybound:{of}", of, partial(_transformed), rules=("702.145b", *ENTERS_WITH), rank=rank)
 
 
 def _transformed(_draft: MtgDraft, proposed: Event, _choice: object) -> tuple[Event, ...]:

@@ -6,7 +6,7 @@ from judgekit.engine import Event, Task
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction
 from judgekit.games.mtg.actions.moving import ceasing, moving
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft
+from judgekit.games.mtg.state.game import GAME, MtgDraft, stated_in
 from judgekit.games.mtg.state.zones import EXILE, STACK
 from judgekit.games.mtg.terms.records import Action
 from judgekit.games.mtg.turn.extra_phases import RESUMED, WAITING, after_phase
@@ -31,7 +31,8 @@ def end_the_combat(draft: MtgDraft, key: int, _action: Action) -> None:
     """End the combat phase in the same way; the game goes on with the next phase (719.2). Outside of combat there is none."""
     if PHASE[draft.facts["step"]] != "combat":
         did(draft, key, False)
-        draft.note("nothing-done", by=cause(frame_of(draft, key)), rules=("101.3", "609.3"), verb="end-combat")
+        rules = ("101.3", "609.3", *stated_in(draft, "mtg@20260417:724.2g"))
+        draft.note("nothing-done", by=cause(frame_of(draft, key)), rules=rules, verb="end-combat")
         return
     draft.note("combat-phase-ends", by=cause(frame_of(draft, key)), rules=("719.2",))
     _clear(draft, key, _COMBAT, Task("skip-past-combat"))

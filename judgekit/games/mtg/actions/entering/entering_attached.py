@@ -12,7 +12,7 @@ from judgekit.games.mtg.actions.entering.entering import as_it_would_be, enters
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.replacing import RANK_FIRST, replaces
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, alive, stated_in
 from judgekit.games.mtg.state.zones import STACK
 
 RULES = ("303.4f",)
@@ -33,7 +33,9 @@ def attached_as_it_enters(draft: MtgDraft, proposed: Event) -> Iterable[Replacem
     subtypes = view_of(ahead).of(of).subtypes
     if "Aura" not in subtypes:
         if host is not None and cannot_attach(ahead, of, host):
-            rules = ("303.4h",) if not subtypes & {"Equipment", "Fortification"} else ("301.5",)
+            rules: tuple[str, ...] = ("303.4h",)
+            if subtypes & {"Equipment", "Fortification"}:
+                rules = ("301.5", *(stated_in(draft, "mtg@20260417:301.5e") if "Equipment" in subtypes else ()))
             yield Replacement(f"attached:{of}", of, _unattached, rules=rules, rank=RANK_FIRST)
     elif host is None or cannot_attach(ahead, of, host):
         yield Replacement(f"attached:{of}", of, _unattached, rank=RANK_FIRST, prepare=_chosen_first)

@@ -36,7 +36,7 @@ from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed, no_targets, words_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, stated_in
 from judgekit.games.mtg.state.mentioned import on_cards
 from judgekit.games.mtg.state.objects import Announcement, Object
 from judgekit.games.mtg.state.unknown_cards import nobody_knows
@@ -325,6 +325,7 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
         *stages,
         Task("check-proposal", (id,)),
         Task("determine-cost", (id, player)),
+        *_begun_by_flash(draft, player, id),
         Task("become-cast", (id, player, draft.objects[id].place)),
     )
     kept, side = as_announced(options[0] if options else "")
@@ -339,6 +340,21 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
             draft, id, STACK, None, under=player, announced=announced, reason="cast", rules=rules, gains=gains, **side
         )
     )
+
+
+def _begun_by_flash(draft: MtgDraft, player: str, id: str) -> tuple[Task, ...]:
+    """Return the task that looks, once the spell is paid for, whether the flash by which it was begun is over by then."""
+    rules = stated_in(draft, "mtg@20260417:601.5a")
+    if not rules or told_to_cast(draft, id) or sorcery_timing(draft, player) or flash_rules(draft, player, id) is None:
+        return ()
+    return (Task("flash-over", (id, player, rules)),)
+
+
+@GAME.task("flash-over")
+def flash_over(draft: MtgDraft, id: str, player: str, rules: Reasons) -> None:
+    """A spell that was begun as though it had flash is cast though the condition of that flash is met no more (601.5a of 2026)."""
+    if flash_rules(draft, player, id) is None:
+        draft.cite(*rules)
 
 
 @GAME.task("proposal-moved")
