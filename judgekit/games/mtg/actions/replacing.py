@@ -21,7 +21,8 @@ PROVIDERS: dict[str, list[Provider]] = {}
 
 RANK_SELF, RANK_CONTROL, RANK_COPY, RANK_BACK, RANK_FIRST, RANK_OTHER = range(6)
 """The order of 616.1: self-replacement (616.1a), who controls what enters (616.1b), entering as a copy (616.1c), entering
-back face up (616.1d of 2026), the rest (616.1d); before the rest whatever is asked of nobody, since it makes no difference (the loyalty of 306.5b)."""
+back face up (616.1d of 2026), the rest (616.1d); before the rest whatever is asked of nobody, since it makes no difference
+(the loyalty of 306.5b)."""
 
 
 APPLIES_AGAIN = ("614.1", "614.1a", "614.6")
