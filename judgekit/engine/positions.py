@@ -205,10 +205,9 @@ class Position(Generic[ObjectT, PlayerT, FactsT]):
             key: its key in the memo.
             value: the value. No fact may have been asked for it, nor anything that asked for one.
         """
-        kept = self.memo.get(_OVER_FACTS)
-        if kept is None:
-            kept = self.memo[_OVER_FACTS] = {}
-        kept[key] = self.memo[key] = value
+        # A new table each time: drafts of one start share the one that was there, and what one of them keeps is its own.
+        self.memo[_OVER_FACTS] = {**self.memo.get(_OVER_FACTS, {}), key: value}
+        self.memo[key] = value
         return value
 
     def drop_memo(self) -> None:

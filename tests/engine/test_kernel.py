@@ -321,6 +321,33 @@ def test_writing_what_is_there_already_keeps_what_was_derived_and_writing_anythi
     assert "heard" not in position.facts
 
 
+class Look:
+    """A derived value that is filled as it is asked, from the draft for which it was made."""
+
+    def __init__(self, position: AnyPosition) -> None:
+        self.position = position
+        self.found: dict[str, str | None] = {}
+
+    def controller(self, id: str) -> str | None:
+        return self.found.setdefault(id, self.position.objects[id].controller)
+
+
+def test_what_one_draft_keeps_over_its_facts_is_not_seen_by_another_draft_of_the_same_start() -> None:
+    position = TOY.advance(start(3))
+    stone = next(iter(position.objects))
+    position.keep_over_facts("number", len(position.objects))
+    one, other = position.draft(), position.draft()
+    one.set(heard=1)
+    look = one.keep_over_facts("look", Look(one))
+    one.set(heard=2)
+    assert one.derive("look", lambda: Look(one)) is look
+    one.change(stone, controller="B")
+    assert look.controller(stone) == "B"
+    other.set(heard=1)
+    assert other.derive("number", lambda: 0) == 3
+    assert other.derive("look", lambda: Look(other)).controller(stone) == position.objects[stone].controller
+
+
 @given(st.integers(1, 9), st.integers(1, 4), st.integers(0, 10**6))
 def test_one_answer_is_drawn_among_the_legal_ones_alone(stones: int, most: int, seed: int) -> None:
     question, again = TOY.advance(start(stones)).question, TOY.advance(start(stones)).question
