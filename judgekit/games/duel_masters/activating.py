@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.attack import judge_attack, targets_of
 from judgekit.games.duel_masters.characteristics import creatures_of, has_rule, information
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition
@@ -20,23 +20,34 @@ STEP_OF = {"hyper": "main", "tap": "attack"}
 
 def activated_of(position: DuelPosition, id: str) -> list[Ability]:
     """Return the abilities of a creature that are activated."""
-    return [ability for _, ability in information(position, id).abilities if ability.kind == "activated"]
+    found = [ability for _, ability in information(position, id).abilities if ability.kind == "activated"]
+    for ability in found:
+        if ability.name not in STEP_OF:
+            raise Unsupported(phrase("an ability that is activated in a step of its own"), "602.1")
+    return found
+
+
+def activated_now(position: DuelPosition, id: str) -> Ability | None:
+    """Return the ability of a creature that is activated in this step; which of several is meant, a choice does not say."""
+    found = [ability for ability in activated_of(position, id) if STEP_OF[ability.name or ""] == position.facts["step"]]
+    if len(found) > 1:
+        raise Unsupported(phrase("a creature with two abilities that are activated in one step"), "602.1")
+    return found[0] if found else None
 
 
 def activations(position: DuelPosition, player: str) -> Iterator[tuple[str, str]]:
     """Yield what a player could activate in this step, legal or not."""
     for id in creatures_of(position, player):
-        if any(STEP_OF[one.name or ""] == position.facts["step"] for one in activated_of(position, id)):
+        if activated_now(position, id) is not None:
             yield ("activate", id)
 
 
 def judge_activation(position: DuelPosition, player: str, id: str) -> Allowed | Refused:
     """Tell whether the ability of a creature can be activated now: its condition can be done, nothing forbids it (602.1, 602.3)."""
-    found = activated_of(position, id) if id in creatures_of(position, player) else []
-    if not found:
+    if id not in creatures_of(position, player) or not activated_of(position, id):
         return Refused(("602.1",), phrase("an own creature with an ability that is activated"))
-    ability = found[0]
-    if position.facts["step"] != STEP_OF[ability.name or ""]:
+    ability = activated_now(position, id)
+    if ability is None:
         return Refused(("110.3c", "602.1"), phrase("not in this step"))
     if ability.name == "tap":
         judged = [judge_attack(position, player, id, target) for target in targets_of(position, id)]
@@ -64,19 +75,20 @@ def _payable(position: DuelPosition, player: str, id: str, ability: Ability) -> 
 @DUEL.task("activate")
 def activate(draft: DuelDraft, player: str, id: str) -> Ask | None:
     """Do the condition of an ability (602.1); its effect, an event of its own, waits then (602.2)."""
-    ability = activated_of(draft, id)[0]
+    ability = activated_now(draft, id)
+    if ability is None:
+        raise Unsupported(phrase("an ability that is activated in a step of its own"), "602.1")
     if ability.name == "tap":
-        draft.do("activated", player, id, (id,))
+        draft.do("activated", player, id, ability, (id,))
         return None
     number = _number(ability)
     args = (_payable(draft, player, id, ability), number, number, ("602.1",))
-    return Ask("choose", player, of=id, args=args, then=Task("activated", (player, id)))
+    return Ask("choose", player, of=id, args=args, then=Task("activated", (player, id, ability)))
 
 
 @DUEL.task("activated")
-def activated(draft: DuelDraft, player: str, id: str, choice: tuple[str, ...]) -> None:
+def activated(draft: DuelDraft, player: str, id: str, ability: Ability, choice: tuple[str, ...]) -> None:
     """Tap what the ability wants, and let its effect wait (602.1, 602.2)."""
-    ability = activated_of(draft, id)[0]
     waits = Ability("triggered", name=ability.name, do=ability.do, text=ability.text)
     add_waiting(draft, Frame(player, draft.objects[id].ref, waits), ("602.1", "602.2"))
     draft.note("activated", of=id, by=player, rules=("602.1", "602.2"))
