@@ -21,7 +21,7 @@ from judgekit.mechanics.terms.records import Ability, Description, Modification,
 KEY = "seen"
 """Under which a position remembers what its objects are like."""
 
-_ASKED = "asked"
+_ASKED = object()
 """Under which a position keeps of which objects outside the zones of play it is being asked what they are like."""
 
 MOST_ROUNDS = 8
