@@ -36,14 +36,25 @@ def depends_on_costs(mode: Mode) -> bool:
     return bool(mode.targets) and any(_of_costs(condition) for condition in _conditions(mode.do))
 
 
-_RULES = {"kicker": "702.33g", "bargain": "mtg@20260417:702.166d", "gift": "mtg@20260417:702.174m"}
+_RULES = {
+    "kicker": "702.33g",
+    "multikicker": "702.33g",
+    "bargain": "mtg@20260417:702.166d",
+    "gift": "mtg@20260417:702.174m",
+}
 """The rule that says of a cost that targets are chosen only if it was announced; of every other 601.2c alone does."""
 
 
 def rules_by_costs(modes: Iterable[Mode]) -> tuple[str, ...]:
     """Return the rules by which the targets of modes hang on the costs that their parts ask for (601.2c)."""
-    asked = {str(name) for mode in modes for condition in _conditions(mode.do) for name in _costs_of(condition)}
-    return tuple(rule for cost, rule in _RULES.items() if any(cost in name for name in asked))
+    asked = {_kind_of(name) for mode in modes for condition in _conditions(mode.do) for name in _costs_of(condition)}
+    return tuple(dict.fromkeys(rule for cost, rule in _RULES.items() if cost in asked))
+
+
+def _kind_of(name: object) -> str:
+    """Return the keyword of a cost that a condition asks for: one of two is told by symbols or a number, "kicker {R}", "kicker-2"."""
+    keyword, dash, number = str(name).partition(" ")[0].rpartition("-")
+    return keyword if dash and number.isdecimal() else str(name).partition(" ")[0]
 
 
 def _costs_of(condition: Condition) -> Iterator[object]:
