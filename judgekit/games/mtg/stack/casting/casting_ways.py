@@ -129,6 +129,8 @@ SIDE_OF_LAYOUT = {
 
 def ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     """Return the permissions by which a player may begin to cast a card (305.9, 400.7f, 601.3)."""
+    if view_of(position).fill is None:  # the layers are under way: what is found now is not what will be so
+        return _ways_to_cast(position, player, id)
     return [*position.derive(("ways-to-cast", player, id), lambda: _ways_to_cast(position, player, id))]
 
 

@@ -1,0 +1,33 @@
+"""Which cards can be cast, and in which ways, is found in one manner wherever it is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.engine.playing import play
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.stack.casting.casting_ways import ways_to_cast
+from judgekit.games.mtg.stack.priority import DEEDS
+from tests.games.mtg.positions import Dice, decks, position
+
+
+@pytest.mark.parametrize("seed", [31, 32])
+def test_what_a_player_could_cast_is_every_object_with_a_way_to_cast_it(seed: int) -> None:
+    for reached in list(play(position(decks(seed)), Dice(seed), 80))[::4]:
+        for player in reached.players:
+            ways = [(id, way.name) for id in sorted(reached.objects) for way in ways_to_cast(reached, player, id)]
+            listed = [("cast", id, name) if name else ("cast", id) for id, name in ways]
+            assert list(DEEDS["cast"].candidates(reached, player)) == listed
+
+
+def test_ways_found_while_the_layers_are_under_way_are_not_kept() -> None:
+    reached = position(decks(31))
+    view = view_of(reached)
+    finished, view.fill = view.fill, None
+    hand = [(player, id) for player in reached.players for id in reached.zones[f"hand/{player}"]]
+    before = set(reached.memo)
+    for player, id in hand:
+        ways_to_cast(reached, player, id)
+    assert not [key for key in set(reached.memo) - before if isinstance(key, tuple) and key[0] == "ways-to-cast"]
+    view.fill = finished
+    assert any(ways_to_cast(reached, player, id) for player, id in hand)
