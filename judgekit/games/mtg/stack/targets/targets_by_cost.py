@@ -52,7 +52,7 @@ def rules_by_costs(modes: Iterable[Mode]) -> tuple[str, ...]:
 
 
 def _kind_of(name: object) -> str:
-    """Return the keyword of a cost that a condition asks for: one of two is told by symbols or a number, "kicker {R}", "kicker-2"."""
+    """Return the keyword of a cost that a condition asks for, one of two told by symbols or number: "kicker {R}", "kicker-2"."""
     keyword, dash, number = str(name).partition(" ")[0].rpartition("-")
     return keyword if dash and number.isdecimal() else str(name).partition(" ")[0]
 
