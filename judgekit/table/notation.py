@@ -143,7 +143,7 @@ class NotationWords:
         counters_printed: from a card the counters with which a permanent of it enters; None where its card does not say how many.
         passing: what players pass who do nothing, in English and Japanese.
         plays: the step by which a card is played, by its definition.
-        saying: the part of a step that says which ability of an object is meant, by words of it.
+        saying: the part of a step that says which ability of an object is meant, by words of it or by its verb (`@attach`).
         approach: for keys of steps that make a decision of their own, the step that leads up to it.
         supply: returns the step that gives a player what an action costs, an empty one where nothing is needed, None where the
             player was given means; generously, where the plain cost was not enough.

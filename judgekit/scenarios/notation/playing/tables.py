@@ -266,10 +266,10 @@ class NotationTable:
             if "@about" in step:
                 self._is_asked_about(str(step.pop("@about")), step, statement)
             name = next(iter(self._card_name(str(step.get("activate", "")))), "")
-            refuse_unread(self.written.unread.get(name, {}), str(step.get("@saying", "")))
-            if "@saying" in step:
-                said, of = str(step.pop("@saying")), str(step["activate"])
-                step.update(self.grammar.words.saying(self.run.table.position, of, said))
+            said = str(step.pop("@saying", ""))
+            refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
+            if said and "activate" in step:  # an Aura that is attached is cast
+                step.update(self.grammar.words.saying(self.run.table.position, str(step["activate"]), said))
             if self._attacks_already(step):
                 continue
             self._attack_first(step)

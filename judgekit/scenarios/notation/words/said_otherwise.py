@@ -76,7 +76,6 @@ _SAYINGS = (
         ),
         "casts {x}{behind}",
     ),
-    (re.compile(r"regenerates? (?P<x>.+)", re.IGNORECASE), "activates {x}"),
     (re.compile(r"(?P<x>.+?)を(?:墓地から)?フラッシュバック(?:する|で唱える)?"), "墓地から{x}を唱える"),
     (
         re.compile(r"(?P<on>.+?)に(?P<x>.+?)を(?:墓地から)?フラッシュバック(?:する)?"),
@@ -95,7 +94,6 @@ _SAYINGS = (
         re.compile(r"(?P<x>[^,]+?)を生け贄に(?:捧げて|して),?\s*(?P<on>.+(?:唱える|使う|撃つ|打つ))"),
         "{on}({x}を生け贄に)",
     ),
-    (re.compile(r"(?P<x>.+?)を再生(?:する|させる)?"), "activates {x}"),
 )
 """Deeds whose verb says how a card is cast or what it does, with the same in words of rows."""
 _AIMED = re.compile(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from tests.scenarios.notation.tables import of, result
 
 BURST = 'Burst {R} instant "Kicker {4}\\n~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead."'
@@ -194,3 +195,27 @@ def test_an_aura_that_is_worn_and_described_is_one(said: str) -> None:
     doom = 'Doom {B} instant "Destroy target creature."'
     (told,) = result(f"A: {said}\nB: hand: {doom}\nB dooms Cub\n? result")
     assert set(told.rstrip(".").split(", ")) == {"Cub dies", "Might is put into the graveyard"}
+
+
+STING = '"{G}: ~ deals 1 damage to you."'
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (f"Troll 2/2 {STING}", "A regenerates Troll"),
+        (f"Troll 2/2 {STING}", "A: Trollを再生する"),
+        ('Troll 2/2 "{G}: Destroy target creature. It can\'t be regenerated."', "A regenerates Troll"),
+        (f"Troll 2/2, Maul {{2}} artifact - Equipment {STING}", "A equips Troll with Maul"),
+        (f"Troll 2/2, Maul {{2}} artifact - Equipment {STING}", "A: TrollにMaulを装備する"),
+    ],
+)
+def test_a_verb_means_an_ability_that_does_it_and_no_other(card: str, said: str) -> None:
+    with pytest.raises(JudgekitError, match=r"has no ability that does this"):
+        of(f"A: life 1; 4 Forest, {card}\n{said}\n? result")
+
+
+def test_of_several_abilities_the_one_that_regenerates_is_meant() -> None:
+    text = 'A: life 1; 4 Forest, Troll 2/2 "{G}: ~ deals 1 damage to you.\\n{G}: Regenerate ~."\nA regenerates Troll\n? result'
+    assert "loses" not in first(text)
+    assert "Troll lasts on Troll" in first(text)

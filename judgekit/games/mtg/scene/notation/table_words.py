@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
@@ -12,8 +12,9 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.scene.notation.printed_cards import counters_printed, playable
-from judgekit.games.mtg.stack.activating import abilities_of
+from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
+from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
 from judgekit.games.mtg.triggers.declared_before import triggered_before
 from judgekit.table.adapter import Misfit
@@ -308,9 +309,20 @@ _ROWS: tuple[Said, ...] = (
         "attaches~equips~attach~equip~moves~move <x:thing> {to|onto} <t:things>",
         "<t:things> に <x:thing> を {装備 {する|させる|}|つける|付ける|エンチャント {する|}} | <x:thing> を <t:things> に "
         "{装備 {する|させる|}|つける|付ける|エンチャント {する|}}",
-        {"@attach": "$x", "targets": "$t"},
+        {"@attach": "$x", "targets": "$t", "@saying": "@attach"},
     ),
-    ("deed", "equips~equip <t:things> with <x:thing>", "", {"activate": "$x", "targets": "$t"}),
+    (
+        "deed",
+        "equips~equip <t:things> with <x:thing>",
+        "",
+        {"activate": "$x", "targets": "$t", "@saying": "@attach"},
+    ),
+    (
+        "deed",
+        "regenerates~regenerate <x:thing>",
+        "<x:thing> を 再生 {する|させる|}",
+        {"activate": "$x", "@saying": "@regenerate"},
+    ),
     ("deed", "enchants~enchant <t:things> with <x:thing>", "", {"@attach": "$x", "targets": "$t"}),
     (
         "deed",
@@ -638,6 +650,8 @@ _ROWS: tuple[Said, ...] = (
 def _saying(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
     """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2)."""
     known = abilities_of(position, id)
+    if words.startswith("@"):
+        return _doing(known, id, words[1:])
     plain = _plain(words)
     for place, (_key, ability) in enumerate(known, start=1):
         if _plain(ability.text).startswith(plain):
@@ -653,6 +667,18 @@ def _saying(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
     if len(found) != 1:
         raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=words), ("ability",))
     return found[0]
+
+
+def _doing(known: Sequence[tuple[object, Ability]], id: str, verb: str) -> Mapping[str, Json]:
+    """Return which activated ability of an object does what a verb of a deed says (equips: 702.6a, regenerates: 701.19)."""
+    found = [place for place, (_key, one) in enumerate(known, start=1) if mentions((one.do, one.modes), verb)]
+    if len(found) != 1:
+        several = phrase(
+            "{id} has several abilities that do this; say which one is activated: activates {id}: …", id=id
+        )
+        none = phrase("{id} has no ability that does this: {verb}", id=id, verb=verb)
+        raise Misfit(several if found else none, ("ability",))
+    return {"ability": str(found[0])} if len(known) > 1 else {}
 
 
 def _plain(text: str) -> str:
