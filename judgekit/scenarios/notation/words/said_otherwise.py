@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from judgekit.core.data_classes import replace
+from judgekit.core.wording import phrase
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -72,7 +74,8 @@ _SAYINGS = (
     (re.compile(r"counters? (?P<on>.+?) with (?:an?\s+|the\s+)?(?P<x>.+)", re.IGNORECASE), "casts {x}{behind}"),
     (
         re.compile(
-            r"(?:enchants?|kills?|destroys?|burns?|bounces?|targets?) (?P<on>.+?) with (?P<x>.+)", re.IGNORECASE
+            r"(?:enchants?|kills?|destroys?|burns?|bounces?|targets?) (?P<on>.+?) with (?:the )?(?P<x>.+)",
+            re.IGNORECASE,
         ),
         "casts {x}{behind}",
     ),
@@ -96,6 +99,8 @@ _SAYINGS = (
     ),
 )
 """Deeds whose verb says how a card is cast or what it does, with the same in words of rows."""
+_CAST_WITH = ("casts {x}{behind}", "{on}に{x}を唱える")
+"""Those that say what is done to something with a card: cast where the card is in a hand, but done by an ability on the table."""
 _AIMED = re.compile(
     r"(?:(?P<deed>[^()]+?)(?:,\s*|\s+and\s+|,\s*and\s+))?(?:aim|target|point)(?:s|ing)?\s+(?:all\s+)?(?P<n>both|two|three|[23])\s+"
     r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+)?(?:trigger|triggered abilitie|abilitie)s?\s+(?:at|on|to)\s+(?P<on>.+)",
@@ -128,13 +133,19 @@ def responding(body: str) -> tuple[str, str, bool]:
     return " ".join(f"{before} {behind}".split()).strip(" ,"), to, True
 
 
-def _plainer(rest: str, top: str) -> Iterator[str]:
+def _plainer(rest: str, top: str, names: Names, cards: Iterable[Thing]) -> Iterator[str]:
     """Yield a deed in the words of rows, where its verb says how a card is cast or what it does (kicks Burst).
 
     Args:
         rest: the deed.
         top: what waits on top; empty where nothing does.
+        names: the names that are there.
+        cards: the cards that are not on the table.
+
+    Raises:
+        NotationUnclear: what it is done with lies on the table: it is not cast, and which ability is meant is not guessed.
     """
+    known, elsewhere = {word.casefold() for word in names.words}, Names(cards, ()).words
     for pattern, plain in _SAYINGS:
         match = pattern.fullmatch(rest)
         if match is None:
@@ -143,6 +154,10 @@ def _plainer(rest: str, top: str) -> Iterator[str]:
         if _IT.fullmatch(named.get("on", "")):
             named["on"] = top
         behind = f" on {named['on']}" if named.get("on") else ""
+        what = re.sub("^(?:the|an?) ", "", named.get("x", "").casefold())
+        if plain in _CAST_WITH and what in known and what not in elsewhere:
+            said = phrase("not understood: {name!r}", name=rest[:60])
+            raise NotationUnclear(said, rest, 0, (f"activates {named['x']}{behind}",))
         yield plain.format(**{"x": "", "n": "", **named}, behind=behind)
 
 
@@ -173,7 +188,7 @@ def ways(
         if 1 < len(parts) <= _MOST:  # Ox attacks, Wall blocks
             yield [replace(statement, body=part) for part in parts]
         return
-    for plain in _plainer(rest, top):
+    for plain in _plainer(rest, top, names, where):
         yield [replace(statement, who=who, body=plain)]
     aimed = _AIMED.fullmatch(rest)
     if aimed is not None:  # casts Wrath, aiming both triggers at B

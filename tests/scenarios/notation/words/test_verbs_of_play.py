@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import of, result
 
 BURST = 'Burst {R} instant "Kicker {4}\\n~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead."'
@@ -219,3 +220,12 @@ def test_of_several_abilities_the_one_that_regenerates_is_meant() -> None:
     text = 'A: life 1; 4 Forest, Troll 2/2 "{G}: ~ deals 1 damage to you.\\n{G}: Regenerate ~."\nA regenerates Troll\n? result'
     assert "loses" not in first(text)
     assert "Troll lasts on Troll" in first(text)
+
+
+@pytest.mark.parametrize("said", ["A burns Ox with Totem", "A kills Ox with the Totem", "A destroys Ox with Totem"])
+def test_what_lies_on_the_table_is_not_cast_by_a_guess(said: str) -> None:
+    totem = 'Totem {1} artifact "{T}: ~ deals 1 damage to any target."'
+    with pytest.raises(NotationUnclear, match=r"not understood") as told:
+        of(f"A: {totem}\nB: Ox 2/2\n{said}\n? result")
+    assert "activates Totem on Ox" in str(told.value.hint)
+    assert "Ox survives" in first(f"A: {totem}\nB: Ox 2/2\nA activates Totem on Ox\n? result")
