@@ -4,20 +4,42 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core.corpus import corpus_folder
+from judgekit.engine import Unsupported
 from judgekit.engine.playing import play
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting_ways import ways_to_cast
 from judgekit.games.mtg.stack.priority import DEEDS
+from judgekit.games.mtg.state.game import MtgPosition
+from judgekit.scenarios import adapter_of, read_scenario_file, scenario_files
 from tests.games.mtg.positions import Dice, decks, position
+
+
+def listed_as_found(reached: MtgPosition) -> bool:
+    for player in reached.players:
+        ways = [(id, way.name) for id in sorted(reached.objects) for way in ways_to_cast(reached, player, id)]
+        listed = [("cast", id, name) if name else ("cast", id) for id, name in ways]
+        if list(DEEDS["cast"].candidates(reached, player)) != listed:
+            return False
+    return True
 
 
 @pytest.mark.parametrize("seed", [31, 32])
 def test_what_a_player_could_cast_is_every_object_with_a_way_to_cast_it(seed: int) -> None:
-    for reached in list(play(position(decks(seed)), Dice(seed), 80))[::4]:
-        for player in reached.players:
-            ways = [(id, way.name) for id in sorted(reached.objects) for way in ways_to_cast(reached, player, id)]
-            listed = [("cast", id, name) if name else ("cast", id) for id, name in ways]
-            assert list(DEEDS["cast"].candidates(reached, player)) == listed
+    assert all(map(listed_as_found, list(play(position(decks(seed)), Dice(seed), 80))[::4]))
+
+
+def test_on_the_boards_of_the_corpus_too_what_a_player_could_cast_is_every_object_with_a_way() -> None:
+    looked_at = 0
+    for path, _shown in list(scenario_files([str(corpus_folder() / "mtg")]))[::10]:
+        scenario = read_scenario_file(path)
+        try:
+            start = adapter_of("mtg").setup(scenario.cards, scenario.given, scenario.rules)
+        except Unsupported:
+            continue
+        assert listed_as_found(start), path
+        looked_at += 1
+    assert looked_at
 
 
 def test_ways_found_while_the_layers_are_under_way_are_not_kept() -> None:
