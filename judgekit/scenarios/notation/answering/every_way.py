@@ -14,6 +14,7 @@ from judgekit.core.data_classes import dataclass, field
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
+from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
 from judgekit.scenarios.notation.telling import told_in_words
@@ -66,10 +67,12 @@ class Way(NamedTuple):
     Attributes:
         line: the line that says it.
         table: the table behind it.
+        fault: why it cannot be played on, other than that the rules forbid it; empty where it can.
     """
 
     line: str
     table: NotationTable
+    fault: str = ""
 
 
 def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
@@ -89,8 +92,11 @@ def ways_of(fault: DecisionFirst, lang: str) -> list[Way]:
         there.run.table.go_on()
         try:
             there.run.table.answer(choice)
-        except JudgekitError:
+        except IllegalAnswer:
             continue  # what was announced with a deed cannot be meant with this choice
+        except JudgekitError as fault_of_way:
+            found.append(Way(asking.as_line(fault.question, choice), there, str(fault_of_way)))
+            continue
         there.steps.append({"choose": there.run.scene.write_choice(fault.question, choice), "by": fault.question.by})
         found.append(Way(asking.as_line(fault.question, choice), there))
     return found
@@ -109,6 +115,9 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
     """
     found: list[tuple[str, Answered | NotationUnclear]] = []
     for way in ways:
+        if way.fault:
+            found.append((way.line, NotationUnclear(way.fault, way.line)))
+            continue
         try:
             found.append((way.line, go_on(way.table)))
         except NotationUnclear as unclear:

@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.playing.tables import DecisionFirst
+from judgekit.scenarios.sessions import ScriptedTable
 from tests.scenarios.notation.tables import of, result
 
 GIFT = (
@@ -144,3 +146,22 @@ def test_a_target_is_said_with_an_s_trigger_that_is_cast() -> None:
     trap = SHIELDS.replace("相手のクリーチャーをすべてタップする。", "相手のクリーチャーを1体選び、破壊する。")
     for said in ("B casts 光線 on 鬼", "B: 鬼に光線", "B: 光線を宣言\nB casts 光線 on 鬼"):
         assert "鬼 is destroyed" in result(f"{trap}{said}\n? 結果")[0], said
+
+
+def test_a_way_that_cannot_be_played_is_told_and_never_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = f"{BLOCKED}B casts Boon on Bears\n? damage"
+    answer, orders = ScriptedTable.answer, list[object]()
+
+    def faulty(table: ScriptedTable, choice: object) -> None:
+        question = table.position.question
+        if question is not None and "order" in question.kind:
+            orders.append(choice)
+            if len(orders) == 1:
+                raise JudgekitError("no code for this order")
+        answer(table, choice)
+
+    monkeypatch.setattr(ScriptedTable, "answer", faulty)
+    found = branches(text)
+    assert len(found) == 2
+    assert any("no code for this order" in end for end in found.values())
+    assert "comes to the same" not in granted(text)
