@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.language.faults import CardTextNotUnderstood
 
 
 class InWords:
@@ -63,3 +65,11 @@ def spelt_out(term: object) -> str:
         return "[" + ", ".join(spelt_out(item) for item in term) + "]"
     text = str(term)
     return f'"{text}"' if not text or text[0] in "{[+->=<\"'*&!|%@`" or ": " in text or ", " in text else text
+
+
+def said_or_spelt_out(term: object, says: Callable[[dict[str, Any]], str]) -> str:
+    """Return a term in the words of a game, or spelt out where no template says it."""
+    try:
+        return says(term) if isinstance(term, dict) else str(term)
+    except (CardTextNotUnderstood, AttributeError, KeyError, TypeError):
+        return spelt_out(term)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
@@ -42,6 +43,40 @@ def count_of(number: Plain, path: tuple[str, ...]) -> int:
     if not isinstance(number, str) or not number.isdecimal() or len(number) > LONGEST_COUNT:
         raise Misfit(phrase("a number of cards is expected here"), path)
     return int(number)
+
+
+def deck_judge(
+    *,
+    belongs: Callable[[Any], bool],
+    foreign: tuple[str, ...],
+    size: tuple[int, tuple[str, ...]],
+    legal: tuple[str, ...],
+    needed: Callable[[], str],
+    copies: tuple[int, tuple[str, ...]] | None = None,
+) -> Callable[[Sequence[Any]], Allowed | Refused]:
+    """Return what tells whether a deck is legal by its kinds of card, its size and the copies of one name.
+
+    Args:
+        belongs: tells whether a card may be in such a deck.
+        foreign: the rules against one that may not.
+        size: how many cards there are, with the rules that say so.
+        legal: the rules of a legal deck.
+        needed: says what a legal deck is.
+        copies: how many of one name there are at most, with the rules that say so; None where any number is legal.
+    """
+
+    def judge(cards: Sequence[Any]) -> Allowed | Refused:
+        wrong: list[str] = []
+        if not all(map(belongs, cards)):
+            wrong += foreign
+        if len(cards) != size[0]:
+            wrong += size[1]
+        named = Counter(card.name for card in cards if belongs(card))
+        if copies is not None and any(number > copies[0] for number in named.values()):
+            wrong += copies[1]
+        return Refused(tuple(wrong), needed()) if wrong else Allowed(legal)
+
+    return judge
 
 
 def deck_query(

@@ -160,6 +160,22 @@ def asked_ahead(kind: str) -> Callable[[AnyPosition, Action], Question | None]:
     return lambda position, query: Question(position, Ask(kind, player_asked(position, query)))
 
 
+def asked_of_object(
+    question: Callable[[AnyPosition, str, str], Question | None],
+) -> Callable[[AnyPosition, Action], Question | None]:
+    """Return how a question about an object is asked before it comes up: None where a query names no object.
+
+    Args:
+        question: returns the question of a position, by the player who is asked and the object.
+    """
+
+    def ahead(position: AnyPosition, query: Action) -> Question | None:
+        id = object_asked(position, query)
+        return question(position, player_asked(position, query), id) if id is not None else None
+
+    return ahead
+
+
 def player_asked(position: AnyPosition, query: Action) -> str:
     """Return the player whom a query is about: the one it names, who decides now, or whose turn it is."""
     question = position.question

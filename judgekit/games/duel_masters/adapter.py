@@ -28,7 +28,14 @@ from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 from judgekit.table.queries import describe, visible_to
-from judgekit.table.standard import USUALLY_CALLED, StandardAdapter, asked_ahead, object_asked, player_asked
+from judgekit.table.standard import (
+    USUALLY_CALLED,
+    StandardAdapter,
+    asked_ahead,
+    asked_of_object,
+    object_asked,
+    player_asked,
+)
 from judgekit.table.steps import Action, StepRules, Steps
 
 _CHOICES_INSIDE = frozenset(("choose", "discard", "search", "optional", "mode", "order", "number", "choose-within"))
@@ -209,11 +216,7 @@ def _payment(position: DuelPosition, query: Action) -> Question | None:
     )
 
 
-def _source(position: DuelPosition, query: Action) -> Question | None:
-    id = object_asked(position, query)
-    if id is None:
-        return None
-    player = player_asked(position, query)
+def _source(position: DuelPosition, player: str, id: str) -> Question | None:
     side = next((one for one in sides_of(position, position.objects[id]) if one.types & ELEMENTS), None)
     if side is None:
         return None
@@ -221,12 +224,9 @@ def _source(position: DuelPosition, query: Action) -> Question | None:
     return Question(position, Ask("evolution-source", player, of=id, args=(player, side.name, optional)))
 
 
-def _cells(position: DuelPosition, query: Action) -> Question | None:
-    id = object_asked(position, query)
-    whole = (
-        next((one for one in ways_of(position, position.objects[id]) if one.cells), None) if id is not None else None
-    )
-    return Question(position, Ask("cells", player_asked(position, query), of=id, args=(whole.name,))) if whole else None
+def _cells(position: DuelPosition, player: str, id: str) -> Question | None:
+    whole = next((one for one in ways_of(position, position.objects[id]) if one.cells), None)
+    return Question(position, Ask("cells", player, of=id, args=(whole.name,))) if whole else None
 
 
 def _cost(table: Session, query: Action) -> Finding:
@@ -283,8 +283,8 @@ class DuelMastersAdapter(StandardAdapter):
     ahead: Mapping[str, Callable[[AnyPosition, Action], Question | None]] = {
         **{kind: asked_ahead(kind) for kind in ("charge", "attacks", "attackers", "plays")},
         "payment": _payment,
-        "cells": _cells,
-        "evolution-source": _source,
+        "cells": asked_of_object(_cells),
+        "evolution-source": asked_of_object(_source),
     }
 
     def legal(self, table: Session, query: Action) -> tuple[Question, Callable[[Plain], Plain]] | None:

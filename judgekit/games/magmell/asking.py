@@ -13,8 +13,7 @@ from judgekit.games.magmell.setup import judge_library, judge_stone_deck
 from judgekit.games.magmell.using import future_frame, judge_phase, judge_use
 from judgekit.table.decks import deck_query
 from judgekit.table.queries import visible_to
-from judgekit.table.standard import asked_ahead, object_asked, player_asked
-from judgekit.table.steps import Action
+from judgekit.table.standard import asked_ahead, asked_of_object
 
 NOTHING = ""
 """A candidate that is never legal: what is asked of it names the rules also where there is nothing to ask about."""
@@ -51,19 +50,13 @@ MAGMELL.questions["attack-now"] = QuestionKind(
 )
 
 
-def _payment(position: MagmellPosition, query: Action) -> Question | None:
-    id = object_asked(position, query)
-    if id is None:
-        return None
+def _payment(position: MagmellPosition, by: str, id: str) -> Question:
     info = information(position, id)
-    return Question(position, Ask("payment", player_asked(position, query), of=id, args=(info.cost, info.catalyst)))
+    return Question(position, Ask("payment", by, of=id, args=(info.cost, info.catalyst)))
 
 
-def _targets(position: MagmellPosition, query: Action) -> Question | None:
+def _targets(position: MagmellPosition, by: str, id: str) -> Question:
     """Return the question for the targets of a card, as it would be asked if the card were used."""
-    id, by = object_asked(position, query), player_asked(position, query)
-    if id is None:
-        return None
     if position.objects[id].zone != "chant":
         draft, frame = position.draft(), future_frame(position, by, id)
         draft.move(id, ZONES.key("chant", by))
@@ -75,8 +68,8 @@ def _targets(position: MagmellPosition, query: Action) -> Question | None:
 AHEAD = {
     "use": asked_ahead("use"),
     "attack": asked_ahead("attack-now"),
-    "payment": _payment,
-    "targets": _targets,
+    "payment": asked_of_object(_payment),
+    "targets": asked_of_object(_targets),
 }
 """Questions that would be asked if the holder of 使用権 began to use a card, or to attack."""
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Refused
 from judgekit.games.magmell.game import MAGMELL, MagmellDraft
-from judgekit.games.magmell.terms import Card
 from judgekit.mechanics.actions.beginning import BeginningRules, add_beginning
 from judgekit.mechanics.actions.moving import moving
+from judgekit.table.decks import deck_judge
 
 _NEW_HAND = "503.1.1.3"  # a player may draw a new hand
 _FIRST_PLAYER = "503.1.1.1"  # the first player is decided
@@ -19,37 +15,25 @@ _RANDOMIZED = "503.1.1"  # the decks are randomized
 LIBRARY_SIZE, STONE_DECK_SIZE, COPIES, OPENING_HAND = 40, 20, 3, 5
 
 
-def judge_library(cards: Sequence[Card]) -> Allowed | Refused:
-    """魔導書: 40 cards, units and magics, at most 3 of one name."""
-    wrong: list[str] = []
-    if any(card.type == "stone" for card in cards):
-        wrong.append("501.1.1")
-    if len(cards) != LIBRARY_SIZE:
-        wrong.append("501.1.2")
-    if any(number > COPIES for number in Counter(card.name for card in cards if card.type != "stone").values()):
-        wrong += ["501.1.3", "207.2.1"]
-    if wrong:
-        return Refused(
-            tuple(wrong),
-            phrase(
-                "{library_size} units and magics, at most {copies} of one name",
-                library_size=LIBRARY_SIZE,
-                copies=COPIES,
-            ),
-        )
-    return Allowed(("501.1", "501.1.1", "501.1.2", "501.1.3"))
-
-
-def judge_stone_deck(cards: Sequence[Card]) -> Allowed | Refused:
-    """魔石デッキ: 20 stones, any number of one name."""
-    wrong: list[str] = []
-    if any(card.type != "stone" for card in cards):
-        wrong.append("502.1.1")
-    if len(cards) != STONE_DECK_SIZE:
-        wrong.append("502.1.2")
-    if wrong:
-        return Refused(tuple(wrong), phrase("{stone_deck_size} stones", stone_deck_size=STONE_DECK_SIZE))
-    return Allowed(("502.1", "502.1.1", "502.1.2", "207.2.2"))
+judge_library = deck_judge(
+    belongs=lambda card: card.type != "stone",
+    foreign=("501.1.1",),
+    size=(LIBRARY_SIZE, ("501.1.2",)),
+    copies=(COPIES, ("501.1.3", "207.2.1")),
+    legal=("501.1", "501.1.1", "501.1.2", "501.1.3"),
+    needed=lambda: phrase(
+        "{library_size} units and magics, at most {copies} of one name", library_size=LIBRARY_SIZE, copies=COPIES
+    ),
+)
+"""魔導書: 40 cards, units and magics, at most 3 of one name."""
+judge_stone_deck = deck_judge(
+    belongs=lambda card: card.type == "stone",
+    foreign=("502.1.1",),
+    size=(STONE_DECK_SIZE, ("502.1.2",)),
+    legal=("502.1", "502.1.1", "502.1.2", "207.2.2"),
+    needed=lambda: phrase("{stone_deck_size} stones", stone_deck_size=STONE_DECK_SIZE),
+)
+"""魔石デッキ: 20 stones, any number of one name."""
 
 
 add_beginning(

@@ -10,8 +10,7 @@ from judgekit.games.magmell.terms import Card
 from judgekit.games.magmell.text.printing import print_term
 from judgekit.games.magmell.text.reading import read_line
 from judgekit.games.magmell.text.structured.cards import card_of, lines_of_text
-from judgekit.language.faults import CardTextNotUnderstood
-from judgekit.language.understanding import spelt_out
+from judgekit.language.understanding import said_or_spelt_out, spelt_out
 
 
 def understood(cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:
@@ -30,16 +29,8 @@ def understood(cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:
         card_of(name, Part(value, ("cards", name)), tokens)
         plain = value if isinstance(value, dict) else {}
         for line in lines_of_text(str(plain.get("text", ""))):
-            found.append((name, line, " ".join(map(_printed, read_line(line)))))
+            found.append((name, line, " ".join(said_or_spelt_out(term, print_term) for term in read_line(line))))
         abilities = plain.get("abilities", [])
         for term in abilities if isinstance(abilities, list) else [abilities]:
-            found.append((name, spelt_out(term), _printed(term)))
+            found.append((name, spelt_out(term), said_or_spelt_out(term, print_term)))
     return found
-
-
-def _printed(term: object) -> str:
-    """Return a term in Japanese, or spelt out where no template says it."""
-    try:
-        return print_term(term) if isinstance(term, dict) else str(term)
-    except (CardTextNotUnderstood, AttributeError, KeyError, TypeError):
-        return spelt_out(term)
