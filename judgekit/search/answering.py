@@ -7,6 +7,8 @@ This module is on the path of a cold search, so it imports neither re nor typing
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgekit.core.sqlite3 import Connection
 from judgekit.search.folding import fold, is_katakana
 from judgekit.search.question import Question, Slot
@@ -589,7 +591,35 @@ def _having(connection: Connection, words: list[Foreign], book: str, rest: list[
     alone say so where another one's rules do: マナゾーン.
     """
     slots = [word.slot for word in words]
-    units = {unit for slot in slots for unit, _weight in slot.units}
+    has = _shares_of_units(connection, {unit for slot in slots for unit, _weight in slot.units}, rest)
+
+    def count(shelf: Shelf) -> int:
+        return sum([any(unit in has[shelf.number] for unit, _weight in slot.units) for slot in slots])
+
+    def share(shelf: Shelf) -> float:
+        found = has[shelf.number]
+        return sum([max([found.get(unit, 0.0) for unit, _weight in slot.units], default=0.0) for slot in slots])
+
+    having = [shelf for shelf in rest if count(shelf)]
+    same = [shelf for shelf in having if shelf.book == book]
+    same.sort(key=lambda shelf: (count(shelf), shelf.edition), reverse=True)
+    others = _with_most([shelf for shelf in having if shelf.book != book], count, share)
+    saying = [
+        shelf for shelf in others if any(len((word.held or {}).get(shelf.number, ())) >= _FEWEST for word in words)
+    ]
+    return [group for group in (same[:1], saying or others) if group]
+
+
+def _with_most(shelves: list[Shelf], count: Callable[[Shelf], int], share: Callable[[Shelf], float]) -> list[Shelf]:
+    """Return the editions that have most of the terms, but those whose rules speak of them much more seldom."""
+    most = max([count(shelf) for shelf in shelves], default=0)
+    found = [shelf for shelf in shelves if count(shelf) == most]
+    least = SELDOM * max([share(shelf) for shelf in found], default=0.0)
+    return [shelf for shelf in found if share(shelf) >= least]
+
+
+def _shares_of_units(connection: Connection, units: set[str], rest: list[Shelf]) -> dict[int, dict[str, float]]:
+    """Return how much of an edition speaks of each unit that it has, by its number: 0 where only a name of a card has it."""
     marks = ",".join("?" * len(units))
     numbers = ",".join([str(shelf.number) for shelf in rest])
     rows = connection.execute(
@@ -607,22 +637,4 @@ def _having(connection: Connection, words: list[Foreign], book: str, rest: list[
         for shelf in rest:
             if family == shelf.book and not any(unit in found for found in has.values()):
                 has[shelf.number][unit] = 0.0
-
-    def count(shelf: Shelf) -> int:
-        return sum([any(unit in has[shelf.number] for unit, _weight in slot.units) for slot in slots])
-
-    def share(shelf: Shelf) -> float:
-        found = has[shelf.number]
-        return sum([max([found.get(unit, 0.0) for unit, _weight in slot.units], default=0.0) for slot in slots])
-
-    same = [shelf for shelf in rest if shelf.book == book and count(shelf)]
-    same.sort(key=lambda shelf: (count(shelf), shelf.edition), reverse=True)
-    others = [shelf for shelf in rest if shelf.book != book and count(shelf)]
-    most = max([count(shelf) for shelf in others], default=0)
-    others = [shelf for shelf in others if count(shelf) == most]
-    least = SELDOM * max([share(shelf) for shelf in others], default=0.0)
-    others = [shelf for shelf in others if share(shelf) >= least]
-    saying = [
-        shelf for shelf in others if any(len((word.held or {}).get(shelf.number, ())) >= _FEWEST for word in words)
-    ]
-    return [group for group in (same[:1], saying or others) if group]
+    return has
