@@ -7,8 +7,6 @@ This module is on the path of a cold search, so it imports neither re nor typing
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judgekit.core.sqlite3 import Connection
 from judgekit.search.folding import fold, is_katakana
 from judgekit.search.question import Question, Slot
@@ -600,22 +598,26 @@ def _having(connection: Connection, words: list[Foreign], book: str, rest: list[
         found = has[shelf.number]
         return sum([max([found.get(unit, 0.0) for unit, _weight in slot.units], default=0.0) for slot in slots])
 
-    having = [shelf for shelf in rest if count(shelf)]
-    same = [shelf for shelf in having if shelf.book == book]
-    same.sort(key=lambda shelf: (count(shelf), shelf.edition), reverse=True)
-    others = _with_most([shelf for shelf in having if shelf.book != book], count, share)
+    counts = {shelf.number: count(shelf) for shelf in rest}
+    same = [shelf for shelf in rest if shelf.book == book and counts[shelf.number]]
+    same.sort(key=lambda shelf: (counts[shelf.number], shelf.edition), reverse=True)
+    others = _with_most(
+        [shelf for shelf in rest if shelf.book != book and counts[shelf.number]],
+        counts,
+        {shelf.number: share(shelf) for shelf in rest},
+    )
     saying = [
         shelf for shelf in others if any(len((word.held or {}).get(shelf.number, ())) >= _FEWEST for word in words)
     ]
     return [group for group in (same[:1], saying or others) if group]
 
 
-def _with_most(shelves: list[Shelf], count: Callable[[Shelf], int], share: Callable[[Shelf], float]) -> list[Shelf]:
+def _with_most(shelves: list[Shelf], counts: dict[int, int], shares: dict[int, float]) -> list[Shelf]:
     """Return the editions that have most of the terms, but those whose rules speak of them much more seldom."""
-    most = max([count(shelf) for shelf in shelves], default=0)
-    found = [shelf for shelf in shelves if count(shelf) == most]
-    least = SELDOM * max([share(shelf) for shelf in found], default=0.0)
-    return [shelf for shelf in found if share(shelf) >= least]
+    most = max([counts[shelf.number] for shelf in shelves], default=0)
+    found = [shelf for shelf in shelves if counts[shelf.number] == most]
+    least = SELDOM * max([shares[shelf.number] for shelf in found], default=0.0)
+    return [shelf for shelf in found if shares[shelf.number] >= least]
 
 
 def _shares_of_units(connection: Connection, units: set[str], rest: list[Shelf]) -> dict[int, dict[str, float]]:
