@@ -30,6 +30,12 @@ def test_some_of_several_that_are_alike_attack(squad: str) -> None:
     assert "B: life 20 → 18" in result(f"A: {squad}\nA attacks with 2 Guards\n? damage")[0]
 
 
+@pytest.mark.parametrize("number", [1, 2])
+def test_so_many_shields_are_the_card_that_is_named_behind_them(number: int) -> None:
+    position = of(f"ルール dm\nA: 青竜 3000\nB: シールド{number}枚は罠 {{闇 4}} 呪文\n? 結果").table.run.table.position
+    assert [position.objects[id].card for id in position.zones["shield-zone/B"]] == ["罠"] * number
+
+
 def test_which_of_several_is_asked_where_they_are_not_alike() -> None:
     with pytest.raises(NotationUnclear, match="which 1 of Guard 1, Guard 2"):
         of("A: Guard 1/1, Guard (two +1/+1 counters)\nA attacks with one Guards\n? damage")

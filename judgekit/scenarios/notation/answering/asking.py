@@ -472,7 +472,7 @@ class Asking:
     def _in_words(self, key: str, found: object, lang: str) -> str:
         if isinstance(found, Mapping):
             counters = (
-                f"{number} {kind}" if lang == "en" else f"{COUNTERS.get(str(kind), str(kind))}{number}個"
+                f"{number} {kind}" if lang == "en" else f"{COUNTERS.get(str(kind), str(kind))}カウンター{number}個"
                 for kind, number in found.items()
             )
             return told_in_words.joined(counters, lang)

@@ -100,6 +100,9 @@ def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
     if zone is not None:
         if re.fullmatch(r"(?:\d+|of \d+)\s*(?:枚|cards?)?|なし|empty", rest) and ":" not in clause:
             return Placed(zone, rest.removeprefix("of "), stays=False)
+        named = re.fullmatch(r"(\d+)\s*枚\s*[はが]\s*(\S.*)", rest)
+        if named is not None:  # シールド1枚は罠: so many of the card that is named
+            return Placed(zone, f"{named.group(1)}枚の{named.group(2)}", stays=True)
         return Placed(zone, re.sub(r"^(?:\d+\s*枚|of)\s*:?\s*(?=\S)(?![\d)])", "", rest), stays=True)
     behind = _BEHIND.match(clause)
     if behind is not None and (zone := zone_named(behind.group(2), zones)) is not None:

@@ -194,7 +194,7 @@ def test_a_property_is_told_in_japanese() -> None:
     text = "A: 牛 {G} クリーチャー 4/4、槌 アーティファクト(蓄積カウンター2個)\n"
     assert result(f"{text}? 牛のタイプ", "ja")[0] == "牛のタイプはクリーチャー"
     assert result(f"{text}? 牛の色", "ja")[0] == "牛の色は緑"
-    assert result(f"{text}? 槌のカウンター", "ja")[0] == "槌のカウンターは蓄積2個"
+    assert result(f"{text}? 槌のカウンター", "ja")[0] == "槌のカウンターは蓄積カウンター2個"
 
 
 @pytest.mark.parametrize("said", ["tapped Ox 4/4", "a tapped Ox 4/4", "Ox 4/4 (tapped)"])
