@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
@@ -67,7 +66,7 @@ def spelt_out(term: object) -> str:
     return f'"{text}"' if not text or text[0] in "{[+->=<\"'*&!|%@`" or ": " in text or ", " in text else text
 
 
-def said_or_spelt_out(term: object, says: Callable[[dict[str, Any]], str]) -> str:
+def said_or_spelt_out(term: object, says: Callable[[dict[str, Json]], str]) -> str:
     """Return a term in the words of a game, or spelt out where no template says it."""
     try:
         return says(term) if isinstance(term, dict) else str(term)

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Protocol, TypeVar
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 
 CardT = TypeVar("CardT")
+
+
+class Named(Protocol):
+    """A card of any game, by what decks count: its name."""
+
+    @property
+    def name(self) -> str:
+        """Return the name of the card."""
+
+
+NamedT = TypeVar("NamedT", bound=Named)
 
 LONGEST_COUNT = 4
 """Digits of a number of cards in a deck."""
@@ -47,13 +58,13 @@ def count_of(number: Plain, path: tuple[str, ...]) -> int:
 
 def deck_judge(
     *,
-    belongs: Callable[[Any], bool],
+    belongs: Callable[[NamedT], bool],
     foreign: tuple[str, ...],
     size: tuple[int, tuple[str, ...]],
     legal: tuple[str, ...],
     needed: Callable[[], str],
     copies: tuple[int, tuple[str, ...]] | None = None,
-) -> Callable[[Sequence[Any]], Allowed | Refused]:
+) -> Callable[[Sequence[NamedT]], Allowed | Refused]:
     """Return what tells whether a deck is legal by its kinds of card, its size and the copies of one name.
 
     Args:
@@ -65,7 +76,7 @@ def deck_judge(
         copies: how many of one name there are at most, with the rules that say so; None where any number is legal.
     """
 
-    def judge(cards: Sequence[Any]) -> Allowed | Refused:
+    def judge(cards: Sequence[NamedT]) -> Allowed | Refused:
         wrong: list[str] = []
         if not all(map(belongs, cards)):
             wrong += foreign

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from judgekit.core.wording import phrase
+from judgekit.engine import Allowed, Refused
 from judgekit.games.magmell.game import MAGMELL, MagmellDraft
+from judgekit.games.magmell.terms import Card
 from judgekit.mechanics.actions.beginning import BeginningRules, add_beginning
 from judgekit.mechanics.actions.moving import moving
 from judgekit.table.decks import deck_judge
@@ -15,7 +19,7 @@ _RANDOMIZED = "503.1.1"  # the decks are randomized
 LIBRARY_SIZE, STONE_DECK_SIZE, COPIES, OPENING_HAND = 40, 20, 3, 5
 
 
-judge_library = deck_judge(
+judge_library: Callable[[Sequence[Card]], Allowed | Refused] = deck_judge(
     belongs=lambda card: card.type != "stone",
     foreign=("501.1.1",),
     size=(LIBRARY_SIZE, ("501.1.2",)),
@@ -26,7 +30,7 @@ judge_library = deck_judge(
     ),
 )
 """魔導書: 40 cards, units and magics, at most 3 of one name."""
-judge_stone_deck = deck_judge(
+judge_stone_deck: Callable[[Sequence[Card]], Allowed | Refused] = deck_judge(
     belongs=lambda card: card.type == "stone",
     foreign=("502.1.1",),
     size=(STONE_DECK_SIZE, ("502.1.2",)),

@@ -151,7 +151,6 @@ def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -
             'text: "When this creature enters, create a copy of target instant card in a graveyard. You may cast it."',
             "112.2a",
         ),
-        ('text: "Whenever you draw a card, if you\'ve done all four this turn, transform this creature."', "603.1b"),
         (
             'text: "{1}: You gain 1 life. When this ability resolves for the third time this turn, draw a card."',
             "603.7h",
