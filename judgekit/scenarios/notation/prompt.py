@@ -174,7 +174,7 @@ class Play:
             JudgekitError: it cannot be done; nothing changes.
         """
         if line.strip().isdecimal():
-            return [self.take(int(line))]
+            return [self.take(int(line.strip()))]
         here = list(self.line), self.laid_out
         try:
             return self._said(line)

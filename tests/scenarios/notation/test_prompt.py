@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from judgekit.core.errors import JudgekitError
@@ -212,6 +212,7 @@ WORDS = (
         st.lists(st.sampled_from(WORDS), max_size=8).map(" ".join),
     )
 )
+@example("0\x1f")  # a blank to strip, and none to int
 def test_any_line_is_answered_or_refused_and_a_refused_one_changes_nothing(line: str) -> None:
     play = _AT_BLOCKS
     before, told = shown(play), play.told()
