@@ -140,8 +140,15 @@ _HIMSELF = re.compile(r"\b(?:him|her)self\b", re.I)
 _HE_OR_SHE = re.compile(r"\b(?:he|she|him|her)\b", re.I)
 
 
+_EITHER = re.compile(r"\b(he or she|him or her|his or her|himself or herself)\b", re.I)
+_PLURAL = {"he or she": "they", "him or her": "them", "his or her": "their", "himself or herself": "themselves"}
+"""A player of texts before 2018, of whom later ones speak in the plural."""
+
+
 def _person(text: str) -> str:
     """Return text in which words for a person mean the card: cards of legendary people speak of themselves so (201.4b)."""
+    if " or her" in text or "e or she" in text:
+        text = _EITHER.sub(lambda match: _PLURAL[match[1].casefold()], text)
     text = _HIMSELF.sub("itself", text)
     if not _HE_OR_SHE.search(text) and not _HIS_OR_HER.search(text):
         return text

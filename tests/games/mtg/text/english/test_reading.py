@@ -525,6 +525,21 @@ def test_what_another_player_puts_or_returns_is_put_by_that_player() -> None:
     assert term["spell"]["do"][0]["do"][0]["by"] == "each"
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (
+            "Target player puts the top five cards of his or her library into his or her graveyard.",
+            "Target player puts the top five cards of their library into their graveyard.",
+        ),
+        ("Each opponent loses 1 life unless he or she pays {2}.", "Each opponent loses 1 life unless they pay {2}."),
+        ("Each player sacrifices a creature he or she controls.", "Each player sacrifices a creature they control."),
+    ],
+)
+def test_a_player_of_older_cards_is_spoken_of_as_of_newer_ones(old: str, new: str) -> None:
+    assert _without_texts(data(old, True)) == _without_texts(data(new, True))
+
+
 def test_hounds_of_older_cards_are_dogs() -> None:
     assert data("Hounds you control get +1/+1.", False) == data("Dogs you control get +1/+1.", False)
     assert data("Create two 1/1 green Hound creature tokens.", True) == data(
