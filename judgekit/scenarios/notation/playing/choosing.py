@@ -52,23 +52,21 @@ def gone_on_to(
     """
     by, plain = str(action.get("by")), action["choose"]
     scene, granted = run.scene, list[Bilingual]()
-    question = run.table.position.question
-    if question is not None and question.kind in idle and not _fits(question, plain, scene):
-        if _made(run.table.records(since), by, plain, scene):
-            return True, [_only(by)]
+    begun, resolved = since, False
+    while (question := run.table.position.question) is not None and _lets_go_on(question, idle, plain, scene):
+        if _made(run.table.records(begun), by, plain, scene):
+            return True, [*granted, _only(by)]
         waiting = scene.game_value(run.table.position, "stack-bottom-up", None)
         if waiting is None or not waiting.value:
-            return False, []
-        begun = len(run.table.trace.records)
+            if not resolved:
+                return False, []
+            nothing = phrase("{by} is asked for nothing of that kind as it resolves", by=by)
+            raise IllegalAnswer(question, plain, Refused((), nothing))
+        # What resolves may make an ability trigger, and that is what asks: a creature dies, "you may" comes behind it.
+        begun, resolved = len(run.table.trace.records), True
         _on(perform, {"resolve": "top"}, action)
         english, japanese = scene.notation.passing
         granted.append(Bilingual(f"全員が{japanese}をパスする", f"all players pass {english}"))
-        question = run.table.position.question
-        if question is not None and question.kind in idle:
-            if _made(run.table.records(begun), by, plain, scene):
-                return True, [*granted, _only(by)]
-            nothing = phrase("{by} is asked for nothing of that kind as it resolves", by=by)
-            raise IllegalAnswer(question, plain, Refused((), nothing))
     names_more = question is not None and not says_yes_or_no(plain) and not _fits(question, plain, scene)
     if question is not None and names_more and question.kind in _MAY and question.by == by:
         begun = len(run.table.trace.records)
@@ -89,6 +87,11 @@ def _on(perform: Perform, step: Mapping[str, Json], action: Mapping[str, Json]) 
 
 def _only(by: str) -> Bilingual:
     return Bilingual(f"{by}の選択肢はほかになかった", f"{by} had no other choice")
+
+
+def _lets_go_on(question: Question, idle: Collection[str], plain: Json, scene: GameAdapter) -> bool:
+    """Tell whether players may go on at a question, and a choice is not for it."""
+    return question.kind in idle and not _fits(question, plain, scene)
 
 
 def _fits(question: Question, plain: Json, scene: GameAdapter) -> bool:

@@ -26,6 +26,7 @@ from judgekit.scenarios.notation.playing.cards_meant import cast_from_hand, refu
 from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, order_completed
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud
+from judgekit.scenarios.notation.playing.resolving_first import once_resolved
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
@@ -184,6 +185,8 @@ class NotationTable:
             paid = () if again else self.run.table.paid
             by = refused.question.by if refused.question is not None else ""
             other = done_otherwise(past, line, by) if any(question.by == by for question, _ in paid) else None
+            if other is None and not again and not self.written.situation.exact:
+                other = once_resolved(self.copied(), line)
             if other is None:
                 raise
             vars(self).update(vars(other))
@@ -218,7 +221,7 @@ class NotationTable:
                 resolving.names,
                 cards,
                 str(active.value) if active is not None else "",
-                (self._stack() or [""])[-1],
+                (self.stack() or [""])[-1],
             )
         ):
             try:
@@ -441,7 +444,7 @@ class NotationTable:
         body, said, responds = responding(statement.body)
         if not responds:
             return statement
-        stack = self._stack() or self._cast_before(said)
+        stack = self.stack() or self._cast_before(said)
         if not stack:
             raise NotationUnclear(phrase("there is nothing to respond to"), statement.body, statement.line)
         if said:
@@ -464,7 +467,7 @@ class NotationTable:
             if thing is not None and thing.player:
                 self.step({thing.plays or "cast": id, "by": thing.player})
                 self.grant(Bilingual(f"{thing.player}は{id}を唱える", f"{thing.player} casts {id}"))
-        return self._stack()
+        return self.stack()
 
     def step(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         """Do one step of a scenario, with the steps that lead up to it and what it needs.
@@ -522,7 +525,7 @@ class NotationTable:
         question = position.question
         if self.written.situation.exact or {*action} > {"pass", "by"} or by not in position.players or question is None:
             return False
-        if question.by == by or question.kind not in self.run.scene.resting or self._stack():
+        if question.by == by or question.kind not in self.run.scene.resting or self.stack():
             return False
         self.grant(Bilingual(f"{by}は何もしない", f"{by} does nothing"))
         return True
@@ -776,7 +779,7 @@ class NotationTable:
             self._attackers,
             self._able,
             words.home,
-            self._stack,
+            self.stack,
             self._attacked,
             self._waiting,
             words.others,
@@ -794,7 +797,7 @@ class NotationTable:
         question = self.run.table.position.question
         return self.grammar.words.waiting(question) if question is not None else ()
 
-    def _stack(self) -> list[str]:
+    def stack(self) -> list[str]:
         """Return what waits to resolve, the oldest first."""
         waiting = self.run.scene.game_value(self.run.table.position, "stack-bottom-up", None)
         value = waiting.value if waiting is not None else ()

@@ -1,0 +1,39 @@
+"""What a line says may need that what waits resolves before it: it does, and that is said aloud."""
+
+from __future__ import annotations
+
+from tests.scenarios.notation.tables import of, result
+
+RECTOR = """
+A: Rector {3}{W} creature - Cleric 1/2 "When ~ dies, you may exile it. If you do, you gain 5 life."
+B: hand: Doom {1}{B} instant "Destroy target creature."
+B's turn
+B casts Doom on Rector
+A chooses yes
+"""
+RITUAL = """
+A: hand: Study {1}{U} sorcery "Draw two cards.", Ritual {B} instant "Add {B}{B}{B}.", Shade {B}{B}{B} creature 2/2
+A: 1 Swamp
+A casts Ritual
+"""
+
+
+def test_a_choice_that_only_a_trigger_asks_for_waits_for_the_trigger() -> None:
+    """What resolves first kills the creature, and the ability that its death triggers is what asks (603.5)."""
+    assert "A: life 20 → 25" in result(RECTOR)[0]
+
+
+def test_who_is_never_asked_is_told_so() -> None:
+    silent = RECTOR.replace(' "When ~ dies, you may exile it. If you do, you gain 5 life."', "")
+    assert "asked for nothing of that kind" in result(silent)[0]
+
+
+def test_a_spell_that_needs_what_waits_is_cast_once_that_has_resolved() -> None:
+    answered = of(RITUAL + "A casts Shade")
+    assert answered.replies[0].result[0].en == "Shade enters the battlefield."
+    assert "Ritual resolves first" in {str(one.en) for one in answered.granted}
+
+
+def test_a_sorcery_in_response_is_refused() -> None:
+    said = result(RITUAL.replace("1 Swamp", "3 Swamp, 2 Island") + "A casts Study in response")
+    assert said[0].startswith("Not possible")
