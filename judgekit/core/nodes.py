@@ -180,6 +180,16 @@ def with_its_own_halves(node: RuleNode) -> RuleNode:
     return replace(node, text=text, examples=[example for example in examples if example])
 
 
+def whole_text(node: RuleNode, lang: Lang) -> str:
+    """Return everything one half of a node says: heading or head, text and examples."""
+    head = node.headword.ja if node.headword and lang == "ja" else node.headword.en if node.headword else None
+    if is_anothers(node.flags, lang):
+        return node.title.get(lang) or head or ""
+    examples = (example.get(lang) for example in node.examples)
+    pieces = (node.title.get(lang) or head, node.text.get(lang), *examples)
+    return "\n".join(piece for piece in pieces if piece)
+
+
 BASE_EDITIONS = {"mtg": "mtg@20210922", "mtg6": "mtg6@1999", "dm": "dm@2025", "magmell": "magmell@1.01"}
 """The edition that an unqualified number means, by book."""
 

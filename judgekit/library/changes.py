@@ -9,10 +9,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from judgekit.core.losses import lost
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id
+from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, node_id, whole_text
 from judgekit.references.changes import Change, is_overlay
 from judgekit.references.differences import diff
-from judgekit.references.matching import plain, whole_text
+from judgekit.references.matching import plain
 
 
 class Later(NamedTuple):

@@ -6,7 +6,6 @@ A comparison is kept in the cache folder under a name made of the two texts and 
 from __future__ import annotations
 
 import os
-from functools import partial
 
 from judgekit.core import sqlite3
 from judgekit.core.data_classes import fields
@@ -16,7 +15,18 @@ from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of
 from judgekit.library import folders, lookup
 from judgekit.library.placing import put
 from judgekit.references.changes import Change
-from judgekit.references.editions import Comparison, Trace, comparison
+from judgekit.references.editions import Comparison, Trace, comparison, mentions_of, naming
+
+TYPE_CHECKING = False  # typing costs more to import than a history takes
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from judgekit.core.text import Lang
+    from judgekit.references.editions import Mentions
+
+    Kept = tuple[tuple[Trace, ...], list[Mentions]]
+    """What is kept of a comparison: the changes, and the numbers that its notes name."""
+
 
 MOST_KEPT = 400
 """Comparisons left in the cache folder, the latest ones; all pairs of neighbours among two hundred editions, and as many more."""
@@ -25,16 +35,17 @@ MOST_KEPT = 400
 def compare(connection: sqlite3.Connection, earlier: str, later: str) -> Comparison:
     """Return what became of the rules of one loaded edition in another, as kept or made and kept now."""
     path = os.path.join(folders.cache(), f"compared-{_key(connection, earlier, later)}.json")
-    traces = _kept(path)
-    if traces is None:
+    kept = _kept(path)
+    if kept is None:
         from judgekit.library import loading  # with all that references are made of; not needed for what is kept
 
-        made = comparison(loading.nodes(connection, earlier), loading.nodes(connection, later))
-        traces = tuple(made.traces)
-        _keep(path, traces)
+        nodes = loading.nodes(connection, later)
+        kept = tuple(comparison(loading.nodes(connection, earlier), nodes).traces), mentions_of(nodes)
+        _keep(path, *kept)
+    traces, mentions = kept
     return Comparison(
-        earlier, later, holds_only_changes(connection, later), traces, partial(_change, connection),
-        partial(_notes, connection, later),
+        earlier, later, holds_only_changes(connection, later), traces, lambda trace: _change(connection, trace),
+        lambda numbers: _notes(connection, naming(mentions, numbers)),
     )  # fmt: skip
 
 
@@ -71,26 +82,25 @@ def _key(connection: sqlite3.Connection, earlier: str, later: str) -> str:
     return blake2b(f"{ours} {rows[earlier]} {rows[later]}".encode(), digest_size=10).hexdigest()
 
 
-def _kept(path: str) -> tuple[Trace, ...] | None:
+def _kept(path: str) -> Kept | None:
     try:
         with open(path, encoding="utf-8") as file:
-            return tuple(Trace(*row) for row in read_json(file.read()))
-    except (OSError, ValueError, TypeError):
+            shape = read_json(file.read())
+        return tuple(Trace(*row) for row in shape["traces"]), [
+            (id, lang, named) for id, lang, named in shape["mentions"]
+        ]
+    except (OSError, ValueError, TypeError, KeyError):
         return None
 
 
-def _keep(path: str, traces: tuple[Trace, ...]) -> None:
+def _keep(path: str, traces: tuple[Trace, ...], mentions: list[Mentions]) -> None:
     import json
 
     folder = os.path.dirname(path)
+    rows = [[getattr(trace, field.name) for field in fields(trace)] for trace in traces]
     try:
         os.makedirs(folder, exist_ok=True)
-        put(
-            path,
-            json.dumps(
-                [[getattr(trace, field.name) for field in fields(trace)] for trace in traces], ensure_ascii=False
-            ).encode(),
-        )
+        put(path, json.dumps({"traces": rows, "mentions": mentions}, ensure_ascii=False).encode())
         kept = [os.path.join(folder, name) for name in os.listdir(folder) if name.startswith("compared-")]
         for other in sorted(kept, key=os.path.getmtime)[:-MOST_KEPT]:
             os.remove(other)
@@ -112,6 +122,9 @@ def _node(connection: sqlite3.Connection, node_id: str | None) -> RuleNode | Non
     return RuleNode.from_json(read_json(row["json"])) if row is not None else None
 
 
-def _notes(connection: sqlite3.Connection, edition: str) -> list[RuleNode]:
-    rows = connection.execute("SELECT json FROM node WHERE edition = ? AND kind = 'note' ORDER BY ordinal", (edition,))
-    return [RuleNode.from_json(read_json(shape)) for (shape,) in map(tuple, rows)]
+def _notes(connection: sqlite3.Connection, named: Iterable[tuple[str, Lang]]) -> Iterator[str]:
+    for id, lang in named:
+        note = _node(connection, id)
+        text = note.text.get(lang) if note is not None else None
+        if text:
+            yield text

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judgekit.core.data_classes import dataclass, replace
-from judgekit.core.nodes import RuleNode
+from judgekit.core.nodes import RuleNode, whole_text
 from judgekit.core.text import Lang
 
 TYPE_CHECKING = False  # typing costs more to import than a history takes
@@ -69,7 +69,6 @@ class Change:
         """Return the difference word by word in one language; empty where one of the two editions lacks that half."""
         if self.inferred:
             return []
-        from judgekit.references.matching import whole_text
         from judgekit.references.words import word_diff
 
         before = whole_text(self.old, lang) if self.old else ""

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from judgekit.core.data_classes import dataclass
-from judgekit.core.nodes import RuleNode
+from judgekit.core.nodes import RuleNode, whole_text
 from judgekit.references.changes import Change
-from judgekit.references.matching import plain, whole_text
+from judgekit.references.matching import plain
 
 HASH_LENGTH = 16
 """Hexadecimal digits kept of each hash: enough to tell wordings apart, short enough for a diff to be read."""

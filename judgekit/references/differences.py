@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
 
 from judgekit.core.data_classes import replace
-from judgekit.core.nodes import RuleNode
+from judgekit.core.nodes import RuleNode, whole_text
 from judgekit.core.numbers import SUBRULE_LETTERS, parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
 from judgekit.references.changes import Change, ChangeKind, is_overlay
@@ -24,7 +24,6 @@ from judgekit.references.matching import (
     match,
     match_overlay,
     plain,
-    whole_text,
 )
 
 

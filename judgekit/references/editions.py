@@ -11,9 +11,14 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from judgekit.core.data_classes import dataclass
 from judgekit.core.nodes import RuleNode
-from judgekit.core.numbers import normalise, parent_of
+from judgekit.core.numbers import parent_of
 from judgekit.core.text import Lang
 from judgekit.references.changes import Change, ChangeKind, is_overlay
+
+TYPE_CHECKING = False  # typing costs more to import than a history takes
+if TYPE_CHECKING:
+    Mentions = tuple[str, Lang, Sequence[str]]
+    """The id of a note, the language of one half of it, and the numbers of rules that this half names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,7 @@ class Comparison:
         only_changes: whether the later one prints only what it changed.
         traces: every change; a rule that is in none of them stayed as it was, under its number.
         change: gives the change of a trace, its texts included.
-        notes: gives the commentary of the later edition.
+        notes: gives the commentary of the later edition that names one of some numbers.
     """
 
     earlier: str
@@ -73,7 +78,7 @@ class Comparison:
     only_changes: bool
     traces: Sequence[Trace]
     change: Callable[[Trace], Change]
-    notes: Callable[[], Iterable[RuleNode]]
+    notes: Callable[[Collection[str]], Iterable[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +136,33 @@ def comparison(earlier: Sequence[RuleNode], later: Sequence[RuleNode]) -> Compar
     from judgekit.references.differences import diff  # much, and mostly the comparison is kept
 
     changes = {Trace.of(change): change for change in diff(earlier, later) if change.kind != "same"}
+    texts = {node.id: node.text for node in later if node.kind == "note"}
+    mentions = mentions_of(later)
     return Comparison(
         earlier[0].edition, later[0].edition, is_overlay(later), tuple(changes), changes.__getitem__,
-        lambda: [node for node in later if node.kind == "note"],
+        lambda numbers: [text for id, lang in naming(mentions, numbers) if (text := texts[id].get(lang))],
     )  # fmt: skip
+
+
+def mentions_of(nodes: Sequence[RuleNode]) -> list[Mentions]:
+    """Return which numbers the notes of an edition of changes name; none of another one, whose notes tell of no change."""
+    from judgekit.references.finding import find_mentions  # much, and mostly it is kept what was found
+
+    if not is_overlay(nodes):
+        return []
+    found: list[Mentions] = []
+    for node in nodes:
+        for lang in ("ja", "en") if node.kind == "note" else ():
+            text = node.text.get(lang)
+            if text and (lang == "ja" or text != node.text.ja):
+                numbers = sorted({mention.first for mention in find_mentions(text, lang, node.book)})
+                found.append((node.id, lang, numbers))
+    return found
+
+
+def naming(mentions: Sequence[Mentions], numbers: Collection[str]) -> Iterator[tuple[str, Lang]]:
+    """Give the notes, and in which language, that name one of some numbers."""
+    return ((id, lang) for id, lang, named in mentions if any(number in numbers for number in named))
 
 
 def followed(number: str, home: str, comparisons: Sequence[Comparison]) -> list[Step]:
@@ -183,7 +211,7 @@ def _step(one: Comparison, before: frozenset[str], after: frozenset[str]) -> Ste
     if one.only_changes:
         commentary = [text for change in changes for text in change.commentary]
         spoken_of = {c for change in changes for c in (change.number, change.old_number) if c} | before
-        commentary += [text for node in one.notes() for text in _about(node, spoken_of)]
+        commentary += one.notes(spoken_of)
     return Step(
         one.earlier, one.later, changes, tuple(dict.fromkeys(commentary)), tuple(sorted(before)), tuple(sorted(after))
     )
@@ -213,25 +241,3 @@ def _line_up(number: str | None) -> Iterator[str]:
     while number is not None:
         yield number
         number = parent_of(number)
-
-
-def _about(node: RuleNode, numbers: set[str]) -> Iterator[str]:
-    for text in (node.text.ja, node.text.en):
-        if (
-            text
-            and _may_name(text, numbers)
-            and _names(text, "ja" if text == node.text.ja else "en", node.book, numbers)
-        ):
-            yield text
-
-
-def _may_name(text: str, numbers: set[str]) -> bool:
-    """Tell whether a text has the signs of one of some numbers in it, however it is printed."""
-    signs = "".join(normalise(text).split())
-    return any(number in signs for number in numbers)
-
-
-def _names(text: str, lang: Lang, book: str, numbers: set[str]) -> bool:
-    from judgekit.references.finding import find_mentions  # only few texts come here
-
-    return any(mention.first in numbers for mention in find_mentions(text, lang, book))

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.losses import is_anothers, lost
-from judgekit.core.nodes import RuleNode
+from judgekit.core.nodes import RuleNode, whole_text
 from judgekit.core.numbers import parent_of, sort_key
 from judgekit.core.text import LANGUAGES, Lang
 
@@ -37,16 +37,6 @@ _CANDIDATES = 5
 _CITED = re.compile(r"(?<![\d.])\d{3}(?:\.\d+[a-z]?)?(?:[-–][a-z\d.]+)?(?!\d)")
 _QUOTES = str.maketrans("“”‘’–—―", "\"\"''---")
 _GRAM_WORDS: dict[Lang, re.Pattern[str]] = {"en": re.compile(r"[\w'#]+"), "ja": re.compile(r"[A-Za-z]+|\w|#")}
-
-
-def whole_text(node: RuleNode, lang: Lang) -> str:
-    """Return everything one half of a node says: heading or head, text and examples."""
-    head = node.headword.ja if node.headword and lang == "ja" else node.headword.en if node.headword else None
-    if is_anothers(node.flags, lang):
-        return node.title.get(lang) or head or ""
-    examples = (example.get(lang) for example in node.examples)
-    pieces = (node.title.get(lang) or head, node.text.get(lang), *examples)
-    return "\n".join(piece for piece in pieces if piece)
 
 
 def plain(text: str, *, mask: bool = False) -> str:

@@ -6,10 +6,9 @@ begin and end often enough for a judge to see what changed.
 
 from __future__ import annotations
 
-import re
-
 from judgekit.core.data_classes import dataclass
 from judgekit.core.text import Lang
+from judgekit.references.alignment import shared_stretches
 
 TYPE_CHECKING = False  # typing costs more to import than a history takes
 if TYPE_CHECKING:
@@ -33,18 +32,77 @@ class Stretch:
     text: str
 
 
-_TOKENS: dict[Lang, re.Pattern[str]] = {
-    "en": re.compile(r"[\w'’]+|\s+|[^\w\s]"),
-    "ja": re.compile(
-        r"[\u30a0-\u30ff\uff66-\uff9f]+|[\u3040-\u309f]+|[\u3005\u4e00-\u9fff]+|\d+(?:\.\d+)?[a-z]?|[A-Za-z']+|\s+|."
-    ),
-}
 _QUOTES = str.maketrans("“”‘’–—", "\"\"''--")
 
 
 def words(text: str, lang: Lang) -> list[str]:
     """Return text cut into words, marks and spaces; joined they are text again."""
-    return _TOKENS[lang].findall(text.replace("\n", " "))
+    text = text.replace("\n", " ")
+    return _japanese(text) if lang == "ja" else _english(text)
+
+
+def _english(text: str) -> list[str]:
+    """Cut text into runs of letters, digits and apostrophes, runs of spaces, and single marks."""
+    found: list[str] = []
+    before = ""
+    for sign in text:
+        kind = "word" if sign.isalnum() or sign in _IN_WORDS else "space" if sign.isspace() else ""
+        if kind and kind == before:
+            found[-1] += sign
+        else:
+            found.append(sign)
+        before = kind
+    return found
+
+
+_IN_WORDS = "_'’"
+
+
+def _japanese(text: str) -> list[str]:
+    """Cut text into runs of one script, numbers of rules, runs of spaces, and single marks."""
+    found: list[str] = []
+    before, place = "", 0
+    while place < len(text):
+        sign = text[place]
+        if sign.isdecimal():
+            end = _behind_number(text, place)
+            found.append(text[place:end])
+            before, place = "", end
+            continue
+        kind = _script(sign)
+        if kind and kind == before:
+            found[-1] += sign
+        else:
+            found.append(sign)
+        before, place = kind, place + 1
+    return found
+
+
+def _script(sign: str) -> str:
+    """Return the script of a sign; nothing for a mark, which stands by itself."""
+    if "\u30a0" <= sign <= "\u30ff" or "\uff66" <= sign <= "\uff9f":
+        return "katakana"
+    if "\u3040" <= sign <= "\u309f":
+        return "hiragana"
+    if "\u4e00" <= sign <= "\u9fff" or sign == "\u3005":
+        return "kanji"
+    if sign == "'" or (sign.isascii() and sign.isalpha()):
+        return "letters"
+    return "space" if sign.isspace() else ""
+
+
+def _behind_number(text: str, place: int) -> int:
+    """Return where a number ends that begins at a place: digits, a dot with digits, a letter of a subrule ("702.19b")."""
+    end = _behind_digits(text, place)
+    if text[end : end + 1] == "." and text[end + 1 : end + 2].isdecimal():
+        end = _behind_digits(text, end + 1)
+    return end + 1 if "a" <= text[end : end + 1] <= "z" else end
+
+
+def _behind_digits(text: str, place: int) -> int:
+    while text[place : place + 1].isdecimal():
+        place += 1
+    return place
 
 
 def word_diff(old: str, new: str, lang: Lang) -> list[Stretch]:
@@ -59,21 +117,19 @@ def word_diff(old: str, new: str, lang: Lang) -> list[Stretch]:
         Stretches in reading order; the same and removed ones joined are old, the same and added ones new. Quotation marks and
         dashes of another shape are no change.
     """
-    from difflib import SequenceMatcher
-
     before, after = words(old, lang), words(new, lang)
     keys_before, keys_after = ([word.translate(_QUOTES) for word in side] for side in (before, after))
     head = _shared(keys_before, keys_after)
     tail = _shared(keys_before[head:][::-1], keys_after[head:][::-1])
     stretches: list[tuple[Operation, list[str]]] = [("same", after[:head])]
-    middle = slice(head, len(before) - tail), slice(head, len(after) - tail)
-    matcher = SequenceMatcher(None, keys_before[middle[0]], keys_after[middle[1]], autojunk=False)
-    for operation, first, last, start, end in matcher.get_opcodes():
-        if operation == "equal":
-            stretches.append(("same", after[head + start : head + end]))
-        else:
-            stretches.append(("removed", before[head + first : head + last]))
-            stretches.append(("added", after[head + start : head + end]))
+    old_middle, new_middle = before[head : len(before) - tail], after[head : len(after) - tail]
+    keys = keys_before[head : len(before) - tail], keys_after[head : len(after) - tail]
+    first = start = 0
+    for last, end, length in (*shared_stretches(*keys), (len(old_middle), len(new_middle), 0)):
+        stretches.append(("removed", old_middle[first:last]))
+        stretches.append(("added", new_middle[start:end]))
+        stretches.append(("same", new_middle[end : end + length]))
+        first, start = last + length, end + length
     stretches.append(("same", after[len(after) - tail :]))
     return _joined(stretches)
 

@@ -1,6 +1,7 @@
 """The Japanese interface: help, faults, verdicts and headings; the catalogue is whole, and what the program reads is made of it."""
 
 import ast
+import os
 import re
 import string
 import subprocess
@@ -212,12 +213,28 @@ def test_english_loads_no_catalogue() -> None:
     assert told.stdout.strip() == "False"
 
 
-def test_a_history_loads_nothing_that_only_type_checkers_read() -> None:
-    code = "import sys; from judgekit.cli.rules import changes; print({'typing', 'dataclasses'} & set(sys.modules))"
+OF_A_HISTORY = """
+import sys
+from judgekit.cli.rules import changes
+from judgekit.core.nodes import RuleNode
+from judgekit.core.text import Bilingual
+from judgekit.references.changes import Change
+old, new = (RuleNode("mtg", "mtg@x", "1.1", "rule", text=Bilingual("小鬼", text)) for text in ("one goblin", "an imp"))
+lines = changes.change_lines(Change("changed", old, new, "1.1"), ("en",), colour=False)
+print(lines[1].split(), {"typing", "dataclasses", "re", "difflib"} & set(sys.modules))
+"""
+
+
+def test_a_history_of_a_changed_rule_loads_nothing_that_only_type_checkers_read_and_no_expressions() -> None:
     told = subprocess.run(
-        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2]
+        [sys.executable, "-S", "-c", OF_A_HISTORY],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[2],
+        env=os.environ | {"PYTHONUTF8": "1"},
     )
-    assert told.stdout.strip() == "set()"
+    assert told.stdout.strip() == "['en', '[-one', 'goblin-]{+an', 'imp+}'] set()"
 
 
 def test_what_the_parser_says_is_known() -> None:
