@@ -205,7 +205,7 @@ class NotationWords:
     plain_answers: Mapping[str, Json] = field(default_factory=dict)
     means: str = ""
     any_means: tuple[str, Mapping[str, Json]] | None = None
-    costing: frozenset[str] = frozenset(("cast", "activate", "play", "use"))
+    costing: frozenset[str] = frozenset(("cast", "activate", "play", "use", "special"))
     zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
     worded_for: Mapping[tuple[str, str], frozenset[str]] = field(default_factory=dict)
     measures: Mapping[str, tuple[str, str]] = field(default_factory=dict)

@@ -16,8 +16,10 @@ from judgekit.scenarios.notation.words.splitting import Quotes, Statement, claus
 
 _TAIL = re.compile(r"(?P<deed>[^()]+?)\s*\((?P<how>[^()]*)\)(?P<after>[^()]*)$")
 _VALUE_OF_X = re.compile(r"(.*\S)[\s,]+(?:with|for)\s+X\s*(?:=|is)\s*(\d+)\s*$|(?!)", re.IGNORECASE)
-_SAID_INSIDE = frozenset({"X", "mode", "with"})
-"""What of the way of casting or activating stands in the middle of a deed too: a value of X, a mode, kicker."""
+_SAID_INSIDE = frozenset(
+    {"X", "mode", "with", "face-down", "sacrifice", "discard", "return", "exile", "reveal", "tap", "pay"}
+)
+"""What of the way of casting or activating stands in the middle of a deed too: a value of X, a mode, kicker, what is paid."""
 _WORDS_INSIDE = 5
 """Words that one of these takes at most (choosing modes 1 and 3)."""
 _NUMBERS = {

@@ -53,7 +53,9 @@ _OPEN_VERBS = {
 }
 """The same before a comma."""
 _CHOOSING = re.compile(
-    r"(?P<deed>[^()]+?)(?:,\s*|\s+|\s*\(\s*)(?:and\s+)?(?:choosing|chooses|choose|naming|names)\s+(?P<choice>[^(),]+?)\s*\)?"
+    r"(?P<deed>[^()]+?)(?:,\s*|\s+|\s*\(\s*)(?:and\s+)?"
+    r"(?:choosing|chooses|choose|naming|names|devouring|imprinting|exploiting|pairing (?:it )?with)\s+"
+    r"(?P<choice>[^(),]+?)\s*\)?"
     r"|(?P<deed_ja>[^()]+?)\s*\(\s*(?P<choice_ja>[^(),]+?)を(?:選ぶ|選択|選択する|選んで|選んだ|指定|指定する|宣言)\s*\)",
     re.IGNORECASE,
 )

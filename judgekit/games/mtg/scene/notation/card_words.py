@@ -109,7 +109,7 @@ def define(words: CardWords) -> Mapping[str, Json] | str:
     front, keywords = _keywords(front, words.name)
     colors = [_COLOR_WORDS[one.casefold().rstrip("の・、, ")] for one in _COLOR.findall(front)]
     front = re.sub(r"[,、]|(?<!\w)(?:with|and|colou?rless)(?!\w)|無色", " ", _COLOR.sub(" ", front))
-    types, subtypes = _types(front, words.numbers)
+    types, subtypes = _types(front, back, words.numbers)
     if not types:
         return phrase(
             "what type of card is {name}? say instant, sorcery, creature, artifact, enchantment … behind its cost",
@@ -145,14 +145,25 @@ def _keywords(front: str, name: str) -> tuple[str, str]:
     return _keyword().sub(" ", front), "\n".join(one for one in (plain, unblockable, *quality) if one)
 
 
-def _types(front: str, size: str) -> tuple[list[str], list[str]]:
-    """Return card types and subtypes among words; no type where none is said or implied."""
+_SIZED = frozenset(("Vehicle", "Spacecraft"))
+"""Subtypes of artifacts that print a size and are no creatures of themselves (301.7; 721 of the edition of 2026)."""
+
+
+def _types(front: str, back: str, size: str) -> tuple[list[str], list[str]]:
+    """Return card types and subtypes among words; no type where none is said or implied.
+
+    Args:
+        front: the words before a dash.
+        back: the subtypes behind it.
+        size: power and toughness, where they are said.
+    """
     types: list[str] = []
     subtypes: list[str] = []
     for word in front.replace("・", " ").replace("—", " ").replace("伝説の", "伝説の ").split():
         known = _TYPE_WORDS.get(word) or _TYPE_WORDS.get(word.casefold())
         (types if known else subtypes).append(known or SUBTYPES.get(word, word))
-    if size and "Creature" not in types and not size.startswith(("+", "-")):
+    sized = {subtype_named(word) for word in (*subtypes, *back.split())} & _SIZED
+    if size and "Creature" not in types and not sized and not size.startswith(("+", "-")):
         types.append("Creature")
     return types or _implied(subtypes), subtypes
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
-from judgekit.core.wording import phrase
 from judgekit.engine import Question
-from judgekit.engine.positions import AnyPosition
 from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
+from judgekit.games.mtg.scene.notation.abilities_said import ability_said
+from judgekit.games.mtg.scene.notation.keyword_words import keyword_rows
 from judgekit.games.mtg.scene.notation.printed_cards import counters_printed, playable
-from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
-from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
 from judgekit.games.mtg.triggers.declared_before import triggered_before
-from judgekit.table.adapter import Misfit
 from judgekit.table.notation import NotationWords, Said, WaitingAbility
 from judgekit.table.notation_rows import card_rows, damage_rows, delayed_triggers, lasting_effects, life_row, order_rows
 
@@ -536,6 +533,7 @@ _ROWS: tuple[Said, ...] = (
         "モード <n:number> を {選ぶ|選択 {する|}}",
         {"choose": "$n"},
     ),
+    *keyword_rows(),
     ("tail", "not kicked | without options", "キッカー なし | 追加なし", {"with": []}),
     (
         "tail",
@@ -647,45 +645,6 @@ _ROWS: tuple[Said, ...] = (
 )
 
 
-def _saying(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
-    """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2)."""
-    known = abilities_of(position, id)
-    if words.startswith("@"):
-        return _doing(known, id, words[1:])
-    plain = _plain(words)
-    for place, (_key, ability) in enumerate(known, start=1):
-        if _plain(ability.text).startswith(plain):
-            return {"ability": str(place)} if len(known) > 1 else {}
-    found: list[Mapping[str, Json]] = []
-    for place, (_key, ability) in enumerate(known, start=1):
-        own: dict[str, Json] = {"ability": str(place)} if len(known) > 1 else {}
-        modes = [number for number, mode in enumerate(ability.modes, start=1) if plain in _plain(mode.text)]
-        if modes:
-            found += [{**own, "mode": str(number)} for number in modes]
-        elif plain in _plain(ability.text):
-            found.append(own)
-    if len(found) != 1:
-        raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=words), ("ability",))
-    return found[0]
-
-
-def _doing(known: Sequence[tuple[object, Ability]], id: str, verb: str) -> Mapping[str, Json]:
-    """Return which activated ability of an object does what a verb of a deed says (equips: 702.6a, regenerates: 701.19)."""
-    found = [place for place, (_key, one) in enumerate(known, start=1) if mentions((one.do, one.modes), verb)]
-    if len(found) != 1:
-        several = phrase(
-            "{id} has several abilities that do this; say which one is activated: activates {id}: …", id=id
-        )
-        none = phrase("{id} has no ability that does this: {verb}", id=id, verb=verb)
-        raise Misfit(several if found else none, ("ability",))
-    return {"ability": str(found[0])} if len(known) > 1 else {}
-
-
-def _plain(text: str) -> str:
-    """Return card text as it is compared: one minus sign, no brackets around loyalty symbols."""
-    return text.replace("−", "-").replace("–", "-").replace("：", ":").lstrip("[［").casefold()
-
-
 def _moment(given: Mapping[str, Json]) -> str:
     """Return the step that declared attackers and blockers imply (508, 509); a main phase where there are none (505)."""
     objects = given.get("battlefield")
@@ -727,7 +686,7 @@ def _supply(
     given: Mapping[str, Json], cards: Mapping[str, Json], action: Mapping[str, Json], generous: bool
 ) -> Mapping[str, Json] | None:
     """Return the step that adds the mana that a spell or ability costs (106.4), where its player was given none."""
-    what, by = action.get("cast", action.get("activate")), action.get("by")
+    what, by = next((action[key] for key in ("cast", "activate", "object") if key in action), None), action.get("by")
     players = given.get("players")
     own = players.get(str(by)) if isinstance(players, Mapping) else None
     if what is None or "pay" in action or not isinstance(own, Mapping) or "pool" in own:
@@ -799,7 +758,8 @@ WORDS = NotationWords(
         "@play": ("hand", "command", "graveyard", "exile"),
         "@actor": ("battlefield",),
         "play-land": ("hand", "graveyard", "exile"),
-        "activate": ("battlefield",),
+        "activate": ("battlefield", "hand", "graveyard"),
+        "object": ("battlefield", "hand"),
         "attack": ("battlefield",),
         "attack-to": ("battlefield",),
         "block": ("battlefield",),
@@ -814,14 +774,16 @@ WORDS = NotationWords(
         "pay": ("battlefield",),
         "@of": ("battlefield", "stack"),
     },
-    own=frozenset(("cast", "@play", "play-land", "activate", "attack", "block", "sacrifice", "discard", "pay")),
+    own=frozenset(
+        ("cast", "@play", "play-land", "activate", "object", "attack", "block", "sacrifice", "discard", "pay")
+    ),
     others=frozenset(("block-to", "attack-to")),
     basics=tuple(((english, japanese), {"types": f"Basic Land - {english}"}) for english, japanese in _BASIC_LANDS),
     define=card_words.define,
     describe=card_words.describe,
     plain_answers={"with": []},
     plays=lambda card: "play-land" if "Land" in str(card.get("types", "")) else "cast",
-    saying=_saying,
+    saying=ability_said,
     unplayed={"library": {"unknown": "40"}},
     ready={"continuously": "true"},
     moments=_moment,

@@ -126,7 +126,7 @@ def refused_as_uncompletable(draft: MtgDraft, id: str, reasons: Reasons) -> Refu
     newness = refused_as_too_new(draft, source, item.controller, total.cost.actions, reasons)
     if newness is not None:
         return newness
-    if not total.payable or not mana or can_pay_mana(draft, item.controller, item, mana, total.cost.actions):
+    if not total.payable or not mana or can_pay_mana(draft, item.controller, item, mana):
         return Refused(reasons, phrase("its costs cannot be paid"))
     cost, pool = write_symbols(mana), write_symbols(tuple(f"{one.type}" for one in draft.players[item.controller].pool))
     said = phrase(

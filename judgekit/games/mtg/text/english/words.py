@@ -73,7 +73,12 @@ def _itself(match: re.Match[str]) -> str:
 _INTO_THE_POOL = re.compile(
     r"\b(adds? (?:[^.\"](?! to (?:your|their|that)))*[^.\"]) to (?:your|their|that player's) mana pool", re.I
 )
+_POOL_FIRST = re.compile(r"\b(adds?) to (?:your|their|that player's) mana pool(?= an amount| that much)", re.I)
 """Mana that is added "to your mana pool": later texts leave out where it goes (106.4)."""
+
+
+_CONVERTED = re.compile(r"\bconverted mana cost(s?)\b", re.I)
+"""What the mana value was called before 2021 (202.3)."""
 
 
 _IT_IS = re.compile(r"(\b(?:As long as|If) [^,.\n]*, |^|(?<=\. ))it's (?=an? )", re.I | re.M)
@@ -113,7 +118,9 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
     if "t's a" in text:
         text = _IT_IS.sub(r"\1it is ", text)
     if " mana pool" in text:
-        text = _INTO_THE_POOL.sub(r"\1", text)
+        text = _POOL_FIRST.sub(r"\1", _INTO_THE_POOL.sub(r"\1", text))
+    if "mana cost" in text:
+        text = _CONVERTED.sub(r"mana value\1", text)
     names = [name, name.split(",")[0]] if name else []
     for own in names:
         if own and own.casefold() not in CARD_TYPES:

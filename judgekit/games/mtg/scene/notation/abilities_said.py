@@ -1,0 +1,67 @@
+"""Which activated ability of an object a line of table notation means: by its first words, by what it does, by its keyword."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judgekit.core.json_values import Json
+from judgekit.core.wording import phrase
+from judgekit.engine.positions import AnyPosition
+from judgekit.games.mtg.layers.layers import view_of
+from judgekit.games.mtg.meaning.characteristics import Key
+from judgekit.games.mtg.scene.notation.keyword_words import ALIKE
+from judgekit.games.mtg.stack.activating import abilities_of, mentions
+from judgekit.games.mtg.terms.records import Ability
+from judgekit.table.adapter import Misfit
+
+
+def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
+    """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2)."""
+    known = abilities_of(position, id)
+    if words.startswith("@"):
+        return _doing(known, id, words[1:])
+    if words.startswith("#"):
+        return _keyword(position, known, id, words[1:])
+    plain = _plain(words)
+    for place, (_key, ability) in enumerate(known, start=1):
+        if _plain(ability.text).startswith(plain):
+            return {"ability": str(place)} if len(known) > 1 else {}
+    found: list[Mapping[str, Json]] = []
+    for place, (_key, ability) in enumerate(known, start=1):
+        own: dict[str, Json] = {"ability": str(place)} if len(known) > 1 else {}
+        modes = [number for number, mode in enumerate(ability.modes, start=1) if plain in _plain(mode.text)]
+        if modes:
+            found += [{**own, "mode": str(number)} for number in modes]
+        elif plain in _plain(ability.text):
+            found.append(own)
+    if len(found) != 1:
+        raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=words), ("ability",))
+    return found[0]
+
+
+def _keyword(position: AnyPosition, known: Sequence[tuple[Key, Ability]], id: str, name: str) -> Mapping[str, Json]:
+    """Return which activated ability of an object is a keyword (702), or begins with an ability word (207.2c)."""
+    named = {had.key for had in view_of(position).of(id).abilities if had.ability.name in ALIKE.get(name, (name,))}
+    found = [
+        place for place, (key, one) in enumerate(known, start=1) if key in named or _plain(one.text).startswith(name)
+    ]
+    if not found:
+        raise Misfit(phrase("{id} has no ability that does this: {verb}", id=id, verb=name), ("ability",))
+    return {"ability": str(found[0])} if len(known) > 1 else {}
+
+
+def _doing(known: Sequence[tuple[object, Ability]], id: str, verb: str) -> Mapping[str, Json]:
+    """Return which activated ability of an object does what a verb of a deed says (equips: 702.6a, regenerates: 701.19)."""
+    found = [place for place, (_key, one) in enumerate(known, start=1) if mentions((one.do, one.modes), verb)]
+    if len(found) != 1:
+        several = phrase(
+            "{id} has several abilities that do this; say which one is activated: activates {id}: …", id=id
+        )
+        none = phrase("{id} has no ability that does this: {verb}", id=id, verb=verb)
+        raise Misfit(several if found else none, ("ability",))
+    return {"ability": str(found[0])} if len(known) > 1 else {}
+
+
+def _plain(text: str) -> str:
+    """Return card text as it is compared: one minus sign, no brackets around loyalty symbols."""
+    return text.replace("−", "-").replace("–", "-").replace("：", ":").lstrip("[［").casefold()

@@ -1,0 +1,142 @@
+"""What keywords let a player do, in table notation: ways to cast, special actions, abilities that have a verb of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, BY_WAY, OPTIONAL
+from judgekit.games.mtg.terms.keywords import KEYWORDS
+from judgekit.games.mtg.terms.translations import KEYWORDS_JA
+from judgekit.table.notation import Said
+
+_JAPANESE = {english: japanese for japanese, english in KEYWORDS_JA.items()}
+_CAST_BY = {
+    "flashback": "flashes~flash back",
+    "evoke": "evokes~evoke",
+    "overload": "overloads~overload",
+    "bestow": "bestows~bestow",
+    "dash": "dashes~dash",
+    "blitz": "blitzes~blitz",
+    "warp": "warps~warp",
+    "cleave": "cleaves~cleave",
+    "escape": "escapes~escape",
+    "mutate": "mutates~mutate",
+}
+"""Ways to cast a card whose names are verbs at the table."""
+_SPECIAL = {
+    "suspend": ("suspends~suspend", "待機"),
+    "foretell": ("foretells~foretell", "予顕"),
+    "plot": ("plots~plot", "計画"),
+}
+"""Special actions with a card in hand (116.2f, 116.2h, 116.2k), with their verbs."""
+_ACTIVATED_BY = {
+    "cycling": "cycles~cycle",
+    "ninjutsu": "ninjutsus~ninjutsu",
+    "transmute": "transmutes~transmute",
+    "unearth": "unearths~unearth",
+    "embalm": "embalms~embalm",
+    "eternalize": "eternalizes~eternalize",
+    "encore": "encores~encore",
+    "scavenge": "scavenges~scavenge",
+    "outlast": "outlasts~outlast",
+    "crew": "crews~crew",
+    "saddle": "saddles~saddle",
+    "fortify": "fortifies~fortify",
+    "reinforce": "reinforces~reinforce",
+    "level up": "levels~level up",
+    "reconfigure": "reconfigures~reconfigure",
+}
+"""Keywords that are activated abilities, with their verbs."""
+ALIKE = {"cycling": ("cycling", "typecycling"), "ninjutsu": ("ninjutsu", "commander ninjutsu")}
+"""Keywords that one word at the table means (702.29e, 702.49d)."""
+
+
+def keyword_rows() -> Iterator[Said]:
+    """Yield the rows; `#` marks a keyword among the abilities that an object has."""
+    for name in dict.fromkeys((*ALTERNATIVE, *BY_WAY, *OPTIONAL)):
+        yield from _way(name)
+    yield (
+        "deed",
+        "turns~turn <x:thing> face up | turns~turn up <x:thing> | unmorphs~unmorph <x:thing> | flips~flip <x:thing> face up | "
+        "morphs~morph <x:thing> {up|face up}",
+        "<x:thing> を 表向き に {する|返す|} | <x:thing> を 表 に {する|返す}",
+        {"special": "turn-face-up", "object": "$x"},
+    )
+    for name, (verb, japanese) in _SPECIAL.items():
+        yield (
+            "deed",
+            f"{verb} <x:thing>",
+            f"<x:thing> を {japanese} {{する|させる|}}",
+            {"special": name, "object": "$x"},
+        )
+    for name, keyword in KEYWORDS.items():
+        if keyword.kind == "activated":
+            yield ("saying", name, _JAPANESE.get(name, ""), f"#{name}")
+    for name, verb in _ACTIVATED_BY.items():
+        japanese = _JAPANESE.get(name, "")
+        yield (
+            "deed",
+            f"{verb} <x:thing>",
+            f"<x:thing> {{を|に|の|で}} {japanese} {{する|を {{使う|起動 する}}|}}" if japanese else "",
+            {"activate": "$x", "@saying": f"#{name}"},
+        )
+        yield (
+            "deed",
+            f"{verb} <x:thing> with <t:things>",
+            f"<t:things> で <x:thing> に {japanese} {{する|}}" if japanese else "",
+            {"activate": "$x", "@saying": f"#{name}", "tap": {"@one": "$t"}}
+            if name in ("crew", "saddle")
+            else {"activate": "$x", "@saying": f"#{name}", "return": {"@one": "$t"}}
+            if name == "ninjutsu"
+            else {"activate": "$x", "@saying": f"#{name}", "targets": "$t"},
+        )
+    yield (
+        "deed",
+        "activates~activate~uses~use {the|} <w:saying> {ability|} {of|from|on} <x:thing>",
+        "",
+        {"activate": "$x", "@saying": "$w"},
+    )
+    yield ("tail", "returning <t:things>", "<t:things> を 戻す | <t:things> を 戻して", {"return": {"@one": "$t"}})
+    yield ("tail", "exiling <t:things>", "<t:things> を 追放 {する|して|}", {"exile": {"@one": "$t"}})
+    yield ("tail", "revealing <t:things>", "<t:things> を 公開 {する|して|}", {"reveal": {"@one": "$t"}})
+    yield ("tail", "convoking <t:things> | convoking with <t:things>", "<t:things> で 召集", {"pay": "$t"})
+
+
+def _way(name: str) -> Iterator[Said]:
+    """Yield how a player says that a card is cast by a keyword, for its cost or with it besides."""
+    japanese = _JAPANESE.get(name, "")
+    words = name.replace("-", " ")
+    spellings = dict.fromkeys((name, words))
+    english = " | ".join(
+        f"{{with|for|using|via|by|paying}} {{its|the|his|her|their|}} {one} {{cost|}}" for one in spellings
+    )
+    yield (
+        "tail",
+        english,
+        f"{japanese} {{で|込み|あり|コスト {{で|を 支払う|を 支払って}}|を 支払う|を 支払って}}" if japanese else "",
+        {"with": [name]},
+    )
+    if japanese:
+        by_way = f"{japanese} {{で|コスト で|コスト を {{支払って|払って}}|を {{支払って|払って}}|込み で|つき で}}"
+        cast = "{唱える|プレイ {する|}|使う|撃つ|打つ}"
+        yield (
+            "deed",
+            f"casts~cast <x:thing> by {name}",
+            f"<x:thing> を {by_way} {cast}",
+            {"cast": "$x", "with": [name]},
+        )
+        yield (
+            "deed",
+            f"casts~cast <x:thing> by {name} on <t:things>",
+            f"<t:things> {{に|を 対象 に}} <x:thing> を {by_way} {cast} | "
+            f"<x:thing> を {by_way} <t:things> {{に|を 対象 に}} {cast}",
+            {"cast": "$x", "targets": "$t", "with": [name]},
+        )
+    if name in _CAST_BY:
+        yield ("deed", f"{_CAST_BY[name]} <x:thing>", "", {"cast": "$x", "with": [name]})
+        yield (
+            "deed",
+            f"{_CAST_BY[name]} <x:thing> {{on|onto|to}} <t:things>",
+            "",
+            {"cast": "$x", "targets": "$t", "with": [name]},
+        )
