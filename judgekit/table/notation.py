@@ -175,6 +175,7 @@ class NotationWords:
         attacking: property of objects that tells what they attack; empty where none does.
         declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
         kinds: words that say what type of card something is, without capitals.
+        braced: from a clause that names a card, the same with its cost in braces where players say it without.
         further_costs: names of costs that a card has besides the one in braces, with their words in both languages.
         unnamed: what a card is called of which only its size is said, in English and Japanese.
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
@@ -235,6 +236,7 @@ class NotationWords:
     counters_printed: Callable[[Mapping[str, Json]], Mapping[str, str | None]] = lambda _card: {}
     passing: tuple[str, str] = ("priority", "優先権")
     kinds: frozenset[str] = frozenset()
+    braced: Callable[[str], str] = lambda clause: clause
     further_costs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")
     doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()

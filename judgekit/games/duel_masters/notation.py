@@ -105,6 +105,27 @@ _ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
+        "invades~invade with <x:thing> | declares~declare invasion of <x:thing>",
+        "<x:thing> {に|を|で} {侵略|S級侵略} {する|させる|} | {侵略|S級侵略} で <x:thing> を {出す|重ねる} | "
+        "<x:thing> の {侵略|S級侵略} を {使う|宣言 {する|}}",
+        {"declare": "$x"},
+    ),
+    (
+        "deed",
+        "revolution-changes~revolution-change {into|with|to} <x:thing> | changes~change into <x:thing>",
+        "<x:thing> {に|と|へ|を} 革命チェンジ {する|させる|} | 革命チェンジ で <x:thing> {を 出す|に する} | "
+        "<x:thing> の 革命チェンジ を {使う|宣言 {する|}}",
+        {"declare": "$x"},
+    ),
+    (
+        "deed",
+        "ninja-strikes~ninja-strike with <x:thing> | declares~declare {ninja strike|Ninja Strike} of <x:thing>",
+        "<x:thing> {を|の} {ニンジャ・ストライク|ニンジャストライク} {で {出す|召喚 {する|}}|を {使う|宣言 {する|}}|する|} | "
+        "{ニンジャ・ストライク|ニンジャストライク} で <x:thing> を {出す|召喚 {する|}}",
+        {"declare": "$x"},
+    ),
+    (
+        "deed",
         "uses~use {the|its|his|her|their|} {S-trigger|S trigger|shield trigger} | "
         "declares {the|} {S-trigger|S trigger|shield trigger}",
         "S・トリガー を {使う|宣言 {する|}|発動 {する|}} | S・トリガー {発動|}",
@@ -173,12 +194,44 @@ _KEYWORDS = {
 _EVOLVES = re.compile(r"^進化\s*[:：－―—–-]", re.MULTILINE)
 """The text by which a creature evolves: only an evolution creature has it (801.1)."""
 _POWER_ATTACKER = re.compile(r"(?:power attacker|パワーアタッカー)\s*\+?\s*(\d+)", re.IGNORECASE)
-_CIVILIZATIONS = {**CIVILIZATION_WORDS, **{name: name for name in CIVILIZATION_WORDS.values()}, "dark": "darkness"}
+_COLORS = dict(zip("白青黒赤緑", CIVILIZATION_WORDS.values(), strict=True))
+"""Civilizations by their colours, as players call them."""
+_CIVILIZATIONS = {
+    **CIVILIZATION_WORDS,
+    **_COLORS,
+    **{name: name for name in CIVILIZATION_WORDS.values()},
+    "dark": "darkness",
+}
 
 
 def _named_civilization() -> str:
     """Return how a civilization is written, the longest word first."""
     return "|".join(sorted(_CIVILIZATIONS, key=len, reverse=True))
+
+
+_CIVILIZATION = rf"(?:{_named_civilization()})"
+_COST_IN_WORDS = re.compile(
+    rf"(?<=[\s\u3000])(?P<named>{_CIVILIZATION}(?:(?:\s*[/・と]\s*|\s+and\s+){_CIVILIZATION})*)(?:文明)?の?"
+    r"(?:[\s\u3000]*(?:コスト|cost)?[\s\u3000]*(?P<number>\d{1,2})(?=[\s\u3000]|$|[\ue000-\uf8ff])"
+    r"|(?=[\s\u3000]*(?:パワー|power)?[\s\u3000]*(?:\d{3,}|進化|呪文|クリーチャー|フィールド|creature|spell|evolution|[\ue000-\uf8ff])))"
+)
+_COST_ALONE = re.compile(
+    r"(?<=[\s\u3000])(?:コスト|cost)[\s\u3000]*(?P<number>\d{1,2})(?=[\s\u3000]|$|[\ue000-\uf8ff])"
+)
+_POWER_NAMED = re.compile(r"(?<=[\s\u3000])(?:パワー|power)[\s\u3000]*(?=\d{3,})")
+
+
+def _braced(clause: str) -> str:
+    """Return a clause in which a cost and civilizations that players say as words stand in braces (火 3 is {火 3})."""
+    if "{" in clause:
+        return clause
+    clause = _COST_IN_WORDS.sub(lambda said: f"{{{said['named']} {said['number'] or ''}}}", clause, count=1)
+    alone = _COST_ALONE.search(clause)
+    if alone is not None and "}" in clause:
+        clause = f"{clause[: alone.start()]}{clause[alone.end() :]}".replace(" }", f" {alone['number']}}}", 1)
+    elif alone is not None:
+        clause = f"{clause[: alone.start()]}{{{alone['number']}}}{clause[alone.end() :]}"
+    return _POWER_NAMED.sub("", clause)
 
 
 def _define(words: CardWords) -> Mapping[str, Json] | str:
@@ -234,8 +287,35 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if words.numbers:
         found["power"] = words.numbers
     if keywords or words.text:
-        found["text"] = "\n".join((*keywords, *([_in_japanese(words.text)] if words.text else [])))
+        spell = "Spell" in types
+        found["text"] = "\n".join((*keywords, *([_on_lines(_in_japanese(words.text), spell)] if words.text else [])))
     return found
+
+
+def _on_lines(text: str, spell: bool) -> str:
+    """Return a text with each keyword that a full stop ends on a line of its own, as cards print it (110.2c).
+
+    At the table nobody writes ■; a keyword in front of a sentence would be no line that the card could have.
+    """
+    return "\n".join(part for line in text.split("\n") for part in _apart(line, spell))
+
+
+def _apart(line: str, spell: bool) -> list[str]:
+    head, mark, rest = line.partition("。")
+    if not rest.strip() or _reads(line, spell) or not _reads(head, spell, alone=True):
+        return [line]
+    return [f"{head}{mark}", *_apart(rest, spell)]
+
+
+def _reads(line: str, spell: bool, *, alone: bool = False) -> bool:
+    """Tell whether a line is read; `alone`: as a keyword, or as what a creature evolves from."""
+    try:
+        if evolution_of(line, frozenset())[0] is not None:
+            return True
+        terms = terms_of(line, spell)
+    except JudgekitError:
+        return False
+    return not alone or {*terms[0]} <= {"keyword", "named"}
 
 
 def _in_japanese(text: str) -> str:
@@ -383,6 +463,7 @@ WORDS = NotationWords(
     instead={"play": "declare"},
     basics=_MANA,
     define=_define,
+    braced=_braced,
     describe=_describe,
     unplayed={
         "library": {"unknown": "30"},

@@ -123,6 +123,8 @@ def card_named(name: str, reading: Reading) -> str:
             reading.known[called.casefold()] = (filed.name, filed.definition)
         return filed.name
     example = f'{name} {{1}}{{G}} creature 2/2 "…"' if reading.game.startswith("mtg") else f"{name} 「…」"
+    # One word may be one that the rows have, misspelt; several with capitals are a name.
+    meant = "" if len(name.split()) > 1 else reading.grammar.meant(name, reading.words())
     raise NotationUnclear(
         phrase("no card {name!r} is known", name=name),
         name,
@@ -130,5 +132,5 @@ def card_named(name: str, reading: Reading) -> str:
         tuple(near),
         phrase("nearest: {near}", near=", ".join(near))
         if near
-        else reading.grammar.meant(name, reading.words()) or phrase("describe it: {example}", example=example),
+        else meant or phrase("describe it: {example}", example=example),
     )

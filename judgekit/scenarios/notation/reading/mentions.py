@@ -90,7 +90,7 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     Raises:
         NotationUnclear: there is no name in it, or too many objects are wanted.
     """
-    plain = clause.strip()
+    plain = grammar.words.braced(clause.strip())
     if plain.casefold() in _EMPTY and not one:
         return None
     many = None if one else _MANY.fullmatch(plain)

@@ -167,7 +167,7 @@ def test_steps_are_told_in_english_words_whatever_they_hold() -> None:
         return told_in_words.deed(action, scene, position, "en")  # type: ignore[arg-type]
 
     assert told(check="state-based-actions") == "check: state-based actions"
-    assert told(special="turn-face-up", object="ox", by="A") == "A: special: turn face up, object: ox"
+    assert told(special="turn-face-up", object="ox", by="A") == "A turns ox face up"
     assert told(**{"stop-at": {"question": "vote", "by": "A"}}) == "stop at: question → vote, by → A"
     assert told_in_words.query({"value": "ox.counters.+1/+1"}, scene, position, "en") == "? +1/+1 counters of ox"
     assert told_in_words.query({"legal": "assign-damage", "by": "A", "of": "ox"}, scene, position, "en") == (

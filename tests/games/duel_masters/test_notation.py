@@ -1,0 +1,94 @@
+"""Duel Masters at the table: costs and civilizations in words, and what is declared from the hand by its verb."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.core.json_values import Json
+from judgekit.scenarios.notation.reading.notations import written
+from tests.scenarios.notation.tables import result
+
+
+def card(said: str) -> Json:
+    """Return the definition of the only card of a position."""
+    return written(f"rules dm\nA: {said}").scenario.cards[said.split()[0]]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "速竜 {火 3} 3000「スピードアタッカー」",
+        "速竜 火 3 3000「スピードアタッカー」",
+        "速竜 火文明 コスト3 パワー3000「スピードアタッカー」",
+        "速竜 赤 3 3000「スピードアタッカー」",
+        "速竜 火のコスト3 3000 「スピードアタッカー」",
+    ],
+)
+def test_a_cost_in_words_is_the_cost_in_braces(said: str) -> None:
+    assert card(said) == {
+        "cost": "3",
+        "civilizations": ["fire"],
+        "types": "Creature",
+        "power": "3000",
+        "text": "スピードアタッカー",
+    }
+
+
+def test_two_civilizations_in_words_are_both_meant() -> None:
+    assert card("虹竜 光/水 4 4000") == card("虹竜 {光 水 4} 4000")
+
+
+def test_a_spell_is_described_without_braces() -> None:
+    assert card("悪手 闇 6 呪文「相手のクリーチャーを1体選び、破壊する。」") == {
+        "cost": "6",
+        "civilizations": ["darkness"],
+        "types": "Spell",
+        "text": "相手のクリーチャーを1体選び、破壊する。",
+    }
+
+
+def test_mana_of_a_civilization_stays_mana() -> None:
+    """A number of cards of a civilization is no cost of a card."""
+    players = written("rules dm\nA: マナ: 火3枚; 手札: 速竜 火 3 3000").scenario.given["players"]
+    assert isinstance(players, dict)
+    assert str(players["A"]).count("'card': '火'") == 3
+
+
+def test_a_keyword_with_a_full_stop_is_a_line_of_its_own() -> None:
+    """110.2c: each ability stands on a line of its own."""
+    found = card("罠 闇 6 呪文「S・トリガー。相手のクリーチャーを1体選び、破壊する。」")
+    assert isinstance(found, dict)
+    assert found["text"] == "S・トリガー。\n相手のクリーチャーを1体選び、破壊する。"
+
+
+DRAGON = "竜 火 5 5000 ドラゴン"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ドギラゴンと革命チェンジ",
+        "ドギラゴンに革命チェンジする",
+        "革命チェンジでドギラゴンを出す",
+        "ドギラゴンの革命チェンジを使う",
+    ],
+)
+def test_a_revolution_change_is_said_by_its_verb(line: str) -> None:
+    """112.3: it is declared as the creature attacks, and the two change places."""
+    position = f"rules dm\nA: {DRAGON}; 手札: 革竜 火 8 9000 ドラゴン「革命チェンジ：火のドラゴン」"
+    said = f"{position}\nA: 竜で攻撃\nA: {line}\n? どうなる"
+    assert "革竜がバトルゾーンに出る、竜は手札に加わる" in result(said, "ja")[0]
+
+
+@pytest.mark.parametrize("line", ["レッドに侵略する", "侵略でレッドを重ねる", "レッドの侵略を使う"])
+def test_an_invasion_is_said_by_its_verb(line: str) -> None:
+    red = "レッド 火 6 12000「進化：火のコマンド。侵略：火のコマンド」"
+    said = f"rules dm\nA: 兵 火 3 3000 ソニック・コマンド; 手札: {red}\nB: シールド5枚\nA: 兵で攻撃\nA: {line}\n? レッドのパワー"
+    assert result(said, "ja")[0].endswith("12000")
+
+
+def test_a_ninja_strike_is_said_by_its_verb() -> None:
+    ninja = "忍 光 3 3000「ニンジャ・ストライク4。ブロッカー」"
+    position = f"rules dm\nA: 火竜 火 3 3000\nB: 手札: {ninja}; マナ 光4枚"
+    said = f"{position}\nA: 火竜で攻撃\nB: 忍をニンジャ・ストライクで出す\nB: 忍でブロック\n? どうなる"
+    assert "火竜は破壊される" in result(said, "ja")[0]
