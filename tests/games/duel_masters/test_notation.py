@@ -67,10 +67,10 @@ DRAGON = "竜 火 5 5000 ドラゴン"
 @pytest.mark.parametrize(
     "line",
     [
-        "ドギラゴンと革命チェンジ",
-        "ドギラゴンに革命チェンジする",
-        "革命チェンジでドギラゴンを出す",
-        "ドギラゴンの革命チェンジを使う",
+        "革竜と革命チェンジ",
+        "革竜に革命チェンジする",
+        "革命チェンジで革竜を出す",
+        "革竜の革命チェンジを使う",
     ],
 )
 def test_a_revolution_change_is_said_by_its_verb(line: str) -> None:
