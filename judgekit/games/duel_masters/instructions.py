@@ -12,6 +12,7 @@ from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
     DuelPosition,
+    GameCard,
     attack_of,
     card_of,
     in_battle_zone,
@@ -54,27 +55,38 @@ def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]
         if ref not in position.facts.get(SPOKEN_FOR, ())
     ]
     if isinstance(position, Draft):
-        position.cite(*_why_described(position, filter, tuple(id for id, _ in found)))
+        position.cite(*_why_described(position, filter, frame, tuple(id for id, _ in found)))
     return found
 
 
-def _why_described(position: DuelPosition, filter: Filter, ids: tuple[str, ...]) -> tuple[str, ...]:
+def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Return by which rules cards are what a filter describes: elements, or one side of a card with two (316.1, 201.2b, 810.3a)."""
     ways = (filter, *(filter.either or ()))
-    in_play = filter.zone in (None, ("battle-zone",)) and "card" not in (filter.what or ())
+    in_play = filter.zone in (None, ("battle-zone",))
+    as_cards = in_play and filter.what == ("card",)
     asked = {kind for way in ways for kind in way.what or ()}
     halves = _with_two_sides(position, ids)
+    typed = asked & {"creature", "spell", "element", "tamaseed"}
+    other_half = typed and not halves and _with_two_sides(position, _as_cards(position, filter, frame))
     multicolor = {way.multicolor for way in ways}
     return (
         *(("106.2c",) if any("colorless" in (way.civilizations or ()) for way in ways) else ()),
         *(("106.2b",) if True in multicolor else ("106.2a",) if False in multicolor else ()),
-        *(("200.3a",) if in_play and any(position.zones.get("under", ())) else ()),
+        *((*(("109.2a",) if as_cards else ()), "200.3a") if in_play and position.zones.get("under", ()) else ()),
         *_why_like_this(ways),
         *(("316.1",) if "element" in asked else ()),
         *(("316.2",) if "element" in asked and filter.zone not in (None, ("battle-zone",)) else ()),
         *(("201.2b",) if halves and any(way.cost is not None for way in ways) else ()),
-        *(("810.1", "810.3", "810.3a") if halves and asked & {"creature", "spell", "element", "tamaseed"} else ()),
+        *(("810.1", "810.3") if halves and typed else ()),
+        *(("810.3a",) if (halves and typed) or other_half else ()),
     )
+
+
+def _as_cards(position: DuelPosition, filter: Filter, frame: Frame) -> tuple[str, ...]:
+    """Return what a description of cards of a certain type outside of the battle zone would mean without the type (810.3a)."""
+    if filter.zone in (None, ("battle-zone",)) or filter.either is not None:
+        return ()
+    return tuple(id for id, _ in matching(position, filter._replace(what=("card",)), frame, some=True))
 
 
 def _why_like_this(ways: tuple[Filter, ...]) -> tuple[str, ...]:
@@ -97,7 +109,7 @@ def _why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: t
     """Return by which rules just these cards can be chosen, and one that is meant besides cannot (101.2)."""
     spoken_for = position.facts.get(SPOKEN_FOR, ())
     kept_away = any(ref[0] not in ids and ref not in spoken_for for ref in matching(position, filter, frame, some=True))
-    return (*_why_described(position, filter, ids), *(("101.2",) if kept_away else ()))
+    return (*_why_described(position, filter, frame, ids), *(("101.2",) if kept_away else ()))
 
 
 FOLLOWING = Following(
@@ -108,7 +120,7 @@ FOLLOWING = Following(
         impossible=_IMPOSSIBLE,
         choosing=_CHOOSING,
         together=("111.1",),
-        ordering={"library": ("401.4",)},
+        ordering={"library": ("401.4",), "under": ("403.4", "403.4a")},
         lasting=("608.1", "608.2", "608.2a"),
         waiting={
             "triggered": ("603.6", "603.6a"),
@@ -124,6 +136,17 @@ FOLLOWING = Following(
     kept=frozenset(("gain", "lose", "civilization", "race")),
 )
 """How the instructions of Duel Masters are followed (605.2)."""
+
+
+def instruct(draft: DuelDraft, frame: Frame, place: int) -> Ask | None:
+    """Follow one instruction; of 「そうしたら」 it counts that something was tried, not what came of it (101.3a)."""
+    ask = FOLLOWING.instruct(draft, frame, place)
+    if place < len(frame.ability.do) and frame.ability.do[place].get("tried"):
+        draft.cite("101.3a")
+    return ask
+
+
+DUEL.tasks["instruct"] = instruct
 
 add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING)
 
@@ -173,13 +196,20 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         card = draft.objects[id]
         if card.zone is None or (card.held and card.ref != frame.source):  # a spell may move itself
             continue
-        details: dict[str, Value] = {"tapped": instruction.get("tapped"), "at": _place(to, instruction.get("at"))}
+        at = _place(draft, card, to, instruction.get("at"))
+        details: dict[str, Value] = {"tapped": instruction.get("tapped"), "at": at}
+        if to == "under":
+            host = standing(draft, MEANING.those(draft, instruction.get("host"), frame))
+            if not host or draft.objects[host[0]].place != "battle-zone":
+                continue  # there is no creature any more below which it could lie
+            details["host"] = host[0]
         whole = whole_of(draft, card) if instruction.get("alone") else None
         if whole is not None:
             cause = instruction.get("cause", "effect")
+            draft.cite("109.2a")
             yield moving(draft, whole.id, to, cause, frame.source[0], alone=True, cell=id, **details)
             continue
-        if instruction.get("alone") and card.under:
+        if instruction.get("alone") and (card.under or card.place == "under"):
             details["alone"] = True
             draft.cite("109.2a")
         if to == "hand" and card.place == "library":
@@ -220,8 +250,13 @@ def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> b
     return bool(ids)
 
 
-def _place(to: str, at: str | None) -> int | None:
-    return (BOTTOM if at == "bottom" else 0) if to == "library" else None
+def _place(draft: DuelDraft, card: GameCard, to: str, at: int | str | None) -> int | None:
+    """Return the place in a library, counted from 0; where it has too few cards for the place that is said, the last (401.6)."""
+    if to != "library" or not isinstance(at, int):
+        return (BOTTOM if at == "bottom" else 0) if to == "library" else None
+    there = len(draft.zones.get(f"library/{card.owner}", ())) - (card.place == "library")
+    draft.cite(*(("401.6",) if there < at else ()))
+    return min(at - 1, there)
 
 
 def _known_order(draft: DuelDraft, player: str) -> None:

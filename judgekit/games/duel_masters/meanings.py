@@ -147,27 +147,26 @@ def matching(position: DuelPosition, filter: Filter, frame: Frame, *, some: bool
     """
     found = (FILTERS.some_matching if some else FILTERS.matching)(position, filter, frame)
     if filter.what == ("card",) and "battle-zone" in (filter.zone or ()):
-        found = _with_king_cells(position, filter, frame, found)
+        found = _with_parts(position, filter, frame, found)
     there = [ref for ref in found if ref[0] not in position.objects or not position.objects[ref[0]].held]
     if len(there) < len(found) and isinstance(position, Draft):
         position.cite("409.1c")
     return there
 
 
-def _with_king_cells(position: DuelPosition, filter: Filter, frame: Frame, found: list[Ref]) -> list[Ref]:
-    """Return the cards meant, where a card of a creature of king cells is one of its cells, as it is by itself (814.1b)."""
-    kings = [
-        card
-        for id in position.zones.get("battle-zone", ())
-        if len(parts_of(position, card := position.objects[id])) > 1
-    ]
-    cells = [
-        cell.ref
-        for card in kings
-        for cell in parts_of(position, card)
-        if passes(position, card.ref, filter, frame, as_card(position, cell))
-    ]
-    return [*(ref for ref in found if ref not in [card.ref for card in kings]), *cells]
+def _with_parts(position: DuelPosition, filter: Filter, frame: Frame, found: list[Ref]) -> list[Ref]:
+    """Return the cards meant, with those that lie below others: as cards they are what is printed on them (109.2a, 200.3a).
+
+    A card of a creature of king cells is one of its cells, as it is by itself (814.1b). What lies below comes before what
+    lies on it, so that several leave one after another.
+    """
+    lying, kings = list[Ref](), set[Ref]()
+    for top in (position.objects[id] for id in position.zones.get("battle-zone", ()) if position.objects[id].under):
+        cells = [(cell, as_card(position, cell)) for cell in parts_of(position, top)]
+        kings |= {top.ref} if cells else set()
+        under = ((position.objects[id], FILTERS.view(position, id)) for id in reversed(below(position, top)))
+        lying += [card.ref for card, info in (*under, *cells) if passes(position, card.ref, filter, frame, info, True)]
+    return [*lying, *(ref for ref in found if ref not in kings)]
 
 
 add_words(MEANING, matching)

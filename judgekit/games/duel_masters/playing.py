@@ -181,6 +181,7 @@ def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> 
         cost += amount
     if changes:
         rules += ["112.2b", "601.1e", "201.2a", *(["604.3", "110.4e"] if own else [])]
+        rules += ["108.2"] if len({amount < 0 for amount, _floor in changes}) > 1 else []
         cost = max(cost, max(floor for _amount, floor in changes), 0)
     return cost, tuple(rules)
 

@@ -58,9 +58,7 @@ class _Start(Setup[Card, GameCard, Player]):
         side = None
         if zone == "battle-zone":
             elements = [one for one in sides if one.types & ELEMENTS]
-            if not elements:
-                self.refuse(phrase("only elements are in the battle zone"), ("316.2", "302.3", "313.3"), part)
-            elif definition.sides:
+            if elements and definition.sides:
                 side = part["side"].text() if "side" in part else elements[0].name
         tapped = part.is_set("tapped")
         if tapped and zone not in ("battle-zone", "mana-zone"):
@@ -120,6 +118,14 @@ class _Start(Setup[Card, GameCard, Player]):
                 below.append(self._below(item, self.objects[id]))
             self.objects[id] = self.objects[id]._replace(under=(*self.objects[id].under, *below))
 
+    def check_elements(self) -> None:
+        """Refuse what cannot be in the battle zone by itself; below other cards it can lie (316.2, 801.4a)."""
+        for id in self.in_zones["battle-zone"]:
+            card = self.cards.get(self.objects[id].side or self.objects[id].card or "")
+            if card is not None and (card.sides or not card.types & ELEMENTS) and not card.cells:
+                reason = phrase("only elements are in the battle zone")
+                self.refuse(reason, ("316.2", "302.3", "313.3"), self.places[id])
+
     def _below(self, item: Part, host: GameCard) -> str:
         if item.is_text and item.text() in self.objects:
             one = self.objects[item.text()]
@@ -155,6 +161,7 @@ def read_start(cards: Mapping[str, Plain], given: Mapping[str, Plain]) -> DuelPo
     start.two_players(_PLAYER_KEYS, lambda _name, _part: Player(), "100.1", "battle-zone")
     start.join_cells()
     start.lay_under()
+    start.check_elements()
     facts, agenda = _turn(start)
     return start.position(DUEL, {}, facts, agenda)
 

@@ -10,7 +10,16 @@ from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Repla
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, controller_of, functioning, survey
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, Information, is_shield, sides_of
+from judgekit.games.duel_masters.game import (
+    DUEL,
+    DuelDraft,
+    DuelPosition,
+    GameCard,
+    Information,
+    card_of,
+    is_shield,
+    sides_of,
+)
 from judgekit.games.duel_masters.history import MATCHES, is_the_time, looked_for, record, without_time
 from judgekit.games.duel_masters.instructions import FOLLOWING, choosable
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR
@@ -24,7 +33,7 @@ from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.abilities.triggers import TriggerRules, Triggers
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import refs_of, turn_order
-from judgekit.mechanics.terms.records import Value
+from judgekit.mechanics.terms.records import Value, mentions
 
 
 def _leaves(happening: Event) -> bool:
@@ -84,6 +93,9 @@ class _DuelTriggers(Triggers):
         free = ability._replace(condition=None, when=without_time(when))
         before = len(draft.waiting)
         super()._trigger(draft, moment, source, free, happening, original, seen)
+        if len(draft.waiting) > before and "under" in (ability.zones or ()):
+            printed = card_of(draft, source)
+            draft.cite("818.1a" if printed is not None and ability in printed.abilities else "818.1b")
         if ability.condition is not None and len(draft.waiting) > before:
             last = draft.waiting[-1]
             kept = last._replace(frame=last.frame._replace(ability=ability))
@@ -186,6 +198,11 @@ def _of_itself(ability: Ability) -> bool:
     return any(instruction.of == ("this",) for instruction in ability.do)
 
 
+def _hangs_on_doing(ability: Ability) -> bool:
+    """Tell whether an ability replaces something only where what it does instead can be done (609.4)."""
+    return any(mentions(ability.condition, word) for word in ("enough", "there"))
+
+
 class _DuelReplacing(Replacing):
     """What replaces events in Duel Masters: what it does to chosen cards is chosen as it is applied (609.9a)."""
 
@@ -212,8 +229,13 @@ class _DuelReplacing(Replacing):
         lasting: str | None = None,
     ) -> None:
         """Add an effect, unless it would do something to its card that was done already for another event (609.9b)."""
-        if not (_of_itself(frame.ability) and frame.source in draft.facts.get(SPOKEN_FOR, ())):
-            super()._add(draft, found, proposed, frame, lasting)
+        if _of_itself(frame.ability) and frame.source in draft.facts.get(SPOKEN_FOR, ()):
+            return
+        before, ability = len(found), frame.ability
+        super()._add(draft, found, proposed, frame, lasting)
+        when = ability.when if len(found) == before and _hangs_on_doing(ability) else None
+        if when is not None and self.matches(draft, when, proposed, frame):
+            draft.cite("609.4")  # what would be done instead cannot be done
 
     def _instead(
         self, frame: Frame, lasting: str | None, draft: DuelDraft, proposed: Event, choice: Value

@@ -60,7 +60,7 @@ def moving(position: DuelPosition, id: str, to: str, cause: str, by: str | None 
         cause: why: those of `RULES_OF_CAUSES`, "effect" and others.
         by: what causes it.
         details: `player`, `tapped`, `at` (place in a library), `onto` (evolution sources), `side`, `alone` (only the top card),
-            `cell` (only that king cell), `cells` (with which king cells it is joined).
+            `host` (below which card), `cell` (only that king cell), `cells` (with which king cells it is joined).
     """
     player = details.pop("player", None) or controller_of(position, id)
     return moves.moving(position, id, to, cause, by, player=player, **details)
@@ -114,8 +114,8 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         face_down=bool(happening.get("face_down", False)),
         inverted=False,
         under=(),
-        host=None,
-        arrived=turn_number(draft) if to == "battle-zone" else -1,
+        host=happening.get("host"),
+        arrived=turn_number(draft) if to in ("battle-zone", "under") else -1,
         came=turn_number(draft) if to == "battle-zone" else -1,
         side=happening.get("side") if to == "battle-zone" else None,
         held=False,
@@ -127,6 +127,9 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         draft.change(host.id, under=tuple(one for one in host.under if one != card.id))
     draft.put(changed)
     moved(draft, card.ref, changed.ref)
+    if changed.host is not None:  # it lies below another card now, as the lowest of all (403.4a)
+        draft.change(changed.host, under=(*draft.objects[changed.host].under, card.id))
+        draft.cite("403.4a")
     at = happening.get("at")
     key = ZONES.key(to, changed.owner)
     draft.move(card.id, key, at if at is not None else 0 if to == "library" else None)

@@ -77,7 +77,23 @@ def _legal(table: ScriptedTable, query: Mapping[str, Json], _running: object) ->
             )
             raise Misfit(phrase("no question {kind!r} is open here ({there})", kind=kind, there=there), ("legal",))
     assert question is not None
+    if found is None and kind in _WHATEVER:
+        question = _decided_next(table, question, query)
     return Asked(None, question, rules_of(question))
+
+
+def _decided_next(table: ScriptedTable, question: Question, query: Mapping[str, Json]) -> Question:
+    """Return the decision that whatever is open leads to: past choices with one legal answer, where one with several follows."""
+    before = table.snapshot()
+    later: Question | None = question
+    while later is not None and later.how.forced and later.lone and _fits(table, later, query):
+        table.held |= table.scene.answers(query)
+        table.answer(later.lone[0])
+        later = table.position.question
+    if later is not None and _fits(table, later, query):
+        return later
+    table.restore(before)
+    return question
 
 
 _WHATEVER = ("choice", "choices")
@@ -128,6 +144,8 @@ def _decider(table: ScriptedTable, query: Mapping[str, Any], _running: object) -
         question = table.position.question
     if question is None or not _asked_about(table, query["decider"], question):
         raise Misfit(phrase("no question {name!r} is open here", name=query["decider"]), ("decider",))
+    if query["decider"] in _WHATEVER:
+        question = _decided_next(table, question, query)
     rules = table.position.game.decides(table.position, question.by)[1]
     return Asked(question.decider, rules=(*rules, *rules_of(question)))
 

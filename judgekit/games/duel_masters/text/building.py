@@ -47,7 +47,7 @@ Form = Callable[[Line, Term, Sequence[Term]], tuple[Ability, ...]]
 def _spell_goes(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     """Read where a spell is put after it was cast (609.8a)."""
     acts, may = chain(first["spell-goes"])
-    if others or may or len(acts) > 1 or acts[0].get("move") != "@it":
+    if others or may or len(acts) > 1 or acts[0].get("move") != "@it" or acts[0].get("at", "").isdigit():
         raise line.refused(phrase("more than what becomes of the spell"))
     goes = tuple(Modification(key, acts[0][key]) for key in ("to", "at") if key in acts[0])
     return (Ability("rule", name="spell-goes", modify=goes, text=line.text),)

@@ -422,11 +422,24 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
         line.outside = act["from"]
         if act["from"] not in ("graveyard", "mana-zone") or line.spell or actor != YOU:
             raise line.refused(phrase("how did it come there?"), act["from"])
-    what, low = line.object(of, actor), "bottom" if act.get("at") == "bottom" else None
+    at = act.get("at")
+    what, low = line.object(of, actor), int(at) if at and at.isdigit() else "bottom" if at == "bottom" else None
     if to == "shield-zone" and what == line.face_up:
         raise line.refused(phrase("a shield that lies face up"), "表向き")
     alone = True if what in line.single else None
     line.do.append(instruction("move", what, to=to, at=low, tapped=tapped, alone=alone))
+
+
+@deed("lay")
+def _lay(line: Line, act: Term, actor: Reference) -> None:
+    """Put cards below a creature, at the bottom of what it is made of (403.4a)."""
+    below, before = act["below"], line.it
+    what = line.object(act["lay"], actor)
+    zones = next((part.zone for part in line.asked(what) if isinstance(part, Filter)), None)
+    if zones is None or "battle-zone" in zones:
+        raise line.refused(phrase("from which zone does it go below a creature?"), "下に置く")
+    host = line.host(what, before) if below == "@host" else line.object(below, actor)
+    line.do.append(instruction("move", what, to="under", at="bottom", host=host))
 
 
 @deed("shuffle-in")

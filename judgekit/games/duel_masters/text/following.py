@@ -270,6 +270,8 @@ def _led(line: Line, lead: str, new: list[Instruction], did: Condition | None) -
     key = "then" if lead == "did" else "else"
     if not line.do:
         raise line.refused(phrase("because of what?"))
+    if lead == "did":
+        new = [new[0].having(tried=True), *new[1:]]
     last = line.do[-1]
     if last.verb == "may":
         name = "do" if lead == "did" else "else"
@@ -327,7 +329,7 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
         and acts[0].get("move") in _OWN.get(str(sentence["would"].get("of")), ("@it", sentence["would"].get("of")))
     ):
         act = acts[0]
-        if set(act) - {"tapped", "at"} != {"move", "to"} or act.get("at") == "top" or others:
+        if set(act) - {"tapped", "at"} != {"move", "to"} or act.get("at", "bottom") != "bottom" or others:
             raise line.refused(phrase("where does it go instead?"))
         tapped = True if "tapped" in act else None
         happened = {"destroyed": "destroy", "discard": "discard"}

@@ -157,6 +157,8 @@ class Line:
     def _top_of(self, term: Term, actor: Reference) -> Reference:
         """Return the card on top of others by itself, not the creature that it is part of (109.2a)."""
         found = self.object(term["top-of"], actor)
+        if found == SEEN:
+            raise self.refused(phrase("which cards are looked at?"), "上から1枚")
         self.single.append(found)
         return found
 
@@ -280,6 +282,19 @@ class Line:
         done = self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)})
         return ("number-of", done) if every else ("count", Filter(what=(kind,), zone=ANYWHERE, among=done))
 
+    def asked(self, of: Reference) -> tuple[Value, ...]:
+        """Return the parts of a reference, and among what it was chosen where it was."""
+        return (*of, self.chosen.get(of[1])) if of[0] == "chosen" else of
+
+    def host(self, laid: Reference, before: Reference | None) -> Reference:
+        """Return which creature 「そのクリーチャーの下」 means: not the card that is put there, but one meant before."""
+        earlier = [("chosen", name) for name, wanted in self.chosen.items() if _in_play(wanted)]
+        met = [one for one in (before, self.trigger) if one is not None and one[0] in ("event", "this", "attacked")]
+        found = dict.fromkeys(one for one in (*earlier, *met) if one != laid)
+        if len(found) != 1:
+            raise self.refused(phrase("below which creature?"), "下に置く")
+        return next(iter(found))
+
     # How many, and whether.
 
     def number(self, written: str, actor: Reference) -> Formula:
@@ -357,6 +372,11 @@ class Line:
         if self.it == RESULTS:
             self.results()
         return ("is", self.it, self.meant(filter_of(term["it"], YOU, self.text, located=False))._replace(zone=ANYWHERE))
+
+
+def _in_play(wanted: Filter) -> bool:
+    """Tell whether a description is of creatures of the battle zone."""
+    return wanted.zone in (None, ("battle-zone",)) and "creature" in (wanted.what or ()) and wanted.among is None
 
 
 _DESCRIBED: dict[str, Callable[[Line, Term, Reference], Reference]] = {
