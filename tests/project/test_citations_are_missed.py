@@ -1,4 +1,4 @@
-"""Nine in ten numbers that the code cites and a trace shows would be missed by a scenario if they were lost."""
+"""More than nine in ten numbers that the code cites and a trace shows would be missed by a scenario if they were lost."""
 
 import json
 import subprocess
@@ -9,6 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 LEAST = 0.9
+HELD_LEAST = 0.93
 
 HELD = """
 import json, sys
@@ -38,8 +39,8 @@ def told(program: str, *arguments: str) -> list[float]:
 def test_most_of_the_numbers_that_traces_show_are_held_by_a_scenario(game: str) -> None:
     felt, failed, share = told(HELD, game)
     assert felt > 300
-    assert failed < 8, "a scenario fails with marks where something in it hangs on a number"
-    assert share >= LEAST, "python -m bench.held_citations names them"
+    assert failed < 2, "a scenario fails with marks where something in it hangs on a number"
+    assert share >= HELD_LEAST, "python -m bench.held_citations names them"
 
 
 @pytest.mark.slow

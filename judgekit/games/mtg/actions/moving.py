@@ -7,7 +7,7 @@ from judgekit.engine.records import with_parts
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
-from judgekit.games.mtg.state.faces import UNLOCKED, double_faced
+from judgekit.games.mtg.state.faces import UNLOCKED, back_face_up, double_faced
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 from judgekit.games.mtg.state.meld_leaving import ELSEWHERE, melded_move, part_moving, put_apart
 from judgekit.games.mtg.state.merged_parts import parts_of
@@ -130,7 +130,8 @@ def _cite_arrival(draft: MtgDraft, record: Object, arrived: Object, to: str, sto
     if record.place == to == EXILE:
         draft.cite("400.8", "406.7")
     if to == BATTLEFIELD and not arrived.face_down and double_faced(draft, arrived):
-        draft.cite("712.9" if record.place == STACK else "712.10")
+        default = () if back_face_up(draft, arrived) else ("712.10",)
+        draft.cite(*(("712.9",) if record.place == STACK else default))
     if to == BATTLEFIELD and arrived.face_down:
         draft.cite("708.3", *(("mtg@20260417:702.168b",) if DISGUISE in arrived.announced.options else ()))
     if stolen:

@@ -176,12 +176,11 @@ def prevention(id: str, source: str, rules: tuple[str, ...], draft: MtgDraft, pr
 
 def one_for_all(proposed: Event) -> tuple[str, ...]:
     """Return the rule by which one effect replaces what several state-based actions would bring about alike (704.7)."""
-    reasons = [rule for rule in proposed.get("rules", ()) if rule.startswith(STATE_BASED)]
-    return ("704.7",) if len(reasons) > 1 else ()
+    return ("704.7",) if proposed.get(SEVERAL_REASONS) else ()
 
 
-STATE_BASED = ("704.5", "704.6")
-"""Where the rules of the single state-based actions are listed."""
+SEVERAL_REASONS = "several-reasons"
+"""Detail of the event of a state-based action: one check brings it about for more than one reason (704.7)."""
 
 
 def note_untriggered(draft: MtgDraft, proposed: Event) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task
-from judgekit.games.mtg.actions.damage.damage import LIFELINK
+from judgekit.games.mtg.actions.damage.damage import BY_LIFELINK
 from judgekit.games.mtg.actions.damage.life_floors import kept_up
 from judgekit.games.mtg.actions.drawing import chance
 from judgekit.games.mtg.actions.entering.entering import with_allowed_counters
@@ -63,7 +63,7 @@ def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
 
 def _several_lifelinks(events: Events) -> Events:
     """Return events, with the rule that each of several sources with lifelink makes life gained in an event of its own."""
-    gains = [one.kind == "gain-life" and LIFELINK in one.get("rules", ()) for one in events]
+    gains = [bool(one.get(BY_LIFELINK)) for one in events]
     if sum(gains) < 2:
         return events
     return tuple(

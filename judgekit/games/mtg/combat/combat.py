@@ -13,7 +13,6 @@ from judgekit.games.mtg.meaning.range_of_influence import within
 from judgekit.games.mtg.multiplayer.attack_seats import seated_for_attack
 from judgekit.games.mtg.state.combatants import (
     BLOCKER,
-    COMBAT_STEPS,
     DEFENDING,
     NOTHING,
     OUT_OF_COMBAT,
@@ -24,6 +23,7 @@ from judgekit.games.mtg.state.combatants import (
 )
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, opponents
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
+from judgekit.games.mtg.terms.events import COMBAT_STEPS
 
 ATTACKED = frozenset(("planeswalker", "battle"))
 """Card types of permanents that can be attacked."""

@@ -315,7 +315,7 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     CR 105.4, 201.3, 205.3e, 607.2d, 609.7, 609.7a.
     """
     frame = frame_of(draft, key)
-    what: str = action.of if isinstance(action.of, str) else "object"
+    what = action.word() or "object"
     by = players(draft, key, action.get("by"))
     if not by:
         return _chosen_by_another(draft, key, action)
@@ -388,7 +388,7 @@ def _choose_objects(draft: MtgDraft, key: int, action: Action, by: str, then: Ta
     count = min(asked, len(ids))
     if count < asked:
         draft.note("as-much-as-possible", of=by, rules=("609.3", "101.3"))
-    source = ("609.7", "609.7a") if str(action.of) == "source" else ()
+    source = ("609.7", "609.7a") if action.word() == "source" else ()
     rules = ("608.2d", *source, *choice_in_range(draft, found, near), *rules_said(action))
     return asking("choose", by, ids, count, count, Task("objects-chosen", then.args), *rules, of=cause(frame))
 
@@ -452,7 +452,7 @@ def separated(draft: MtgDraft, key: int, name: str, ids: tuple[str, ...], choice
 @instruction("choose-pile")
 def choose_pile(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     """A player chooses one of two piles (608.2d)."""
-    name: str = action.of if isinstance(action.of, str) else "pile"
+    name = action.word() or "pile"
     by = players(draft, key, action.get("by"))
     then = Task("pile-chosen", (key, name, action.get("chosen") or "chosen-pile", action.get("other") or "other-pile"))
     return Ask(

@@ -10,14 +10,15 @@ from judgekit.games.mtg.abilities.interpreter import instruction, refs
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
-from judgekit.games.mtg.stack.casting.casting_ways import PLOTTED, in_main_phase
-from judgekit.games.mtg.stack.costs.crewing import SADDLING as _SADDLE
+from judgekit.games.mtg.stack.casting.casting_ways import PLOTTED
+from judgekit.games.mtg.stack.priority import sorcery_timing
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.zones import EXILE, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Test
 
 _PLOT = "mtg@20260417:702.170a"
+_SADDLE = "mtg@20260417:702.171a"
 _SPECIAL = "mtg@20260417:116.2k"
 _CRIME = "mtg@20260417:700.13"
 
@@ -46,7 +47,7 @@ def judge_plotting(position: MtgPosition, player: str, id: str) -> Allowed | Ref
     record = position.objects.get(id)
     if record is None or id not in _plottable(position, player):
         return Refused((_PLOT, _SPECIAL), phrase("no card with plot in the own hand"))
-    if not in_main_phase(position, player):
+    if not sorcery_timing(position, player):
         return Refused((_PLOT, _SPECIAL), phrase("not the own main phase with an empty stack"))
     reasons = unpayable_now(position, player, record, _cost(position, id))
     return Refused((*reasons, _PLOT), phrase("that cannot be paid")) if reasons else Allowed((_SPECIAL, _PLOT))
@@ -89,7 +90,7 @@ SADDLED = "saddled"
 
 def _saddle(keyword: Ability) -> Ability:
     """Tap other creatures of so much total power, as a sorcery: the permanent becomes saddled."""
-    details = (("others", True), ("said", _SADDLE), ("total-power", keyword.value))
+    details = (("others", True), ("saddles", True), ("said", _SADDLE), ("total-power", keyword.value))
     tapped = Action("tap", ("choose", _RIDERS, 0, None), None, details)
     return Ability(
         "activated",

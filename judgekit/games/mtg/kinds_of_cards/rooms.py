@@ -10,7 +10,7 @@ from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.abilities.interpreter import did, instruction, objects
 from judgekit.games.mtg.actions.moving import unlocking
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.stack.casting.casting_ways import in_main_phase
+from judgekit.games.mtg.stack.priority import sorcery_timing
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import UNLOCKED, room_of, unlocked
@@ -79,7 +79,7 @@ def judge_unlocking(position: MtgPosition, player: str, id: str) -> Allowed | Re
     """Tell whether a player may unlock a door: in a main phase of the own turn, while the stack is empty."""
     if id not in set(_rooms(position, player)):
         return Refused((_UNLOCKING, _SPECIAL), phrase("no Room of the own with a locked door"))
-    if not in_main_phase(position, player):
+    if not sorcery_timing(position, player):
         return Refused((_UNLOCKING, _SPECIAL), phrase("not the own main phase with an empty stack"))
     found, reasons = _payable(position, player, id)
     return Allowed((_SPECIAL, _UNLOCKING)) if found else Refused((*reasons, _UNLOCKING), phrase("that cannot be paid"))

@@ -16,7 +16,7 @@ from judgekit.games.mtg.meaning.x_of_permanents import announced_for
 from judgekit.games.mtg.state.faces import card_of, side_rules
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Object
-from judgekit.games.mtg.terms.effects import LAYER_RULES, LAYERS
+from judgekit.games.mtg.terms.effects import LAYER_RULES, LAYERS, MODIFICATIONS
 from judgekit.games.mtg.terms.records import Filter, Reference
 from judgekit.games.mtg.terms.symbols import Symbols, colors_of
 
@@ -137,6 +137,10 @@ def _by_choice(affected: Reference | None) -> bool:
     return affected is not None and affected[0] == "all" and affected[1].get("chosen") is not None
 
 
+_OF_TYPES = frozenset(word for word, (layer, _) in MODIFICATIONS.items() if layer == "4") | {"set-permanent-types"}
+"""Changes of types, which leave supertypes as they are (205.4b)."""
+
+
 def _of_entry(entry: Applied) -> list[str]:
     effect = entry.effect
     rules = [LAYER_RULES[entry.layer], *entry.rules]
@@ -144,7 +148,8 @@ def _of_entry(entry: Applied) -> list[str]:
         rules.append("613.1g")
     if effect.cda:
         rules += ["604.3", "613.3"] if entry.layer != "7a" else ["604.3"]
-        rules += [DEFINING_RULES[name] for name in DEFINING_RULES if (effect.ability.text or "").casefold() == name]
+        keyword = effect.had.ability.name if effect.had is not None else None
+        rules += [rule for name, rule in DEFINING_RULES.items() if name == keyword]
     elif effect.label == "counter":
         rules.append("122.1b" if entry.layer == "6" else "122.1a")
     elif effect.lasting is None:
@@ -159,7 +164,7 @@ def _of_entry(entry: Applied) -> list[str]:
         rules.append("205.1b")
     if words & {"set-types", "set-permanent-types", "set-subtypes"}:
         rules.append("205.1a")
-    if "types" in str(words):
+    if words & _OF_TYPES:
         rules.append("205.4b")
     if words & {"set-colors", "add-colors"} and not effect.cda:
         rules.append("105.3")

@@ -33,11 +33,10 @@ def protected(position: MtgPosition, host: str, source: Ref, *rules: str, stayin
     for ability, frame, since in _protections(position, host):
         if not isinstance(ability.value, Filter) or (staying and _leaves_alone(view, source, ability, since)):
             continue
-        variant = _variant(ability.value)
-        if host in position.players and _FROM_A_PLAYER in variant and position.game.policies[PERMANENTS_ONLY]:
+        if host in position.players and _from_a_player(ability.value) and position.game.policies[PERMANENTS_ONLY]:
             continue
         if passes(view, source, ability.value, frame):
-            return (*rules, "702.16a", *variant)
+            return (*rules, "702.16a", *_variant(ability.value))
     return ()
 
 
@@ -97,9 +96,14 @@ def _variant(quality: Filter) -> tuple[str, ...]:
         return ("702.16j",)
     if quality.tests == (Test("color", COLORS),):
         return ("702.16h",)
-    if all(test.what == "controller" for test in quality.tests):
-        return (*(("702.16i",) if quality.get("controller") == ("opponent",) else ()), _FROM_A_PLAYER)
+    if _from_a_player(quality):
+        return (*(("702.16i",) if quality.get("controller") == ("opponent",) else ()), "702.16k")
     return ()
+
+
+def _from_a_player(quality: Filter) -> bool:
+    """Tell whether it is protection from what certain players control, of whatever quality (702.16k)."""
+    return bool(quality.tests) and all(test.what == "controller" for test in quality.tests)
 
 
 def unchosen_quality(position: MtgPosition, id: str) -> tuple[str, ...]:

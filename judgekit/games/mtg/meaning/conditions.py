@@ -12,7 +12,7 @@ from judgekit.games.mtg.meaning.words import WHETHER, compares, holds, players_o
 from judgekit.games.mtg.state.faces import card_of, choices_of
 from judgekit.games.mtg.state.game import active_players, present
 from judgekit.games.mtg.state.objects import ACTIVATED_AS, CAST_FROM, Frame, Object, Ref
-from judgekit.games.mtg.terms.events import EVENTS
+from judgekit.games.mtg.terms.events import COMBAT_STEPS, EVENTS, MAIN_PHASES
 from judgekit.games.mtg.terms.records import THIS, Condition, Filter, Formula, Pattern, Reference
 from judgekit.games.mtg.terms.symbols import read_symbols
 
@@ -68,8 +68,8 @@ def _turn(view: View, frame: Frame, whose: Reference) -> bool:
 
 def _step(view: View, _frame: Frame, steps: tuple[str, ...]) -> bool:
     step = view.position.facts.get("step", "")
-    combat = ("beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat")
-    return step in steps or ("main" in steps and str(step).endswith("-main")) or ("combat" in steps and step in combat)
+    phases = {"main": MAIN_PHASES, "combat": COMBAT_STEPS}
+    return step in steps or any(name in steps and step in of_it for name, of_it in phases.items())
 
 
 KICKERS = frozenset(("kicker", "multikicker"))

@@ -16,7 +16,7 @@ from judgekit.games.mtg.state.combatants import blockers_of
 from judgekit.games.mtg.state.faces import room_of, unlocked
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
-from judgekit.games.mtg.terms.events import SECOND_MAIN
+from judgekit.games.mtg.terms.events import MAIN_PHASES, SECOND_MAIN
 from judgekit.games.mtg.terms.records import Comparison, Filter, Pattern, Reference, Test
 
 BATTLEFIELD = "battlefield"
@@ -328,7 +328,7 @@ def _step(moment: Moment, happening: Event, frame: Frame, role: str | None, valu
         step = happening.get("step")
         names = {
             step,
-            "main" if str(step).endswith("-main") else step,
+            "main" if step in MAIN_PHASES else step,
             "combat" if step == "beginning-of-combat" else step,
             SECOND_MAIN if happening.get("nth") == 2 else step,
         }

@@ -5,9 +5,9 @@ What is watched are abilities that cost nothing, within one step: only they can 
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
-from judgekit.core.digests import blake2b
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.remembering import once_for_both, once_for_each
@@ -49,7 +49,7 @@ def note_free_choice(draft: MtgDraft, player: str, choice: tuple[object, ...]) -
         raise Unsupported(phrase("other targets or modes for an ability that leads back to the same state"), "725.3")
     now = _moment(draft)
     before = tuple(entry for entry in draft.facts.get(CHOICES, ()) if entry[:2] == now)
-    draft.set_fact(CHOICES, (*before, (*now, fingerprint(draft), player, choice)))
+    draft.set_fact(CHOICES, (*before, (*now, state_of(draft), player, choice)))
 
 
 def _moment(position: MtgPosition) -> tuple[int, str]:
@@ -75,7 +75,7 @@ def _comes_round(position: MtgPosition, player: str, choice: tuple[object, ...])
     entries = position.facts.get(CHOICES, ())
     if not any(entry[3:] == (player, choice) for entry in entries):
         return False
-    now = (*_moment(position), fingerprint(position), player, choice)
+    now = (*_moment(position), state_of(position), player, choice)
     if now not in entries:
         return False
     involved = {entry[3] for entry in entries[entries.index(now) :]}
@@ -83,61 +83,73 @@ def _comes_round(position: MtgPosition, player: str, choice: tuple[object, ...])
     return len(involved) > 1 and player == min(involved, key=order.index)
 
 
-def fingerprint(position: MtgPosition, but: frozenset[str] = frozenset()) -> str:
-    """Return a short text that is equal for states of the game in which everything is alike, however they came about.
+class State:
+    """Everything that matters of a state of the game; two are equal where everything is alike, however they came about.
+
+    It is hashed once: positions in which it stands are hashed often.
+    """
+
+    __slots__ = ("_hash", "_of_it")
+
+    def __init__(self, *of_it: object) -> None:
+        self._of_it = of_it
+        self._hash = hash(of_it)
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether everything is alike."""
+        return isinstance(other, State) and self._hash == other._hash and self._of_it == other._of_it
+
+    def __hash__(self) -> int:
+        """Return the hash of all that it consists of."""
+        return self._hash
+
+    def __reduce__(self) -> tuple[type[State], tuple[object, ...]]:
+        """Send it to another process, where hashes are others."""
+        return State, self._of_it
+
+
+def state_of(position: MtgPosition, but: frozenset[str] = frozenset()) -> State:
+    """Return the state that the game is in now, without its history.
 
     Args:
         position: the game.
         but: ids of objects that are not looked at.
     """
     view = view_of(position)
-    objects = [_likeness_told(position.objects[id], view.of(id)) for id in sorted(position.objects) if id not in but]
-    players = [
+    objects = tuple(likeness(position.objects[id], view.of(id)) for id in sorted(position.objects) if id not in but)
+    players = tuple(
         (one.id, one.life, one.counters, one.pool, one.lands_played, one.lost) for one in position.players.values()
-    ]
-    lasting = sorted(
-        repr((one.ability, one.objects, one.duration, one.uses))
+    )
+    lasting = Counter(
+        (one.ability, one.objects, one.duration, one.uses)
         for one in position.effects.values()
         if isinstance(one, Lasting) and not (one.ability.kind == "static" and (one.duration or ("",))[0] in PASSING)
     )
-    order = [
+    order = (
         position.zones.get("stack", ()),
         *(ids for zone, ids in sorted(position.zones.items()) if "library" in zone),
-    ]
-    whole = (objects, players, lasting, order, position.facts.get("priority"), position.facts.get("active"))
-    return blake2b(repr(whole).encode(), digest_size=12).hexdigest()
+    )
+    facts = (position.facts.get("priority"), position.facts.get("active"))
+    return State(objects, players, frozenset(lasting.items()), order, facts)
 
 
 @once_for_each
-def _abilities_told(abilities: tuple[Had, ...]) -> str:
-    """Return a short text that is equal for the same abilities, whatever their order."""
-    return blake2b(repr(sorted(repr(had.ability) for had in abilities)).encode(), digest_size=12).hexdigest()
+def _in_any_order(abilities: tuple[Had, ...]) -> State:
+    """Return something that is equal for the same abilities, whatever their order."""
+    return State(frozenset(Counter(had.ability for had in abilities).items()))
 
 
 @once_for_both
-def _likeness_told(record: Object, values: Characteristics) -> str:
-    """Return what an object is like as a text; most objects stay the same from one choice to the next."""
-    return repr(likeness(record, values))
-
-
 def likeness(record: Object, values: Characteristics) -> tuple[object, ...]:
-    """Return what an object is like now, without any history of it."""
+    """Return what an object is like now, without any history of it; most stay the same from one choice to the next."""
     sets = (values.types, values.supertypes, values.subtypes, values.colors)
-    abilities = _abilities_told(values.abilities)
     status = (record.tapped, record.flipped, record.face_down, record.phased_out, record.transformed, record.face)
     combat = (record.attacking, record.blocking, record.blocked, record.damage_order)
     other = (record.counters, record.marked_damage, record.deathtouched, record.attached, record.chosen, record.linked)
     return (
-        *(
-            record.id,
-            record.number,
-            record.zone,
-            record.kind,
-            values.name,
-            values.controller,
-            values.power,
-            values.toughness,
-        ),
-        *(tuple(sorted(one)) for one in sets),
-        *(abilities, status, combat, other),
+        record.id,
+        *(record.number, record.zone, record.kind),
+        *(values.name, values.controller, values.power, values.toughness),
+        *(frozenset(one) for one in sets),
+        *(_in_any_order(values.abilities), status, combat, other),
     )

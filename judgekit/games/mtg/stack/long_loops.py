@@ -14,7 +14,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.positions import Task
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.stack.fragmented_loops import fingerprint, likeness
+from judgekit.games.mtg.stack.fragmented_loops import likeness, state_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting
 from judgekit.games.mtg.terms.records import Pattern
@@ -66,7 +66,7 @@ def reckon(table: Session, steps: Steps, between: Steps, number: int, perform: P
         for step in (*steps, *between):
             perform(table, step)
         new = sorted(frozenset(table.position.objects) - there)
-        states.append((fingerprint(table.position, frozenset(table.position.objects) - before), len(new)))
+        states.append((state_of(table.position, frozenset(table.position.objects) - before), len(new)))
         made.extend(new)
     if len(set(states[1:])) > 1 or not _alike(table.position, made) or _counts(table.position) or len(made) != PLAYED:
         raise refused

@@ -14,6 +14,7 @@ from judgekit.games.mtg.multiplayer.shared_turns import sides
 from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, sharing_turns, turn_order
 from judgekit.games.mtg.state.zones import STACK
+from judgekit.games.mtg.terms.events import MAIN_PHASES
 
 _PASSING = "117.3d"
 """The rule of passing."""
@@ -164,8 +165,4 @@ def all_passed(draft: MtgDraft) -> None:
 def sorcery_timing(position: MtgPosition, player: str) -> bool:
     """Tell whether a player may act as for casting a sorcery: own main phase, stack empty (117.1a, 307.1)."""
     facts = position.facts
-    return (
-        player in active_players(position)
-        and facts.get("step") in ("precombat-main", "postcombat-main")
-        and not position.zones.get(STACK)
-    )
+    return player in active_players(position) and facts.get("step") in MAIN_PHASES and not position.zones.get(STACK)

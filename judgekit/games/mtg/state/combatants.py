@@ -6,10 +6,6 @@ from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents
 
-COMBAT_STEPS = ("beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat")
-"""The steps of the combat phase (506.1)."""
-
-
 NOTHING = ""
 """What a creature attacks whose planeswalker is gone: it goes on attacking, but nothing (506.4c)."""
 

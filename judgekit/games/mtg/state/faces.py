@@ -223,7 +223,8 @@ def side_rules(position: MtgPosition, record: Object) -> tuple[str, ...]:
         rules += [*on_stack, "707.2", "707.2b", "707.3", "613.2a", "613.1a", *position.cards[key].get("copied", ())]
         copied = copied_by(position, record)
         if copied is not None and copied != key:
-            rules += ["710.2", "110.5c"]
+            shown = position.cards[copied]
+            rules += ["710.2", "110.5c"] if shown.layout == "flip" else _layout_rules(shown, record)
         return tuple(dict.fromkeys(rules))
     if parts_of(record):
         return ("723.2a", "702.140e", *_sides_of_parts(position, record))

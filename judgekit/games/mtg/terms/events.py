@@ -178,5 +178,11 @@ STEPS = (
 )
 """Steps, and the main phases, in the order of a turn (500.1)."""
 
+COMBAT_STEPS = STEPS[4:9]
+"""The steps of the combat phase (506.1)."""
+
+MAIN_PHASES = ("precombat-main", "postcombat-main")
+"""The main phases of a turn, which have no steps (505.1)."""
+
 SECOND_MAIN = "second-main"
 """Word for the second main phase of a turn, whichever come after it (505.1b of the book of 2026-04-17)."""

@@ -88,7 +88,7 @@ def _linked_by_choice(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def _chooses(ability: Ability, what: str) -> bool:
     words = ("player", "opponent") if what == "player" else (what,)
-    return any(action.verb == "choose" and str(action.of) in words for action in ability.instead or ())
+    return any(action.verb == "choose" and action.word() in words for action in ability.instead or ())
 
 
 def chosen_on_entering(abilities: tuple[Ability, ...]) -> tuple[str, ...]:

@@ -122,6 +122,10 @@ class Action(NamedTuple):
                 return value
         return default
 
+    def word(self) -> str | None:
+        """Return the word that stands where others refer to something (`choose: color`), None where it refers to something."""
+        return self.of if isinstance(self.of, str) else None
+
 
 class Cost(NamedTuple):
     """What is paid (118.1).

@@ -50,6 +50,10 @@ class TypeLineMalformed(JudgekitError):
     exit_code = 2
 
 
+class SubtypeUncorrelated(TypeLineMalformed):
+    """A type line with a subtype of none of its card types (205.3d)."""
+
+
 SUPERTYPES_JA = {
     "基本": "basic",
     "伝説の": "legendary",
@@ -154,7 +158,7 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
                 phrase("no subtype: {word!r} in {text!r}", word=word, text=text), phrase("205.3g-205.3m list them")
             )
         if not set(types).intersection(CORRELATED[name]):
-            raise TypeLineMalformed(
+            raise SubtypeUncorrelated(
                 phrase("{name} is no subtype of {types}", name=name, types=" ".join(types) or "?"), "205.3d"
             )
         subtypes.append(name)

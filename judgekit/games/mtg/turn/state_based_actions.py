@@ -11,6 +11,7 @@ from judgekit.games.mtg.actions.attaching import illegally_attached
 from judgekit.games.mtg.actions.bestowing import bestowing_effect
 from judgekit.games.mtg.actions.destroying import destroying
 from judgekit.games.mtg.actions.moving import ceasing, moving
+from judgekit.games.mtg.actions.replacing import SEVERAL_REASONS
 from judgekit.games.mtg.combat.combat import update_combat
 from judgekit.games.mtg.instructions.exiled_face_down import remember_lookers
 from judgekit.games.mtg.layers.durations import expire_conditions
@@ -173,15 +174,15 @@ def _checked(draft: MtgDraft) -> None:
 
 def one_of_each(events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the events of state-based actions, those with the same result as one, for all the reasons there are (704.7)."""
-    events = tuple(events)
-    if not events:
-        return ()
-    found: dict[Event, Rules] = {}
+    found: dict[Event, list[Event]] = {}
     for each in events:
-        alike = each.having(rules=())
-        rules = each.get("rules", ())
-        found[alike] = tuple(dict.fromkeys((*found.get(alike, ()), *rules)))
-    return tuple(each.having(rules=rules) for each, rules in found.items())
+        found.setdefault(each.having(rules=()), []).append(each)
+    return tuple(_with_all_reasons(alike) if len(alike) > 1 else alike[0] for alike in found.values())
+
+
+def _with_all_reasons(alike: list[Event]) -> Event:
+    rules = dict.fromkeys(rule for each in alike for rule in each.get("rules", ()))
+    return alike[0].having(**{"rules": tuple(rules), SEVERAL_REASONS: True})
 
 
 def pending(position: MtgPosition) -> bool:
@@ -212,9 +213,9 @@ def losses(position: MtgPosition) -> Iterator[Event]:
     CR 104.3b, 104.3c, 104.3d, 119.6, 121.4, 704.5b, 704.5c.
     """
     for id, reasons in _why_lose(position).items():
-        rules = tuple(rule for deed, why in reasons.items() if not team_forbidden(position, deed, id) for rule in why)
-        if rules and not team_forbidden(position, "lose-game", id):
-            yield event("lose-game", id, rules=rules)
+        counting = [rules for deed, rules in reasons.items() if not team_forbidden(position, deed, id)]
+        if counting and not team_forbidden(position, "lose-game", id):
+            yield from (event("lose-game", id, rules=rules) for rules in counting)
 
 
 def _why_lose(position: MtgPosition) -> dict[str, dict[str, Rules]]:
@@ -288,19 +289,16 @@ def _creature_death(position: MtgPosition, record: Object, toughness: int) -> It
     if toughness <= 0:
         yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5f",))
         return
-    rules = _wounds(record, toughness)
-    if rules and not view_of(position).of(record.id).has("indestructible"):
-        yield destroying(position, record.id, None, *rules, by_rule=True)
+    wounds = _wounds(record, toughness)
+    if wounds and not view_of(position).of(record.id).has("indestructible"):
+        yield from (destroying(position, record.id, None, *rules, by_rule=True) for rules in wounds)
 
 
-def _wounds(record: Object, toughness: int) -> tuple[str, ...]:
-    """Return the rules by which damage destroys a creature: lethal damage (704.5g), damage from deathtouch (704.5h)."""
-    rules: tuple[str, ...] = ()
-    if record.marked_damage >= toughness and record.marked_damage:
-        rules += ("704.5g", "120.6", "120.5")
-    if record.deathtouched:
-        rules += ("704.5h", "702.2b")
-    return rules
+def _wounds(record: Object, toughness: int) -> tuple[Rules, ...]:
+    """Return the rules of each reason why damage destroys a creature: it is lethal (704.5g), it comes from deathtouch (704.5h)."""
+    lethal: Rules = ("704.5g", "120.6", "120.5") if record.marked_damage >= toughness and record.marked_damage else ()
+    touched: Rules = ("704.5h", "702.2b") if record.deathtouched else ()
+    return tuple(filter(None, (lethal, touched)))
 
 
 def _note_indestructible(draft: MtgDraft) -> None:
@@ -312,7 +310,8 @@ def _note_indestructible(draft: MtgDraft) -> None:
         toughness = values.toughness or 0
         wounds = _wounds(record, toughness)
         if "creature" in values.types and toughness > 0 and values.has("indestructible") and wounds:
-            draft.note("indestructible", of=record.id, rules=("702.12b",), overruled=wounds)
+            overruled = tuple(rule for rules in wounds for rule in rules)
+            draft.note("indestructible", of=record.id, rules=("702.12b",), overruled=overruled)
 
 
 _any_legend, _any_world = spoken_of("legendary"), spoken_of("world")

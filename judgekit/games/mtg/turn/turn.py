@@ -28,7 +28,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, active_players, sharin
 from judgekit.games.mtg.state.objects import Mana
 from judgekit.games.mtg.state.status import DUE, phases_in_for, untapping
 from judgekit.games.mtg.state.zones import BATTLEFIELD, permanents, zone_key
-from judgekit.games.mtg.terms.events import STEPS
+from judgekit.games.mtg.terms.events import COMBAT_STEPS, MAIN_PHASES, STEPS
 from judgekit.games.mtg.turn.continuous_control import begin_watching, update_control
 from judgekit.games.mtg.turn.extra_phases import after_phase, ends_its_phase
 from judgekit.games.mtg.turn.player_control import begin_control, control_waits
@@ -54,7 +54,7 @@ _TURN = "500.1"
 PHASE = {
     **dict.fromkeys(("untap", "upkeep", "draw"), "beginning"),
     "precombat-main": "precombat-main",
-    **dict.fromkeys(STEPS[4:9], "combat"),
+    **dict.fromkeys(COMBAT_STEPS, "combat"),
     "postcombat-main": "postcombat-main",
     **dict.fromkeys(("end", "cleanup"), "ending"),
 }
@@ -156,9 +156,6 @@ def begin_step(draft: MtgDraft, step: str) -> None:
         _counted_main_phase(draft, step)
     expire(draft, ("step", step))
     draft.next(Task("step-actions", (step,)), Task("end-step"))
-
-
-MAIN_PHASES = ("precombat-main", "postcombat-main")
 
 
 def _counted_main_phase(draft: MtgDraft, step: str) -> None:

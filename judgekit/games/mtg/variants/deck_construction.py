@@ -41,8 +41,8 @@ def judge_commander_deck(
     if refused is not None:
         return refused
     identity = frozenset().union(*(color_identity(cards, leader) for leader in leaders))
-    pairing = _pairing(cards, leaders, later) if len(leaders) > 1 else None
-    combined = () if pairing is None else ("702.124c", pairing)
+    pairing = _pairing(cards, leaders) if len(leaders) > 1 else None
+    combined = () if pairing is None else ("702.124c", _rule_of(pairing, later))
     for name in deck:
         reasons = outside_identity(cards, name, identity)
         if reasons:
@@ -65,9 +65,9 @@ def judge_commander_deck(
 
 def _no_commander(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> Refused | None:
     """Refuse what cannot be the commander: what is no legendary creature (903.3), two that do not go together (702.124)."""
-    pairing = _pairing(cards, leaders, later) if len(leaders) > 1 else None
+    pairing = _pairing(cards, leaders) if len(leaders) > 1 else None
     for leader in leaders:
-        if pairing == _BACKGROUND and _is_background(cards[leader]):
+        if pairing == _CHOOSES and _is_background(cards[leader]):
             continue
         if "legendary" not in cards[leader].line.supertypes or not _leads(cards[leader], later):
             alone = (_BACKGROUND,) if later and _is_background(cards[leader]) else ()
@@ -96,6 +96,8 @@ _CHOOSES, _COMPANION = "choose a background", "doctor's companion"
 _BACKGROUND = "mtg@20260417:702.124k"
 _LIKE = {_PARTNER: "mtg@20260417:702.124h", "friends forever": "mtg@20260417:702.124i"}
 """Abilities by which two cards that both have them go together, each with its rule in the book of 2026-04-17."""
+_ONE_HAS = {_WITH: "702.124f", _CHOOSES: _BACKGROUND, _COMPANION: "mtg@20260417:702.124m"}
+"""Abilities by which the card that has them goes together with another one."""
 
 
 def _own(card: Card) -> frozenset[str]:
@@ -108,23 +110,29 @@ def _is_background(card: Card) -> bool:
     return {"legendary"} <= set(card.line.supertypes) and "Background" in card.line.subtypes
 
 
-def _pairing(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> str | None:
-    """Return the rule by which two cards are one commander, None where they are not (702.124a, 702.124f)."""
+def _pairing(cards: Mapping[str, Card], leaders: tuple[str, ...]) -> str | None:
+    """Return the ability by which two cards are one commander, None where they are not (702.124a, 702.124f)."""
     if len(leaders) != 2:
         return None
     one, other = (cards[leader] for leader in leaders)
-    for like, rule in _LIKE.items():
-        if like in _own(one) & _own(other):
-            return rule if later else "702.124a"
+    both = next((like for like in _LIKE if like in _own(one) & _own(other)), None)
+    if both is not None:
+        return both
     if _WITH in _own(one) & _own(other):
         named = {ability.value for card in (one, other) for ability in card.abilities if ability.name == _WITH}
-        return "702.124f" if named == set(leaders) else None
+        return _WITH if named == set(leaders) else None
     for card, with_it in ((one, other), (other, one)):
         if _CHOOSES in _own(card) and _is_background(with_it):
-            return _BACKGROUND
+            return _CHOOSES
         if _COMPANION in _own(card) and set(with_it.line.subtypes) == {"Time Lord", "Doctor"}:
-            return "mtg@20260417:702.124m"
+            return _COMPANION
     return None
+
+
+def _rule_of(pairing: str, later: bool) -> str:
+    if pairing in _LIKE:
+        return _LIKE[pairing] if later else "702.124a"
+    return _ONE_HAS[pairing]
 
 
 def _distinct(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> tuple[str, ...]:

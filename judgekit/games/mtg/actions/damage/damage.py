@@ -149,8 +149,9 @@ def _lifelink(happening: Event, known: Known | None) -> list[Event]:
     if known is None or not _has(known, "lifelink"):
         return []
     often = len(known.values.all_of("lifelink")) > 1
-    rules = ("120.3f", LIFELINK, *(("702.15f",) if often else ()), "120.4d")
-    return [event("gain-life", _controller(known, happening), happening.amount, happening.by, rules=rules)]
+    rules = ("120.3f", "702.15b", *(("702.15f",) if often else ()), "120.4d")
+    gained = event("gain-life", _controller(known, happening), happening.amount, happening.by, rules=rules)
+    return [gained.having(**{BY_LIFELINK: True})]
 
 
 def results_as_one(following: list[Event]) -> list[Event]:
@@ -163,7 +164,7 @@ def results_as_one(following: list[Event]) -> list[Event]:
     met: dict[tuple[str, str | None, str | None], int] = {}
     found: list[Event] = []
     for each in following:
-        by_lifelink = each.kind == "gain-life" and LIFELINK in each.get("rules", ())
+        by_lifelink = bool(each.get(BY_LIFELINK))
         if not by_lifelink and each.kind != "remove-counters":
             found.append(each)
             continue
@@ -177,8 +178,8 @@ def results_as_one(following: list[Event]) -> list[Event]:
 
 GAME.joined = results_as_one
 
-LIFELINK = "702.15b"
-"""The rule by which damage from a source with lifelink makes a player gain life."""
+BY_LIFELINK = "lifelink"
+"""Detail of an event of gaining life: damage from a source with lifelink brings it about (702.15b)."""
 
 
 @GAME.event("mark-damage")

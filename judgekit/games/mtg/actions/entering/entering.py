@@ -130,7 +130,7 @@ def chosen_names(actions: tuple[Action, ...]) -> tuple[str, ...]:
     found: list[str] = []
     for action in actions:
         if action.verb == "choose":
-            found.append(action.get("as") or (action.of if isinstance(action.of, str) else "object"))
+            found.append(action.get("as") or action.word() or "object")
         for _, value in action.details:
             if isinstance(value, tuple) and value and isinstance(value[0], Action):
                 found.extend(chosen_names(value))

@@ -175,6 +175,15 @@ def _implied(subtypes: list[str]) -> list[str]:
     return [found.pop().capitalize()] if len(named) == len(subtypes) and len(found) == 1 else []
 
 
+def is_of_type(card: Mapping[str, Json], type: str) -> bool:
+    """Tell whether a definition has a card type; its subtypes are not asked about, of which some may be unknown here."""
+    before = re.split("[—–]|--| - ", str(card.get("types", "")), maxsplit=1)[0]
+    try:
+        return type in read_type_line(before).types
+    except TypeLineMalformed:
+        return False
+
+
 def describe(name: str, card: Mapping[str, Json]) -> str | None:
     """Return a card in words that read back as it is; None where it says more than cost, types, power, toughness and text."""
     text, cost, types, size = (str(card.get(key, "")) for key in ("text", "cost", "types", "pt"))

@@ -202,7 +202,7 @@ def _splits_for(question: Question, paid: Mapping[str, Plain]) -> object:
     wanted, named = text_of(paid["life"]), text_of(paid.get("mana", ""))
     mana = list(symbols_of(named)) if named.startswith("{") else []
     symbols = open_symbols(question.position, question.position.objects[question.args[0]])
-    fitting = [choice for choice in symbol_choices(symbols) if str(2 * choice.count("life")) == wanted]
+    fitting = [choice for choice in symbol_choices(symbols) if wanted == f"{2 * choice.count('life')}"]
     best = max(fitting, key=lambda choice: sum(one in mana for one in choice), default=None)
     return best if best is not None else (f"{wanted} life",)
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.games.mtg.editions.new_words import KNOWN_BEFORE, TODAY
+from judgekit.games.mtg.scene.notation.card_words import is_of_type
 from judgekit.games.mtg.terms.subtypes import LATER
 from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
 from judgekit.games.mtg.text.structured.inner import read_card_text
@@ -20,17 +21,16 @@ from judgekit.table.notation import Playable
 
 _LOYALTY = re.compile(r"[\[［]?([+\-−–＋－]?(?:[\d０-９]+|X))[\]］]?\s*[:：]")
 """How a loyalty ability begins (606.2)."""
-_COUNTERS = {"loyalty": "Planeswalker", "defense": "Battle"}
+_COUNTERS = {"loyalty": "planeswalker", "defense": "battle"}
 """Counters with which permanents of a type enter, by the property that prints their number (306.5b, 310.4b)."""
 
 
 def counters_printed(card: Mapping[str, Json]) -> dict[str, str | None]:
     """Return how many counters a permanent has of which nobody spoke, by its card; None where its card does not say it."""
-    types = str(card.get("types", ""))
     return {
         kind: str(card[kind]) if str(card.get(kind, "")).isdecimal() else None
         for kind, of_type in _COUNTERS.items()
-        if of_type in types
+        if is_of_type(card, of_type)
     }
 
 
@@ -82,7 +82,7 @@ def _later_types(types: str, edition: str) -> Iterator[str]:
 def _unread(name: str, card: Mapping[str, Json]) -> dict[str, CardTextNotUnderstood]:
     """Return the loyalty abilities of a planeswalker that are not understood, where all else of its text is, with the faults."""
     text = str(card.get("text", ""))
-    if "Planeswalker" not in str(card.get("types", "")) or not _LOYALTY.search(text):
+    if not is_of_type(card, "planeswalker") or not _LOYALTY.search(text):
         return {}
     try:
         line = read_type_line(str(card["types"]))

@@ -695,7 +695,7 @@ def _supply(
     definitions = {str(one.get("id")): cards.get(str(one.get("card"))) for one in everything}
     for one in _objects(given, "battlefield"):
         card = cards.get(str(one.get("card")))
-        if one.get("controller") == by and isinstance(card, Mapping) and "Land" in str(card.get("types")):
+        if one.get("controller") == by and isinstance(card, Mapping) and card_words.is_of_type(card, "land"):
             return None
     card = definitions.get(str(what))
     if generous:
@@ -782,7 +782,7 @@ WORDS = NotationWords(
     define=card_words.define,
     describe=card_words.describe,
     plain_answers={"with": []},
-    plays=lambda card: "play-land" if "Land" in str(card.get("types", "")) else "cast",
+    plays=lambda card: "play-land" if card_words.is_of_type(card, "land") else "cast",
     saying=ability_said,
     unplayed={"library": {"unknown": "40"}},
     ready={"continuously": "true"},

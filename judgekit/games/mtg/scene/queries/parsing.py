@@ -28,7 +28,7 @@ from judgekit.games.mtg.terms.symbols import (
     read_symbols,
     write_symbols,
 )
-from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line, to_data
+from judgekit.games.mtg.terms.type_lines import SubtypeUncorrelated, TypeLineMalformed, read_type_line, to_data
 from judgekit.games.mtg.text.describing import describe
 from judgekit.games.mtg.text.structured.costs import read_cost
 from judgekit.games.mtg.text.structured.inner import read_phrase
@@ -46,8 +46,10 @@ def _text(query: Mapping[str, Json]) -> str:
 def _type_line(query: Mapping[str, Json]) -> Finding:
     try:
         line = read_type_line(_text(query))
-    except TypeLineMalformed as fault:
-        return Finding("none", ("205.3d",) if "no subtype of" in str(fault) else ("205.1",))
+    except SubtypeUncorrelated:
+        return Finding("none", ("205.3d",))
+    except TypeLineMalformed:
+        return Finding("none", ("205.1",))
     return Finding(to_data(line), type_line_rules(line))
 
 

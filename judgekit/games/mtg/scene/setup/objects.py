@@ -15,6 +15,7 @@ from judgekit.games.mtg.scene.setup.words import given_object
 from judgekit.games.mtg.state.faces import UNLOCKED
 from judgekit.games.mtg.state.objects import Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.events import COMBAT_STEPS
 from judgekit.games.mtg.terms.faces import is_room
 from judgekit.games.mtg.terms.linking import chosen_on_entering
 from judgekit.games.mtg.terms.records import Card, Pairs
@@ -76,8 +77,6 @@ OBJECT_KEYS = (
     "name",
     *_INLINE_KEYS,
 )
-
-COMBAT_STEPS = ("beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat")
 
 
 @dataclass(slots=True)

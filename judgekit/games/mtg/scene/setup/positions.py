@@ -23,7 +23,7 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Mana, Object, Player
 from judgekit.games.mtg.state.zones import OUTSIDE, OWN_ZONES, SHARED_ZONES
-from judgekit.games.mtg.terms.events import STEPS
+from judgekit.games.mtg.terms.events import MAIN_PHASES, STEPS
 from judgekit.games.mtg.terms.records import Card
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.structured.filters import read_filter
@@ -330,7 +330,7 @@ def _turn(part: Part, start: Start) -> GivenFacts:
         )
     if priority is not None and step == "untap" and start.strict:
         raise IllegalState(phrase("no player has priority during the untap step"), ("502.4",), turn.path)
-    if priority is None and step.endswith("-main") and "before" not in turn:
+    if priority is None and step in MAIN_PHASES and "before" not in turn:
         priority = active
     number = turn["number"].integer() if "number" in turn else 1
     return {"active": active, "step": step, "turn": number, "passed": 0, "priority": None, "priority-given": priority}

@@ -16,7 +16,8 @@ from judgekit.games.mtg.meaning.filters import surely
 from judgekit.games.mtg.meaning.keyword_meanings import BESTOWED
 from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell
 from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, CONVERTED, FREE, MORPHS, OFFERING
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, active_players, next_timestamp, stated_in
+from judgekit.games.mtg.stack.priority import sorcery_timing
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, next_timestamp, stated_in
 from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Ability, Modification
@@ -98,12 +99,6 @@ AIRBENT = "airbent"
 """Detail of a card in exile that was airbent: its owner may cast it for {2} as long as it stays there."""
 
 
-def in_main_phase(position: MtgPosition, player: str) -> bool:
-    """Tell whether it is a main phase of a player's turn with nothing on the stack (505.6a)."""
-    main = position.facts.get("step") in ("precombat-main", "postcombat-main")
-    return main and player in active_players(position) and not position.zones.get("stack")
-
-
 _NOT_NORMALLY = {"morph": "702.37d", "megamorph": "702.37d", DISGUISE: "mtg@20260417:702.168c"}
 """The rules that let a card be cast face down, which is not possible otherwise, by keyword."""
 
@@ -162,7 +157,7 @@ def _ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
         found.append(Way(AIRBEND, (ALTERNATIVE[AIRBEND], "601.3")))
     if record.owner == player and record.get(WARPED, now) < now:
         found.extend(sides(position, record, ("mtg@20260417:702.185a", "601.3")))
-    if record.owner == player and record.get(PLOTTED, now) < now and in_main_phase(position, player):
+    if record.owner == player and record.get(PLOTTED, now) < now and sorcery_timing(position, player):
         found.append(Way(FREE, ("mtg@20260417:702.170d", "118.9", "601.3")))
     if record.place in ("graveyard", "exile", "library", "command", "hand") or record.owner != player:
         found.extend(_permitted(position, player, record))

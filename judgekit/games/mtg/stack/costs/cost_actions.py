@@ -19,7 +19,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes, some_matching, surely, told_apart
 from judgekit.games.mtg.meaning.words import amount, players_of, those
 from judgekit.games.mtg.stack.costs.costs import additional_costs
-from judgekit.games.mtg.stack.costs.crewing import SADDLING, crewing
+from judgekit.games.mtg.stack.costs.crewing import crewing
 from judgekit.games.mtg.stack.proposals import rewind
 from judgekit.games.mtg.stack.targets.targets import frame_of_item
 from judgekit.games.mtg.state.context import frame_of
@@ -404,9 +404,8 @@ def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tup
     events = [_event(draft, one, id, player, action).having(paid=True) for one in chosen]
     if action.verb == BLIGHT:
         events.append(event(BLIGHT, player, by=id, player=player, rules=("mtg@20260417:701.68d",)))
-    if action.get("total-power") is not None and action.get("said") in (None, SADDLING):
-        kind = "crew" if action.get("said") is None else "saddles"
-        events.extend(crewing(draft, one, id, kind) for one in chosen)
+    if action.get("total-power") is not None:
+        events.extend(crewing(draft, one, id, "saddles" if action.get("saddles") else "crew") for one in chosen)
     draft.propose(*events)
 
 

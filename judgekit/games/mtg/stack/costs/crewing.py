@@ -30,10 +30,6 @@ SPELT_OUT["crew"] = _crew
 KEYWORD_RULES["crew"] = "702.122a"
 
 
-SADDLING = "mtg@20260417:702.171a"
-"""The rule of saddle, whose cost says so."""
-
-
 def crewing(position: MtgPosition, id: str, item: str, kind: str = "crew") -> Event:
     """Return the event that a creature crews or saddles something, as it is tapped to pay for that (702.122b, 702.171c).
 
