@@ -70,10 +70,10 @@ MOVES: list[Row] = [
         "この クリーチャー~カード を 自分 の <z:zone> から [バトルゾーン に] 出す",
         {"put": "this-card", "from": "$z"},
     ),
-    (
-        "act",
-        "{それ | その クリーチャー~カード} を <p:player> の <z:zone> から [バトルゾーン に] 出す",
-        {"put": "@it", "from": "$z", "whose": "$p"},
+    *(
+        ("act", f"{{それ | その クリーチャー~カード}} を {of}<z:zone> から [バトルゾーン に] 出す", {**term, **whose})
+        for term in ({"put": "@it", "from": "$z"},)
+        for of, whose in (("<p:player> の ", {"whose": "$p"}), ("", {}))
     ),
     ("act", "<o:obj> タップ する", {"tap": "$o"}),
     ("act", "<o:obj> アンタップ する", {"untap": "$o"}),
@@ -130,10 +130,13 @@ MOVES: list[Row] = [
     ("act", "[相手 と] ガチンコ・ジャッジ [を] する", {"clash": "true"}),
     ("act", f"<o:obj> {_FREE} 召喚 する", {"free": "$o", "as": "creature"}),
     ("act", f"<o:obj> {_FREE} 唱える", {"free": "$o", "as": "spell"}),
-    (
-        "act",
-        f"この カード の 呪文 側 を 自分 の 墓地 から [、] {_FREE} 唱える",
-        {"free": "this-card", "as": "spell", "from": "graveyard"},
+    *(
+        ("act", f"{words} [、] {_FREE} 唱える", {"free": "this-card", "as": "spell", "from": place})
+        for words, place in (
+            ("この カード の 呪文 側 を [自分 の] 墓地 から", "graveyard"),
+            ("[自分 の] 墓地 から [、] この カード の 呪文 側 を", "graveyard"),
+            ("この カード の 呪文 側 を", "where-it-fell"),
+        )
     ),
     ("act", f"<o:obj> {_FREE} 実行 する", {"free": "$o", "as": "card"}),
 ]

@@ -12,6 +12,7 @@ from judgekit.games.duel_masters.text.following import done, follow_all, replace
 from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
 from judgekit.games.duel_masters.text.patterns import pattern_of, zones_of_trigger
 from judgekit.language.plain_data import Term
+from judgekit.mechanics.terms.records import Value
 
 
 def noting_use(do: Sequence[Instruction], used: Instruction) -> tuple[Instruction, ...]:
@@ -115,7 +116,8 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
         raise line.refused(phrase("when is it asked?"))
     _hear(line, both)
     condition = line.condition(body.pop("if")) if "if" in body and "lead" not in body else None
-    line.left = both[0].get("event") in ("destroyed", "leaves")
+    line.outside = _said_to_be_in(first.get("if"))
+    line.left = both[0]["event"] if both[0].get("event") in ("destroyed", "leaves") else None
     follow_all(line, (body, *others))
     do = done(line)
     if line.inverts:  # 「ゲーム中で1度」: what is upside down already is not turned again (105.5)
@@ -127,6 +129,15 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
         Ability("triggered", when=when, condition=condition, do=do, zones=zones, text=line.text)
         for when, zones in _joined(list(found))
     )
+
+
+def _said_to_be_in(condition: Value) -> str | None:
+    """Return the zone in which a condition wants the card itself, where it is not the battle zone: it functions there (110.4b)."""
+    if not isinstance(condition, dict):
+        return None
+    inner = [_said_to_be_in(one) for one in condition.get("both", ())]
+    zone = condition.get("this-in", next(filter(None, inner), None))
+    return None if zone == "battle-zone" else zone
 
 
 def _joined(found: list[tuple[Pattern, tuple[str, ...] | None]]) -> list[tuple[Pattern, tuple[str, ...] | None]]:

@@ -302,11 +302,12 @@ def _play_free(line: Line, act: Term, actor: Reference) -> None:
         line.do.append(play)
         return
     kind = ("is", of, Filter(what=(act["as"],), zone=ANYWHERE))
-    if "from" in act and not line.left:
-        raise line.refused(phrase("how did it come there?"), act["from"])
-    if "from" in act:  # the card that moved there as this triggered; as what it is played is said besides
+    place = act.get("from")
+    if (place is not None and line.left is None) or (place == "where-it-fell" and line.left != "destroyed"):
+        raise line.refused(phrase("how did it come there?"), "呪文側")
+    if place is not None:  # the card that moved there as this triggered; as what it is played is said besides
         moved = ("event", "moved")
-        play, kind = play._replace(of=moved), ("is", moved, Filter(zone=(act["from"],)))
+        play, kind = play._replace(of=moved), ("is", moved, Filter(zone=("graveyard",)))
     line.do.append(instruction("if", **{"if": kind, "then": (play,)}))
 
 

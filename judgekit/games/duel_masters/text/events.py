@@ -53,6 +53,11 @@ EVENTS: list[Row] = [
     ("event", "<f:which> が 攻撃 される", {"event": "attacked", "of": "$f"}),
     ("event", "<f:which> が ブロック する", {"event": "block", "of": "$f"}),
     ("event", "<f:which> が ブロック される", {"event": "blocked", "of": "$f"}),
+    (
+        "event",
+        "相手 の クリーチャー が この クリーチャー を ブロック する",
+        {"event": "blocked", "of": "this", "by": "blocker"},
+    ),
     ("event", "<f:which> が タップ する | <f:which> が タップ される", {"event": "tap", "of": "$f"}),
     ("event", "<f:which> が アンタップ する | <f:which> が アンタップ される", {"event": "untap", "of": "$f"}),
     ("event", "<f:which> が [相手 の] シールド を ブレイク する", {"event": "breaks", "of": "$f"}),
@@ -232,7 +237,7 @@ CONDITIONS: list[Row] = [
         {"this-in": "battle-zone"},
     ),
     ("condition", "この カード~クリーチャー が 自分 の <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),
-    ("condition", "この カード が <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),
+    ("condition", "この カード~クリーチャー が <z:zone> に {ある 間 | あれば}", {"this-in": "$z"}),
     (
         "condition",
         "<p:player> の マナゾーン に [ある] すべて の 文明 が {あれば | 揃っていれば}",
@@ -306,7 +311,7 @@ DURATIONS: list[Row] = [
     ("duration", "次 の 自分 の ターン の はじめ まで", "your-turn-start"),
     ("duration", "次 の 相手 の ターン の はじめ まで", "opponent-turn-start"),
     ("duration", "[その~この] バトル の 終わり まで | [その~この] バトル の 間", "battle"),
-    ("duration", "[その~この] 攻撃 の 終わり まで | この 攻撃 中", "attack"),
+    ("duration", "[その~この] 攻撃 の 終わり まで | この~その 攻撃 中", "attack"),
 ]
 
 ROWS: list[Row] = [*EVENTS, *MOMENTS, *TRIGGERS, *CONDITIONS, *DURATIONS]

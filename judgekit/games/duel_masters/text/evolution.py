@@ -15,13 +15,13 @@ from judgekit.language.japanese.spelling import straightened, without_notes
 _HEADS = "(?:G-)?NEO進化|(?:禁断)?スター進化|進化V|進化GV|究極進化|超?無限進化|進化|S-MAX進化"
 _LINE = re.compile(
     rf"(?P<kind>{_HEADS})\s*[:-]\s*(?P<what>.*?)(?P<number>\d+)?(?P<counter>[体枚つ])?(?P<more>以上)?"
-    r"(?:の上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
+    r"(?:(?:を重ねた|の)上に(?:置く|置いてもよい)?(?:か、?コストを支払って(?:NEO)?クリーチャーとして(?:召喚する|出す))?)?[。]?"
 )
 
 
 _ELSEWHERE = re.compile(
     r"■?(?P<kind>墓地|マナ|手札)進化(?:G?V)?[:-]?(?P<what>[^、。]+?)を?(?P<number>\d+)体"
-    r"(?:、?(?:を)?自分の(?:墓地|マナゾーン|手札)から選び、?このクリーチャーをその上に重ねつつバトルゾーンに出す)?。?"
+    r"(?:、?(?:を)?自分の(?:墓地|マナゾーン|手札)から選び、?このクリーチャーをその上に(?:重ねつつバトルゾーンに出す|重ねる|置く))?。?"
 )
 _PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "手札": "hand"}
 """Creatures that evolve from cards of other zones, and from which (801.1)."""

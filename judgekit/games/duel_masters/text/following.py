@@ -307,7 +307,8 @@ def tapped(line: Line, sentence: Term) -> Ability:
     where = {key: sentence[key] for key in ("owner",) if key in sentence}
     when = pattern_of({"event": sentence.get("event", "enters"), "of": of, **where}, line.text)
     do = (Instruction("having", details=(("tapped", True),)),)
-    return Ability("entering", when=when, do=do, text=line.text)
+    condition = line.condition(sentence["if"]) if "if" in sentence else None
+    return Ability("entering", when=when, condition=condition, do=do, text=line.text)
 
 
 _OWN = dict.fromkeys(("this", "this-card"), ("@it", "this", "this-card"))

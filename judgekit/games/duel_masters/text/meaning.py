@@ -71,7 +71,7 @@ class Line:
         before: the last instruction of the sentence before.
         there: what a condition has counted.
         outside: the zone out of which the card itself comes.
-        left: whether it is said of what has left the battle zone.
+        left: how what it is said of has left the battle zone: "destroyed" or "leaves".
         chosen: among what each choice was made, by its name.
         face_up: what was turned face up last.
     """
@@ -94,7 +94,8 @@ class Line:
         self.until: str | None = None
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
-        self.clashed = self.inverts = self.left = self.several = self.numbered = self.fought = False
+        self.clashed = self.inverts = self.several = self.numbered = self.fought = False
+        self.left: str | None = None
         self.keeps: Term = {}
         self.chosen: dict[str, Filter] = {}
         self.face_up: Reference | None = None

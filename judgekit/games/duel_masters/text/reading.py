@@ -6,6 +6,7 @@ A line is a keyword (`keywords`, `naming`), or sentences that the rows read (`gr
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Ability, Modification
@@ -20,7 +21,7 @@ from judgekit.language.faults import CardTextNotUnderstood, read_in_japanese_onl
 from judgekit.language.japanese import spelling
 from judgekit.language.japanese.spelling import sentences, straightened
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import mentions
+from judgekit.mechanics.terms.records import Value, mentions
 
 _SPEAKING = re.compile("(?:メテオバーン|鬼タイム|G・G・G|シンカパワー|Dスイッチ|ドロン・ゴー|攻撃曲)[:-]")
 """A label before an ability that says all of what it does itself."""
@@ -164,7 +165,18 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     found = _read(line, spell)
     if any(mentions(ability, IT) or mentions(ability, NUMBER) for ability in found):
         raise refused(phrase("a pronoun that means nothing"), "その", line)
+    if any(zone not in (ability.zones or ("battle-zone",)) for ability in found for zone in _wanted(ability.condition)):
+        raise refused(phrase("where does it function?"), line, line)
     return found
+
+
+def _wanted(condition: Value) -> Iterator[str]:
+    """Yield the zones in which a condition wants the card itself: an ability that does not function there never acts (110.4b)."""
+    if isinstance(condition, tuple) and condition[:2] == ("is", ("this",)):
+        yield from condition[2].zone or ()
+    elif isinstance(condition, tuple) and condition[:1] == ("and",):
+        for one in condition[1:]:
+            yield from _wanted(one)
 
 
 def _read(line: str, spell: bool) -> tuple[Ability, ...]:

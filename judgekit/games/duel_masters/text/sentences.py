@@ -140,11 +140,13 @@ SENTENCES: list[Row] = [
         for most in range(6)
     ),
     ("sentence", "ただし 、 コスト は <n:number> より 少なく [は] ならない", {"floor": "$n"}),
-    (
-        "sentence",
-        "<f:which> は [、] [バトルゾーン に] タップ して [バトルゾーン に] 出る"
-        " | <f:which> が [バトルゾーン に] 出る 時 、 [かわりに 、] タップ して 出る",
-        {"enters": "tapped", "of": "$f"},
+    *(
+        ("sentence", f"{before}{words}", {**holds, "enters": "tapped", "of": "$f"})
+        for before, holds in (("", {}), ("<c:condition> 、 ", {"if": "$c"}))
+        for words in (
+            "<f:which> は [、] [バトルゾーン に] タップ して [バトルゾーン に] 出る",
+            "<f:which> が [バトルゾーン に] 出る 時 、 [かわりに 、] タップ して 出る",
+        )
     ),
     ("sentence", "<f:which> は [、] タップ して マナゾーン に 置かれる", {**_TAPPED_MANA, "of": "$f"}),
     (
