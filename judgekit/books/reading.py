@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import PurePath
-from typing import Protocol, cast
 from unicodedata import category
 
 from judgekit.books.decoding import decode, encoding_of
 from judgekit.core.documents import Reading, SourceText
 from judgekit.core.errors import DocumentUnreadable
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Protocol, cast
 from judgekit.core.wording import noted, phrase
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import TypeAlias
 
 JsonObject: TypeAlias = Mapping[str, Json]
 """An entry of a file."""

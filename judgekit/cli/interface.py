@@ -6,12 +6,12 @@ import gettext
 import os
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
 
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from judgekit.cli.screen import signs
+from judgekit.core.typed import Any, Protocol
 from judgekit.core.wording import DOMAIN, FOLDER, phrase, spoken
 
 HELP_NAMES = ("-h", "--help")

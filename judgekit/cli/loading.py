@@ -8,6 +8,7 @@ On the path of a cold start.
 
 from __future__ import annotations
 
+import builtins
 import marshal
 import os
 import sys
@@ -18,7 +19,7 @@ from judgekit.core import compiling, keeping
 
 TYPE_CHECKING = False  # typing costs more to import than what is saved here
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from re import Pattern
     from types import CodeType, ModuleType
     from typing import Self
@@ -60,9 +61,12 @@ class Modules:
         self._expressions = _Expressions(f"expressions-{command}")
         self._texts = 0
         self._within = 0
+        self._import = builtins.__import__
 
     def __enter__(self) -> Self:
         sys.meta_path.insert(0, self)
+        self._import = builtins.__import__
+        builtins.__import__ = _again(self._import)
         before: dict[str, CodeType] = keeping.kept(f"compiled-{self._command}", dict) or {}
         compiling.KNOWN.update(before)
         self._texts = len(compiling.KNOWN)
@@ -70,6 +74,7 @@ class Modules:
 
     def __exit__(self, *_fault: object) -> None:
         sys.meta_path.remove(self)
+        builtins.__import__ = self._import
         self._expressions.note_later()
         for part in self._grown:
             self._groups[self._name(part)][part] = marshal.dumps(self._parts[part])
@@ -135,6 +140,43 @@ class Modules:
 
     def _name(self, part: str) -> str:
         return f"modules-{part.partition('.')[0] or self._command}"
+
+
+def _again(real: Callable[..., ModuleType]) -> Callable[..., ModuleType]:
+    """Return what imports modules, a module that is there already at once.
+
+    Python looks in each module out of which names are taken for the `__path__` of a package, and where there is none, first makes
+    the words of a fault: twenty times as much as it takes to find the module, five thousand times in a first `check`.
+
+    Args:
+        real: what imports a module that was not imported before, is not loaded to its end, or is a package.
+    """
+    there: dict[str, ModuleType] = {}
+    modules = sys.modules
+
+    def imported(
+        name: str,
+        globals: Mapping[str, object] | None = None,
+        locals: Mapping[str, object] | None = None,
+        fromlist: Sequence[str] | None = (),
+        level: int = 0,
+    ) -> ModuleType:
+        if not fromlist or level:
+            return real(name, globals, locals, fromlist, level)
+        module = there.get(name)
+        if module is not None and modules.get(name) is module:
+            return module
+        if name not in modules:
+            real(name)
+        module = modules.get(name)
+        inside = getattr(module, "__dict__", {})
+        loading = getattr(inside.get("__spec__"), "_initializing", False)
+        if module is None or "__path__" in inside or loading:
+            return real(name, globals, locals, fromlist, level)
+        there[name] = module
+        return module
+
+    return imported
 
 
 def _part(module: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+
+from judgekit.core.typed import Any
 
 
 def corpus_folder() -> Path:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 
 Path = tuple[str | int, ...]

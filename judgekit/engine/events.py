@@ -9,14 +9,15 @@ bring about directly (destroying brings about a move) is proposed as one set aga
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any, Final
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyDraft, Ask, Task
 from judgekit.engine.questions import Allowed, Question, Refused
 from judgekit.engine.tracing import Record, Trace
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.engine.game import Game
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable
 from itertools import islice
-from typing import Generic, Protocol, TypeVar
 
 from judgekit.core.data_classes import dataclass, field
+from judgekit.core.typed import Generic, Protocol, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import Question

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from typing import Any, TypeVar
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.typed import Any, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import events as pipe
 from judgekit.engine.events import Consequences, Event, Replacement

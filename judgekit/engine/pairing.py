@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+
+from judgekit.core.typed import TypeVar
 
 NeedT = TypeVar("NeedT")
 OfferT = TypeVar("OfferT")

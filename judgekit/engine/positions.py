@@ -8,13 +8,14 @@ never at the order in which objects were listed.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any, Generic, Protocol, Self, TypeVar
 from judgekit.engine.questions import Question
 from judgekit.engine.records import Fielded, with_fields
 from judgekit.engine.tracing import Record, Trace
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.engine.events import Event
     from judgekit.engine.game import Game

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
-from typing import TYPE_CHECKING, Any, TypeGuard
 
 from judgekit.core.data_classes import fields, is_dataclass
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any, TypeGuard
 from judgekit.core.wording import phrase
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.engine.positions import AnyDraft, AnyPosition, Ask
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Protocol, TypeVar
+
+from judgekit.core.typed import Protocol, TypeVar
 
 
 class Fielded(Protocol):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar
+
+from judgekit.core.typed import TypeVar
 
 ThingT = TypeVar("ThingT")
 OtherT = TypeVar("OtherT")

@@ -19,9 +19,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar, cast
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import TypeVar, cast
 from judgekit.engine.positions import AnyPosition, Position
 from judgekit.engine.records import with_parts
 

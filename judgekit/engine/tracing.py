@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from judgekit.core.typed import Any
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.engine.events import Event
     from judgekit.engine.questions import Question

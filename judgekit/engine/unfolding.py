@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import count
-from typing import Generic, Protocol
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Generic, Protocol
 from judgekit.engine.exploring import Exploration, Lines, Node, StateT, cut_short, dive
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.symmetry import Exchange, Fact, NotExchangeable, Symmetry, Taken

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
+from judgekit.core.typed import Any
 from judgekit.engine.events import Event
 from judgekit.engine.game import Game
 from judgekit.engine.positions import AnyPosition, Ask, Outcome, Position, Task

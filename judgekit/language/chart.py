@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from operator import itemgetter
-from typing import Any
 
 from judgekit.core import keeping
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.language.faults import RowFault
 
 Row = tuple[str, str, Any]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
+from judgekit.core.typed import Any
 from judgekit.language.chart import Chart, Hook, Piece
 from judgekit.language.printing import Printer
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from typing import Generic, TypeAlias, TypeVar
 
+from judgekit.core.typed import Generic, TypeAlias, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.language.parts import Part, TermMalformed
 

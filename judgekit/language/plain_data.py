@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from typing import Any
+
+from judgekit.core.typed import Any
 
 Term = dict[str, Any]
 """What a row says: plain data by name."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.language.chart import Template, fits
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.rows import Rows

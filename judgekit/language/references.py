@@ -8,9 +8,9 @@ is a word for a kind (`unit`), a reference whose objects are meant, a list one o
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Generic, TypeVar
 
 from judgekit.core.parts import Part
+from judgekit.core.typed import Generic, TypeVar
 from judgekit.language.amounts import Amount, Amounts, Condition, Conditions
 from judgekit.language.schemas import Read, Schema, Words, each, said
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
-from typing import Any
 
+from judgekit.core.typed import Any
 from judgekit.language.chart import Chart, Grammar, Hook, Kind, Row, Template, Token, wordings
 from judgekit.language.faults import CardTextNotUnderstood, not_understood
 from judgekit.language.plain_data import replaced

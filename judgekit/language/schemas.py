@@ -7,9 +7,9 @@ What stands inside of a term and is read further up (an ability in an instructio
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, TypeVar
 
 from judgekit.core.parts import Part, nearest
+from judgekit.core.typed import Any, Generic, TypeVar
 from judgekit.core.wording import phrase
 
 Read = Callable[[Part], Any]

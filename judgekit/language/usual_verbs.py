@@ -8,10 +8,10 @@ They make what `judgekit.mechanics.abilities.following` and `judgekit.mechanics.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import Part
+from judgekit.core.typed import Generic, TypeVar
 from judgekit.language.references import References
 from judgekit.language.schemas import Fields, Read, Readers, each, said
 from judgekit.language.verbs import Detailed, Verbs, details_of

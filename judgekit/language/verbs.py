@@ -7,9 +7,9 @@ the same with each of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Generic, Protocol, TypeVar
 
 from judgekit.core.parts import Part
+from judgekit.core.typed import Generic, Protocol, TypeVar
 from judgekit.language.amounts import Amount
 from judgekit.language.schemas import Fields, Read, Schema, only_key
 

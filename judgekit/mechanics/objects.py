@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.engine.positions import AnyPosition
 
 # Objects of a game on mechanics have `id`, `card`, `owner`, `controller`, `zone`, `place`, `number` and `ref`.

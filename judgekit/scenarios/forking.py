@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import Any
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
@@ -275,7 +274,7 @@ def step_at(scenario: Scenario, fork: Fork) -> int:
     raise scenario.tree.fault(phrase("there is no such step"), path)
 
 
-def _is_meant(at: Mapping[str, Any], step: Step) -> bool:
+def _is_meant(at: Mapping[str, object], step: Step) -> bool:
     for key, there in (("do", step.action), ("ask", step.query)):
         wanted = at.get(key)
         if wanted is None:
@@ -284,5 +283,7 @@ def _is_meant(at: Mapping[str, Any], step: Step) -> bool:
             return False
         if isinstance(wanted, str):
             return wanted in there or any(value == wanted for value in there.values())
-        return all(name in there and same(value, there[name]) for name, value in wanted.items())
+        return isinstance(wanted, Mapping) and all(
+            name in there and same(value, there[name]) for name, value in wanted.items()
+        )
     return False

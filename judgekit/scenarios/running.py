@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
-from typing import TypeVar
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
+from judgekit.core.typed import TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused, Unsupported
 from judgekit.engine.positions import AnyPosition

@@ -6,10 +6,10 @@ Going forward does the next step of the script, going back takes back what was d
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import UsageFault
+from judgekit.core.typed import Any
 from judgekit.core.wording import noted, phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.adapters import adapter_of

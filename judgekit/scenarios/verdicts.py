@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Literal, get_args
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import cast
 from judgekit.core.wording import noted, phrase
 from judgekit.engine import Record
 
-Verdict = Literal[
-    "pass",
-    "fail",
-    "unscripted",
-    "not-understood",
-    "unsupported",
-    "illegal-state",
-    "unused-answer",
-    "malformed",
-    "timeout",
-]
+TYPE_CHECKING = False  # typing costs more to import than a verdict
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Verdict = Literal[
+        "pass",
+        "fail",
+        "unscripted",
+        "not-understood",
+        "unsupported",
+        "illegal-state",
+        "unused-answer",
+        "malformed",
+        "timeout",
+    ]
+else:
+    Verdict = str
+
 VERDICT_WORDS = (
     noted("pass"),
     noted("fail"),
@@ -36,7 +43,7 @@ VERDICT_WORDS = (
 )
 """Verdicts as messages, for the catalogue."""
 
-VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
+VERDICTS = cast("tuple[Verdict, ...]", VERDICT_WORDS)
 
 
 @dataclass(frozen=True, slots=True)

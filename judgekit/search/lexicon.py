@@ -11,11 +11,11 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, node_id
 from judgekit.core.text import is_japanese
+from judgekit.core.typed import Any
 from judgekit.search.folding import fold
 from judgekit.search.streams import joined, words
 

@@ -13,10 +13,10 @@ never has to know what the rules will ask on the way.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any, Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine.game import Game
 from judgekit.engine.positions import AnyPosition, Task

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
 from judgekit.core.parts import nearest
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import DECLINE, IllegalAnswer, Question, Refused
 from judgekit.engine.events import applicable

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, TypeVar
 
+from judgekit.core.typed import Protocol, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
 from judgekit.table.adapter import Finding, Misfit, Plain, Session

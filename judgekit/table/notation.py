@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
+from judgekit.core.typed import Protocol
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.unknown_cards import LEFT_OUT, NOT_FOUND

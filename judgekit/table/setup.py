@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import Generic, Protocol, TypeVar
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import Part, nearest
+from judgekit.core.typed import Generic, Protocol, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import Game, Position, Task
 from judgekit.engine.positions import AnyPosition, Placed

@@ -1,11 +1,17 @@
 """Modules and expressions that an earlier process kept are those that would be loaded; what is damaged is loaded from the disk."""
 
+import builtins
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+import judgekit.core
+from judgekit.cli import loading
+from judgekit.core.numbers import normalise
 
 ROOT = Path(__file__).resolve().parents[2]
 SCENARIO = """scenario: 1
@@ -113,6 +119,37 @@ print(ascii([text for text in compiled if not re.search("Ox|Yak|Elk", str(text))
 """
 
 
+def test_what_is_loaded_is_given_at_once_and_what_is_not_there_is_the_same_fault() -> None:
+    def fault(statement: str) -> str:
+        with pytest.raises(ImportError) as found:
+            exec(statement, {"__name__": "nobody"})
+        return f"{type(found.value).__name__}: {found.value}"
+
+    wrong = (
+        "from judgekit.core.numbers import nothing",
+        "from judgekit.core import nothing",
+        "from nowhere import nothing",
+    )
+    usual = [fault(statement) for statement in wrong]
+    real = builtins.__import__
+    taken = "from judgekit.core import numbers\nfrom judgekit.core.numbers import normalise"
+    with loading.Modules("nothing"):
+        assert builtins.__import__ is not real
+        assert [fault(statement) for statement in wrong * 2] == usual * 2
+        told = [dict[str, Any](), dict[str, Any](), dict[str, Any]()]
+        for names in told[:2]:
+            exec(taken, names)
+        kept = sys.modules.pop("judgekit.core.numbers")
+        try:
+            exec(taken, told[2])
+        finally:
+            sys.modules["judgekit.core.numbers"] = judgekit.core.numbers = kept
+    first, second, anew = (names["normalise"] for names in told)
+    assert first is second is told[0]["numbers"].normalise is normalise
+    assert anew is not normalise
+    assert builtins.__import__ is real
+
+
 def test_what_was_compiled_while_a_question_was_answered_is_taken_over(tmp_path: Path) -> None:
     own = {"XDG_CACHE_HOME": str(tmp_path / "cache"), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
     found = [
@@ -147,6 +184,7 @@ SELDOM_NEEDED = (
     "tomllib",
     "traceback",
     "typer",
+    "typing",
 )
 """Modules that few answers need and that take longer to load than a small question to be answered."""
 

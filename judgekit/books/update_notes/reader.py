@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise, zip_longest
-from typing import Any
 
 from judgekit.books.update_notes.heads import recover_heads
 from judgekit.books.update_notes.paragraphs import Paragraph, split_paragraphs
@@ -26,6 +25,7 @@ from judgekit.core.nodes import BASE_EDITIONS, Change, Headword, Kind, Note, Rul
 from judgekit.core.numbers import level_of, parent_of
 from judgekit.core.problems import Problem, Severity
 from judgekit.core.text import LANGUAGES, Bilingual, Lang, is_japanese
+from judgekit.core.typed import Any
 
 BOOK, EDITION = "mtg", "mtg@otj"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 from judgekit.cli import answering
 from judgekit.cli.books import problem_words
@@ -13,6 +12,7 @@ from judgekit.core import sqlite3
 from judgekit.core.errors import DocumentUnreadable, UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.numbers import normalise
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase, reason_of
 from judgekit.library import folders, lookup, stamp, store
 from judgekit.library.documents import Loaded, read_file

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os.path
 import sys
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.cli import answering
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.core.wording import noted, phrase
 
 TYPE_CHECKING = False  # typing costs more to import than a card takes

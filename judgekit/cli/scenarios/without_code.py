@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
 
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 
 SORTED_FILE: Final = "without_code.tsv"

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.engine import Draft, Game, Position
 from judgekit.games.duel_masters.terms import Ability, Card, Filter
 from judgekit.mechanics.abilities.context import RECORDS, Frame

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.engine import Draft, Game, Position
 from judgekit.games.magmell.terms import Card, Filter
 from judgekit.mechanics.abilities.context import RECORDS, Frame

@@ -6,8 +6,7 @@ adds or subtracts comes after (corpus/rulings.md).
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.core.typed import Any
 from judgekit.games.magmell.game import MAGMELL, PLAY_ZONES, ZONES, Information, Instance, MagmellPosition, card_of
 from judgekit.games.magmell.meanings import MEANING, amount_of, surely
 from judgekit.games.magmell.terms import Filter

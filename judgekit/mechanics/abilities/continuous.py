@@ -7,9 +7,9 @@ and `rules` (the rules that decided about something other than what is printed).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, Protocol, TypeVar
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Generic, Protocol, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import Game, Unsupported
 from judgekit.engine.positions import AnyPosition

@@ -10,8 +10,8 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 from math import prod
-from typing import Generic, TypeVar
 
+from judgekit.core.typed import Generic, TypeVar
 from judgekit.engine import Unsupported
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.records import Comparison, Condition, Formula, Reference

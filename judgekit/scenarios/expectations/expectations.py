@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import nearest
 from judgekit.core.text import is_japanese
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record, Refused
 from judgekit.scenarios.comparing import folded, included, same, words

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Refused
 from judgekit.engine.exploring import explore_lines

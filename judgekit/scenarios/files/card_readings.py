@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine.positions import AnyPosition
 from judgekit.language.parts import Part, TermMalformed

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path as FilePath
-from typing import Any
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
@@ -13,6 +12,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.outlined import numbers_of
 from judgekit.core.parts import nearest
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.scenarios.files.card_files import called, found_cards
 from judgekit.scenarios.files.faults import Path

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from pathlib import Path as FilePath
-from typing import Any
 
 import yaml
 
 from judgekit.core.files import TooLarge, read_plain
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.core.wording import noted, phrase, reason_of
 from judgekit.scenarios.files.faults import Path, ScenarioMalformed
 

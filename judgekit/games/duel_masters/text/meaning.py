@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar, cast
 
+from judgekit.core.typed import TypeVar, cast
 from judgekit.core.wording import phrase
 from judgekit.engine.records import with_parts
 from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Formula, Instruction, Reference

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from judgekit.core.typed import Final
 from judgekit.games.mtg.abilities.interpreter import is_there
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.trigger_zones import about

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
 
+from judgekit.core.typed import TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Event, Task, Unsupported
 from judgekit.games.mtg.abilities.choosing import OBJECT_CHOICES, asking

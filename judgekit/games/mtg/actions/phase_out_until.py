@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from judgekit.core.typed import Final
 from judgekit.engine import Event, event
 from judgekit.games.mtg.actions.exile_until import awaited, happened_before
 from judgekit.games.mtg.state.context import frame_of

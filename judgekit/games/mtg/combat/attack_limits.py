@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
-from typing import TypeVar
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import Refused, Unsupported
 from judgekit.games.mtg.actions.damage.life import can_pay_life

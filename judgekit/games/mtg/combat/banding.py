@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import Final
 
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.games.mtg.layers.layers import view_of

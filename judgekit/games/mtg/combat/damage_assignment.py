@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import TypeGuard, TypeVar
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import TypeGuard, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused, Unsupported
 from judgekit.engine.questions import Shares, is_shares

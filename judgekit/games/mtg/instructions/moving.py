@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, Task, Unsupported, event
 from judgekit.games.mtg.abilities.finding import find

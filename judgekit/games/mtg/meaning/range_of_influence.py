@@ -6,8 +6,8 @@ Who speaks for a filter, a reference or a pattern (`Frame.you`) finds in it only
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
 
+from judgekit.core.typed import Final
 from judgekit.engine import Draft, Event
 from judgekit.games.mtg.meaning.last_known import recall
 from judgekit.games.mtg.meaning.views import View

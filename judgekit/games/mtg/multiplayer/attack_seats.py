@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from judgekit.core.typed import Final
 from judgekit.games.mtg.state.game import MtgPosition, alive
 
 ATTACKS_ONLY: Final = "attacks_only"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from judgekit.core.typed import Final
 from judgekit.games.mtg.state.objects import Frame, Lasting
 from judgekit.games.mtg.terms.records import Ability, Filter, Modification, TargetWord, Test
 from judgekit.games.mtg.text.structured.abilities import read_ability

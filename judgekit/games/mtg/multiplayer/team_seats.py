@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from judgekit.core.typed import Final
 
 MIDDLE_SEATS: Final = "middle_seats"
 """Fact: the player of each team who goes first if that team does (808.4)."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from judgekit.core.typed import Final
 from judgekit.engine import Event
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition

@@ -6,8 +6,8 @@ What is watched are abilities that cost nothing, within one step: only they can 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.remembering import once_for_both, once_for_each

@@ -7,9 +7,9 @@ game counts anything; afterwards nothing more can be done in such a game, but lo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.positions import Task

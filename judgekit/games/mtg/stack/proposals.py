@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 from judgekit.engine.snapshots import Snapshot, put_back, snapshot
 from judgekit.engine.tracing import REWOUND
 from judgekit.games.mtg.state.game import GAME, MtgDraft

@@ -5,8 +5,7 @@ A frame under way has a number; tasks carry the number, so that every later inst
 
 from __future__ import annotations
 
-from typing import Any, Final
-
+from judgekit.core.typed import Any, Final
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.core.typed import Any
 from judgekit.games.mtg.state.game import GAME, MtgPosition
 from judgekit.games.mtg.state.merged_parts import has_two_faces, parts_of
 from judgekit.games.mtg.state.objects import Lasting, Object, Ref

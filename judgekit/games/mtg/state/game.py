@@ -5,14 +5,13 @@ The facts of a position are declared in `facts`; `light_facts` name those on whi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from judgekit.engine import Draft, Game, Position
 from judgekit.games.mtg.state import objects
 from judgekit.games.mtg.state.objects import Known, Object, Player, Ref
 from judgekit.games.mtg.terms import records as terms
 from judgekit.games.mtg.terms import type_lines
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.games.mtg.state.facts import Facts
 else:

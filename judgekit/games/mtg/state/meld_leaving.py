@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
+from judgekit.core.typed import Final
 from judgekit.engine import Event
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.merged_parts import COMMANDERS, MERGED, Part, parts_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 from judgekit.games.mtg.state.card_table import define
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Object

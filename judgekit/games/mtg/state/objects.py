@@ -7,11 +7,11 @@ object. What is printed stands in `position.cards` under `Object.card`; what an 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
-
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any, Final
 from judgekit.games.mtg.terms.records import Ability, Duration, Filter, Pairs
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.games.mtg.meaning.characteristics import Characteristics
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.core.typed import Any
 from judgekit.engine.records import with_parts
 from judgekit.games.mtg.terms.records import Ability, Action, Test
 

@@ -8,9 +8,8 @@ costs and durations (`terms_actions`), what continuous effects change (`terms_ef
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.engine.records import with_parts
 from judgekit.games.mtg.terms.symbols import Symbols
 from judgekit.games.mtg.terms.type_lines import TypeLine

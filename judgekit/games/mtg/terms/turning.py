@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from judgekit.core.typed import Final
 from judgekit.games.mtg.terms.records import THIS, Ability
 
 AS_IT_TURNS: Final = ("turn-face-up", "transform")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.actions import DURATIONS, LIMITS, VERBS
 from judgekit.games.mtg.terms.copies import EXCEPTIONS
 from judgekit.games.mtg.terms.effects import DEEDS, MODIFICATIONS

@@ -7,10 +7,10 @@ What a term says and the structured form cannot is refused, never left out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.actions import VERBS
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.events import EVENTS

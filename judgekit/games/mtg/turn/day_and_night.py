@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Final
 
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Replacement, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Refused, Unsupported
 from judgekit.games.mtg.abilities.interpreter import instruction, players

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Final
 
+from judgekit.core.typed import Final
 from judgekit.engine import Ask, Event, Replacement, Task
 from judgekit.games.mtg.abilities.choosing import asking_optional
 from judgekit.games.mtg.actions.moving import moving

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Ask, IllegalAnswer, Question, Refused, Task, Unsupported, event
 from judgekit.games.mtg.layers.layers import view_of

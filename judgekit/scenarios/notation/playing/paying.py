@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Protocol, Self
 
 from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
+from judgekit.core.typed import Protocol, Self
 from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.notation.words.splitting import Statement

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol, TypeVar
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
+from judgekit.core.typed import Protocol, TypeVar
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.playing.paying import Done
 from judgekit.scenarios.notation.words.said_otherwise import responding

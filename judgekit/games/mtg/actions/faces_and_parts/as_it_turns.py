@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Final
 
+from judgekit.core.typed import Final
 from judgekit.engine import Event, Replacement, Task
 from judgekit.games.mtg.actions.entering.entering import chosen_names
 from judgekit.games.mtg.actions.replacement_abilities import carry_out

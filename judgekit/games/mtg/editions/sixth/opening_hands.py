@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from judgekit.core.typed import Final
 from judgekit.engine import Ask, Task, event
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition

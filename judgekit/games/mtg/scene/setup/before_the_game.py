@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Task
@@ -11,6 +10,7 @@ from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.turn.starting import NO_DRAW
 from judgekit.language.parts import Part
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 

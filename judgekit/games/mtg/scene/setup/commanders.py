@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping
-from typing import TYPE_CHECKING
 
 from judgekit.games.mtg.actions.moving import commanding
 from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import Card
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.parts import nearest
 from judgekit.core.wording import noted, phrase
@@ -24,6 +22,7 @@ from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
 from judgekit.table.setup import given_player
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 

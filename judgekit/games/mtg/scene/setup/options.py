@@ -12,7 +12,6 @@ the command zone has `life-modifier: -3` and `hand-modifier: +2` (902.4, 902.5).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
@@ -29,6 +28,7 @@ from judgekit.games.mtg.terms.records import Card
 from judgekit.language.parts import Part
 from judgekit.table.adapter import IllegalState
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.games.mtg.scene.setup.given_facts import GivenFacts
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 
 Action = Mapping[str, Any]
 """What a step does or asks, by its keys; what stands under a key hangs on the key."""

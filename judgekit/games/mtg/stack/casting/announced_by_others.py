@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from judgekit.core.typed import Final
 from judgekit.engine import Ask, Task
 from judgekit.games.mtg.abilities.who_chooses import able_to_choose, rules_of_chooser
 from judgekit.games.mtg.stack.casting.announcing import modal

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.games.mtg.actions.moving import commanding
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Final
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Final
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Consequences, Event, Question, Refused, Task, Unsupported, event
 from judgekit.engine.remembering import once_for_both, once_for_each

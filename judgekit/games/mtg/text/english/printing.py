@@ -9,9 +9,9 @@ import re
 from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 from functools import cache
-from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES

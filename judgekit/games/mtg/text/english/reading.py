@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.cleaving import with_bracketed
 from judgekit.games.mtg.terms.japanese_names import in_english as english_word

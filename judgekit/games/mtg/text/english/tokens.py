@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.type_lines import CARD_TYPES, SUPERTYPES
 from judgekit.games.mtg.text.structured.predefined_tokens import PREDEFINED
 

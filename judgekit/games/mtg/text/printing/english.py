@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
-from typing import Any
 
 import judgekit.games.mtg.text.printing.english_sentences  # noqa: F401 - an import here is what makes its instructions known
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.records import Ability, Cost, Filter, Mode
 from judgekit.games.mtg.terms.symbols import write_symbols

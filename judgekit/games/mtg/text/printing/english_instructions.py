@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.games.mtg.text.english.printing import agreeing_text
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.printing.english_predicates import deed_clauses, predicates

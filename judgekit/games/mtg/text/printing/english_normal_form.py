@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.values import VALUES
 from judgekit.games.mtg.text.english.tokens import Term

@@ -9,10 +9,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice, product
-from typing import Any
 
 from judgekit.core import keeping
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.games.mtg.text.english.grammar import grammar
 from judgekit.games.mtg.text.english.inflection import plural
 from judgekit.games.mtg.text.english.meaning.parties import kind_of

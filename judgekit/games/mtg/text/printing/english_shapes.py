@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Any
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.structured.predefined_tokens import PREDEFINED
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Ability, Action, Reference
 from judgekit.games.mtg.text.printing.japanese_described import Noun
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.games.mtg.terms.keywords import KEYWORDS
@@ -20,6 +19,7 @@ from judgekit.games.mtg.text.printing.japanese_words import (
     type_word,
 )
 
+TYPE_CHECKING = False  # typing costs more to import than what is read of it
 if TYPE_CHECKING:
     from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Action, Filter, Reference, Test
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_statements import duration

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Filter, Formula, Pattern, Reference, TargetWord, Test
 from judgekit.games.mtg.terms.votes import word_voted_for
 from judgekit.games.mtg.text.printing.japanese_described import Described, Noun

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Test
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of, each
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure

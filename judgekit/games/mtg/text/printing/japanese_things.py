@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Action, Card, Filter, Formula, Test
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, each, keep, sentence_of
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, counters, duration, token

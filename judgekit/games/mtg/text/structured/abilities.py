@@ -8,8 +8,8 @@ Faults carry the path of the place.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.records import Ability, Action, Condition, Cost, Formula, Modification, Pattern, Reference
 from judgekit.games.mtg.text.structured.actions import read_actions, read_mode, read_targets

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.actions import VERBS, ZONE_WORDS
 from judgekit.games.mtg.terms.records import Action, Filter, Formula, Mode, Modification, Reference, TargetWord

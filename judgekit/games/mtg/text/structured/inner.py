@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, TypeVar
 
+from judgekit.core.typed import Any, TypeVar
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.language.parts import Part

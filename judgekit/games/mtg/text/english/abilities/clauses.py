@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.keywords import VILLAINOUS
 from judgekit.games.mtg.text.english.costs import cost_data
 from judgekit.games.mtg.text.english.grammar import readings

@@ -8,10 +8,10 @@ together. Where one instruction names two targets and a singular fits both, two 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.text.english.meaning.others import by_subtype, is_of, types_said
 from judgekit.games.mtg.text.english.rows.timings import duration_in_words
