@@ -293,12 +293,21 @@ def amassed(draft: MtgDraft, key: int, count: int, name: str | None, chosen: tup
 
 @instruction("explore")
 def explore(draft: MtgDraft, key: int, action: Action) -> None:
-    """Permanents explore one after another, those included that have left the battlefield (701.40c).
+    """Permanents explore, those included that have left the battlefield; several one after another (701.40c, 608.2f).
 
     CR 701.40a, 701.40b.
     """
     found = those(view_of(draft), action.of or ("this",), frame_of(draft, key))
-    draft.next(*(Task("explore", (key, ref)) for ref in found if ref[0] not in draft.players))
+    found = tuple(ref for ref in found if ref[0] not in draft.players)
+    if len(found) > 1:
+        one = Action("explore", ("made", _EXPLORING))
+        draft.do("next-of-each", key, _EXPLORING, found, (one,), found)
+        return
+    draft.next(*(Task("explore", (key, ref)) for ref in found))
+
+
+_EXPLORING = "exploring"
+"""Name under which the one of several permanents is kept that explores next."""
 
 
 @GAME.task("explore")

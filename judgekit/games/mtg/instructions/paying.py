@@ -172,14 +172,14 @@ def unless(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         follow_next(draft, key, do)
         return None
     who = players(draft, key, action.of) if action.of == _ANY_PLAYER else (the_player(draft, key, action.of),)
-    return _asks_to_pay(draft, key, who, cost_of(action), number(draft, key, action.get("times")), do)
+    return _asks_to_pay(draft, key, who, cost_of(action), number(draft, key, action.get("times")), action)
 
 
-def _asks_to_pay(draft: MtgDraft, key: int, who: tuple[str, ...], cost: Cost, times: int, do: Actions) -> Ask:
+def _asks_to_pay(draft: MtgDraft, key: int, who: tuple[str, ...], cost: Cost, times: int, action: Action) -> Ask:
     """Ask the first of some players to pay; where any player can, the others are asked in turn order (118.12a, 101.4)."""
     frame = frame_of(draft, key)
     player, *others = who
-    then = Task("unless-answered", (key, player, cost, times, do, tuple(others)))
+    then = Task("unless-answered", (key, player, cost, times, action, tuple(others)))
     possible = payable(draft, frame, player, cost, times)
     rules = ("118.12", "118.12a", *(keyword_rules(frame.ability) if frame.ability is not None else ()))
     if frame.ability is not None and frame.ability.name == WARD and cost.mana_formula is not None:
@@ -190,15 +190,16 @@ def _asks_to_pay(draft: MtgDraft, key: int, who: tuple[str, ...], cost: Cost, ti
 
 @GAME.task("unless-answered")
 def unless_answered(
-    draft: MtgDraft, key: int, player: str, cost: Cost, times: int, do: Actions, others: tuple[str, ...], choice: str
+    draft: MtgDraft, key: int, player: str, cost: Cost, times: int, action: Action, others: tuple[str, ...], choice: str
 ) -> Ask | None:
     """Let the player pay, ask the next one who could, or do what happens otherwise (118.12a, 608.2g)."""
     if choice == DECLINED and others:
         draft.cite("101.4")
-        return _asks_to_pay(draft, key, others, cost, times, do)
+        return _asks_to_pay(draft, key, others, cost, times, action)
     if choice == DECLINED:
-        follow_next(draft, key, do)
+        follow_next(draft, key, action.get("do") or ())
         return None
+    follow_next(draft, key, action.get("then") or ())
     return _pay(draft, key, player, cost, times)
 
 

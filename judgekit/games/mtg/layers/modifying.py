@@ -11,7 +11,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.text_changing import replaced
 from judgekit.games.mtg.meaning.characteristics import Characteristics, Had, with_intrinsic
-from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
+from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability, kinds_of
 from judgekit.games.mtg.meaning.last_known import source_record
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount, change_by, players_of, those
@@ -115,7 +115,7 @@ def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
     found = []
     for ref in those(view, reference, frame):
         for had in view.of(ref[0]).abilities:
-            if kind is None or had.ability.kind == kind:
+            if kind is None or kind in kinds_of(had.ability):
                 found.append(had.ability)
     return tuple(found)
 

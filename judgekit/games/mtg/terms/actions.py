@@ -352,7 +352,12 @@ VERBS: dict[str, Verb] = {
     "note": Verb("text", {"amount": "formula"}, "608.2c", "note {amount} as {of}"),
     # Structure.
     "may": Verb("player", {"do": "actions", "then": "actions", "else": "actions"}, "608.2d", "{of} may"),
-    "unless": Verb("player", {"cost": "cost", "do": "actions", "times": "formula"}, "118.12a", "unless {of} pays"),
+    "unless": Verb(
+        "player",
+        {"cost": "cost", "do": "actions", "then": "actions", "times": "formula"},
+        "118.12a",
+        "unless {of} pays",
+    ),
     "pay": Verb(
         "cost", {"by": "reference", "then": "actions", "else": "actions", "times": "formula"}, "118.12", "pay {of}"
     ),

@@ -123,7 +123,7 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
         text = _CONVERTED.sub(r"mana value\1", text)
     names = [name, name.split(",")[0]] if name else []
     for own in names:
-        if own and own.casefold() not in CARD_TYPES:
+        if own:
             text = _named(text, own)
     if short:
         text = _named(text, short, True)
@@ -183,7 +183,7 @@ def _named(text: str, name: str, short: bool = False) -> str:
     instructs = "" if " " in name else _INSTRUCTS
     word = re.compile(rf"(?<![\w-])(?<!named ){re.escape(name)}(?![\w-]){instructs}")
     parts = text.split('"')
-    if short or subtype_named(name) is not None:
+    if short or name.casefold() in CARD_TYPES or subtype_named(name) is not None:
         word = re.compile(f"({_BEFORE_NAME}){re.escape(name)}{_BEHIND_NAME}")
         return '"'.join(part if number % 2 else word.sub(r"\1~", part) for number, part in enumerate(parts))
     found: list[str] = []

@@ -234,6 +234,21 @@ PLAYER_RULES: list[Row] = [
         "あなた は [、] [あなた の] ライブラリー の 一番上 から 土地 を プレイ して も よい",
         "you may play lands from the top ¦ of your library",
     ),
+    *(
+        (
+            "playerstatement",
+            f"あなた は [、] どの プレイヤー の ターン で も [、] あなた が インスタント を 唱えられる とき なら いつ で も [、] "
+            f"{whose} の 忠誠度能力 を 起動 して も よい",
+            f"you may activate loyalty abilities of {english} on any player's turn any time you could cast an instant",
+        )
+        for whose, english in (("~", "~"), ("<n:n>", "PLAIN($n)"))
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] ~ に より 追放 され た カード を プレイ して も よい | "
+        "あなた は [、] ~ に よって 追放 され た カード を プレイ して も よい",
+        "you may play cards exiled with ~",
+    ),
     ("playerstatement", "<n:n> は <c:castno>", "PLAIN($n) can't be cast"),
     ("playerstatement", "<n:n> は 打ち消されない | <n:n> を 打ち消す こと は できない", "PLAIN($n) can't be countered"),
 ]

@@ -15,6 +15,7 @@ _PREDICATES: list[Row] = [
     ("said", "<e:per> <p:pt> の 修整 を 受ける | <e:per> 、 <p:pt> の 修整 を 受ける", "get $p $e"),
     ("said", "<k:keywords> を 得る", "gain $k"),
     ("said", "<k:keywords> を 持つ", "have $k"),
+    ("said", "すべて の <n:n> の 起動型能力 の すべて を 持つ", "have all activated abilities of all PLAIN($n)"),
     ("said", "すべて の 能力 を 失う | 能力 を すべて 失う | それ の すべて の 能力 を 失う", "lose all abilities"),
     ("said", "<k:keywords> を 失う", "lose $k"),
     (
@@ -362,6 +363,19 @@ STATEMENTS: list[Row] = [
             f"activated abilities of PLAIN($n) cost $s {english} to activate",
         )
         for more, english in (("多く", "more"), ("少なく", "less"))
+    ),
+    *(
+        (
+            "statement",
+            f"<r:reference> の 起動型能力 を 起動 する ため の コスト は [、] <s:symbols> {more} なる",
+            f"POSS($r) activated abilities cost $s {english} to activate",
+        )
+        for more, english in (("多く", "more"), ("少なく", "less"))
+    ),
+    (
+        "sentence",
+        "この 効果 は [、] その コスト に 含まれる マナ を <k:number> 点 未満 に 減らす こと は できない",
+        "this effect can't reduce the mana in that cost to less than NUM($k) mana",
     ),
     (
         "statement",

@@ -239,6 +239,10 @@ def _standing(ability: Ability, data: Term, host: str) -> Iterator[str]:
             for items in predicates(value["modify"], False):
                 pair: Json = {"change": {"all": value["affects"]}, "with": items}
                 yield from speech.texts("sentence", {"while": value.get("if"), "clauses": [pair]})
+        if isinstance(value.get("if"), dict) and value["if"].get("object") == {"top": "you", "amount": "1"}:
+            for items in predicates(value["modify"], False):
+                clauses: Json = [{"change": value.get("affects", "this"), "with": items}]
+                yield from speech.texts("sentence", {"while": value["if"], "clauses": clauses})
         yield from _conditional(speech, value.get("if"), _static(speech, value))
     elif kind in ("cant", "must", "may"):
         yield from _deed(speech, kind, value)
@@ -391,6 +395,11 @@ def _cost_change(speech: Speech, value: Term) -> Iterator[str]:
     if set(value) == {"more", "beyond"}:
         yield from speech.texts("costly", {"of": "@self", **value})
         return
+    if "minimum" in value:
+        for floor in speech.texts("sentence", {"cheapest": str(value["minimum"])}):
+            plain = {key: one for key, one in value.items() if key != "minimum"}
+            yield from (f"{text}. {floor}" for text in _cost_change(speech, plain))
+        return
     rest = {key: one for key, one in value.items() if key not in ("more", "less", "set", "least", "if")}
     if "more" in value and not isinstance(value["more"], str) and not rest:
         yield from _additional_cost(speech, value["more"])
@@ -446,6 +455,8 @@ def _entry(speech: Speech, value: Term) -> Iterator[str]:
     if turning != "enters":
         return
     condition = value.get("condition")
+    if whom == "this" and condition is None:
+        yield from _instead_of_entering(speech, acts)
     entries = list(_entries(whom, acts, patterns[0]))
     if len(acts) <= 2 and "become-copy" in acts[-1]:
         yield from _as_copy(speech, value, whom, acts)
@@ -484,6 +495,23 @@ def _entries(whom: object, acts: list[Term], pattern: Term) -> Iterator[Term]:
         yield {"object": whom, "kind": act["kind"], "amount": act["amount"]}
 
 
+def _instead_of_entering(speech: Speech, acts: list[Term]) -> Iterator[str]:
+    """Yield what is done instead of entering, and where the permanent goes by whether that was done (614.1a, 118.12)."""
+    *done, last = acts
+    allowed = "you may " if "may" in last else ""
+    then, other = last.get("then" if allowed else "if-done"), last.get("else")
+    if not then or not other:
+        return
+    telling = Telling(speech)
+    for text, known in telling.joined(last["do"] if allowed else done, frozenset()):
+        for where, _ in islice(telling.joined(then, known), 2):
+            for elsewhere, _ in islice(telling.joined(other, known), 2):
+                yield (
+                    f"if ~ would enter the battlefield , {allowed}{text} instead. if you do , {where}."
+                    f" if you don't , {elsewhere}"
+                )
+
+
 _TURNS = {"turn-face-up": "is turned face up", "transform": "transforms"}
 """How a permanent is turned over, by the event, where an ability says what happens as that is done (708.11, 712.16)."""
 
@@ -505,6 +533,8 @@ def _as_it_enters(speech: Speech, acts: list[Term], does: str = "enters") -> Ite
             for end in ends:
                 yield f"as ~ {does} , you may {text}{end}"
         return
+    if does == "enters" and len(acts) == 1:
+        yield from speech.texts("entry", {"object": "this", "does": acts[0]})
     for text, _ in telling.joined(acts, frozenset()):
         yield f"as ~ {does} , {text}"
 

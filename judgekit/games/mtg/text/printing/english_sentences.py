@@ -182,6 +182,11 @@ def _if_done(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator
 
 
 def _unless(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    if "then" in act:
+        plain = {key: value for key, value in act.items() if key != "then"}
+        for sentences, middle in islice(_unless(telling, plain, mentioned), 3):
+            yield from _led(telling, "if they do", act["then"], sentences, middle)
+        return
     if len(act["do"]) > 1:
         for sentences, middle in islice(_unless(telling, {**act, "do": act["do"][:1]}, mentioned), 3):
             lead = "if you don't" if act["unless"] == "you" else "if they don't"

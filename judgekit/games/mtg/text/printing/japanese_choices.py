@@ -100,12 +100,13 @@ def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
 
 @sentence_of("unless")
 def _unless(deeds: Deeds, act: Action) -> str:
-    deeds.only(act, "cost", "do")
+    deeds.only(act, "cost", "do", "then")
     who, price = deeds.speech.player(act.of), price_of(deeds, act.get("cost"))
-    do = act.get("do")
+    do, then = act.get("do"), act.get("then")
     if len(do) != 1:
         raise Unsaid(act)
-    return f"{who}が{denied(price)}かぎり、{deeds.sentence(do[0])}"
+    paid = f"そのプレイヤーがそうしたなら、{deeds.text(then)}" if then else ""
+    return f"{who}が{denied(price)}かぎり、{deeds.sentence(do[0])}{paid}"
 
 
 @sentence_of("if")

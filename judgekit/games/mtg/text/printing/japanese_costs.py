@@ -6,7 +6,7 @@ from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter, Form
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, deed_of
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
-from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced
+from judgekit.games.mtg.text.printing.japanese_words import Unsaid, braced, figure
 from judgekit.language.japanese.spelling import wide
 
 
@@ -125,7 +125,9 @@ def _aims_at_it(what: Filter) -> bool:
 
 def _of_abilities(ability: Ability, speech: Speech) -> str:
     """Return that the activated abilities of something cost more or less to activate (118.7)."""
-    plain = ability._replace(affects=None, modify=(), text="") == Ability("cost-change", "abilities")
+    least = ability.get("minimum")
+    told = ability._replace(affects=None, modify=(), text="", details=())
+    plain = told == Ability("cost-change", "abilities") and set(dict(ability.details)) <= {"minimum"}
     what = dict(ability.affects[1].tests) if ability.affects is not None and ability.affects[0] == "all" else {}
     if not plain or len(ability.modify) != 1 or set(what) != {"ability-kind", "source"}:
         raise Unsaid(ability)
@@ -135,8 +137,15 @@ def _of_abilities(ability: Ability, speech: Speech) -> str:
     change = _CHANGES.get(way)
     if change is None or not isinstance(amount, Cost):
         raise Unsaid(ability)
-    whose = speech.noun(what["source"])
-    return f"{whose}の起動型能力を起動するためのコストは{_changed(amount, speech)}{change}。"
+    of: Filter = what["source"]
+    host = of.get("among") if len(of.tests) == 1 else None
+    whose = speech.noun(of) if host is None else speech.thing(host)
+    floor = (
+        f"この効果は、そのコストに含まれるマナを{figure(least)}点未満に減らすことはできない。"
+        if least is not None
+        else ""
+    )
+    return f"{whose}の起動型能力を起動するためのコストは{_changed(amount, speech)}{change}。{floor}"
 
 
 def _changed(amount: Formula, speech: Speech) -> str:

@@ -314,9 +314,10 @@ class Events:
         if _is_one(what):
             return f"{self.speech.thing(what.tests[0].value)}を唱える"
         roles = dict(pattern.roles)
-        if roles.pop("from", None) == ("graveyard", "exile", "library", "command"):
+        whence = _CAST_FROM.get(roles.pop("from", ()))
+        if whence is not None:
             rest = pattern._replace(roles=tuple(roles.items()))
-            elsewhere = f"{'あなたの' if who == ('you',) else '自分の'}手札以外から"
+            elsewhere = f"{'あなたの' if who == ('you',) else '自分の'}{whence}から"
             return self._player(rest, f"{elsewhere}{self._spell(what or Filter(kind='spell'))}を唱える", "object")
         if what is None:
             return f"{self._doer(who)}呪文を唱える"
@@ -474,6 +475,12 @@ def _done(does: str) -> Callable[[Events, Pattern], str]:
     return lambda events, pattern: events._player(pattern, does)
 
 
+_CAST_FROM = {("graveyard", "exile", "library", "command"): "手札以外", ("library",): "ライブラリー"}
+"""Where spells are cast from that abilities look for (601.2a)."""
+
+_TURNS_TO = {"day": "昼が夜になる", "night": "夜が昼になる"}
+"""How day becomes night and night becomes day, by what it was (727)."""
+
 _EVENTS: dict[str, Callable[..., str]] = {
     "enters": Events._enters,
     "dies": Events._dies,
@@ -508,6 +515,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "lose-life": _done("ライフを失う"),
     "lose-game": _done("ゲームに敗北する"),
     "scry": _done("占術を行う"),
+    "day-night": lambda _events, pattern: _TURNS_TO[pattern.get("was")[0]],
     "ring-tempts": lambda _events, _pattern: "指輪があなたを誘惑する",
     "complete-dungeon": _done("ダンジョンを踏破する"),
     "descend": _done("落魄する"),

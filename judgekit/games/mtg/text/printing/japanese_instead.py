@@ -138,6 +138,8 @@ def _entering(deeds: Deeds, ability: Ability) -> str:
     speech = deeds.speech if this else deeds.speech.within(ability.when)
     instead = ability.instead or ()
     inner = Deeds(speech, deeds.quote, deeds.joined)
+    if this and ability.condition is None and (said := _instead_of_entering(inner, instead)) is not None:
+        return said
     if len(instead) == 1 and instead[0].verb in ("choose", "may") and this and ability.condition is None:
         return f"～が戦場に出るに際し、{_as_it_enters(inner, instead[0])}"
     if ability.optional and instead and instead[0].verb == "become-copy":
@@ -150,6 +152,17 @@ def _entering(deeds: Deeds, ability: Ability) -> str:
     if ability.condition[0] == "not" and ability.condition[1][0] in ("exists", "compare"):
         return f"{subject}は、{conditions.missing(ability.condition[1])}かぎり、{state}戦場に出る。"
     return f"{conditions.held(ability.condition)}なら、{subject}は{state}戦場に出る。"
+
+
+def _instead_of_entering(deeds: Deeds, instead: tuple[Action, ...]) -> str | None:
+    """Return what is done instead of entering, and where the permanent goes by whether that was done; None where nothing is."""
+    *done, last = instead or (Action("nothing"),)
+    may = last.verb == "may"
+    then, other = last.get("then") if may else behind(last), last.get("else")
+    if last.verb not in ("may", "if-done") or not then or not other:
+        return None
+    first = allowed(deeds, last.of, last.get("do")) if may else deeds.text(tuple(done))
+    return f"～が戦場に出るなら、代わりに{first}そうしたなら、{deeds.text(then)}そうしないなら、{deeds.text(other)}"
 
 
 _TURNING = {"turn-face-up": "表向きになる", "transform": "変身する"}

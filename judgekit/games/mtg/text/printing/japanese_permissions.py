@@ -215,6 +215,8 @@ def _cast_as_instant(permission: Permission) -> str | None:
 
 
 def _looked_at(permission: Permission) -> str | None:
+    if set(permission.details) == {"of"} and permission.ability.affects == ("you",):
+        return f"あなたはいつでも、{permission.noun(permission.details['of'])}を見てもよい。"
     if permission.details != {"from": ("library-top",)}:
         return None
     return _TOP_SEEN.get(permission.ability.affects)
@@ -240,6 +242,8 @@ _WHENCE: dict[object, str] = {("library-top",): "ライブラリーの一番上"
 def _played_from(permission: Permission) -> str | None:
     if permission.ability.affects != ("you",):
         return None
+    if permission.details["of"].get("among") == ("linked", "exiled"):
+        return "あなたは～により追放されたカードをプレイしてもよい。"
     if not any(test.what == "type" for test in permission.details["of"].tests):
         return _ALL_PLAYED.get(permission.details.get("from"))
     return _LANDS_PLAYED.get(permission.details.get("from"))
@@ -254,6 +258,16 @@ _LANDS_PLAYED: dict[object, str] = {
 _ALL_PLAYED: dict[object, str] = {
     ("graveyard",): "あなたはあなたの墓地から土地をプレイしてもよく、呪文を唱えてもよい。",
 }
+
+
+def _loyalty_at_any_time(permission: Permission) -> str | None:
+    """Return whose loyalty abilities may be activated whenever an instant could be cast (606.3)."""
+    if permission.ability.affects != ("you",) or set(permission.details) != {"of"}:
+        return None
+    of: Filter = permission.details["of"]
+    whose = "～" if of == Filter((Test("among", ("this",)),)) else permission.noun(of)
+    when = "どのプレイヤーのターンでも、あなたがインスタントを唱えられるときならいつでも、"
+    return f"あなたは、{when}{whose}の忠誠度能力を起動してもよい。"
 
 
 def _without_paying(permission: Permission) -> str | None:
@@ -301,6 +315,7 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("may", "block-as-though"): _blocks_as_though,
     ("may", "attack-as-though"): _attacks_as_though,
     ("may", "cast-as-instant"): _cast_as_instant,
+    ("may", "activate-as-instant"): _loyalty_at_any_time,
     ("may", "look-at"): _looked_at,
     ("may", "cast-from"): _cast_from,
     ("may", "play-from"): _played_from,

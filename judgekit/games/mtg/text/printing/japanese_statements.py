@@ -262,11 +262,21 @@ class Statements:
         for ability in abilities:
             if not isinstance(ability, Ability):
                 raise Unsaid(ability)
-            if ability.kind == "keyword":
+            if ability.kind == "abilities-of":
+                words.append(self._abilities_of(ability))
+            elif ability.kind == "keyword":
                 words.append(keyword(ability, self.speech))
             else:
                 words.append(f"「{self.quote(ability)}」")
         return "と".join(words)
+
+    def _abilities_of(self, ability: Ability) -> str:
+        (of, kind), what = ability.value, None
+        if of[0] == "all" and kind == "activated" and not self.lasting:
+            what = self.speech.noun(of[1])
+        if what is None:
+            raise Unsaid(ability)
+        return f"すべての{what}の起動型能力のすべて"
 
     def _pt(self, value: tuple[Formula, Formula]) -> str:
         power, toughness = value

@@ -42,6 +42,7 @@ SAMPLES: dict[str, tuple[str, ...]] = {
     "nonword": ("nonland",),
     "kindword": ("charge", "+1/+1"),
     "capital": ("Ash",),
+    "cardname": ("Ash",),
     "costword": ("equip", "cycling"),
     "numberword": ("bushido", "fading"),
     "numbercostword": ("suspend",),

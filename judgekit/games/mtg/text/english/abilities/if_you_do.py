@@ -48,7 +48,9 @@ def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False) -
         # What is copied is no spell: without being cast its copy never is anywhere (707.12, 704.5e).
         told.do[-1:] = acts[0]["do"]
         return
-    if lead in ("did", "you-did"):
+    if lead == "did" and "unless" in last:
+        joined = _if_they_pay(last, acts)
+    elif lead in ("did", "you-did"):
         joined = _if_you_do(told, last, acts)
     elif lead == "else":
         joined = _if_you_do_not(last, acts, allowed_if)
@@ -84,6 +86,23 @@ def _depended_on(told: Instructions, lead: str) -> tuple[Term, Scope]:
     if "may" not in inner and "pay" not in inner:
         raise told.scope.fault("otherwise" if lead == "else" else "if you do")
     return inner, told.inside or told.scope
+
+
+def _if_they_pay(last: Term, acts: list[Term]) -> bool:
+    """Join what is done only if a player paid to stop an instruction (118.12a); False where they could have done that as well."""
+    payer = last["unless"]
+    if payer in ("you", "any-player") or "then" in last or any(_done_by_another(act) for act in last["do"]):
+        return False
+    last["then"] = acts
+    return True
+
+
+def _done_by_another(act: Term) -> bool:
+    """Tell whether another player than you follows an instruction, or somebody may choose to."""
+    verb, of = next(iter(act.items()))
+    if verb in ("draw", "discard", "gain-life", "lose-life", "mill", "search"):
+        return bool(of != "you")
+    return bool(act.get("by", "you") != "you") or verb in ("sacrifice", "may", "for-each", "choose-one", "if", "pay")
 
 
 def _if_you_do(told: Instructions, last: Term, acts: list[Term]) -> bool:

@@ -94,6 +94,25 @@ def _of_the_opening_hand(abilities: list[Term]) -> bool:
     )
 
 
+def _instead_of_entering(ability: Term) -> bool:
+    """Tell whether an ability says what happens instead of a permanent's entering (614.1a)."""
+    return _event_of(ability) == "enters" and isinstance(ability["replacement"]["instead"], list)
+
+
+def _event_of(ability: Term) -> Json:
+    event = ability.get("replacement", {}).get("if")
+    return event.get("event") if isinstance(event, dict) else None
+
+
+def _goes_somewhere(instead: list[Term]) -> bool:
+    """Tell whether instructions say where that goes which does not enter, whatever players do."""
+    last = instead[-1]
+    if "may" in last or "if-done" in last:
+        ways = (last.get("then" if "may" in last else "if-done", []), last.get("else", []))
+        return all(way and _goes_somewhere(way) for way in ways)
+    return any({"put", "exile", "return", "shuffle", "become-copy"} & set(act) for act in instead)
+
+
 OWN_COST = "@own"
 """Cost of a keyword that an object gains without one; a sentence behind it says which that is."""
 
@@ -116,6 +135,7 @@ class Line(Instructions):
         self.scope.itself = not spell
         self.abilities: list[Term] = []
         self._allowed_if = False
+        self._not_entering: Term | None = None
 
     def read(self, text: str, modes: list[str]) -> None:
         """Take in one line.
@@ -315,6 +335,8 @@ class Line(Instructions):
             self.head["limits"] = [reading["triggers-only"]]
         elif "cheaper" in reading:
             self._cheaper(reading)
+        elif "cheapest" in reading:
+            self._cheapest(reading["cheapest"])
         elif "tied" in reading:
             self.tied(reading["tied"])
         elif "own-cost" in reading:
@@ -346,6 +368,13 @@ class Line(Instructions):
         figure = self.scope.resolved(reading["times"])
         self.head["less"] = figure if number == 1 else {"*": [str(number), figure]}
 
+    def _cheapest(self, least: str) -> None:
+        """Take how much mana must be left of a cost as part of the effect before it that reduces it (601.2f)."""
+        change = self.abilities[-1].get("cost-change", {}) if self.abilities else {}
+        if "abilities" not in change or "less" not in change:
+            raise self.scope.fault("this effect")
+        change["minimum"] = least
+
     def _own_cost(self, word: str) -> None:
         """Take the mana cost of what gains a keyword as the cost of that keyword, which the sentence before left open (702.1b)."""
         open_cost = {"keyword": word, "cost": OWN_COST}
@@ -362,6 +391,8 @@ class Line(Instructions):
             self.do.append(lasting(replacement, reading.get("lasting", "end-of-turn")))
         else:
             self.abilities.append({"replacement": replacement})
+            if _instead_of_entering(self.abilities[-1]):
+                self._not_entering = self.abilities[-1]["replacement"]
 
     def _trigger(self, trigger: Term) -> None:
         self.kind = "triggered"
@@ -402,6 +433,9 @@ class Line(Instructions):
         if self._still(body) or self._kept(body) or self._ignorable(body):
             return
         if self._for_what_was_prevented(body):
+            return
+        if not self.kind and body.get("lead") in ("you-did", "else") and self._not_entering is not None:
+            self._entering_if_done(body)
             return
         if not self.kind and body.get("lead") == "else" and self.abilities:
             self._otherwise(body)
@@ -525,6 +559,23 @@ class Line(Instructions):
             raise self.scope.fault("target")
         self.abilities[-1]["may"]["then"] = inner.without_unused(acts)
 
+    def _entering_if_done(self, body: Term) -> None:
+        """Take where a permanent goes that would enter, by whether something was done instead, as part of that (614.1a, 118.12)."""
+        replacement = self._not_entering
+        assert replacement is not None
+        inner = self.scope.within((replacement["if"],))
+        acts = inner.without_unused(acts_of(inner, {key: value for key, value in body.items() if key != "lead"}))
+        branch = {"you-did": "then", "else": "else"}[body["lead"]]
+        instead: list[Term] = replacement["instead"]
+        if replacement.pop("optional", None) is not None:
+            instead[:] = [{"may": "you", "do": [*instead]}]
+        elif branch == "then" and "if-done" not in instead[-1]:
+            instead.append({"if-done": acts})
+            return
+        if branch in instead[-1] or inner.targets:
+            raise self.scope.fault("if you do" if branch == "then" else "if you don't")
+        instead[-1][branch] = acts
+
     def _exerted(self, body: Term) -> None:
         """Take "when you do" behind the permission to exert as the triggered ability linked to it (607.2h, 701.39d)."""
         line = Line(False)
@@ -560,6 +611,8 @@ class Line(Instructions):
         """Return the abilities of the line."""
         if OWN_COST in words_in([self.do, self.abilities]):
             raise self.scope.fault("cost")
+        if self._not_entering is not None and not _goes_somewhere(self._not_entering["instead"]):
+            raise self.scope.fault("instead")
         if not self.says:
             return self.abilities
         inner = {**self.head, **({} if "modes" in self.head and not self.do else self.body())}

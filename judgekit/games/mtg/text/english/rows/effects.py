@@ -170,6 +170,21 @@ CHANGES: list[Row] = [
     ("predicate", "have@ base toughness <n:number>", {"base-toughness": "$n"}),
     ("predicate", "gain@ <k:keywords> | also gain@ <k:keywords>", {"gain": "$k", "gains": "true"}),
     ("predicate", "have@ <k:keywords>", {"gain": "$k"}),
+    (
+        "predicate",
+        "have@ all activated abilities of all <f:filters> | have@ all activated abilities of each <f:filter>",
+        {"gain": [{"abilities-of": {"all": "$f"}, "kind": "activated"}]},
+    ),
+    (
+        "predicate",
+        "have@ all activated abilities of all <f:filters> exiled with it"
+        " | have@ all activated abilities of all <f:filters> exiled with ~",
+        {
+            "gain": [
+                {"abilities-of": {"all": {"...": "$f", "zone": "exile", "among": "linked.exiled"}}, "kind": "activated"}
+            ]
+        },
+    ),
     ("predicate", "gain@ <w:costword>", {"gain": [{"keyword": "$w", "cost": "@own"}], "gains": "true"}),
     ("predicate", "have@ <w:costword>", {"gain": [{"keyword": "$w", "cost": "@own"}]}),
     ("predicate", "gain@ your choice of <k:ability> or <l:ability>", {"choice": ["$k", "$l"]}),
@@ -499,8 +514,25 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "barred",
-        "may play lands and cast spells from your graveyard",
+        "may play lands and cast spells from your graveyard | may play cards from your graveyard",
         {"may": ["play-from"], "of": {"kind": "card", "owner": "you"}, "from": ["graveyard"]},
+    ),
+    *(
+        (
+            "barred",
+            f"may {words} exiled with ~",
+            {
+                "may": ["play-from"],
+                "of": {"kind": "card", "zone": "exile", "among": "linked.exiled"},
+                "from": ["exile"],
+            },
+        )
+        for words in ("play cards", "play lands and cast spells from among cards")
+    ),
+    (
+        "barred",
+        "may cast spells from among cards exiled with ~",
+        {"may": ["cast-from"], "of": {"kind": "card", "zone": "exile", "among": "linked.exiled"}, "from": ["exile"]},
     ),
     (
         "barred",

@@ -25,13 +25,30 @@ COSTS: list[Row] = [
     ),
     (
         "costly",
-        "activated ability# of <f:filters> cost@ <s:symbols> more to activate",
+        "activated abilities of <f:filters> cost <s:symbols> more to activate",
         {"of": {"abilities": {"ability-kind": "activated", "source": "$f"}}, "more": "$s"},
     ),
     (
         "costly",
-        "activated ability# of <f:filters> cost@ <s:symbols> less to activate",
+        "activated abilities of <f:filters> cost <s:symbols> less to activate",
         {"of": {"abilities": {"ability-kind": "activated", "source": "$f"}}, "less": "$s"},
+    ),
+    *(
+        (
+            "costly",
+            f"<a:attached> 's activated abilities cost <s:symbols> {more} to activate",
+            {"of": {"abilities": {"ability-kind": "activated", "source": {"among": "$a"}}}, more: "$s"},
+        )
+        for more in ("less", "more")
+    ),
+    *(
+        (
+            "sentence",
+            f"{{this | ~}} effect can't reduce the {{mana in that cost | amount of mana a ability cost@ to activate}}"
+            f" to less than {words} mana",
+            {"cheapest": number},
+        )
+        for words, number in (("one", "1"), ("two", "2"))
     ),
     (
         "costly",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from judgekit.language.chart import Row
 
+_TOP_CARD = {"top": "you", "amount": "1"}
+"""The top card of your library."""
+
 CLAUSES: list[Row] = [
     ("clause", "<d:deed>", {"deed": "$d"}),
     ("clause", "<p:player> <d:deed>", {"by": "$p", "deed": "$d"}),
@@ -81,6 +84,14 @@ CLAUSES: list[Row] = [
         "clause",
         "<a:attached> 's activated abilities can't be ¦ activated unless they're mana abilities",
         {"change": "$a", "with": [{"cant": ["activate-nonmana"]}]},
+    ),
+    *(
+        (
+            "clause",
+            f"you may activate loyalty abilities of {whose} on any player 's turn any time you could cast a instant",
+            {"barred": "you", "with": [{"may": ["activate-as-instant"], "of": of}]},
+        )
+        for whose, of in (("~", {"among": "this"}), ("<f:filters>", "$f"))
     ),
     (
         "clause",
@@ -809,6 +820,25 @@ SENTENCES: list[Row] = [
         "sentence",
         "if two or more <f:filters> is tied for greatest <v:measure> , you choose one of them",
         {"tied": {"greatest": "$v", "among": "$f"}},
+    ),
+    *(
+        (
+            "sentence",
+            f"when~whenever you cast a spell , if it's the {which} <f:filter> you cast this turn , <b:body>",
+            {
+                "trigger": {"when": [{"event": "cast", "player": "you", "object": "$f", "limit": which}]},
+                "body": "$b",
+            },
+        )
+        for which in ("first", "second", "third")
+    ),
+    (
+        "sentence",
+        "as long as the top card of your library is <f:afilter> , ~ have@ all activated abilities of that card",
+        {
+            "while": {"object": _TOP_CARD, "is": "$f"},
+            "clauses": [{"change": "this", "with": [{"gain": [{"abilities-of": _TOP_CARD, "kind": "activated"}]}]}],
+        },
     ),
     ("sentence", "round up each time", {"rounds": "half-up"}),
     ("sentence", "round down each time", {"rounds": "half-down"}),

@@ -222,9 +222,23 @@ def test_it_after_damage_to_a_creature_is_that_creature() -> None:
     assert [acts(text)[0]["put-counters"], acts(text)[1]["lose-life"]] == ["event.to", "event.to.controller"]
 
 
-def test_a_payment_that_stops_an_instruction_is_not_that_it_was_done() -> None:
+def test_if_they_do_behind_a_payment_that_stops_an_instruction_is_that_they_paid() -> None:
+    text = "Counter target spell unless its controller pays {3}. If they do, you draw a card."
+    assert acts(text, True)[0]["then"] == [{"draw": "you", "amount": "1"}]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target player discards a card unless they pay {2}. If they do, you draw a card.",
+        "Target player sacrifices a creature unless they pay {2}. If they do, you draw a card.",
+        "Sacrifice ~ unless you pay {2}. If you do, draw a card.",
+        "Counter target spell unless its controller pays {3}. If you do, draw a card.",
+    ],
+)
+def test_who_could_have_done_either_is_not_said_to_have_paid(text: str) -> None:
     with pytest.raises(CardTextNotUnderstood):
-        ability_data("Counter target spell unless its controller pays {3}. If they do, you draw a card.", "", True)
+        ability_data(text, "", True)
 
 
 def test_a_condition_names_what_it_is_about() -> None:
