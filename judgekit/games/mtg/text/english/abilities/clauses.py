@@ -12,7 +12,7 @@ from judgekit.games.mtg.terms.keywords import VILLAINOUS
 from judgekit.games.mtg.text.english.costs import cost_data
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import Back, said_back
-from judgekit.games.mtg.text.english.meaning.figures import speaks_of_x, stays, times, with_x
+from judgekit.games.mtg.text.english.meaning.figures import speaks_of_x, stays, times, with_x, words_in
 from judgekit.games.mtg.text.english.meaning.others import is_of
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.printing import print_term
@@ -258,7 +258,7 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
             each = None
             acts.extend(lasting_until(scope, scope.act({"discard": "@actor", "all": "true"}, actor), until))
             continue
-        if _is_group(actor) and (_each_alone(clause) or ("deed" in clause and _counts_own(following))):
+        if _is_group(actor) and (_each_alone(clause) or ("deed" in clause and _of_one_alone(following))):
             each = _one_of(scope)
             acts.extend(lasting_until(scope, [_for_each(each, clause, actor)], until))
             continue
@@ -492,12 +492,14 @@ def _each_alone(clause: Term) -> bool:
 
 def _goes_on(clause: Term) -> bool:
     """Tell whether a clause goes on with what each of several players does with cards of their own, one by one."""
-    return bool({"put", "return", "shuffle"} & set(clause.get("deed", ()))) or _counts_own(clause)
+    return bool({"put", "return", "shuffle"} & set(clause.get("deed", ()))) or _of_one_alone(clause)
 
 
-def _counts_own(clause: Term) -> bool:
-    """Tell whether a clause goes on with "that many", which of several players each counts for themselves (608.2c)."""
-    return "by" not in clause and "@many'" in str(clause.get("deed"))
+def _of_one_alone(clause: Term) -> bool:
+    """Tell whether a clause goes on with "that many" or "that card", which of several players each has their own (608.2c)."""
+    return "by" not in clause and any(
+        said.endswith("@many") or said == "@card" for said in words_in(clause.get("deed"))
+    )
 
 
 def _is_group(actor: Json) -> bool:

@@ -186,6 +186,9 @@ def instead(told: Instructions, body: Term) -> None:
         raise told.scope.fault("instead")
     before = told.do[-number:]
     acts = as_long_as_before(acts, before[-1])
+    if len(acts) == 1 and set(acts[0]) == {"may", "do"}:
+        # Who may do something else instead and does not, does what stands before it.
+        acts = [{**acts[0], "else": before}]
     told.do[-number:] = [{"if": condition, "then": acts, "else": before}]
 
 

@@ -17,6 +17,13 @@ def kind_of(filters: Json) -> str:
     return kinds.pop() if len(kinds) == 1 else "any"
 
 
+def may_be_permanents(filters: Json) -> Json:
+    """Return what permanents "any target" and "target creature or player" can be: "that land" is none of them (115.4)."""
+    if filters == "any-target":
+        return {"type": ["creature", "planeswalker", "battle"]}
+    return [one for one in filters if _kind(one) != "player"] if isinstance(filters, list) else None
+
+
 def _kind(filter: Json) -> str:
     if not isinstance(filter, dict):
         return "object"

@@ -35,6 +35,7 @@ from judgekit.games.mtg.text.english.meaning.parties import (
     in_one_place,
     is_card_of_no_zone,
     kind_of,
+    may_be_permanents,
     names_one_player,
     object_of,
     of_cards,
@@ -106,7 +107,7 @@ class Meanings(Spoken):
         if kind in ("player", "any"):
             self.mention_player(name)
         if kind != "player":
-            described = word["is"] if kind != "any" else None
+            described = word["is"] if kind != "any" else may_be_permanents(word["is"])
             self.mention(name, "object" if kind == "any" else kind, described=described, several=_several(word))
         return name
 

@@ -536,6 +536,9 @@ class Scope(Meanings):
         of = next(iter(term.values()))
         if isinstance(of, list) or (isinstance(of, dict) and ("all" in of or of.get("amount", "1") != "1")):
             return True
+        if isinstance(of, dict) and (of.get("top") in _GROUPS or isinstance(of.get("top"), dict)):
+            # One card of each of several libraries.
+            return True
         if "create" in term or "search" in term or "reveal-until" in term or "mill" in term:
             return bool(term.get("amount", "1") != "1" or of in _GROUPS)
         return any(one.reference == of and one.several for one in self._objects)

@@ -690,3 +690,29 @@ def test_a_creature_chosen_as_it_enters_is_named_by_nothing_in_a_later_line(late
     """No ability of another line is linked to such a choice here (607.2d): its words are refused, never another creature."""
     with pytest.raises(CardTextNotUnderstood):
         ability_data(f"As ~ enters, choose a creature.\n{later}", "")
+
+
+def test_that_card_of_each_of_several_players_is_a_card_of_their_own() -> None:
+    text = (
+        "Each player reveals the top card of their library, loses life equal to that card's mana value, "
+        "then puts it into their hand."
+    )
+    (each,) = acts(text, True)
+    assert (each["for-each"], each["do"][0]["reveal"]) == ("players", {"top": "each", "amount": "1"})
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(
+            "Each player reveals the top card of their library. You gain life equal to that card's mana value.",
+            "",
+            True,
+        )
+
+
+def test_what_may_be_done_instead_and_is_not_leaves_what_stands_before_it() -> None:
+    text = "Tap target creature. If that creature is red, you may destroy it instead."
+    (asked,) = acts(text, True)
+    assert asked["then"] == [{"may": "you", "do": [{"destroy": "target"}], "else": [{"tap": "target"}]}]
+
+
+def test_that_land_is_nothing_that_any_target_can_be() -> None:
+    text = "Whenever a land enters, ~ deals 1 damage to any target. If that land is a Mountain, draw a card."
+    assert acts(text)[1]["if"]["object"] == "event.object"
