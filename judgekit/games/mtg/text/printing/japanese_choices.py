@@ -117,6 +117,10 @@ def _if(deeds: Deeds, act: Action) -> str:
     if behind(act) == searched and then == (Action("shuffle", ("you",)),) and not otherwise:
         return "これによりライブラリーを探したなら、切り直す。"
     said = f"{Conditions(deeds.speech).held(behind(act))}なら、"
+    if otherwise and len(then) == 1 and then[0].verb == "may" and then[0].get("else") == otherwise:
+        # Who may do something else instead and does not, does what stands before it.
+        details = tuple(pair for pair in then[0].details if pair[0] != "else")
+        return f"{deeds.text(otherwise)}{said}代わりに{deeds.sentence(then[0]._replace(details=details))}"
     if otherwise and len(then) == 1 and len(otherwise) == 1 and deeds.speech.style == 0:
         return f"{deeds.sentence(otherwise[0])}{said}代わりに{deeds.sentence(then[0])}"
     text = said + deeds.text(then)

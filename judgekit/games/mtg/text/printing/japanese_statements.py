@@ -430,6 +430,8 @@ def duration(until: Duration, speech: Speech) -> str:
     word = until[0]
     if word in ("end-of-turn", "this-turn"):
         return "ターン終了時まで" if word == "end-of-turn" else "このターン"
+    if word == "end-of-combat":
+        return "戦闘終了時まで"
     if word == "next-turn" and until[1] == ("you",):
         return "あなたの次のターンまで"
     if word == "end-of-next-turn" and until[1] == ("you",):
