@@ -54,6 +54,7 @@ add_seen(
         "breaks": ("603.2b", "700.1"),  # for who breaks them all the shields are one event (509.5)
         "attack-end": ("510.1",),
         "reconstruct": (),
+        "carried": ("109.2b", "603.2b"),  # what lay below leaves as a card
     },
 )
 

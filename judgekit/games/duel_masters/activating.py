@@ -27,28 +27,30 @@ def activated_of(position: DuelPosition, id: str) -> list[Ability]:
     return found
 
 
-def activated_now(position: DuelPosition, id: str) -> Ability | None:
-    """Return the ability of a creature that is activated in this step; which of several is meant, a choice does not say."""
-    found = [ability for ability in activated_of(position, id) if STEP_OF[ability.name or ""] == position.facts["step"]]
-    if len(found) > 1:
-        raise Unsupported(phrase("a creature with two abilities that are activated in one step"), "602.1")
-    return found[0] if found else None
+def activated_now(position: DuelPosition, id: str) -> list[Ability]:
+    """Return the abilities of a creature that are activated in this step."""
+    step = position.facts["step"]
+    return [ability for ability in activated_of(position, id) if STEP_OF[ability.name or ""] == step]
 
 
 def activations(position: DuelPosition, player: str) -> Iterator[tuple[str, str]]:
     """Yield what a player could activate in this step, legal or not."""
     for id in creatures_of(position, player):
-        if activated_now(position, id) is not None:
+        if activated_now(position, id):
             yield ("activate", id)
 
 
 def judge_activation(position: DuelPosition, player: str, id: str) -> Allowed | Refused:
-    """Tell whether the ability of a creature can be activated now: its condition can be done, nothing forbids it (602.1, 602.3)."""
+    """Tell whether an ability of a creature can be activated now (602.1, 602.3)."""
     if id not in creatures_of(position, player) or not activated_of(position, id):
         return Refused(("602.1",), phrase("an own creature with an ability that is activated"))
-    ability = activated_now(position, id)
-    if ability is None:
-        return Refused(("110.3c", "602.1"), phrase("not in this step"))
+    judged = [_judge(position, player, id, ability) for ability in activated_now(position, id)]
+    allowed = (one for one in judged if isinstance(one, Allowed))
+    return next(allowed, judged[0] if judged else Refused(("110.3c", "602.1"), phrase("not in this step")))
+
+
+def _judge(position: DuelPosition, player: str, id: str, ability: Ability) -> Allowed | Refused:
+    """Tell whether one ability can be activated: its condition can be done, nothing forbids it (602.1, 602.3)."""
     if ability.name == "tap":
         judged = [judge_attack(position, player, id, target) for target in targets_of(position, id)]
         if not any(isinstance(one, Allowed) for one in judged):
@@ -74,10 +76,20 @@ def _payable(position: DuelPosition, player: str, id: str, ability: Ability) -> 
 
 @DUEL.task("activate")
 def activate(draft: DuelDraft, player: str, id: str) -> Ask | None:
-    """Do the condition of an ability (602.1); its effect, an event of its own, waits then (602.2)."""
-    ability = activated_now(draft, id)
-    if ability is None:
-        raise Unsupported(phrase("an ability that is activated in a step of its own"), "602.1")
+    """Do the condition of an ability; which of several is said by its number, counted among those of this step (602.1)."""
+    abilities = activated_now(draft, id)
+    able = [isinstance(_judge(draft, player, id, one), Allowed) for one in abilities]
+    names = tuple(str(number) for number, legal in enumerate(able, 1) if legal)
+    if len(abilities) > 1:
+        return Ask("mode", player, of=id, args=(names,), then=Task("activate-one", (player, id)))
+    draft.next(Task("activate-one", (player, id, names[0])))
+    return None
+
+
+@DUEL.task("activate-one")
+def activate_one(draft: DuelDraft, player: str, id: str, which: str) -> Ask | None:
+    """Do the condition of one ability (602.1); its effect, an event of its own, waits then (602.2)."""
+    ability = activated_now(draft, id)[int(which) - 1]
     if ability.name == "tap":
         draft.do("activated", player, id, ability, (id,))
         return None

@@ -46,6 +46,7 @@ _INLINE = {
     "onto": "evolution-source",
     "cells": "cells",
     **dict.fromkeys(("face", "side"), "side"),
+    "ability": "mode",
     **{kind: kind for kind in ("redirect", "break", "declare", "resolve")},
     **{kind: kind for kind in _CHOICES_INSIDE},
 }

@@ -32,6 +32,7 @@ WORDING = Wording(
         "breaks": ("has broken shields", "ブレイクした"),
         "broken": ("shields wait for declarations", "シールドの待機"),
         "before-break": ("before the break", "ブレイクの前"),
+        "carried": ("goes along as a card", "カードとして離れる"),
         "cast": ("cast", "唱える"),
         "choose-within": ("choose within a total", "合計以内で選ぶ"),
         "comes-so": ("comes as it is said", "状態定義"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, event
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.characteristics import controller_of, information, speaks_of, under_static_abilities
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -259,6 +262,17 @@ def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
         draft.put(below._replace(host=None, controller=below.owner, number=below.number + 1))
         key = ZONES.key(to, below.owner) if to != "battle-zone" else f"graveyard/{below.owner}"
         draft.move(id, key, 0 if to == "library" and happening.get("at") is None else happening.get("at"))
+    if _heeds_cards(draft.cards):
+        lain = (draft.objects[id] for id in card.under)
+        carried = (event("carried", one.id, by=happening.by, number=one.number, to=one.place) for one in lain)
+        draft.do("pipe", tuple(carried), 0, None)
+
+
+@once_for_each
+def _heeds_cards(cards: Mapping[str, Card]) -> bool:
+    """Tell whether a card of a game waits for cards to be put somewhere: each that lay below another is one (109.2b)."""
+    whens = (one.when for card in cards.values() for one in card.abilities)
+    return any("carried" in when.events for when in whens if when is not None)
 
 
 def _reconstruct(draft: DuelDraft, card: GameCard) -> None:

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import pytest
-
-from judgekit.engine import Unsupported
+from judgekit.engine import Allowed
+from judgekit.games.duel_masters import DUEL
 from judgekit.games.duel_masters.activating import judge_activation
 from judgekit.scenarios import adapter_of
 
@@ -20,5 +19,7 @@ def test_which_of_two_abilities_of_one_step_is_activated_is_not_guessed() -> Non
         "battle-zone": [{"id": "x", "card": "賢者", "controller": "A", "continuously": "true"}],
     }
     position = adapter_of("dm").setup({"賢者": twice}, given, "dm@2025")
-    with pytest.raises(Unsupported, match=r"602\.1"):
-        judge_activation(position, "A", "x")
+    assert isinstance(judge_activation(position, "A", "x"), Allowed)
+    asked = DUEL.advance(DUEL.answer(DUEL.advance(position), ("activate", "x"))).question
+    assert asked is not None
+    assert (asked.kind, asked.by, asked.choices) == ("mode", "A", ("1", "2"))

@@ -254,6 +254,9 @@ def _may(line: Line, actor: Reference) -> list[Instruction]:
     if not line.do:
         raise line.refused(phrase("what may be left undone?"))
     first, *rest = line.do
+    if first.verb == "look" and rest:  # 「見て、…してもよい」: whether is decided by who has seen it
+        line.do = rest
+        return [first, *_may(line, actor)]
     if first.verb == "choose" and actor == YOU and first.of is not None and first.of[2:4] in ((1, 1), (0, None)):
         word, wanted, _least, most, by = first.of
         chosen = ("compare", ("number-of", ("chosen", first.get("as"))), ">=", 1)

@@ -84,7 +84,9 @@ def _pattern(when: Term, text: str) -> Pattern:
     if "through" in when and (event != "enters" or not _causes(when["through"])):
         raise refused(phrase("through what?"), str(when["through"]), text)
     if event in _MOVES:
-        return Pattern(("move",), of=of._replace(zone=None), details=(*_MOVES[event], *_way(when, of)))
+        as_cards = of.what == ("card",) and event in ("to-graveyard", "to-mana", "to-shields") and "from" not in when
+        events = ("move", "carried") if as_cards else ("move",)
+        return Pattern(events, of=of._replace(zone=None), details=(*_MOVES[event], *_way(when, of)))
     if of.zone not in (None, ("battle-zone",)):
         raise refused(phrase("in which zone?"), str(of.zone[0]), text)
     if "target" in when:
