@@ -85,6 +85,34 @@ class Playable(NamedTuple):
     unread: Mapping[str, str] = {}
 
 
+class Saying(NamedTuple):
+    """A deed in words of no row, with the same in words that rows have.
+
+    Attributes:
+        said: an expression for the whole deed; its groups are called `x` (the card), `on` (what it is done to), `n` (a number).
+        plain: the deed in words of rows, with these groups in braces and `{behind}` for the words that say what it is done to.
+        casts: a card in a hand is cast; what lies on the table does it by an ability, which has to be said.
+    """
+
+    said: str
+    plain: str
+    casts: bool = False
+
+
+class SoleTool(NamedTuple):
+    """A deed with something of which nobody says which it is, because its player controls one only.
+
+    Attributes:
+        said: an expression for the whole deed, with a group `whom` or `whom_ja`.
+        plain: the deed in words of rows, with `{whom}` and `{tool}`.
+        is_one: tells of a card's definition whether it may be meant.
+    """
+
+    said: str
+    plain: str
+    is_one: Callable[[Mapping[str, Json]], bool]
+
+
 class Supply(Protocol):
     """Returns the step that gives a player what an action costs."""
 
@@ -146,6 +174,7 @@ class NotationWords:
         plays: the step by which a card is played, by its definition.
         saying: the part of a step that says which ability of an object is meant, by words of it or by its verb (`@attach`).
         approach: for keys of steps that make a decision of their own, the step that leads up to it.
+        approach_in_fights: the same for decisions that there are only where something attacks.
         supply: returns the step that gives a player what an action costs, an empty one where nothing is needed, None where the
             player was given means; generously, where the plain cost was not enough.
         plain_answers: by kind of decision, the answer where nothing was said: a spell is cast without further costs.
@@ -154,6 +183,7 @@ class NotationWords:
         costing: keys of steps that have to be paid for.
         zone_words: words for moves from zone to zone in English and Japanese, by (from, to); "" stands for any.
         worded_for: moves whose words are only those of objects of some types (700.4: only creatures and planeswalkers die).
+        size: the property that only creatures have: a power, or power and toughness.
         measures: properties of objects that are told when they change, with their English and Japanese words.
         changes: properties of objects of which it is told to what they change, with `{}` for it, and how it is told that they
             change to nothing; each in English and Japanese.
@@ -171,6 +201,7 @@ class NotationWords:
             the player.
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
         countered: the name of what happened to something that was countered; empty where nothing can be.
+        gains: the kind of event by which a player gains life; empty where nobody does.
         fights: by the step in which a fight goes on, the step until which it does.
         again: by key of a step that begins a fight, the step that ends the one before it.
         attacking: property of objects that tells what they attack; empty where none does.
@@ -181,6 +212,8 @@ class NotationWords:
         unnamed: what a card is called of which only its size is said, in English and Japanese.
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
+        sayings: deeds in words of no row, with the same in words of rows.
+        tools: deeds with something that is not named, because its player controls one of its kind only.
         waiting: from an open question the triggered abilities that it puts in an order; none where it asks something else.
         decisive: kinds of question at which a scenario may rest, but which have to be answered before there is a result.
     """
@@ -203,6 +236,7 @@ class NotationWords:
     plays: Callable[[Mapping[str, Json]], str] = lambda _card: "play"
     saying: Callable[[AnyPosition, str, str], Mapping[str, Json]] = lambda _position, _id, words: {"ability": words}
     approach: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    approach_in_fights: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     supply: Supply = _means_given
     plain_answers: Mapping[str, Json] = field(default_factory=dict)
     means: str = ""
@@ -210,6 +244,7 @@ class NotationWords:
     costing: frozenset[str] = frozenset(("cast", "activate", "play", "use", "special"))
     zone_words: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
     worded_for: Mapping[tuple[str, str], frozenset[str]] = field(default_factory=dict)
+    size: str = "pt"
     measures: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     changes: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)
     statuses: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)
@@ -224,6 +259,7 @@ class NotationWords:
     unknown: Mapping[str, tuple[str, str]] = field(default_factory=lambda: OF_UNKNOWN_CARDS)
     undeclared: frozenset[str] = frozenset()
     countered: str = ""
+    gains: str = ""
     fights: Mapping[str, str] = field(default_factory=dict)
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     attacking: str = ""
@@ -242,6 +278,8 @@ class NotationWords:
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")
     doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()
     decisive: frozenset[str] = frozenset()
+    sayings: Sequence[Saying] = ()
+    tools: Sequence[SoleTool] = ()
     japanese: Mapping[str, str] = field(default_factory=dict)
 
 

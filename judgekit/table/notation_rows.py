@@ -145,15 +145,15 @@ def damage_rows(until: str, fight: str, fight_japanese: str) -> tuple[Said, ...]
         ),
         (
             "asked",
-            "how much damage {does|will|can} <x:thing> {take|suffer} | how much damage is <x:thing> dealt | "
+            "how much {damage|} {does|did|will|can} <x:thing> {take|suffer} | how much damage is <x:thing> dealt | "
             "{does|will|can} <x:thing> {take|suffer} {any|} damage",
             "<x:thing> が 受ける {最大 の|} ダメージ {は|} {最大|} {いくつ|何点|何 点|いくら|} {か|} | "
-            "<x:thing> は {最大|} {何点|何 点|いくら} {の|} ダメージ を 受ける {か|の か|}",
+            "<x:thing> は {最大 {で|}|} {何点|何 点|いくら} {の|} {ダメージ を|} {受ける|食らう|くらう} {か|の か|}",
             {"@after": until, "@taking": "$x"},
         ),
         (
             "asked",
-            "how much damage {does|will|can} <x:thing> deal | {does|will|can} <x:thing> deal {any|} damage",
+            "how much damage {does|did|will|can} <x:thing> deal | {does|will|can} <x:thing> deal {any|} damage",
             "<x:thing> が 与える ダメージ {は|} {いくつ|何点|何 点|いくら|} {か|} | "
             "<x:thing> は {何点|何 点|いくら} {の|} ダメージ を 与える {か|の か|}",
             {"@after": until, "@dealing": "$x"},
@@ -177,6 +177,7 @@ def attack_rows(
     of_player: str,
     of_player_japanese: str,
     also: str = "",
+    also_english: str = "",
 ) -> tuple[Said, ...]:
     """Return how players say that something attacks: them, or something of theirs.
 
@@ -186,7 +187,8 @@ def attack_rows(
         japanese: the same in Japanese.
         of_player: the words for what of a player that is named is attacked.
         of_player_japanese: the same in Japanese.
-        also: how else an attack on a player is said in Japanese.
+        also: how else an attack on a player is said in Japanese, with `で` behind what attacks.
+        also_english: how else it is said of what attacks in English.
     """
     player, thing, named = attack("@defender"), attack("$t"), attack("$p")
     return (
@@ -218,8 +220,9 @@ def attack_rows(
         ("deed", "attacks~attack <t:thing> with <a:thing>", f"<a:thing> で <t:thing> {{を|に}} {_STRIKES}", thing),
         (
             "act",
-            f"<a:thing> attacks~attack {{{{the|}} {{{english}}}|}}",
-            f"<a:thing> {{が|は}} {{{{{japanese}}} {{を|に}}|}} {{攻撃 {{する|}}|アタック {{する|}}}}",
+            f"<a:thing> attacks~attack {{{{the|}} {{{english}}}|}}" + (f" | {also_english}" if also_english else ""),
+            f"<a:thing> {{が|は}} {{{{{japanese}}} {{を|に}}|}} {{攻撃 {{する|}}|アタック {{する|}}}}"
+            + (f" | {also.replace(' で ', ' {が|は} ')}" if also else ""),
             {"@actor": "$a", **player},
         ),
         (
@@ -249,14 +252,15 @@ def block_rows(
     return (
         (
             "deed",
-            f"{one} with <b:{blockers}> | {verbs} with <b:{blockers}>",
+            f"{one} with <b:{blockers}> | {verbs} with {{just|only|}} <b:{blockers}> {{alone|only|}}",
             f"<b:{blockers}> で {blocks}",
             {key: "$b"},
         ),
         (
             "deed",
-            f"{verbs} {{against|}} <t:thing> with <b:{blockers}> | {verbs} with <b:{blockers}> against <t:thing>",
-            f"<b:{blockers}> で <t:thing> {{を|の 攻撃 を}} {blocks}",
+            f"{verbs} {{against|}} <t:thing> with {{just|only|}} <b:{blockers}> {{alone|only|}} | "
+            f"{verbs} with <b:{blockers}> against <t:thing>",
+            f"<b:{blockers}> {{だけ|}} で <t:thing> {{を|の 攻撃 を}} {blocks}",
             {key: "$b", **against},
         ),
         ("act", f"<b:{blockers}> {verbs}", f"<b:{blockers}> {{が|は}} {blocks}", {"@actor": "$b", key: "$b"}),

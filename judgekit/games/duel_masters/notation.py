@@ -50,14 +50,15 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "plays~play~casts~cast <x:thing> {on|targeting|at|choosing} <t:things>",
-        "<t:things> に <x:thing> {を {唱える|撃つ|打つ|使う}|}",
+        "<t:things> に <x:thing> {を {唱える|撃つ|打つ|使う}|} | <x:thing> を <t:things> に {唱える|撃つ|打つ|使う} | "
+        "<x:thing> を {唱える|撃つ|打つ|使う} {,|} 対象 {は|に} <t:things>",
         {"@steps": [{"play": "$x"}, {"choose": {"@one": "$t"}}]},
     ),
     (
         "deed",
         "evolves~evolve <t:things> into <x:thing>",
         "<t:things> を <x:thing> に 進化 {させる|する|} | <t:things> の 上 に <x:thing> を {出す|召喚 {する|}|重ねる} | "
-        "<x:thing> を <t:things> の 上 に {出す|召喚 {する|}|重ねる|置く} | <x:thing> を <t:things> に 重ねる",
+        "<x:thing> を <t:things> の 上 に {出す|召喚 {する|}|重ねる|置く|進化 {させる|する|}} | <x:thing> を <t:things> に 重ねる",
         {"play": "$x", "onto": {"@one": "$t"}},
     ),
     (
@@ -74,6 +75,7 @@ _ROWS: tuple[Said, ...] = (
         "shields",
         "{プレイヤー|シールド}",
         also="<a:thing> で ダイレクトアタック {する|} | <a:thing> で シールド を ブレイク {する|}",
+        also_english="<a:thing> breaks~break {the|a|one|his|her|their} shield~shields",
     ),
     *block_rows(
         "blocks~block",
@@ -165,7 +167,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "asked",
         "how many shields {are left|remain}",
-        "残り の シールド {は|} {何 枚|いくつ}",
+        "残り の シールド {は|} {何 枚|いくつ} | シールド は 残る {か|}",
         {"@count": "@each", "@zone": "shield-zone"},
     ),
     ("asked", "legal plays", "出せる カード | 適正な プレイ", {"legal": "plays"}),
@@ -266,7 +268,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     if attacker is not None:
         keywords.append(f"パワーアタッカー+{attacker.group(1)}")
         rest = rest[: attacker.start()] + rest[attacker.end() :]
-    for word in re.sub(r"[,、]|(?<!\w)(?:with|and)(?!\w)", " ", rest).split():
+    for word in re.sub(r"[,、]|(?<!\w)(?:with|and|[-—–―]+)(?!\w)", " ", rest).split():
         known = _TYPES.get(word) or _TYPES.get(word.casefold())
         if known is None and re.fullmatch(r"[a-z][a-z'-]*|.*[\d+].*", word):
             return phrase(
@@ -481,6 +483,7 @@ WORDS = NotationWords(
         ("", "library"): ("is put into the deck", "は山札に置かれる"),
         ("", "battle-zone"): ("is put into the battle zone", "がバトルゾーンに出る"),
     },
+    size="power",
     measures={"power": ("has power", "のパワーは")},
     tallies={"shields": ("shields", "シールド")},
     kinds=frozenset((*(word.casefold() for word in _TYPES), *_KEYWORDS, *_KEYWORDS.values())),

@@ -62,7 +62,8 @@ _ROWS: tuple[Said, ...] = (
         "uses~use~casts~cast~plays~play <x:thing> {on|targeting|at} <t:things>",
         "<t:things> に <x:thing> {を {使用 {する|}|使う|唱える}|} | "
         "<t:things> を 対象 {に|として|} {,|} <x:thing> {を {使用 {する|}|使う|唱える}|} | "
-        "<x:thing> を <t:things> に {使用 {する|}|使う|唱える}",
+        "<x:thing> を <t:things> に {使用 {する|}|使う|唱える} | "
+        "<x:thing> を {使用 {する|}|使う|唱える} {,|} 対象 {は|に} <t:things>",
         {"use": "$x", "targets": "$t"},
     ),
     ("deed", "declares~declare an attack", "攻撃 を 宣言 {する|}", {"choose": "attack"}),

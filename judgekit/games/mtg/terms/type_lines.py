@@ -165,6 +165,12 @@ def read_type_line(text: str, invented: bool = False) -> TypeLine:
     return TypeLine(tuple(supertypes), tuple(types), tuple(subtypes))
 
 
+def printed_line(line: TypeLine) -> str:
+    """Return a type line as it is printed in English."""
+    before = " ".join(word.capitalize() for word in (*line.supertypes, *line.types))
+    return f"{before} - {' '.join(line.subtypes)}" if line.subtypes else before
+
+
 def correlate(line: TypeLine) -> dict[str, list[str]]:
     """Return the subtypes under the card types of the line that they belong to (205.3b, 205.3c), in printed order."""
     found: dict[str, list[str]] = {}

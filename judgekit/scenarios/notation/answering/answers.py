@@ -80,6 +80,7 @@ def _line(
     asking = Asking(table, lang)
     found = dict(before)
     expected = [one for one in statements if one.kind == "expected"]
+    asked = any(one.kind in ("asked", "expected") for one in statements)
     last = max((place for place, one in enumerate(statements) if one.kind == "said"), default=-1)
     for place, statement in enumerate(statements):
         if statement.kind == "asked" or place < begin:
@@ -89,6 +90,8 @@ def _line(
             continue
         try:
             table.do(statement)
+            if asked and (stopped := table.stopped_on_the_way(statement)) is not None:
+                raise stopped
         except IllegalAnswer as refused:
             reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
             reply.holds = False if expected else None

@@ -17,13 +17,31 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf, results_of
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
-from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
+from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.printing import choice_as_data, choice_in_words, line_of, order_line, simpler
-from judgekit.scenarios.notation.telling.replies import DEEPEST, MOST_LEGAL, MOST_LINES, MOST_OPEN, Reply, cited
-from judgekit.scenarios.notation.telling.results import NOTHING, Happened, cards_drawn, damage_of, happened
+from judgekit.scenarios.notation.telling.replies import (
+    DEEPEST,
+    MOST_LEGAL,
+    MOST_LINES,
+    MOST_OPEN,
+    WHATEVER,
+    Reply,
+    cited,
+)
+from judgekit.scenarios.notation.telling.results import (
+    NOTHING,
+    Happened,
+    cards_drawn,
+    damage_of,
+    happened,
+    life_gained,
+    moves,
+)
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.naming import Resolving
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
@@ -32,6 +50,8 @@ _WHY = re.compile(
     r"(?:why not|why can not|why does not|why is not|why can't|why|なぜできない|どうして|なぜ)\s*:?\s*(.+)$",
     re.IGNORECASE | re.DOTALL,
 )
+_NOT_ABLE = re.compile(r"(?:する)?(?:こと(?:が|は))?できない(?:の|のか|か|のですか|んですか)?$")
+"""How a question why not ends in Japanese."""
 _LATER = re.compile(
     r"^(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?,?\s+"
     r"|\s+(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?$"
@@ -68,7 +88,7 @@ class Asking:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
         tried = _WHY.match(statement.body)
         if tried is not None:
-            return self._possible(text, tried.group(1), statement.line)
+            return self._possible(text, _NOT_ABLE.sub("", tried.group(1)), statement.line)
         resolving = self.table.resolving()
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
         term = asked_term(statement.body, self.table.grammar, names)
@@ -80,7 +100,7 @@ class Asking:
             self.table.grammar.readings(statement.body, "asked", names)
         assert isinstance(term, Mapping)
         if "@result" in term:
-            return self.result(text)
+            return self._dies(text) if term["@result"] == "dies" else self.result(text)
         if "@open" in term:
             return self._decision(text, str(term["@open"]))
         if "@fate" in term:
@@ -96,7 +116,11 @@ class Asking:
         if "@draws" in term:
             return self._draws(text, str(term["@draws"]))
         if "@left" in term:
-            return self._left(text)
+            return self._left(text, str(term["@left"]))
+        if "@lives" in term:
+            return self._lives(text)
+        if "@gains" in term:
+            return self._gains(text, str(term["@gains"]))
         if "@wins" in term:
             return WholeTurns(self.table, self).wins(text, term)
         if "@can-win" in term:
@@ -105,11 +129,36 @@ class Asking:
             return self._counted(text, str(term["@count"]), str(term["@zone"]))
         if "@survives" in term:
             return WholeTurns(self.table, self).survives(text, str(term["@survives"]), dies="@dies" in term)
-        found = resolving.term(term)
+        try:
+            found = resolving.term(term)
+        except NotationUnclear as fault:
+            return self._of_each_alike(text, term, fault, resolving)
         assert isinstance(found, Mapping)
         if "legal" in found:
             return self._legal(text, found)
         return self._value(text, found)
+
+    def _of_each_alike(
+        self, text: str, term: Mapping[str, Json], fault: NotationUnclear, resolving: Resolving
+    ) -> Reply:
+        """Return a value of several objects that are called alike, where it is the same of each.
+
+        Raises:
+            NotationUnclear: it is not, and nobody said which one is meant.
+        """
+        name = fault.words
+        replies: list[Reply] = []
+        for id in fault.candidates if "value" in term else ():
+            found = resolving.term(_called(term, name, id))
+            assert isinstance(found, Mapping)
+            reply = self._value(text, found)
+            reply.result = [
+                Bilingual(str(one.ja).replace(id, name), str(one.en).replace(id, name)) for one in reply.result
+            ]
+            replies.append(reply)
+        if len({tuple(str(one.en) for one in reply.result) for reply in replies}) != 1:
+            raise fault
+        return replies[0]
 
     # What happens.
 
@@ -118,6 +167,21 @@ class Asking:
         if self.table.open is not None:
             return self._open(text, self.table.open.question)
         return self._played(text, self._to_the_end())
+
+    def _dies(self, text: str) -> Reply:
+        """Return what becomes of objects: all else that hangs on a decision makes no difference to it."""
+        reply = self.result(text)
+        ends = {tuple(sorted(str(one.en) for one in self._told(leaf).ends)): leaf for leaf in self._ended}
+        if self.table.open is not None or not self._ended or any(leaf.question is not None for leaf in self._ended):
+            return reply
+        told = [self._told(leaf) for leaf in ends.values()]
+        if len(told) == 1:
+            (only,) = told
+            reply.facts = frozenset(str(one.en) for one in only.ends)
+            reply.alone = Happened((), (), only.ends, ()).sentence()
+            if reply.branches:
+                reply.result, reply.branches, reply.more = [reply.alone, WHATEVER], [], (0, 0)
+        return reply
 
     def lives(self) -> Mapping[str, str]:
         """Return the life of each player once what was done is over, where that is one number on every line of play."""
@@ -141,14 +205,27 @@ class Asking:
     def _fate(self, text: str, of: Json) -> Reply:
         """Return what becomes of an object."""
         reply = self._played(text, self._to_the_end()) if self.table.open is None else self.result(text)
+        if isinstance(of, str) and self.table.open is None and all(leaf.question is None for leaf in self._ended):
+            self._fate_alone(reply, of)
         if not reply.branches and isinstance(of, str):
             for ended in self._ended:
                 zone = self.zone(ended.position, of)
-                stays = zone == self.zone(self.table.start, of)
+                stays = zone == self.zone(self.table.start, of) and of not in moves(ended.records)
                 home = zone == self.scene.notation.home
                 if stays and home and not any(str(one.en).find(f"{of} survives") >= 0 for one in reply.result):
                     reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
         return _without_nothing(reply)
+
+    def _fate_alone(self, reply: Reply, of: str) -> None:
+        """Tell what becomes of an object, where that is the same on every line of play though other things are not."""
+        ends = {(self.zone(leaf.position, of), of in moves(leaf.records)) for leaf in self._ended}
+        if len(ends) != 1:
+            return
+        reply.facts = frozenset(map(str, ends.pop()))
+        told = [one for one in self._told(self._ended[0]).ends if str(one.en).startswith(f"{of} ")]
+        reply.alone = Happened((), (), tuple(told), ()).sentence() if told else None
+        if reply.branches and reply.alone is not None:
+            reply.result, reply.branches, reply.more = [reply.alone, WHATEVER], [], (0, 0)
 
     def _damaged(self, text: str, step: str, asked: Json) -> Reply:
         """Return how much damage one player or object is dealt, or one object deals, then what happens besides."""
@@ -167,7 +244,7 @@ class Asking:
             if taking
             else Bilingual(f"{of}が与えるダメージは{japanese}", f"{of} deals {english} damage")
         )
-        reply.result.insert(0, said)
+        reply.answered(said)
         return _without_nothing(reply)
 
     def _triggers(self, text: str, asked: Json) -> Reply:
@@ -191,7 +268,7 @@ class Asking:
             often = "か".join(f"{number}回" for number in times)
             english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
             said = Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
-        reply.result.insert(0, said)
+        reply.answered(said)
         return _without_nothing(reply)
 
     def _draws(self, text: str, player: str) -> Reply:
@@ -202,13 +279,39 @@ class Asking:
             english = " or ".join(str(one or "no") for one in numbers)
             cards = "card" if numbers == [1] else "cards"
             japanese = "か".join(f"{one}枚" for one in numbers)
-            reply.result.insert(0, Bilingual(f"{player}が引くカードは{japanese}", f"{player} draws {english} {cards}"))
+            reply.answered(Bilingual(f"{player}が引くカードは{japanese}", f"{player} draws {english} {cards}"))
         return _without_nothing(reply)
 
-    def _left(self, text: str) -> Reply:
-        """Return what happens, and what is there at the end, where that is the same on every line of play."""
+    def _lives(self, text: str) -> Reply:
+        """Return the life of each player after what was begun."""
+        replies = [self._value(text, {"value": f"{player}.life"}) for player in self.table.run.table.position.players]
+        rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
+        return Reply(text, list(dict.fromkeys(said for reply in replies for said in reply.result)), rules)
+
+    def _gains(self, text: str, player: str) -> Reply:
+        """Return how much life a player gains, then what happens besides."""
         reply = self.result(text)
-        there = {tuple(self._at_home(leaf.position)) for leaf in self._ended} if self.table.open is None else set()
+        if self.table.open is None:
+            kind = self.scene.notation.gains
+            numbers = sorted({life_gained(leaf.records, kind).get(player, 0) for leaf in self._ended})
+            english, japanese = _numbers_in_words(numbers)
+            reply.answered(Bilingual(f"{player}が得るライフは{japanese}", f"{player} gains {english} life"))
+        return _without_nothing(reply)
+
+    def _left(self, text: str, player: str) -> Reply:
+        """Return what happens, and what is there at the end, where that is the same on every line of play.
+
+        Args:
+            text: the question.
+            player: whose permanents are meant; "true" for those of everybody.
+        """
+        reply = self.result(text)
+        of = f" ({player})" if player in self.table.run.table.position.players else ""
+        there = (
+            {tuple(one for one in self._at_home(leaf.position) if one.endswith(of)) for leaf in self._ended}
+            if self.table.open is None
+            else set()
+        )
         if len(there) == 1:
             (left,) = there
             reply.result.append(
@@ -223,7 +326,7 @@ class Asking:
                 continue
             for key in self.scene.notation.measures:
                 with suppress(JudgekitError):
-                    if words(self.scene.object_value(position, id, key).value) != "none":
+                    if words(self.scene.object_value(position, id, key).value) not in ("none", "0"):
                         yield f"{id} ({words(self.scene.object_value(position, id, 'controller').value)})"
                         break
 
@@ -254,7 +357,7 @@ class Asking:
                 if yes
                 else Bilingual(f"いいえ: {of}は{no_ja}", f"No: {of} {no}")
             )
-            reply.result.insert(0, said)
+            reply.answered(said)
         return reply
 
     def zone(self, position: AnyPosition, id: str) -> str:
@@ -287,7 +390,7 @@ class Asking:
         told = self._told(leaves[0])
         if len(leaves) == 1 or all(self._told(leaf) == told and leaf.question is None for leaf in leaves):
             leaf = leaves[0]
-            reply = Reply(text, [told.sentence()], cited(leaf.records), leaf.records)
+            reply = Reply(text, [told.sentence()], cited(leaf.records), leaf.records, facts=told.facts())
             if leaf.question is not None:
                 reply.open.append(self._opened(leaf.question))
             return reply
@@ -372,7 +475,8 @@ class Asking:
         numbered = self.table.run.table.numbered(refused.rules)
         line = f"{who}: {text}" if who else text
         said = Bilingual(f"できない: {line}: {refused.reason}", f"Not possible: {line}: {refused.reason}")
-        return Reply(text, [said, *self._elsewhere(refused.reason)], numbered)
+        by = refused.question.by if refused.question is not None else who
+        return Reply(text, [said, *self._elsewhere(refused.reason)], numbered, refused=by or "?")
 
     def _elsewhere(self, reason: str) -> list[Bilingual]:
         """Return where objects lie that a refusal names and that were written behind a zone."""
@@ -404,9 +508,27 @@ class Asking:
             reply = self.refused(self.table.written.quotes.back(line), "", refused)
             reply.question = text
             return reply
+        except DecisionFirst as fault:
+            shown = self.table.written.quotes.back(line)
+            if not self._nobody_is_asked(Statement("said", *speaker(line), number)):
+                raise
+            why = Bilingual(
+                f"できない: {shown}: できるものがない(たずねられるのは: {fault.message})",
+                f"Not possible: {shown}: nothing may do that, so nobody is asked ({fault.message})",
+            )
+            return Reply(text, [why])
         shown = self.table.written.quotes.back(line)
         rules = cited(self.records())
         return Reply(text, [Bilingual(f"できる: {shown}", f"Yes: {shown}")], rules, self.records())
+
+    def _nobody_is_asked(self, statement: Statement) -> bool:
+        """Tell whether what a line declares is never asked for where there is nothing that may: a block without blockers."""
+        table = self.table
+        try:
+            steps = steps_of(statement, table.written.quotes, table.grammar, table.resolving())
+        except NotationUnclear:
+            return False
+        return any(key in self.scene.notation.undeclared for step in steps for key in step)
 
     # Sets and values.
 
@@ -637,6 +759,16 @@ def asked_term(body: str, grammar: NotationGrammar, names: Words) -> Json | None
     if term is None and (without := _LATER.sub("", body).strip(" ,")) != body:
         term = grammar.reads(without, "asked", names)
     return term
+
+
+def _called(term: Json, name: str, id: str) -> Json:
+    """Return a term in which a name stands for one object."""
+    if isinstance(term, Mapping):
+        here = term.get("@")
+        if isinstance(here, str) and here.casefold() == name.casefold():
+            return {**term, "@": id}
+        return {key: _called(value, name, id) for key, value in term.items()}
+    return [_called(one, name, id) for one in term] if isinstance(term, list) else term
 
 
 def _times(scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str) -> int:

@@ -6,7 +6,6 @@ here too: what is answered for each way is put together from such.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from itertools import islice
 
@@ -14,11 +13,12 @@ from judgekit.core.data_classes import dataclass, field
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
+from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
 from judgekit.scenarios.notation.telling import told_in_words
-from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.telling.replies import WHATEVER, Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -122,6 +122,9 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
             found.append((way.line, go_on(way.table)))
         except NotationUnclear as unclear:
             found.append((way.line, unclear))
+        except JudgekitError as unplayed:  # a mechanism without code on this way alone is told of this way
+            found.append((way.line, NotationUnclear(str(unplayed), way.line)))
+    found, meant = _that_go_with_what_is_said(fault, found)
     answered = [one for _line, one in found if isinstance(one, Answered)]
     if not answered:
         raise next(one for _line, one in found if isinstance(one, NotationUnclear))
@@ -134,7 +137,9 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
     for other in answered:
         for said in other.granted:
             whole.table.grant(said)
-    if all(same for _reply, same in told):
+    if meant is not None:
+        whole.table.grant(meant)
+    if meant is None and all(same for _reply, same in told):
         scene, question = fault.table.run.scene, fault.question
         english, japanese = (told_in_words.decision(question.kind, scene, lang) for lang in ("en", "ja"))
         of = scene.name_of(question.position, question.of) if question.of else ""
@@ -148,9 +153,30 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
     return Answered(whole.table, [reply for reply, _same in told], judged)
 
 
+def _that_go_with_what_is_said(
+    fault: DecisionFirst, found: list[tuple[str, Answered | NotationUnclear]]
+) -> tuple[list[tuple[str, Answered | NotationUnclear]], Bilingual | None]:
+    """Return the ways on which who decides may do what that player does after it, and which one it is where it is one only.
+
+    What somebody does tells how the same player decided before it: who assigns one damage to the Elf ordered it first.
+    """
+    may = [
+        (line, one)
+        for line, one in found
+        if not (isinstance(one, Answered) and one.replies and one.replies[-1].refused == fault.question.by)
+    ]
+    if not may or len(may) == len(found) or not any(isinstance(one, Answered) for _line, one in may):
+        return found, None
+    return may, Bilingual(may[0][0], may[0][0]) if len(may) == 1 else None
+
+
 def _at(one: Answered | NotationUnclear, place: int) -> Reply | NotationUnclear:
     """Return the answer to one question; a line of play that could not be played on answers each by saying so."""
-    return one if isinstance(one, NotationUnclear) else one.replies[min(place, len(one.replies) - 1)]
+    if isinstance(one, NotationUnclear) or place < len(one.replies):
+        return one if isinstance(one, NotationUnclear) else one.replies[place]
+    if one.replies[-1].refused:
+        return one.replies[-1]
+    return NotationUnclear(phrase("not answered on this way"), "")
 
 
 def _put_together(
@@ -158,13 +184,18 @@ def _put_together(
 ) -> tuple[Reply, bool]:
     """Return one answer for every way, and whether all ways come to the same."""
     replies = [one for _line, one in found if isinstance(one, Reply)]
-    ends: dict[str, list[tuple[str, Bilingual, int]]] = {}
+    ends: dict[object, list[tuple[str, Bilingual, int]]] = {}
     for line, one in found:
+        alone = isinstance(one, Reply) and not one.branches and not one.open
+        facts = one.facts if isinstance(one, Reply) and alone else None
         for branch in _branches(line, one):
-            ends.setdefault(str(branch[1].en), []).append(branch)
+            ends.setdefault(facts if facts is not None else str(branch[1].en), []).append(branch)
     wholes = {_whole(one) for _line, one in found}
     if len(wholes) == 1 and len(replies) == len(found):
-        return replies[0], True
+        same = replies[0]
+        if same.alone is not None and len({tuple(sorted(str(said.en) for said in one.result)) for one in replies}) > 1:
+            same.result = [same.alone, WHATEVER]
+        return same, True
     by = fault.question.by
     branches = [(listed[0][0], listed[0][1], sum(ways for _line, _end, ways in listed)) for listed in ends.values()]
     rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
@@ -196,8 +227,8 @@ def _whole(one: Reply | NotationUnclear) -> str:
         return one.message
     opened = [f"{head.en}: {lines}" for head, lines in one.open]
     branches = [f"{line} -> {end.en}" for line, end, _ways in one.branches]
-    said = "; ".join(str(part.en) for part in one.result)
-    return "\n".join((*sorted(re.split(r"[;,.]\s*", said)), *branches, *opened))
+    said = sorted(one.facts) if one.facts is not None else [str(part.en) for part in one.result]
+    return "\n".join((*said, *branches, *opened))
 
 
 def _end(one: Reply | NotationUnclear) -> Bilingual:

@@ -15,6 +15,7 @@ from judgekit.scenarios.expectations.happenings import Failure
 from judgekit.scenarios.notation.answering.asking import Asking, speaker
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply
+from judgekit.scenarios.notation.telling.results import moves
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.naming import Resolving
@@ -161,6 +162,8 @@ def _otherwise(asking: Asking, expected: Mapping[str, Json]) -> Bilingual | None
     there = expected.get("@from")
     if there is not None and asking.zone(asking.table.start, of) not in (there, "none"):
         return Bilingual(f"{of}ははじめから{there}になかった", f"{of} was not there at the beginning ({there})")
+    if "@stays" in expected and of in moves(asking.records()):
+        return Bilingual(f"{of}は戻ってきた別のオブジェクト", f"{of} left and came back, as another object")
     told = expected.get("@told")
     if told is None:
         return None

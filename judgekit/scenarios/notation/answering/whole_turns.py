@@ -102,7 +102,11 @@ class WholeTurns:
             said += self._unsettled(found) if "unknown" in verdicts.values() else []
         won = left[0] if lost and len(left) == 1 and safe else ""
         settled = {*lost, *([won] if won else []), *(verdicts if not lost and safe else ())}
-        return Reply(text, _of_whom_is_asked(asked, said, won, settled, verdicts), told.rules, told.records)
+        result = _of_whom_is_asked(asked, said, won, settled, verdicts)
+        reply = Reply(text, result, told.rules, told.records)
+        if settled:
+            reply.facts, reply.alone = frozenset(f"{player}: {verdicts[player]}" for player in verdicts), result[0]
+        return reply
 
     def _nobody(self) -> Bilingual:
         """Return that nobody wins this turn, with where each player stands once what was begun is done."""
@@ -188,6 +192,7 @@ class WholeTurns:
         survival = next(one for one in found.survivals if one.player == player)
         said = {**_SURVIVAL, **(_DEATH if dies else {})}[survival.verdict]
         reply = Reply(text, [said.of(player)], ())
+        reply.facts, reply.alone = frozenset((str(said.of(player).en),)), reply.result[0]
         if survival.verdict == "unknown":
             reply.result += self._unsettled(found)
         lost = [end for end in found.found.ends() if not found.found.nodes[end].state.stuck]

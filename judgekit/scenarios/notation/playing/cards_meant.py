@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
@@ -12,51 +12,58 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.notation.reading.learning import Situation
 from judgekit.scenarios.notation.words.naming import Thing
 from judgekit.scenarios.notation.words.splitting import Statement
-
-_EQUIPS = re.compile(
-    r"(?:(?P<who>[A-H])\s+)?equips?\s+(?P<whom>[^,]+)|(?P<whom_ja>[^,]+?)に装備(?:する)?", re.IGNORECASE
-)
-"""Who equips something, of which nobody says with what (702.6a)."""
+from judgekit.table.notation import SoleTool
 
 
-def sole_equipment(
-    statement: Statement, situation: Situation, place: Callable[[Thing], tuple[str, str]], home: str
+def with_sole_tool(
+    statement: Statement,
+    tools: Iterable[SoleTool],
+    situation: Situation,
+    place: Callable[[Thing], tuple[str, str]],
+    home: str,
 ) -> list[Statement]:
-    """Return the deed of who equips a creature and controls one Equipment only; none where it is another deed.
+    """Return the deed of who uses a tool and controls one of its kind only; none where it is another deed.
 
     Args:
         statement: what was said.
+        tools: the deeds with such tools.
         situation: the position as it was written.
         place: returns controller and zone of an object now.
         home: the zone in which permanents lie.
     """
-    said = _EQUIPS.fullmatch(statement.body)
-    who = statement.who or (said.group("who") if said is not None else None) or ""
-    if said is None or not who:
-        return []
-    found: list[str] = []
-    for thing in situation.names.things:
-        card = situation.cards.get(thing.names[-1])
-        if place(thing) == (who, home) and isinstance(card, Mapping) and "Equipment" in str(card.get("types", "")):
-            found.append(thing.id)
-    whom = said.group("whom") or said.group("whom_ja")
-    return [replace(statement, who=who, body=f"equips {whom} with {found[0]}")] if len(found) == 1 else []
+    for tool in tools:
+        said = re.compile(rf"(?:(?P<who>[A-H])\s+)?(?:{tool.said})", re.IGNORECASE).fullmatch(statement.body)
+        who = statement.who or (said.group("who") if said is not None else None) or ""
+        if said is None or not who:
+            continue
+        found: list[str] = []
+        for thing in situation.names.things:
+            card = situation.cards.get(thing.names[-1])
+            if place(thing) == (who, home) and isinstance(card, Mapping) and tool.is_one(card):
+                found.append(thing.id)
+        whom = said.group("whom") or said.group("whom_ja")
+        if len(found) == 1:
+            return [replace(statement, who=who, body=tool.plain.format(whom=whom, tool=found[0]))]
+    return []
 
 
-def cast_from_hand(step: Mapping[str, Json], situation: Situation, home: str) -> Bilingual | None:
-    """Return that a card was cast from the hand, where the same player has one of its name elsewhere; None where that is plain.
+def cast_from_hand(
+    step: Mapping[str, Json], situation: Situation, place: Callable[[Thing], tuple[str, str]], home: str
+) -> Bilingual | None:
+    """Return that a card is cast from the hand, where the same player has one of its name elsewhere; None where that is plain.
 
     Args:
-        step: what was done.
+        step: what is about to be done.
         situation: the position as it was written.
+        place: returns controller and zone of an object now: a card that was in a hand may be cast from a graveyard later.
         home: the zone in which permanents lie.
     """
     things = {one.id: one for one in situation.names.things}
     cast = things.get(str(step.get("cast", "")))
-    if cast is None or cast.zone != "hand":
+    if cast is None or place(cast)[1] != "hand":
         return None
-    others = [one for one in things.values() if one.names[-1:] == cast.names[-1:] and one.player == cast.player]
-    if all(one.zone in ("hand", home) for one in others):
+    others = [place(one) for one in things.values() if one.names[-1:] == cast.names[-1:]]
+    if all(zone in ("hand", home) for player, zone in others if player == place(cast)[0]):
         return None
     name = cast.names[-1]
     return Bilingual(f"{name}は手札から唱える", f"{name} is cast from the hand")

@@ -103,13 +103,13 @@ def _fits(question: Question, plain: Json, scene: GameAdapter) -> bool:
 
 
 def _made(records: Iterable[Record], by: str, plain: Json, scene: GameAdapter) -> bool:
-    """Tell whether a player has made a choice."""
+    """Tell whether a player has made a choice, having no other: what one chose among several is not chosen once more."""
     for record in records:
         question = record.question
         if record.what != "decision" or question is None or question.by != by:
             continue
         try:
-            if scene.read_choice(question, plain) == record.choice:
+            if scene.read_choice(question, plain) == record.choice and len([*islice(question.legal(), 2)]) == 1:
                 return True
         except (JudgekitError, TypeError, ValueError, KeyError, AttributeError, IndexError):
             continue

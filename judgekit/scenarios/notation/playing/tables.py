@@ -5,7 +5,7 @@ What the notation leaves out is completed here, and every default that mattered 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from copy import copy
 from itertools import islice
@@ -22,27 +22,28 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
-from judgekit.scenarios.notation.playing.cards_meant import cast_from_hand, refuse_unread, sole_equipment
+from judgekit.scenarios.notation.playing.cards_meant import cast_from_hand, refuse_unread, with_sole_tool
 from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, order_completed
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud
 from judgekit.scenarios.notation.playing.resolving_first import once_resolved
+from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing
-from judgekit.scenarios.notation.words.said_otherwise import responding, ways
+from judgekit.scenarios.notation.words.naming import STACKS, Resolving, Thing
+from judgekit.scenarios.notation.words.said_otherwise import Way, responding, ways
 from judgekit.scenarios.notation.words.splitting import Statement, statements_of
 from judgekit.scenarios.running import Run
+from judgekit.scenarios.sessions import UnusedAnswer
 from judgekit.scenarios.snapshots import Snapshot
-from judgekit.table.adapter import Unscripted
-from judgekit.table.notation import WaitingAbility
+from judgekit.table.adapter import Misfit, Unscripted
 
 _FEW = 20
 """Answers listed where one is asked for."""
-MOST_ATTACKS = 3_000
-"""Attacks looked at for the one with the most attackers."""
+_DEEPEST = 2
+"""How often what is said is said otherwise: a line of two deeds, and each of them in words of rows."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
 
@@ -92,6 +93,7 @@ class NotationTable:
     Attributes:
         written: the notation that it began with.
         run: the scenario as it is played.
+        there: the objects that are there now.
         steps: the steps done so far, as a scenario writes them.
         granted: what was taken for granted so far.
         refused: why the last line could not be done, None where it could.
@@ -106,6 +108,7 @@ class NotationTable:
         self.written = begun
         self.grammar = grammar_of(begun.situation.game)
         self.run = Run(begun.scenario, adapter_of(begun.situation.game))
+        self.there = ThereNow(self.run, begun, self.grammar)
         # What the given position brings by itself (a draw, damage, a death) is told too: who asks, asks for it.
         self.start = self.run.table.position
         self.records_begun = self._line_before = self._line_begun = len(self.run.table.trace.records)
@@ -118,7 +121,6 @@ class NotationTable:
         self.lent: list[tuple[int, int]] = []
         self.past: tuple[Done, ...] = ()
         self._declared: _Declared | None = None
-        self._counted = False
         self._grant_declarations()
         if settled:
             self._checked()
@@ -152,6 +154,7 @@ class NotationTable:
         """Return another table that stands where this one does; what is done at one of them does not touch the other."""
         there = copy(self)
         there.run, there.steps, there.granted = self.run.copied(), list(self.steps), list(self.granted)
+        there.there = ThereNow(there.run, self.written, self.grammar)
         there.lent = list(self.lent)
         return there
 
@@ -193,55 +196,95 @@ class NotationTable:
         else:
             self.past = (*past, line)
 
+    def stopped_on_the_way(self, statement: Statement) -> DecisionFirst | None:
+        """Return the decision at which a line stopped that goes on to a step of the turn; None where it did not stop."""
+        if self.open is None or not self.steps or "advance" not in self.steps[-1] or self.written.situation.exact:
+            return None
+        fault = self._decide_first(self.open.question, self)
+        fault.left = (statement,)
+        return fault
+
     def _do(self, statement: Statement, joining: bool) -> None:
+        try:
+            self._do_or_otherwise(statement, joining=joining)
+        except NotationUnclear as fault:
+            raise fault.at(statement.line) from fault
+
+    def _do_or_otherwise(self, statement: Statement, *, joining: bool, before: str = "", deep: int = 0) -> None:
+        """Do what a statement says, in words of rows or otherwise.
+
+        Args:
+            statement: the statement.
+            joining: attackers or blockers are declared together with those of the line before.
+            before: what was said before it in the same line.
+            deep: how often what was said was said otherwise before.
+
+        Raises:
+            NotationUnclear: words are not understood, or a decision is open before.
+        """
         statement = self._responding(statement)
         try:
             self._do_as_said(statement, joining=joining)
-        except NotationUnclear as fault:
-            if isinstance(fault, DecisionFirst) or not self._done_otherwise(statement, joining=joining):
-                raise fault.at(statement.line) from fault
+        except DecisionFirst:
+            raise
+        except NotationUnclear:
+            if deep >= _DEEPEST or not self._done_otherwise(statement, joining=joining, before=before, deep=deep):
+                raise
 
-    def _done_otherwise(self, statement: Statement, *, joining: bool) -> bool:
-        """Do what a statement says in words of no row: a card's name as a verb, several deeds; return whether that was so."""
-        resolving = self.resolving()
-        place = self._place
+    def _ways(self, statement: Statement, before: str) -> Iterator[Way]:
+        """Yield what a statement may stand for, in words that rows have."""
+        alone = with_sole_tool(
+            statement, self.grammar.words.tools, self.written.situation, self.there.place, self.grammar.words.home
+        )
+        if alone:
+            yield Way(alone)
+        names, place = self.resolving().names, self.there.place
         cards = [
             thing._replace(player=player)
-            for thing in resolving.names.things
+            for thing in names.things
             if (player := place(thing)[0]) and place(thing)[1] != self.grammar.words.home
         ]
-        before, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
         active = self.run.scene.game_value(self.run.table.position, "active", None)
-        alone = sole_equipment(statement, self.written.situation, self._place, self.grammar.words.home)
-        for parts in (
-            [alone]
-            if alone
-            else ways(
-                statement,
-                resolving.names,
-                cards,
-                str(active.value) if active is not None else "",
-                (self.stack() or [""])[-1],
-            )
-        ):
+        yield from ways(
+            statement,
+            names,
+            cards,
+            active=str(active.value) if active is not None else "",
+            top=(self.there.stack() or [""])[-1],
+            before=f"{self.past[-1].statement.body if self.past else ''}, {before}",
+            sayings=self.grammar.words.sayings,
+        )
+
+    def _done_otherwise(self, statement: Statement, *, joining: bool, before: str, deep: int) -> bool:
+        """Do what a statement says in words of no row: a card's name as a verb, several deeds; return whether that was so."""
+        there, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
+        for way in self._ways(statement, before):
+            parts = left = way.parts
+            said = before
             try:
                 for number, part in enumerate(parts):
                     left = parts[number:]
-                    self._do_as_said(part, joining=joining)
-            except NotationUnclear as fault:
-                self.run.table.restore(before)
+                    self._do_or_otherwise(part, joining=joining, before=said, deep=deep + 1)
+                    said = f"{said}, {part.body}"
+            except (NotationUnclear, IllegalAnswer) as fault:
+                if isinstance(fault, IllegalAnswer) and way.surely:
+                    raise
+                self.run.table.restore(there)
                 del self.steps[done:]
                 self.granted, self.open, self._declared = list(granted), None, None
+                self.refused = None
                 if isinstance(fault, DecisionFirst):
                     fault.left = tuple(left)
                     raise
                 continue
+            if way.granted is not None:
+                self.grant(way.granted)
             return True
         return False
 
     def _do_as_said(self, statement: Statement, *, joining: bool) -> None:
         self._line_before, self._line_begun = self._line_begun, len(self.run.table.trace.records)
-        self._counted = False
+        self.there.counted = False
         try:
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         except NotationUnclear as fault:
@@ -250,7 +293,7 @@ class NotationTable:
                 raise
             self._choose_named(named, fault)
             return
-        if self._counted and len(steps) == 1 and self._comes_to(steps[0]):
+        if self.there.counted and len(steps) == 1 and self._comes_to(steps[0]):
             # Who attacks "with everything" is known once attackers are declared: what was cast before has resolved by then.
             steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving())
         declared = self._declared if joining else None
@@ -268,11 +311,11 @@ class NotationTable:
                 step.update(self._only(step))
             if "@about" in step:
                 self._is_asked_about(str(step.pop("@about")), step, statement)
-            name = next(iter(self._card_name(str(step.get("activate", "")))), "")
+            name = next(iter(self.there.card_name(str(step.get("activate", "")))), "")
             said = str(step.pop("@saying", ""))
             refuse_unread(self.written.unread.get(name, {}), said if said[:1] != "@" else "")
             if said and "activate" in step:  # an Aura that is attached is cast
-                step.update(self.grammar.words.saying(self.run.table.position, str(step["activate"]), said))
+                step.update(self._said_of_it(step, said, statement))
             if self._attacks_already(step):
                 continue
             self._attack_first(step)
@@ -282,15 +325,30 @@ class NotationTable:
                 before, done = declared.before, declared.done
                 self.run.table.restore(before)
                 del self.steps[done:]
+            from_hand = cast_from_hand(step, self.written.situation, self.there.place, self.grammar.words.home)
             try:
                 self._step_or_named(whole or step, following, statement)
             except DecisionFirst as fault:
                 fault.left = (statement,) if step is steps[0] else None
                 raise
-            if (from_hand := cast_from_hand(step, self.written.situation, self.grammar.words.home)) is not None:
+            if from_hand is not None:
                 self.grant(from_hand)
             if joining and self.open is None and len(steps) == 1:
                 self._declared = _Declared(whole or step, before, done)
+
+    def _said_of_it(self, step: Mapping[str, Json], said: str, statement: Statement) -> Mapping[str, Json]:
+        """Return which ability of an object is meant, by its words or by what it does to what is named.
+
+        Raises:
+            NotationUnclear: none or several of them do that to something.
+            Misfit: none or several of them are called so.
+        """
+        try:
+            return self.grammar.words.saying(self.run.table.position, str(step["activate"]), said)
+        except Misfit as fault:
+            if said[:1] != "@" or "targets" not in step or said == "@attach":
+                raise
+            raise NotationUnclear(str(fault), statement.body, statement.line) from fault
 
     def _as_declared(self, steps: list[dict[str, Json]], declared: _Declared | None) -> list[dict[str, Json]]:
         """Return steps in which what is played where it is declared is declared, and what is declared already is left out."""
@@ -298,7 +356,7 @@ class NotationTable:
         found: list[dict[str, Json]] = []
         for step in steps if notation.instead else ():
             played = next((str(step[key]) for key in notation.instead if key in step), "")
-            hand = bool(played) and self._place(Thing(played, (), "", ""))[1] == "hand"
+            hand = bool(played) and self.there.place(Thing(played, (), "", ""))[1] == "hand"
             meant = meant_by_playing(self.run, notation, step, before, hand)
             found += [meant] if meant is not None else []
         return found if notation.instead else steps
@@ -323,20 +381,20 @@ class NotationTable:
 
     def _attacks_already(self, step: Mapping[str, Json]) -> bool:
         """Tell whether a line only says again what attacks in the position (Ox is attacking)."""
-        attack, there = step.get("attack"), self._attacks()
+        attack, there = step.get("attack"), self.there.attacks()
         return isinstance(attack, Mapping) and bool(attack) and all(there.get(one) == to for one, to in attack.items())
 
     def _attack_first(self, step: Mapping[str, Json]) -> None:
         """Declare what a block names as attacking, where nobody said that it attacks and it still may; that is said aloud."""
         block, by = step.get("block"), str(step.get("by"))
         active = self.run.scene.game_value(self.run.table.position, "active", None)
-        if self.written.situation.exact or not isinstance(block, Mapping) or active is None or self._attackers():
+        if self.written.situation.exact or not isinstance(block, Mapping) or active is None or self.there.attackers():
             return
         position, player = self.run.table.position, str(active.value)
         attackers = dict.fromkeys(str(one) for value in block.values() for one in _several(value))
         if position.outcome is not None or any(record.what == "attack" for record in self.run.table.records(0)):
             return
-        if player == by or any(self._place(Thing(one, (), "", ""))[0] != player for one in attackers):
+        if player == by or any(self.there.place(Thing(one, (), "", ""))[0] != player for one in attackers):
             return
         self.step({"attack": dict.fromkeys(attackers, by), "by": player})
         names = [*attackers]
@@ -348,6 +406,9 @@ class NotationTable:
         """Do a step; a choice that names an object may be a word besides: a creature type that is in the name of a card."""
         try:
             self.step(step, following)
+        except UnusedAnswer:
+            if "targets" not in step or not self._chosen_as_it_resolves(step):
+                raise
         except IllegalAnswer as refused:
             named = (
                 named_freely(statement, self.run.table.position.players, self.grammar.words.japanese)
@@ -361,6 +422,27 @@ class NotationTable:
             except JudgekitError:
                 self.refused = refused
                 raise refused from None
+
+    def _chosen_as_it_resolves(self, step: Mapping[str, Json]) -> bool:
+        """Do a step with what it names chosen as it resolves, where it has no targets; return whether it was, said aloud."""
+        there, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
+        named = _several(step["targets"])
+        try:
+            self.step({key: value for key, value in step.items() if key != "targets"})
+            self.step({"choose": named[0] if len(named) == 1 else named, "by": step.get("by")})
+        except JudgekitError:
+            self.run.table.restore(there)
+            del self.steps[done:]
+            self.granted, self.open, self.refused = granted, None, None
+            return False
+        shown = [*map(words, named)]
+        self.grant(
+            Bilingual(
+                f"{'、'.join(shown)}は解決時に選ぶ(対象に取らない)",
+                f"{', '.join(shown)} is chosen as it resolves, no target",
+            )
+        )
+        return True
 
     def _choose_named(self, step: Mapping[str, Json], fault: NotationUnclear) -> None:
         """Make a choice that is said in words of no row, such as a creature type, where it is a legal one.
@@ -444,11 +526,11 @@ class NotationTable:
         body, said, responds = responding(statement.body)
         if not responds:
             return statement
-        stack = self.stack() or self._cast_before(said)
+        stack = self.there.stack() or self._cast_before(said)
         if not stack:
             raise NotationUnclear(phrase("there is nothing to respond to"), statement.body, statement.line)
         if said:
-            of = self.resolving().names.found(said, zones=("stack", "chant"), where=self._place)
+            of = self.resolving().names.found(said, zones=STACKS, where=self.there.place)
             if of != stack[-1]:
                 raise NotationUnclear(
                     phrase("{stack} is on top, not {of}", stack=stack[-1], of=of), said, statement.line
@@ -460,14 +542,14 @@ class NotationTable:
         if not said or self.written.situation.exact:
             return []
         names = self.resolving().names
-        hand = [one for one in self.written.situation.names.things if self._place(one)[1] == "hand"]
+        hand = [one for one in self.written.situation.names.things if self.there.place(one)[1] == "hand"]
         with suppress(NotationUnclear):
-            id = names.found(said, zones=("hand",), where=self._place)
+            id = names.found(said, zones=("hand",), where=self.there.place)
             thing = next((one for one in hand if one.id == id), None)
             if thing is not None and thing.player:
                 self.step({thing.plays or "cast": id, "by": thing.player})
                 self.grant(Bilingual(f"{thing.player}は{id}を唱える", f"{thing.player} casts {id}"))
-        return self.stack()
+        return self.there.stack()
 
     def step(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
         """Do one step of a scenario, with the steps that lead up to it and what it needs.
@@ -525,7 +607,7 @@ class NotationTable:
         question = position.question
         if self.written.situation.exact or {*action} > {"pass", "by"} or by not in position.players or question is None:
             return False
-        if question.by == by or question.kind not in self.run.scene.resting or self.stack():
+        if question.by == by or question.kind not in self.run.scene.resting or self.there.stack():
             return False
         self.grant(Bilingual(f"{by}は何もしない", f"{by} does nothing"))
         return True
@@ -586,7 +668,7 @@ class NotationTable:
         if (
             isinstance(fault, IllegalAnswer)
             and question is not None
-            and (waiting := self._waiting())
+            and (waiting := self.there.waiting())
             and "choose" in action
         ):
             # What is chosen is no order of the abilities that wait: they are put in one first.
@@ -621,7 +703,7 @@ class NotationTable:
         """Tell whether who declares nothing had nothing to declare, so that nobody asked; that is said aloud."""
         key = next((one for one in self.grammar.words.undeclared if action.get(one) == "none"), "")
         question = self.run.table.position.question
-        if not key or self.written.situation.exact or not self._attackers():
+        if not key or self.written.situation.exact or not self.there.attackers():
             return False
         asked = any(
             record.what == "decision" and record.question is not None and record.question.kind == key
@@ -674,7 +756,10 @@ class NotationTable:
                 if key in action:
                     self._perform(step, action)
                     self.grant(Bilingual("前のバトルは終わっている", "the battle before is over"))
-        for key, step in self.grammar.words.approach.items():
+        leading = dict(self.grammar.words.approach)
+        if action.keys() & self.grammar.words.approach_in_fights.keys() and self.there.attackers():
+            leading |= self.grammar.words.approach_in_fights
+        for key, step in leading.items():
             position = self.run.table.position
             question, now = position.question, self.run.scene.game_value(position, "step", None)
             if now is not None and now.value == step.get("advance"):
@@ -734,7 +819,8 @@ class NotationTable:
         assert found is None
         self.grant_of_unknown_cards(self.run.table.records(since))
         for question, choice in self.run.table.paid[already:]:
-            said = None if self.written.situation.exact else paid_aloud(self.run.scene, question, choice)
+            lent = self.written.situation.exact or question.by in self.written.situation.lent
+            said = None if lent else paid_aloud(self.run.scene, question, choice)
             if said is not None:
                 self.grant(said)
         self.steps.append(dict(action))
@@ -756,70 +842,6 @@ class NotationTable:
         """Answer a query of a scenario here."""
         return self.run.ask(query, None)
 
-    # Names.
-
-    def resolving(self, by: str = "") -> Resolving:
-        """Return how names are found now: tokens and copies are there too."""
-        words = self.grammar.words
-        known = {thing.id: thing for thing in self.written.situation.names.things}
-        position, scene = self.run.table.position, self.run.scene
-        for id in position.objects:
-            name = scene.name_of(position, id)
-            if name not in known and name not in position.players and name in position.objects:
-                card, (player, zone) = self._card_name(name), self._place(Thing(name, (), "", ""))
-                # What nobody knows is meant by rows that name its zone ("two shields").
-                known[name] = Thing(name, (name, *(card or (f"@{zone}",))), player, zone)
-        names = Names(known.values(), tuple(position.players))
-        return Resolving(
-            names,
-            by,
-            words.places,
-            words.own,
-            self._place,
-            self._attackers,
-            self._able,
-            words.home,
-            self.stack,
-            self._attacked,
-            self._waiting,
-            words.others,
-            self._decider,
-        )
-
-    def _decider(self) -> str:
-        """Return who has to decide something now, other than whether to do anything at all."""
-        question = self.run.table.position.question
-        idle = self.run.scene.resting - self.grammar.words.decisive
-        return question.by if question is not None and question.kind not in idle else ""
-
-    def _waiting(self) -> Sequence[WaitingAbility]:
-        """Return the triggered abilities that are being put in an order."""
-        question = self.run.table.position.question
-        return self.grammar.words.waiting(question) if question is not None else ()
-
-    def stack(self) -> list[str]:
-        """Return what waits to resolve, the oldest first."""
-        waiting = self.run.scene.game_value(self.run.table.position, "stack-bottom-up", None)
-        value = waiting.value if waiting is not None else ()
-        return [str(one) for one in value] if isinstance(value, (list, tuple)) else []
-
-    def _able(self, player: str) -> list[str]:
-        """Return the untapped creatures of a player: what attacks with everything."""
-        self._counted = True
-        position, scene, found = self.run.table.position, self.run.scene, []
-        for id in position.objects:
-            thing = Thing(scene.name_of(position, id), (), "", "")
-            if self._place(thing) != (player, self.grammar.words.home):
-                continue
-            try:
-                sized = any(self._value_of(id, key) not in (None, "none") for key in ("pt", *scene.notation.measures))
-                tapped = scene.object_value(position, id, "tapped").value
-            except JudgekitError:
-                continue
-            if sized and not tapped:
-                found.append(thing.id)
-        return self._most_that_may(found, player)
-
     def _comes_to(self, step: Mapping[str, Json]) -> bool:
         """Go on to the decision that an attack makes; return whether the table moved on for it."""
         if "attack" not in step or "attack" not in self.grammar.words.approach:
@@ -836,58 +858,13 @@ class NotationTable:
             return False
         return self.run.table.position != begun.position
 
-    def _most_that_may(self, able: list[str], player: str) -> list[str]:
-        """Return those that attack in the largest legal attack, once attackers are declared: nothing that came just now."""
-        question, scene = self.run.table.position.question, self.run.scene
-        if question is None or question.by != player or "attack" not in self.grammar.words.approach:
-            return able
-        if question.kind not in scene.answers({"attack": {}}):
-            return able
-        attacks = (scene.write_choice(question, choice) for choice in islice(question.legal(), MOST_ATTACKS))
-        largest = max((one for one in attacks if isinstance(one, Mapping)), key=len, default={})
-        return [one for one in able if one in largest] or able
+    def resolving(self, by: str = "") -> Resolving:
+        """Return how names are found now: tokens and copies are there too."""
+        return self.there.resolving(by)
 
-    def _value_of(self, id: str, key: str) -> object:
-        try:
-            return self.run.scene.object_value(self.run.table.position, id, key).value
-        except JudgekitError:
-            return None
-
-    def _attackers(self) -> list[str]:
-        """Return the objects that attack now."""
-        return [*self._attacks()]
-
-    def _attacked(self) -> list[str]:
-        """Return what is attacked now."""
-        return [*dict.fromkeys(self._attacks().values())]
-
-    def _attacks(self) -> dict[str, str]:
-        """Return what attacks now, with what each attacks."""
-        position, scene, found = self.run.table.position, self.run.scene, dict[str, str]()
-        for id in position.objects if scene.notation.attacking else ():
-            try:
-                value = scene.object_value(position, id, scene.notation.attacking).value
-            except JudgekitError:
-                continue
-            if value and value != "none":
-                found[scene.name_of(position, id)] = words(value)
-        return found
-
-    def _card_name(self, id: str) -> tuple[str, ...]:
-        try:
-            found = self.run.scene.object_value(self.run.table.position, id, "name").value
-        except JudgekitError:
-            return ()
-        return (found,) if isinstance(found, str) and found != "none" else ()
-
-    def _place(self, thing: Thing) -> tuple[str, str]:
-        values = []
-        for key in ("controller", "zone"):
-            try:
-                values.append(str(self.run.scene.object_value(self.run.table.position, thing.id, key).value))
-            except JudgekitError:
-                values.append("")
-        return values[0] or thing.player, values[1] or thing.zone
+    def stack(self) -> list[str]:
+        """Return what waits to resolve, the oldest first."""
+        return self.there.stack()
 
     # The scenario.
 

@@ -132,6 +132,10 @@ def _reading_of(body: str, grammar: NotationGrammar, words: Words, resolving: Re
         # Who lets something through lets what waits resolve, else what attacks.
         passes = bool(resolving.stack()) or not resolving.attackers()
         readings = [one for one in readings if (one == {"pass": "@by"}) == passes]
+    if len(readings) > 1 and any(isinstance(one, Mapping) and "assign-damage" in one for one in readings):
+        # What an attacker deals is assigned (510.1); what a spell deals is divided as it is cast.
+        fights = bool(resolving.attackers()) and not resolving.stack()
+        readings = [one for one in readings if isinstance(one, Mapping) and ("assign-damage" in one) == fights]
     if len(readings) > 1:
         readings = _without_declaring(readings, grammar.words.instead)
     if len(readings) > 1:

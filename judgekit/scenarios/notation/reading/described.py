@@ -59,7 +59,11 @@ class Apart(NamedTuple):
     supposed: list[Bilingual]
 
 
-def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool]) -> Apart:
+def taken_apart(
+    statements: Iterable[Statement],
+    is_card: Callable[[str], bool],
+    is_verb: Callable[[str], bool] = lambda _verb: False,
+) -> Apart:
     """Return statements with the cards that deeds bring put into the position.
 
     A card that stands in the position already may be described in the same words again; in others the deed is left as it is,
@@ -68,6 +72,7 @@ def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool])
     Args:
         statements: what was said.
         is_card: tells whether words are the name of a card that everybody knows.
+        is_verb: tells whether a word is a verb with which a deed begins, so that no card is meant by it (sacrifices).
     """
     listed = list(statements)
     found: list[Statement] = []
@@ -75,7 +80,7 @@ def taken_apart(statements: Iterable[Statement], is_card: Callable[[str], bool])
     for statement in listed:
         actor, verb = _deed(statement)
         if len(actor) != 1:
-            actor, name = _verb_of_a_card(statement, is_card)
+            actor, name = _verb_of_a_card(statement, is_card, is_verb)
             if name and not _named(name, (*(one for one in listed if one is not statement), *found)):
                 found.append(replace(statement, who=actor, body=f"hand: {name}"))
                 supposed.append(_supposed(actor, name, hand=True))
@@ -132,11 +137,13 @@ def _deed(statement: Statement) -> tuple[str, str]:
 _VERB = re.compile(r"(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{3,})\s+\S.*")
 
 
-def _verb_of_a_card(statement: Statement, is_card: Callable[[str], bool]) -> tuple[str, str]:
+def _verb_of_a_card(
+    statement: Statement, is_card: Callable[[str], bool], is_verb: Callable[[str], bool]
+) -> tuple[str, str]:
     """Return who plays a card whose whole name is the verb (B shocks the Elf), and its name; empty where nobody does."""
     match = _VERB.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
     actor = statement.who or (match.group("who") if match is not None else None) or ""
-    if match is None or len(actor) != 1:
+    if match is None or len(actor) != 1 or is_verb(match.group("verb")):
         return "", ""
     verb = match.group("verb")
     stems = dict.fromkeys(verb.removesuffix(end) for end in ("s", "es") if verb.endswith(end))

@@ -10,7 +10,7 @@ from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, clauses
 from judgekit.table.notation import CardWords
 
@@ -36,6 +36,14 @@ _KIND_BEFORE_NAME = re.compile(
     r"|(?P<kind_ja>プレインズウォーカー|アーティファクト|エンチャント)の(?P<name_ja>[^\d{}\ue000-\uf8ff]+)"
 )
 """What kind of card it is before its name alone: planeswalker Jay."""
+_PARTING = re.compile(r"\s+|(?<=[^\x00-\x7f])の")
+"""What parts the kind of a card from its name behind it."""
+_NAME_BEHIND = re.compile(
+    r"[A-Z][\w'-]*(?:,?\s+(?:(?:of|the|and)\s+)*[A-Z][\w'-]*)*|(?=[^\x00-\x7f])[^\s\d{}()\ue000-\uf8ff]+"
+)
+"""A name behind the kind of its card."""
+_LONG_KIND = 4
+"""Characters of a Japanese kind before の: a short one is part of a name (白の騎士)."""
 _KINDS_BEFORE_SIZE = re.compile(r"([a-z][a-z -]*?)\s+([\d*X]+/[\d*X]+)\s+(?=[A-Z])")
 _ARTICLES = {"a": "1", "an": "1", "the": "1"}
 _FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
@@ -43,10 +51,10 @@ _LAST = re.compile(
     r"(.*?\S)(?:(?<![A-Za-z])|\s)\s*(?:x|×)\s*(\d+)(?:枚|体|つ|個)?$|(.*?[^\s\d/+-])\s*(\d+)\s*(?:枚|体|つ|個)$|(.*\S)\s+(\d+)\s*(?:枚|体|つ|個)$",
     re.IGNORECASE,
 )
-_LAST_JAPANESE = re.compile(r"(.*[^\x00-\x7f\d])(?:(\d+)|\s+(\d{1,2}))$")
-"""A number behind a blank that has three digits or more is a power (剣士 3000), no count."""
+_LAST_JAPANESE = re.compile(r"(.*[^\x00-\x7f\d])(?:(\d{1,2})|\s+(\d{1,2}))$")
+"""A number that has three digits or more is a power (剣士 3000), no count."""
 _MANY = re.compile(r"(\d+)\s*(?:枚|cards?|unknown cards?|unknown)$|(?:枚数|cards?)\s*(\d+)$|(\d+)$", re.IGNORECASE)
-_DESCRIBED = re.compile(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=\s)\d{{3,}}(?!\w)")
+_DESCRIBED = re.compile(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=[\s{QUOTE[1:-1]}])\d{{3,}}(?!\w)")
 """Where a card begins to be described: a text, a cost, a size."""
 _EMPTY = frozenset(("empty", "none", "nothing", "no cards", "なし", "0枚", "空"))
 
@@ -102,7 +110,10 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     else:
         plain, counters = _without_counters_behind(plain)
         facts += counters
-        plain, count = _count(plain)
+        tail = plain.rsplit(maxsplit=1)[1:]
+        numbered = bool(tail) and tail[0][-1:].isdecimal() and not tail[0].isdecimal()
+        is_fact = numbered and grammar.reads(tail[0], "fact", Words((), (), quotes)) is not None
+        plain, count = (plain, 1) if is_fact else _count(plain)  # 忠誠度5 is no number of cards
         plain = _name_before_kind(plain, grammar)
     plain, tokens = _name_before_size(plain, grammar.words.kinds, one=one)
     facts += tokens
@@ -159,12 +170,20 @@ def _without_counters_behind(plain: str) -> tuple[str, list[str]]:
 
 
 def _name_before_kind(plain: str, grammar: NotationGrammar) -> str:
-    """Return a clause in which a card's kind stands behind its name (creature Ox 2/2 is Ox creature 2/2)."""
-    kind = _KIND_BEFORE_NAME.fullmatch(plain)
-    if kind is None or not typed(kind.group("kind") or kind.group("kind_ja"), grammar.words.kinds):
+    """Return a clause in which a card's kind stands behind its name (legendary creature Ox 2/2 is Ox legendary creature 2/2)."""
+    for parting in _PARTING.finditer(plain):
+        kind, rest = plain[: parting.start()], plain[parting.end() :]
+        whole = parting.group() != "の" or len(kind) >= _LONG_KIND
+        name = _NAME_BEHIND.match(rest)
+        if not whole or name is None or not typed(kind, grammar.words.kinds):
+            continue
+        if (kind.islower() or is_japanese(kind)) and not typed(_PARTING.split(rest)[0], grammar.words.kinds):
+            return f"{name.group().strip()} {kind} {rest[name.end() :]}".strip()
+    match = _KIND_BEFORE_NAME.fullmatch(plain)
+    if match is None or not typed(match.group("kind") or match.group("kind_ja"), grammar.words.kinds):
         return plain
-    name = kind.group("name") or kind.group("name_ja")
-    return f"{name} {kind.group('kind') or kind.group('kind_ja')}{kind.group('tail') or ''}"
+    called = match.group("name") or match.group("name_ja")
+    return f"{called} {match.group('kind') or match.group('kind_ja')}{match.group('tail') or ''}"
 
 
 def further_costs(text: str, names: Mapping[str, tuple[str, str]]) -> tuple[str, list[tuple[str, str]]]:
@@ -375,7 +394,7 @@ def _count(text: str) -> tuple[str, int]:
     last = _LAST.fullmatch(text)
     if last is not None:
         name, number = (group for group in last.groups() if group)
-        return name.removesuffix("が"), _counted(number)
+        return re.sub("[がを]$", "", name), _counted(number)
     japanese = _LAST_JAPANESE.fullmatch(text)
     if japanese is not None and is_japanese(text):
         return japanese.group(1), _counted(japanese.group(2) or japanese.group(3))

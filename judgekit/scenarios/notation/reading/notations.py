@@ -20,7 +20,7 @@ from judgekit.scenarios.notation.reading.situations import game_named, situation
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
-from judgekit.scenarios.notation.words.naming import Names
+from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, statements_of
 from judgekit.table.wording import COUNTERS
@@ -90,7 +90,11 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     game = book_of(named) if named else game
     if game not in SCENES:
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
-    everything, supposed = taken_apart(names_unquoted(everything, quotes, game), known_cards(game))
+    everything, supposed = taken_apart(
+        names_unquoted(everything, quotes, game),
+        known_cards(game),
+        lambda verb: grammar_of(game).begins(verb, "deed"),
+    )
     statements = [one for one in everything if not one.variation]
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
     play = tuple(one for one in situation.left if one.kind == "said")
@@ -301,14 +305,31 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...]) -> str:
             return str(one.get("controller"))
     players = situation.names.players
     for statement in play:
-        for player in players:
-            if statement.who == player or statement.body.startswith(
-                (f"{player} ", f"{player}が", f"{player}は", f"{player}'s ", f"{player}の")
-            ):
-                others = [other for other in players if other != player]
-                blocks, attacks = _BLOCKS.search(statement.body), _ATTACKS.search(statement.body)
-                answers = (blocks and not (attacks and attacks.start() < blocks.start())) or responding(statement.body)[
-                    1
-                ]
-                return others[0] if len(others) == 1 and answers else player
+        acting = _acting(statement, situation.names)
+        if not acting:
+            continue
+        others = [other for other in players if other != acting]
+        blocks, attacks = _BLOCKS.search(statement.body), _ATTACKS.search(statement.body)
+        answers = (blocks and not (attacks and attacks.start() < blocks.start())) or responding(statement.body)[1]
+        return others[0] if len(others) == 1 and answers else acting
     return situation.names.players[0]
+
+
+def _acting(statement: Statement, names: Names) -> str:
+    """Return who does what a line says: the player that it names, else whose the object is that it names first (Oxで攻撃)."""
+    for player in names.players:
+        if statement.who == player or statement.body.startswith(
+            (f"{player} ", f"{player}が", f"{player}は", f"{player}'s ", f"{player}の")
+        ):
+            return player
+    plain = statement.body.casefold()
+    named = [
+        (plain.find(word), -len(word), thing.player)
+        for thing in names.things
+        for word in spoken(thing.names[-1])
+        if word in plain and thing.player
+    ]
+    first = min(named, default=None)
+    if first is None or _ATTACKS.search(statement.body) is None:
+        return ""
+    return first[2] if len({player for *place, player in named if (*place,) == first[:2]}) == 1 else ""

@@ -141,6 +141,7 @@ def _players(statements: list[Statement], grammar: NotationGrammar) -> tuple[str
 
 def _define(statements: Iterable[Statement], reading: Reading) -> None:
     """Learn the cards that are described anywhere, so that they may be named before."""
+    costless: set[str] = set()
     for statement in statements:
         if statement.kind != "said":
             continue
@@ -163,15 +164,33 @@ def _define(statements: Iterable[Statement], reading: Reading) -> None:
                 continue
             known = reading.known.get(mention.name.casefold())
             own = statement.who.casefold() in _CARD and mention.name not in reading.told  # a Forest of another kind
+            if known is not None and not own and _without_the_cost(known[1], definition, mention):
+                continue  # a card that was described with its cost is described again without it
             if known is not None and known[1] != definition and known[0] == mention.name and not own:
+                if mention.name in costless and {**_plain(known[1]), "cost": ""} == {**_plain(definition), "cost": ""}:
+                    costless.discard(mention.name)
+                    reading.known[mention.name.casefold()] = (mention.name, definition)
+                    continue
                 raise NotationUnclear(
                     phrase("{name} is described twice, and not alike", name=mention.name),
                     mention.name,
                     statement.line,
                 )
             reading.known[mention.name.casefold()] = (mention.name, definition)
+            if not mention.words.cost:
+                costless.add(mention.name)
             if statement.who.casefold() in _CARD:
                 reading.told.add(mention.name)
+
+
+def _plain(definition: Json) -> dict[str, Json]:
+    return dict(definition) if isinstance(definition, Mapping) else {}
+
+
+def _without_the_cost(known: Json, definition: Json, mention: Mention) -> bool:
+    """Tell whether a card is described as it is known, only that its cost is not said again."""
+    said = mention.words is not None and mention.words.cost
+    return not said and known != definition and {**_plain(known), "cost": ""} == {**_plain(definition), "cost": ""}
 
 
 def _described(statement: Statement, reading: Reading) -> list[Mention]:
@@ -337,6 +356,7 @@ def _with_attached(host: list[Mention], clause: str, reading: Reading) -> list[M
     mention = mention_of(clause, reading.grammar, reading.quotes) if host else None
     if mention is None:
         return host
+    mention = _by_type(mention, reading) if mention.name else mention
     own = tuple(fact for fact in mention.facts if not _of_the_host(fact, reading))
     more = tuple(fact for fact in mention.facts if fact not in own)
     first = replace(host[0], facts=(*host[0].facts, *more))

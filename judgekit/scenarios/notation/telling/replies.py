@@ -18,6 +18,10 @@ MOST_OPEN = 12
 """Those of a decision that stays open."""
 
 
+WHATEVER = Bilingual("どの選択でも同じ", "whatever is chosen")
+"""Said behind an answer that hangs on no decision, though other things do."""
+
+
 @dataclass(slots=True)
 class Reply:
     """The answer to one question.
@@ -31,6 +35,10 @@ class Reply:
         holds: whether what was expected holds; None where it was a question.
         branches: where the answer hangs on decisions: the decisions, what they come to, and how many lines of play do.
         more: results that are not among the branches, and the lines of play that come to them.
+        facts: what it says, each thing by itself, to tell whether two answers say the same: in which order things happened is
+            no part of it. None: the sentences are that.
+        alone: the sentence that answers what was asked, without what else happened; None where that is all of it.
+        refused: who did what the rules forbid, so that nothing behind it was played; empty where everything was.
         variation: the words with which the variation begins that it answers; empty on the main line.
     """
 
@@ -42,7 +50,16 @@ class Reply:
     branches: list[tuple[str, Bilingual, int]] = field(default_factory=list)
     more: tuple[int, int] = (0, 0)
     holds: bool | None = None
+    facts: frozenset[str] | None = None
+    alone: Bilingual | None = None
+    refused: str = ""
     variation: str = ""
+
+    def answered(self, said: Bilingual) -> None:
+        """Put the sentence that answers what was asked before what happened: two that answer the same say the same."""
+        self.result.insert(0, said)
+        if not self.branches and not self.open:
+            self.facts, self.alone = frozenset((str(said.en),)), said
 
 
 def cited(records: Iterable[Record]) -> tuple[str, ...]:

@@ -35,6 +35,11 @@ class Happened:
     values: tuple[Bilingual, ...]
     waits: tuple[Bilingual, ...] = ()
 
+    def facts(self) -> frozenset[str]:
+        """Return each thing that came of it by itself."""
+        said = (*self.damage, *self.life, *self.ends, *self.values, *self.waits)
+        return frozenset(str(one.en) for one in said)
+
     def sentence(self, *, whole: bool = True) -> Bilingual:
         """Return it in one line.
 
@@ -76,7 +81,7 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
     life += tuple(_tallies(scene, before, after))
     life += tuple(_drawn(records))
     told = tuple(_told(scene, after, records))
-    ends, values = _ends(scene, before, after, hurt, _came_from(records))
+    ends, values = _ends(scene, before, after, hurt, moves(records))
     ends = [*told, *ends, *_outcome(before, after)]
     values += _begun(scene, before, after)
     if not (damage or life or ends or values):
@@ -264,6 +269,21 @@ def cards_drawn(records: Sequence[Record]) -> dict[str, int]:
     return drawn
 
 
+def life_gained(records: Sequence[Record], kind: str) -> dict[str, int]:
+    """Return how much life each player gained who gained any.
+
+    Args:
+        records: what happened.
+        kind: the kind of event by which life is gained.
+    """
+    gained: dict[str, int] = {}
+    for record in records:
+        event = record.event
+        if event is not None and event.kind == kind and record.what == kind and event.of and event.amount:
+            gained[event.of] = gained.get(event.of, 0) + event.amount * record.times
+    return gained
+
+
 def _drawn(records: Sequence[Record]) -> Iterator[Bilingual]:
     """Yield how many cards each player drew."""
     for player, number in cards_drawn(records).items():
@@ -312,15 +332,44 @@ def _value(scene: GameAdapter, position: AnyPosition, id: str, key: str, *, of_p
     return words(finding.value)
 
 
-def _came_from(records: Sequence[Record]) -> dict[str, str]:
-    """Return from where each object moved last."""
-    return {
-        record.of: str(old) for record in records if record.of for what, old, _new in record.changes if what == "zone"
-    }
+def moves(records: Sequence[Record]) -> dict[str, list[tuple[str, str]]]:
+    """Return how each object moved from zone to zone, in order; what comes back is another object of the same card (400.7).
+
+    Args:
+        records: what happened.
+    """
+    found: dict[str, list[tuple[str, str]]] = {}
+    for record in records:
+        for what, old, new in record.changes if record.of else ():
+            if what == "zone":
+                found.setdefault(str(record.of), []).append((str(old), str(new)))
+    return found
+
+
+def _moved(
+    scene: GameAdapter, before: AnyPosition, id: str, move: tuple[str, str], *, back: bool = False
+) -> Bilingual | None:
+    """Return how it is told that an object moved, None where that needs no word."""
+    notation, new = scene.notation, move[1]
+    own = move not in notation.worded_for or _is_one_of(scene, before, id, notation.worded_for[move])
+    said = (notation.zone_words.get(move) if own and not back else None) or notation.zone_words.get(("", new))
+    english, japanese = (
+        said
+        if said is not None
+        else (
+            f"is now in {value_in_words(new, scene, 'zone', 'en')}",
+            f"は{value_in_words(new, scene, 'zone', 'ja')}にある",
+        )
+    )
+    return Bilingual(f"{id}{japanese}", f"{id} {english}") if english else None
 
 
 def _ends(
-    scene: GameAdapter, before: AnyPosition, after: AnyPosition, hurt: set[str], came_from: Mapping[str, str]
+    scene: GameAdapter,
+    before: AnyPosition,
+    after: AnyPosition,
+    hurt: set[str],
+    moved: Mapping[str, Sequence[tuple[str, str]]],
 ) -> tuple[list[Bilingual], list[Bilingual]]:
     ends: list[Bilingual] = []
     values: list[Bilingual] = []
@@ -343,25 +392,19 @@ def _ends(
         if old != new:
             if _value(scene, before, id, "name") is None and _value(scene, after, id, "name") is None:
                 continue  # a card that nobody knows is told of by its number only
-            move = (came_from.get(id, old), new)
-            own = move not in notation.worded_for or _is_one_of(scene, before, id, notation.worded_for[move])
-            said = (notation.zone_words.get(move) if own else None) or notation.zone_words.get(("", new))
-            english, japanese = (
-                said
-                if said is not None
-                else (
-                    f"is now in {value_in_words(new, scene, 'zone', 'en')}",
-                    f"は{value_in_words(new, scene, 'zone', 'ja')}にある",
-                )
-            )
-            if english:
-                ends.append(Bilingual(f"{id}{japanese}", f"{id} {english}"))
+            move = (moved[id][-1][0] if id in moved else old, new)
+            if (said := _moved(scene, before, id, move)) is not None:
+                ends.append(said)
             if new == notation.home:
                 values += _entered(scene, before, after, id)
             continue
         if new != notation.home:
             continue
-        if id in hurt:
+        away = moved.get(id, ())
+        for move in away:  # it died or was exiled, and came back
+            said = _moved(scene, before, id, move, back=move[1] == notation.home)
+            ends += [said] if said is not None else []
+        if id in hurt and not away:
             ends.append(Bilingual(f"{id}は生き残る", f"{id} survives"))
         for key, (english, japanese) in notation.measures.items():
             was, now = _value(scene, before, id, key), _value(scene, after, id, key)

@@ -15,7 +15,11 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.table.notation import WaitingAbility
 
+STACKS = ("stack", "chant")
+"""Zones in which it is decisive which of two that are alike is meant: what waits to resolve."""
 _LEFT_OUT = frozenset(("the", "of", "and", "a", "an", "to", "in", "with", "from", "for", "on", "at"))
+_SEVERAL = re.compile(r"(?<=[a-rt-z])(?<![iu])s$")
+"""The ending of an English name that stands for several: one of the Bears is a Bear."""
 _PARTS = re.compile(r"[・＝=、,\s/]+")
 _SCRIPTS = re.compile(r"[ァ-ヴー]+|[一-鿿々]+|[ぁ-ん]+|[A-Za-z0-9'’-]+")
 
@@ -55,7 +59,7 @@ def spoken(name: str) -> set[str]:
         for end in range(begin + 1, len(words) + 1):
             if not {words[begin].casefold(), words[end - 1].casefold()} & _LEFT_OUT:
                 found.add(" ".join(words[begin:end]).casefold())
-    return found
+    return found | {_SEVERAL.sub("", one) for one in found if _SEVERAL.search(one)}
 
 
 class Names:
@@ -143,6 +147,17 @@ class Names:
             0,
             hint=phrase("here: {things}", things=", ".join(t.id for t in self.things)),
         )
+
+    def has(self, name: str, player: str, where: Callable[[Thing], tuple[str, str]] | None = None) -> bool:
+        """Tell whether a player has an object that is called so.
+
+        Args:
+            name: as written.
+            player: the player.
+            where: returns controller and zone of an object now; None: as the position was written.
+        """
+        called = self._called.get(name.casefold(), [])
+        return any((where(one)[0] if where is not None else one.player) == player for one in called)
 
     def several(
         self,
@@ -298,14 +313,29 @@ class Resolving(NamedTuple):
         return {name: self.term(value, name) for name, value in term.items()}
 
     def _found(self, term: Mapping[str, Json], key: str) -> Json:
-        of = str(term.get("of", ""))
-        return self.names.found(
-            str(term["@"]),
-            of=self.by if of == "@by" else of,
-            zones=self.places.get(key, ()),
-            by=self._whose(key),
-            where=self.where,
-        )
+        of, name = str(term.get("of", "")), str(term["@"])
+        if of == "@own":  # his Bear: of who acts, where there is one; else of somebody who was spoken of
+            own = self.names.has(name, self.by, self.where)
+            of = self.by if own else ""
+        try:
+            return self.names.found(
+                name,
+                of=self.by if of == "@by" else of,
+                zones=self.places.get(key, ()),
+                by=self._whose(key),
+                where=self.where,
+            )
+        except NotationUnclear as fault:
+            if not self._alike_out_of_play(fault.candidates):
+                raise
+            return fault.candidates[0]
+
+    def _alike_out_of_play(self, ids: Collection[str]) -> bool:
+        """Tell whether objects are alike and lie in one hand, library or graveyard: which of them is meant makes no difference."""
+        there = [one for one in self.names.things if one.id in ids]
+        now = {self.where(one) if self.where is not None else (one.player, one.zone) for one in there}
+        alike = len({(one.names[-1:], one.like) for one in there}) == 1
+        return alike and len(now) == 1 and not {zone for _player, zone in now} & {self.home, *STACKS}
 
     def _all_able(self, term: Mapping[str, Json]) -> Json:
         there = [*self.able(self.by)]
@@ -338,6 +368,19 @@ class Resolving(NamedTuple):
         if key in self.others:
             return others[0] if len(others) == 1 else ""
         return self.by if key in self.own else ""
+
+    def _top_ability(self) -> Json:
+        """Return the source of the ability that resolves next, by which such an ability is named.
+
+        Raises:
+            NotationUnclear: a spell resolves next, or nothing does.
+        """
+        top = (*self.stack(),)[-1:]
+        thing = next((one for one in self.names.things if one.id in top), None)
+        zone = "" if thing is None else self.where(thing)[1] if self.where is not None else thing.zone
+        if not top or zone in STACKS:
+            raise NotationUnclear(phrase("no ability waits to resolve next"), "", 0, top)
+        return top[0]
 
     def _joined(self, parts: Json, key: str) -> Json:
         return [item for part in _list(parts) for item in _listed(self.term(part, key))]
@@ -444,6 +487,7 @@ class Resolving(NamedTuple):
 _MARKS: Mapping[str, Callable[[Resolving, Mapping[str, Json], str], Json]] = {
     "@": Resolving._found,
     "@at": Resolving._lying,
+    "@ability": lambda here, _term, _key: here._top_ability(),
     "@order": lambda here, term, _key: [*here._ordered(_flat(term["@order"]))],
     "@next": lambda here, term, _key: here._ordered([term["@next"]])[0],
     "@text": lambda _here, term, _key: term["@text"],

@@ -10,6 +10,20 @@ SHARED: tuple[Said, ...] = (
     ("thing", "<n:id>", "", {"@": "$n"}),
     ("thing", "<p:player> 's <n:name>", "<p:player> の <n:name>", {"@": "$n", "of": "$p"}),
     ("thing", "my <n:name>", "自分 の <n:name>", {"@": "$n", "of": "@by"}),
+    ("thing", "his~her~their~its <n:name>", "", {"@": "$n", "of": "@own"}),
+    (
+        "thing",
+        "{the|his|her|their|} second~third~other <n:name> | another <n:name>",
+        "{もう|別 の|ほか の|他 の} {1 枚 の|1 体 の|} <n:name> | {2|3} {枚|体} 目 の <n:name>",
+        {"@": "$n"},
+    ),
+    ("thing", "himself~herself~themself~themselves~myself~me", "自分 {自身|}", "@by"),
+    (
+        "thing",
+        "{the|that|his|her|their} {triggered|activated|} ability~trigger",
+        "{その|} {誘発型|起動型} 能力 | その 能力",
+        {"@ability": "top"},
+    ),
     ("thing", "the <t:thing>", "", "$t"),
     ("thing", "<p:player>", "", {"@player": "$p"}),
     ("object", "<n:name>", "", {"@": "$n"}),
@@ -27,20 +41,25 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "things",
-        "one of {the|{his|her|their}|} <n:name>",
+        "one of {the|his|her|their|} <n:name>",
         "<n:name> の {うち|中} {の|} 1 {体|枚} | <n:name> の どれ か 1 {体|枚}",
         {"@some": "1", "@name": "$n"},
     ),
     (
         "things",
-        "all {the|} <n:name>",
+        "all {of|} {the|his|her|their|} <n:name>",
         "すべて の <n:name> | 全て の <n:name>",
         {"@some": "all", "@name": "$n"},
     ),
-    ("things", "both {the|} <n:name>", "両方 の <n:name>", {"@some": "all", "@count": "2", "@name": "$n"}),
     (
         "things",
-        "all {the|} <c:number> <n:name>",
+        "both {of|} {the|his|her|their|} <n:name>",
+        "両方 の <n:name>",
+        {"@some": "all", "@count": "2", "@name": "$n"},
+    ),
+    (
+        "things",
+        "all {of|} {the|his|her|their|} <c:number> <n:name> | {the|his|her|their} <c:number> <n:name>",
         "<n:name> <c:number> {体|枚|個|つ} {すべて|全て|全部|全員}",
         {"@some": "all", "@count": "$c", "@name": "$n"},
     ),
@@ -214,13 +233,13 @@ SHARED: tuple[Said, ...] = (
         "state",
         "<x:object> survives~survive~lives~live {it|} | <x:object> {is|stays} {alive|there}",
         "<x:object> {は|が} {生き残る|生きている|残る}",
-        {"object": "$x", "zone": "@home"},
+        {"object": "$x", "zone": "@home", "@stays": "true"},
     ),
     (
         "state",
         "<x:object> {does|is} not {die|destroyed}",
         "<x:object> {は|が} {死亡 しない|死なない|破壊 されない}",
-        {"object": "$x", "zone": "@home"},
+        {"object": "$x", "zone": "@home", "@stays": "true"},
     ),
     (
         "state",
@@ -324,16 +343,26 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "what {happens|} {now|next|} | {the|} result | outcome | what {is|} the {result|outcome} | "
-        "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
-        "die|lives|live|{is|are} {destroyed|killed|alive|countered}} | "
         "who wins {the|} {battle|fight|combat} | "
         "does it {resolve|work|die|survive|get countered} | "
         "what happens {in|during|after} {combat|the fight|the battle}",
         "結果 {は|} | {何 が|} どう なる {か|の か|} | 何 が {起こる|起きる} {か|の か|} | "
+        "{どちら|どっち} が バトル に 勝つ {か|}",
+        {"@result": "true"},
+    ),
+    (
+        "asked",
+        "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
+        "die|lives|live|{is|are} {destroyed|killed|alive}}",
         "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|破壊 "
         "される|倒れる} {か|の か|} | {どちら|どっち|誰} が {生き残る|残る} {か|の か|} | "
-        "生き残る {のは|の は} {どちら|どれ|何|誰|} {か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|} | "
-        "{どちら|どっち} が バトル に 勝つ {か|}",
+        "生き残る {のは|の は} {どちら|どれ|何|誰|} {か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|}",
+        {"@result": "dies"},
+    ),
+    (
+        "asked",
+        "{what|which {spell~spells|}} {is|are} countered",
+        "{何|どれ|どの 呪文} が 打ち消される {か|の か|}",
         {"@result": "true"},
     ),
     (
@@ -350,7 +379,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "{does|will|can} <x:object> {die|survive|live|stay alive|get destroyed|go to the graveyard} {combat|the fight|"
+        "{does|do|did|will|can} <x:object> {die|survive|live|stay alive|get destroyed|go to the graveyard} {combat|the fight|"
         "the combat|this|it|} | "
         "what happens to~with <x:object> | is <x:object> {dead|destroyed|still alive|alive} | "
         "{does|will} <x:object> win {{the|its|} {battle|fight}|} | "
@@ -376,8 +405,8 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "how many cards {does|will|did} <p:player> draw",
-        "<p:player> は {カード を|} 何 枚 {カード を|} 引く {か|の か|}",
+        "how many cards {does|will|did} <p:player> draw | {does|will|did} <p:player> draw {a card|any cards|cards|anything}",
+        "<p:player> は {カード を|} {何 枚|} {カード を|} 引く {か|の か|}",
         {"@draws": "$p"},
     ),
     (
@@ -386,6 +415,19 @@ SHARED: tuple[Said, ...] = (
         "which {creature~creatures|permanent~permanents|unit~units|one~ones} {survives|survive|{is|are} left}",
         "{何|どれ|どの クリーチャー|どの ユニット} が {残る|生き残る} {か|の か|}",
         {"@left": "true"},
+    ),
+    (
+        "asked",
+        "how many {creatures|units|permanents} {does|will} <p:player> {control|have} {left|} | "
+        "what {does|will} <p:player> {control|have left}",
+        "<p:player> の {クリーチャー|ユニット} {は|が} {何 体|いくつ} {残る|いる|残っている|} {か|}",
+        {"@left": "$p"},
+    ),
+    (
+        "asked",
+        "life totals | {what are|} {the|both} life totals | {what is|} {each|every} player 's life {total|}",
+        "{お互い|両者|両方|両 プレイヤー|全員} の {残り|} ライフ {は|} {いくつ|何 点|} {か|}",
+        {"@lives": "true"},
     ),
     (
         "asked",

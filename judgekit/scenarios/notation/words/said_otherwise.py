@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from judgekit.core.data_classes import replace
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.table.notation import Saying
 
 RESPONSE = re.compile(
     r",?\s*\b(?:in|as an?) response(?: to (?P<to>[^,()]+?))?(?=\s*(?:,|$|\())|(?P<zu>[^\s,]+?)に対応して,?\s*|対応して,?\s*"
@@ -60,63 +63,38 @@ _CHOOSING = re.compile(
     re.IGNORECASE,
 )
 """A choice that is said with the deed, though it is made as that resolves."""
-_ON = r"(?:\s+(?:on|at|targeting)\s+(?P<on>.+))?"
-_SAYINGS = (
-    (re.compile(rf"flash(?:es)? back (?P<x>.+?){_ON}", re.IGNORECASE), "casts {x} from the graveyard{behind}"),
-    (
-        re.compile(rf"casts? (?P<x>.+?) (?:with|using|via|for its) flashback{_ON}", re.IGNORECASE),
-        "casts {x} from the graveyard{behind}",
-    ),
-    (re.compile(rf"kicks (?P<x>.+?){_ON}", re.IGNORECASE), "casts {x}{behind} (kicked)"),
-    (re.compile(rf"casts? (?:a )?kicked (?P<x>.+?){_ON}", re.IGNORECASE), "casts {x}{behind} (kicked)"),
-    (
-        re.compile(r"casts? (?P<x>.+?) for (?:X\s*=\s*)?(?P<n>\d+) (?:at|on|targeting) (?P<on>.+)", re.IGNORECASE),
-        "casts {x}{behind} (X = {n})",
-    ),
-    (re.compile(r"counters? (?P<on>.+?) with (?:an?\s+|the\s+)?(?P<x>.+)", re.IGNORECASE), "casts {x}{behind}"),
-    (
-        re.compile(
-            r"(?:enchants?|kills?|destroys?|burns?|bounces?|targets?) (?P<on>.+?) with (?:the )?(?P<x>.+)",
-            re.IGNORECASE,
-        ),
-        "casts {x}{behind}",
-    ),
-    (re.compile(r"(?P<x>.+?)を(?:墓地から)?フラッシュバック(?:する|で唱える)?"), "墓地から{x}を唱える"),
-    (
-        re.compile(r"(?P<on>.+?)に(?P<x>.+?)を(?:墓地から)?フラッシュバック(?:する)?"),
-        "casts {x} from the graveyard on {on}",
-    ),
-    (re.compile(r"(?P<x>.+?)をキッカーして(?P<on>.+?)に(?:唱える|使う|撃つ|打つ)"), "{on}に{x}を唱える(キッカー込み)"),
-    (re.compile(r"(?P<on>.+?)に(?P<x>.+?)をキッカーして(?:唱える|使う|撃つ|打つ)"), "{on}に{x}を唱える(キッカー込み)"),
-    (re.compile(r"(?P<x>.+?)をキッカーして唱える"), "{x}を唱える(キッカー込み)"),
-    (
-        re.compile(
-            r"(?P<on>.+?)を(?P<x>.+?)で(?:打ち消す|打ち消し|カウンター(?:する)?|カウンター|破壊(?:する)?|除去(?:する)?)"
-        ),
-        "{on}に{x}を唱える",
-    ),
-    (
-        re.compile(r"(?P<x>[^,]+?)を生け贄に(?:捧げて|して),?\s*(?P<on>.+(?:唱える|使う|撃つ|打つ))"),
-        "{on}({x}を生け贄に)",
-    ),
-)
-"""Deeds whose verb says how a card is cast or what it does, with the same in words of rows."""
-_CAST_WITH = ("casts {x}{behind}", "{on}に{x}を唱える")
-"""Those that say what is done to something with a card: cast where the card is in a hand, but done by an ability on the table."""
 _AIMED = re.compile(
-    r"(?:(?P<deed>[^()]+?)(?:,\s*|\s+and\s+|,\s*and\s+))?(?:aim|target|point)(?:s|ing)?\s+(?:all\s+)?(?P<n>both|two|three|[23])\s+"
-    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+)?(?:trigger|triggered abilitie|abilitie)s?\s+(?:at|on|to)\s+(?P<on>.+)",
+    r"(?:(?P<deed>[^()]+?)(?:,\s*|\s+and\s+|,\s*and\s+))?(?:"
+    r"(?:aim|target|point)(?:s|ing)?\s+(?:all\s+)?(?P<n>(?:both|two|three|four|five|[2-6])\s+)?"
+    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:trigger|triggered abilitie|abilitie)s\s+(?:at|on|to)\s+(?P<on>.+)"
+    r"|targets?\s+(?P<on2>\S+)\s+with\s+(?:all\s+)?(?P<n2>(?:both|two|three|four|five|[2-6])\s+)?"
+    r"(?:of\s+)?(?:the\s+|his\s+|her\s+|their\s+|its\s+)?(?:trigger|triggered abilitie|abilitie)s)",
     re.IGNORECASE,
+)
+_AIMED_JA = re.compile(
+    r"(?P<deed>(?!))?(?:(?:誘発(?:型能力)?|能力)(?:は|を|の対象は)?(?:全部|すべて|全て|両方|(?P<n>[2-6])つ(?:とも)?)(?:とも)?(?:の?対象(?:は|に))?"
+    r"(?P<on>[^,;]+?)(?:を|に)?(?:対象|選ぶ|向ける)?(?:に|と)?(?:する|とる|取る)?)"
 )
 """The targets of several triggered abilities, said at once."""
 _CAST_FIRST = re.compile(r"(?:casts?|plays?|summons?) (?P<x>[^,]+)|(?P<x_ja>[^,に]+)を(?:唱える|出す|召喚(?:する)?)")
+_STRIKES = re.compile(r"attacks?(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?攻撃(?:する)?")
+"""An attack of which nobody says with what."""
 _EFFECT_ON = re.compile(r"(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る)(?:する)?")
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
-_JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*を)?(?:攻撃|ブロック|防御))")
+_JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
 _JOINING = re.compile(r"(?:してから|して|し)$")
 _NO_BLOCK = re.compile(r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:なし|しない)|ノーブロック|スルー", re.IGNORECASE)
-_MOST = 3
+_MOST = 6
 """Deeds in one line."""
+_MOST_TRIGGERS = 6
+"""Triggered abilities that are aimed at once, where nobody says how many."""
+_MOST_MEANT = 2
+"""Things spoken of before that a pronoun may mean."""
+_ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
+_FIGHTS = re.compile(r"attack|block|defend|swing|攻撃|アタック|ブロック|防御|殴")
+_PRONOUN = re.compile(r"\b(?:it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])")
+_ON_THE_TABLE = re.compile(r"(?:attack|swing|block|regenerat|sacrific|equip|tap)", re.IGNORECASE)
+"""Deeds with what lies on the table: what waits to resolve is never meant."""
 
 
 def responding(body: str) -> tuple[str, str, bool]:
@@ -135,37 +113,60 @@ def responding(body: str) -> tuple[str, str, bool]:
     return " ".join(f"{before} {behind}".split()).strip(" ,"), to, True
 
 
-def _plainer(rest: str, top: str, names: Names, cards: Iterable[Thing]) -> Iterator[str]:
-    """Yield a deed in the words of rows, where its verb says how a card is cast or what it does (kicks Burst).
+class Told(NamedTuple):
+    """A deed for which there is no row, with what it may be about.
 
-    Args:
-        rest: the deed.
-        top: what waits on top; empty where nothing does.
+    Attributes:
+        statement: what was said.
+        who: who does it; empty where that is not said.
+        rest: what is done.
         names: the names that are there.
-        cards: the cards that are not on the table.
-
-    Raises:
-        NotationUnclear: what it is done with lies on the table: it is not cast, and which ability is meant is not guessed.
+        where: the cards that are not on the table, each with its player: a hand.
+        active: whose turn it is.
+        top: what waits on top; empty where nothing does.
+        before: what was said before it.
+        sayings: the game's deeds in other words.
     """
-    known, elsewhere = {word.casefold() for word in names.words}, Names(cards, ()).words
-    for pattern, plain in _SAYINGS:
-        match = pattern.fullmatch(rest)
-        if match is None:
-            continue
-        named = {key: value.strip() for key, value in match.groupdict(default="").items()}
-        if _IT.fullmatch(named.get("on", "")):
-            named["on"] = top
-        behind = f" on {named['on']}" if named.get("on") else ""
-        what = re.sub("^(?:the|an?) ", "", named.get("x", "").casefold())
-        if plain in _CAST_WITH and what in known and what not in elsewhere:
-            said = phrase("not understood: {name!r}", name=rest[:60])
-            raise NotationUnclear(said, rest, 0, (f"activates {named['x']}{behind}",))
-        yield plain.format(**{"x": "", "n": "", **named}, behind=behind)
+
+    statement: Statement
+    who: str
+    rest: str
+    names: Names
+    where: Sequence[Thing]
+    active: str
+    top: str
+    before: str
+    sayings: Sequence[Saying]
+
+    def one(self, *bodies: str) -> Way:
+        """Return the way in which the same player does one thing after another."""
+        return Way([replace(self.statement, who=self.who, body=body) for body in bodies])
+
+
+class Way(NamedTuple):
+    """What a deed may stand for.
+
+    Attributes:
+        parts: the statements.
+        granted: what is taken for granted by it, to be said aloud; None where nothing is.
+        surely: what the rules do not allow is refused as what was said; else something else is meant.
+    """
+
+    parts: list[Statement]
+    granted: Bilingual | None = None
+    surely: bool = True
 
 
 def ways(
-    statement: Statement, names: Names, where: Iterable[Thing], active: str = "", top: str = ""
-) -> Iterator[list[Statement]]:
+    statement: Statement,
+    names: Names,
+    where: Iterable[Thing],
+    *,
+    active: str = "",
+    top: str = "",
+    before: str = "",
+    sayings: Sequence[Saying] = (),
+) -> Iterator[Way]:
     """Yield the statements that one may stand for which no row reads, the likeliest first.
 
     Args:
@@ -174,51 +175,167 @@ def ways(
         where: the cards that are not on the table, each with its player: a hand.
         active: whose turn it is.
         top: what waits on top; empty where nothing does.
+        before: what was said before it.
+        sayings: the game's deeds in other words.
     """
     who, rest = statement.who, statement.body
     match = _WHO.fullmatch(rest) if not who else None
     if match is not None and match.group("who") in names.players:
         who, rest = match.group("who"), match.group("rest")
-    if not who and _NO_BLOCK.fullmatch(rest):
-        yield from ([replace(statement, who=one)] for one in names.players if one != active)
-    if who not in names.players:
-        parts = (
-            [_JAPANESE_ACT.sub(r"\1が", part.strip()) for part in rest.split(",") if part.strip()] if not who else []
-        )
-        if len(parts) == 1 and parts[0] != rest:  # 角牛で攻撃, of nobody
-            yield [replace(statement, body=parts[0])]
-        if 1 < len(parts) <= _MOST:  # Ox attacks, Wall blocks
-            yield [replace(statement, body=part) for part in parts]
+    told = Told(statement, who, rest, names, tuple(where), active, top, before, sayings)
+    for way in _WAYS if who in names.players else _WAYS_OF_NOBODY:
+        yield from way(told)
+
+
+def _not_blocking(told: Told) -> Iterator[Way]:
+    """Yield that who does not have the turn does not block (no blocks)."""
+    if not told.who and _NO_BLOCK.fullmatch(told.rest):
+        yield from (Way([replace(told.statement, who=one)]) for one in told.names.players if one != told.active)
+
+
+def _acts_of_things(told: Told) -> Iterator[Way]:
+    """Yield deeds of nobody as what the things in them do (Ox attacks, Wall blocks; 角牛で攻撃)."""
+    said = re.split("[,;]", told.rest)
+    parts = [_JAPANESE_ACT.sub(r"\1が", part.strip()) for part in said if part.strip()] if not told.who else []
+    if (len(parts) == 1 and parts[0] != told.rest) or 1 < len(parts) <= _MOST:
+        yield Way([replace(told.statement, body=part) for part in parts])
+
+
+def _of_its_controller(told: Told) -> Iterator[Way]:
+    """Yield a fight that nobody is said to begin or to block, as what the controller of the first thing in it does."""
+    spoken = _spoken_of(told.rest, told.names) if not told.who and _FIGHTS.search(told.rest) else []
+    by = {one.player for one in told.names.things if spoken and spoken[-1].casefold() in Names([one], ()).words}
+    if len(by) == 1:
+        yield Way([replace(told.statement, who=by.pop())])
+
+
+def _in_plain_words(told: Told) -> Iterator[Way]:
+    """Yield a deed in the words of rows, where its verb says how a card is cast or what it does (kicks Burst).
+
+    Raises:
+        NotationUnclear: what it is done with lies on the table: it is not cast, and which ability is meant is not guessed.
+    """
+    known = {word.casefold() for word in told.names.words}
+    elsewhere = Names(told.where, ()).words
+    for saying in told.sayings:
+        match = re.compile(saying.said, re.IGNORECASE).fullmatch(told.rest)
+        if match is None:
+            continue
+        named = {key: value.strip() for key, value in match.groupdict(default="").items()}
+        if _IT.fullmatch(named.get("on", "")):
+            named["on"] = told.top
+        behind = f" on {named['on']}" if named.get("on") else ""
+        what = re.sub("^(?:the|an?) ", "", named.get("x", "").casefold())
+        if saying.casts and what in known and what not in elsewhere:
+            message = phrase("not understood: {name!r}", name=told.rest[:60])
+            raise NotationUnclear(message, told.rest, 0, (f"activates {named['x']}{behind}",))
+        yield told.one(saying.plain.format(**{"x": "", "n": "", **named}, behind=behind))
+
+
+def _aiming(told: Told) -> Iterator[Way]:
+    """Yield the targets of several triggered abilities that were said at once (casts Wrath, aiming both triggers at B)."""
+    aimed = _AIMED.fullmatch(told.rest) or _AIMED_JA.fullmatch(told.rest)
+    if aimed is None:
         return
-    for plain in _plainer(rest, top, names, where):
-        yield [replace(statement, who=who, body=plain)]
-    aimed = _AIMED.fullmatch(rest)
-    if aimed is not None:  # casts Wrath, aiming both triggers at B
-        number = {"both": 2, "two": 2, "three": 3}.get(aimed.group("n").casefold(), 0) or int(aimed.group("n"))
-        first = [replace(statement, who=who, body=aimed.group("deed").strip(" ,"))] if aimed.group("deed") else []
-        yield [*first, *(replace(statement, who=who, body=f"chooses {aimed.group('on')}") for _ in range(number))]
-    chosen = _CHOOSING.fullmatch(rest)
-    if chosen is not None:  # casts Gift on Ox, choosing flying
+    said = aimed.groupdict(default="")
+    on = said["on"] or said["on2"] if "on2" in said else said["on"]
+    number = (said["n"] or said.get("n2", "")).strip().casefold()
+    numbers = {"both": 2, "two": 2, "three": 3, "four": 4, "five": 5}
+    first = [replace(told.statement, who=told.who, body=said["deed"].strip(" ,"))] if said["deed"] else []
+    counts = [numbers.get(number) or int(number)] if number else range(_MOST_TRIGGERS, 0, -1)
+    others = [one for one in told.names.players if one != told.who] if not said["deed"] else []
+    for who in (told.who, *others):  # whose abilities they are, Japanese does not say
+        for count in counts:
+            yield Way(
+                [*first, *(replace(told.statement, who=who, body=f"chooses {on}") for _ in range(count))], surely=False
+            )
+
+
+def _with_choice(told: Told) -> Iterator[Way]:
+    """Yield a deed and a choice that is said with it, though it is made as that resolves (casts Gift on Ox, choosing flying)."""
+    chosen = _CHOOSING.fullmatch(told.rest)
+    if chosen is not None:
         deed, choice = (next(one for one in chosen.group(name, f"{name}_ja") if one) for name in ("deed", "choice"))
-        yield [
-            replace(statement, who=who, body=deed.strip(" ,")),
-            replace(statement, who=who, body=f"chooses {choice.strip()}"),
-        ]
-    for body in _named_verbs(rest, who, where):
-        yield [replace(statement, who=who, body=body)]
+        yield told.one(deed.strip(" ,"), f"chooses {choice.strip()}")
+
+
+def _by_name(told: Told) -> Iterator[Way]:
+    """Yield how a card is cast of which a verb is the name (bolts Bear)."""
+    yield from map(told.one, _named_verbs(told.rest, told.who, told.where))
+
+
+def _open_verb(told: Told) -> Iterator[Way]:
+    """Yield a Japanese deed whose verb would go on, with the verb in the form in which a deed ends."""
     for joining, plain in _OPEN_VERBS.items():
-        if rest.endswith(joining):
-            yield [replace(statement, who=who, body=rest.removesuffix(joining) + plain)]
-    others = [one for one in names.players if one != who]
-    for parts in (_attacking_with(_parts(rest)), _attacking_with(_parts_japanese(rest))):
+        if told.rest.endswith(joining):
+            yield told.one(told.rest.removesuffix(joining) + plain)
+
+
+def _of_what_was_spoken(told: Told) -> Iterator[Way]:
+    """Yield a deed with what a pronoun may be in its place: what waits on top, else what was spoken of last (attacks with it)."""
+    pronoun = _PRONOUN.search(told.rest)
+    if pronoun is None:
+        return
+    spoken = _spoken_of(f"{told.before} {told.rest[: pronoun.start()]}", told.names)
+    stack = [told.top] if told.top and not _ON_THE_TABLE.match(told.rest) else []
+    for one in dict.fromkeys((*stack, *spoken[:_MOST_MEANT])):
+        body = told.rest[: pronoun.start()] + one + told.rest[pronoun.end() :]
+        said = Bilingual(f"「それ」は{one}", f'"it" is {one}')
+        yield Way([replace(told.statement, who=told.who, body=body)], said, surely=False)
+
+
+def _after_it_resolves(told: Told) -> Iterator[Way]:
+    """Yield what is done to an ability that triggers once what waits on top has resolved (stifles the trigger)."""
+    if told.top and _ABILITY.search(told.rest):
+        first = replace(told.statement, who="", body="the top resolves")
+        said = Bilingual(f"{told.top}が先に解決される", f"{told.top} resolves first")
+        yield Way([first, replace(told.statement, who=told.who, body=told.rest)], said, surely=False)
+
+
+def _spoken_of(text: str, names: Names) -> list[str]:
+    """Return the names in a text as they were written, the last one first."""
+    known = sorted((word for word in names.words if len(word) > 1), key=len, reverse=True)
+    if not known:
+        return []
+    said = re.compile(
+        "|".join(rf"(?<!\w){re.escape(word)}(?!\w)" if word.isascii() else re.escape(word) for word in known),
+        re.IGNORECASE,
+    )
+    return [*dict.fromkeys(match.group() for match in reversed([*said.finditer(text)]))]
+
+
+def _one_after_another(told: Told) -> Iterator[Way]:
+    """Yield the deeds that one line joins (casts Growth and attacks)."""
+    others = [one for one in told.names.players if one != told.who]
+    for parts in (_attacking_with(_parts(told.rest)), _attacking_with(_parts_japanese(told.rest))):
         if 1 < len(parts) <= _MOST:
             # Who attacks does not block: that is said of the other player.
             by = [
-                others[0] if len(others) == 1 and place and _NO_BLOCK.fullmatch(part) else who
+                others[0] if len(others) == 1 and place and _NO_BLOCK.fullmatch(part) else told.who
                 for place, part in enumerate(parts)
             ]
-            yield [replace(statement, who=one, body=part) for one, part in zip(by, parts, strict=True)]
-    yield [replace(statement, who="", body=rest)]  # A: Ox attacks
+            yield Way([replace(told.statement, who=one, body=part) for one, part in zip(by, parts, strict=True)])
+
+
+def _of_a_thing(told: Told) -> Iterator[Way]:
+    """Yield what is done without the player before it (A: Ox attacks)."""
+    yield Way([replace(told.statement, who="", body=told.rest)])
+
+
+_WAYS = (
+    _in_plain_words,
+    _aiming,
+    _with_choice,
+    _by_name,
+    _open_verb,
+    _one_after_another,
+    _of_what_was_spoken,
+    _after_it_resolves,
+    _of_a_thing,
+)
+"""How a deed of a player may be said otherwise, the likeliest first."""
+_WAYS_OF_NOBODY = (_not_blocking, _acts_of_things, _of_its_controller)
+"""The same of one without a player."""
 
 
 def _named_verbs(rest: str, who: str, cards: Iterable[Thing]) -> Iterator[str]:
@@ -250,8 +367,13 @@ def _attacking_with(parts: list[str]) -> list[str]:
     found = list(parts)
     for place, part in enumerate(parts[1:], start=1):
         cast = _CAST_FIRST.fullmatch(parts[place - 1])
-        if cast is not None and part in ("attacks", "attack", "攻撃", "攻撃する"):
-            found[place] = f"attacks with {cast.group('x')}" if cast.group("x") else f"{cast.group('x_ja')}で攻撃"
+        strikes = _STRIKES.fullmatch(part) if cast is not None else None
+        if cast is None or strikes is None:
+            continue
+        if cast.group("x"):
+            found[place] = f"attacks {strikes.group('to') or ''} with {cast.group('x')}".replace("  ", " ")
+        else:
+            found[place] = f"{cast.group('x_ja')}で{strikes.group('to_ja') or ''}攻撃"
     return found
 
 
@@ -260,15 +382,16 @@ def _parts_japanese(rest: str) -> list[str]:
     if rest.isascii():
         return []
     parts = [
-        part.strip() for part in re.split(r",\s*|(?<=て)(?!い|お)\s*(?:から)?|(?<=んで)", rest) if part and part.strip()
+        part.strip()
+        for part in re.split(r"[,;]\s*|(?<=て)(?!い|お)\s*(?:から)?|(?<=んで)", rest)
+        if part and part.strip()
     ]
     plain = [_plain(part) if place < len(parts) - 1 else part for place, part in enumerate(parts)]
-    effect = (
-        _EFFECT_ON.fullmatch(plain[-1])
-        if len(plain) > 1 and re.search("唱える$|使う$|撃つ$|打つ$", plain[-2])
-        else None
-    )
-    return [*plain[:-1], f"{effect.group(1)}を選ぶ"] if effect is not None else plain  # 炎を唱えて壁を破壊
+    for place in range(1, len(plain)):
+        effect = _EFFECT_ON.fullmatch(plain[place])
+        if effect is not None and re.search("唱える$|使う$|撃つ$|打つ$", plain[place - 1]):
+            plain[place] = f"{effect.group(1)}を選ぶ"  # 炎を唱えて壁を破壊
+    return plain
 
 
 def _plain(part: str) -> str:

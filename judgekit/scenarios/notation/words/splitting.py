@@ -10,6 +10,7 @@ from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.spoken_forms import as_written
 
 LARGEST = 20_000
 """Characters."""
@@ -43,6 +44,7 @@ _FURTHER = re.compile(
     r"|\s+and\s+(?=(?:(?:is\s+)?(?:at|on)\s+)?\d+ life\b|life \d)|\s+and\s+(?=is (?:at|on) \d)"
     r"|\s+and\s+(?=no [a-z]|(?:an? )?empty )"
     rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:cards?|shields?|poison)\b)"
+    rf"|(?<=[\d)}}{QUOTE[1:-1]}])\s+and\s+(?=[A-Z])"
 )
 """What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
 _OWN = re.compile(
@@ -71,7 +73,12 @@ _PLAYER = re.compile(r"\s*(?!(?:ダメージ|割り振り)[^\s:]*順|damage)([^\
 _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がはの]))")
 
 
-_NEXT_PLAYER = re.compile(rf"\s*(?:(?:and )?then\s+)?[A-H](?:\s*:(?!/)|\s+(?:{_ACTS})\b|[はが])")
+_SENTENCE_ENDS = re.compile(rf"(?:[A-Za-z]{{3,}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$")
+_SENTENCE_BEGINS = re.compile(r"\s+[A-Z][a-z]")
+"""A full stop behind a whole word and before a capital parts two sentences; behind Mr or St it belongs to a name."""
+_WHOSE_TURN = re.compile(r"(?:^|[;.])\s*[A-H](?:のターン(?:中|に|で)?|'s turn)$")
+"""Whose turn it is, before what is done in it."""
+_NEXT_PLAYER = re.compile(rf"\s*(?:(?:and )?then\s+)?[A-H](?:\s*:(?!/)|\s+(?:{_ACTS}|[a-z]+s)\b|[はが])")
 _JOINS = re.compile(
     r"(?:(?P<response>in response(?: to [^,]+)?|対応して|.{1,20}に対応して)|(?:and )?then|next|after that|"
     r"そして|次に|その後|続いて)$",
@@ -90,7 +97,7 @@ _NAMED = re.compile(
 _SEVERAL_BLOCK = re.compile(r"\b(?:double|triple|gang|multi)[- ]block(?=s?\b)")
 _DIRECTLY = re.compile(r"\b(attacks?(?: [A-H]| the (?:player|opponent))) directly\b|(?!)")
 """Who attacks a player attacks directly."""
-_TWO_QUESTIONS = re.compile(r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|how (?:many|much)|does|is|can|will) )")
+_TWO_QUESTIONS = re.compile(r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|where|which|how (?:many|much)|does|is|can|will) )")
 """What joins two questions in one line."""
 _WHOLE = {"ca": "can", "wo": "will"}
 
@@ -227,7 +234,7 @@ def _closing(text: str, place: int) -> int:
 
 def _of_line(line: str, number: int) -> Iterator[Statement]:
     asked = False
-    line = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", line))
+    line = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", as_written(line)))
     for part in _joined(half for whole in _parted(line, number) for half in _halves(whole)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")
@@ -276,7 +283,7 @@ def _joined(parts: Iterable[str]) -> Iterator[str]:
             part = part.strip()[led.end() :]
             response = response or led.group("response") or led.group("response_ja") or ""
         if response:
-            part = f"{part.rstrip(' .')} {response}" if response.isascii() else f"{part},{response}"
+            part = f"{part.rstrip(' .')} {response}" if response.isascii() else f"{part.rstrip(' ;')},{response}"
         yield part
         joining = response = ""
     if joining:
@@ -318,6 +325,10 @@ def _parted(line: str, number: int) -> Iterator[str]:
             if not line[place:].strip(" ?;.") and line[begun:].strip()[0] not in "?=":
                 yield from _question_at_the_end(line[begun:place])
                 return
+            if line[place - 1] not in " \u3000" and line[place:].rstrip(" ;.").endswith("?") and line[begun] != "?":
+                yield from _question_at_the_end(line[begun:place])  # Does Ox die? What is left?
+                begun = place + 1
+                continue
             yield line[begun:place]
             begun = place
     if depth:
@@ -337,12 +348,15 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 def _parts(line: str, place: int) -> bool:
     """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
     sign, behind = line[place], line[place + 1 :]
-    if sign in ";." and _BEGINS_WITH_JOINING.match(behind):
+    if sign in ";.," and _BEGINS_WITH_JOINING.match(behind):
         return True
     if sign == ";":
         return _SHORT_PLAYER.match(line, place + 1) is not None or behind.lstrip()[:1] in ("?", "=")
     if sign == ".":
-        return behind[:1] in (" ", "") and _SHORT_PLAYER.match(line, place + 1) is not None
+        sentence = _SENTENCE_BEGINS.match(behind) is not None and _SENTENCE_ENDS.search(line[:place]) is not None
+        return behind[:1] in (" ", "") and (_SHORT_PLAYER.match(line, place + 1) is not None or sentence)
+    if sign == "," and _WHOSE_TURN.search(line[:place]) is not None:
+        return True
     return sign == "," and _NEXT_PLAYER.match(line, place + 1) is not None
 
 

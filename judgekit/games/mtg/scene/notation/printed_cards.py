@@ -14,7 +14,7 @@ from judgekit.core.text import Bilingual
 from judgekit.games.mtg.editions.new_words import KNOWN_BEFORE, TODAY
 from judgekit.games.mtg.scene.notation.card_words import is_of_type
 from judgekit.games.mtg.terms.subtypes import LATER
-from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, read_type_line
+from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, printed_line, read_type_line
 from judgekit.games.mtg.text.structured.inner import read_card_text
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.table.notation import Playable
@@ -44,9 +44,8 @@ def playable(name: str, card: Mapping[str, Json], edition: str) -> Playable:
     """
     found, said = dict(card), list[Bilingual]()
     for word in _later_types(str(card.get("types", "")), edition):
-        found["types"] = (
-            re.sub(rf"\s+{re.escape(word)}\b", "", str(found["types"])).removesuffix(" -").removesuffix(" —")
-        )
+        read = read_type_line(str(found["types"]))
+        found["types"] = printed_line(read._replace(subtypes=tuple(one for one in read.subtypes if one != word)))
         said.append(
             Bilingual(
                 f"{name}はタイプ「{word}」のないものとして進める({edition}にはないタイプ)",

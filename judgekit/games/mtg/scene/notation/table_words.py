@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
@@ -10,8 +9,11 @@ from judgekit.engine import Question
 from judgekit.games.mtg.layers.alike import timed
 from judgekit.games.mtg.scene.notation import card_words
 from judgekit.games.mtg.scene.notation.abilities_said import ability_said
+from judgekit.games.mtg.scene.notation.combat_words import COMBAT_ROWS
 from judgekit.games.mtg.scene.notation.keyword_words import keyword_rows
+from judgekit.games.mtg.scene.notation.mana_lent import mana_for
 from judgekit.games.mtg.scene.notation.printed_cards import counters_printed, playable
+from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, TYPES
 from judgekit.games.mtg.triggers.declared_before import triggered_before
@@ -283,11 +285,24 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> {を|から} {タップ {して|し}|} {、|,|} マナ を {出す|生み出す|引き出す}",
         {"activate": "$x"},
     ),
+    ("thing", "{the|his|her|their|} opponent | {the|} face", "{対戦 相手|相手|相手 プレイヤー|本体}", "@defender"),
     (
         "deed",
-        "pings~ping~shoots~shoot <t:things> with <x:thing>",
+        "pings~ping~shoots~shoot~damages~damage <t:things> with <x:thing>",
         "",
-        {"activate": "$x", "targets": "$t"},
+        {"@attach": "$x", "targets": "$t", "@saying": "@damage"},
+    ),
+    (
+        "deed",
+        "destroys~destroy~kills~kill <t:things> with <x:thing>",
+        "<t:things> を <x:thing> で 破壊 {する|} | <x:thing> で <t:things> を 破壊 {する|}",
+        {"@attach": "$x", "targets": "$t", "@saying": "@destroy"},
+    ),
+    (
+        "deed",
+        "taps~tap <t:things> with <x:thing>",
+        "<t:things> を <x:thing> で タップ {する|} | <x:thing> で <t:things> を タップ {する|}",
+        {"@attach": "$x", "targets": "$t", "@saying": "@tap"},
     ),
     ("option", "<c:color>", "", {"@option": "$c"}),
     ("saying", "<q:quoted>", "", "$q"),
@@ -298,6 +313,7 @@ _ROWS: tuple[Said, ...] = (
         "sacrifices~sacrifice <s:things> to <x:thing>",
         "<x:thing> に <s:things> を 生け贄 に {捧げる|ささげる} | "
         "<s:things> を <x:thing> {で|に} 生け贄 に {捧げる|ささげる} | "
+        "<x:thing> で <s:things> を 生け贄 に {捧げる|ささげる} | "
         "<s:things> を 生け贄 に {捧げて|して} {,|} <x:thing> を 起動 {する|}",
         {"activate": "$x", "sacrifice": {"@one": "$s"}},
     ),
@@ -328,155 +344,7 @@ _ROWS: tuple[Said, ...] = (
         {"@play": "$x"},
     ),
     ("deed", "plays~play <x:thing> {on|targeting|at} <t:things>", "", {"@play": "$x", "targets": "$t"}),
-    (
-        "deed",
-        "attacks with <a:things> | attacks~attack~swings~swing {{in|} with|using} <a:things>",
-        "<a:things> で {攻撃 {する|}|アタック {する|}|殴る}",
-        {"attack": {"@each": "$a", "@to": "@defender"}},
-    ),
-    (
-        "deed",
-        "attacks~attack~swings~swing {in|} | attacks~attack~swings~swing {in|} for lethal",
-        "攻撃 {する|} | アタック {する|}",
-        {"attack": {"@each": {"@sole": "attack"}, "@to": "@defender"}},
-    ),
-    (
-        "deed",
-        "blocks~block | chumps~chump | chump-blocks~chump-block",
-        "ブロック {する|} | チャンプブロック {する|}",
-        {"block": {"@each": {"@sole": "block"}, "@to": "@attacker"}},
-    ),
-    (
-        "deed",
-        "attacks~attack~swings~swing with both {of them|creatures|}",
-        "両方 で {攻撃 {する|}|アタック {する|}} | 2 体 とも 攻撃 {する|}",
-        {"attack": {"@each": {"@able": "attack", "@count": "2"}, "@to": "@defender"}},
-    ),
-    (
-        "deed",
-        "attacks~attack with {everything|all {creatures|his creatures|her creatures|their creatures|}|{his|her|their} "
-        "whole team}",
-        "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で {攻撃 {する|}|アタック {する|}}",
-        {"attack": {"@each": {"@able": "attack"}, "@to": "@defender"}},
-    ),
-    (
-        "deed",
-        "attacks~attack <t:thing> with {everything|all {creatures|his creatures|her creatures|their creatures|}|"
-        "{his|her|their} whole team}",
-        "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
-        {"attack": {"@each": {"@able": "attack"}, "@to": "$t"}},
-    ),
-    (
-        "deed",
-        "attacks~attack <a:attacks> | swings~swing at <a:attacks>",
-        "<a:attacks> {を|に} {攻撃 {する|}|アタック {する|}}",
-        {"attack": "$a"},
-    ),
-    ("attacks", "<t:thing> with <a:things>", "<a:things> で <t:thing>", {"@each": "$a", "@to": "$t"}),
-    (
-        "attacks",
-        "{the|} player with <a:things> | {the|} opponent with <a:things>",
-        "<a:things> で {プレイヤー|相手|対戦 相手|相手 プレイヤー|本体}",
-        {"@each": "$a", "@to": "@defender"},
-    ),
-    (
-        "attacks",
-        "<t:thing> with <a:things> and~, <r:attacks> | <t:thing> with <a:things> , and <r:attacks>",
-        "<a:things> で <t:thing> を 、 <r:attacks> | <a:things> で <t:thing> {を|に|} {攻撃 し|} 、~,~と <r:attacks>",
-        {"@merge": [{"@each": "$a", "@to": "$t"}, "$r"]},
-    ),
-    ("attacks", "with <a:things> at <t:thing>", "", {"@each": "$a", "@to": "$t"}),
-    (
-        "deed",
-        "does not attack | do not attack | attacks with nothing | no attack~attacks | attacks with no one",
-        "攻撃 しない | 攻撃 なし",
-        {"attack": "none"},
-    ),
-    (
-        "deed",
-        "blocks~block~double-blocks~double-block~chump-blocks~chump-block~chumps~chump <b:pairing>",
-        "<b:pairing> を {ブロック|ダブルブロック|チャンプブロック} {する|}",
-        {"block": "$b"},
-    ),
-    (
-        "deed",
-        "blocks~block~double-blocks~double-block~chump-blocks~chump-block~chumps~chump {it|the attacker|} "
-        "with <b:things>",
-        "<b:things> で {ブロック|ダブルブロック|チャンプブロック} {する|}",
-        {"block": {"@each": "$b", "@to": "@attacker"}},
-    ),
-    (
-        "deed",
-        "does not block | does not block {anything|} | do not block | blocks nothing | no block | no blocks | "
-        "declares no blockers | no blockers | takes it | does nothing | do nothing",
-        "ブロック しない | ブロック {しない|なし} | ノーブロック | スルー {する|} | 通す | 通し | 何も しない",
-        {"block": "none"},
-    ),
-    (
-        "deed",
-        "blocks~block with both {of them|creatures|}",
-        "両方 で ブロック {する|} | 2 体 {とも|で} ブロック {する|}",
-        {"block": {"@each": {"@able": "block", "@count": "2"}, "@to": "@attacker"}},
-    ),
-    (
-        "deed",
-        "blocks~block with {everything|all {creatures|his creatures|her creatures|their creatures|}}",
-        "{全員|すべて|全部|すべて の クリーチャー} で ブロック {する|}",
-        {"block": {"@each": {"@able": "block"}, "@to": "@attacker"}},
-    ),
-    (
-        "deed",
-        "does~do not block <t:things>",
-        "<t:things> を ブロック しない",
-        {"block": "none", "@unblocked": "$t"},
-    ),
-    ("pairing", "<a:thing> with <b:things>", "<b:things> で <a:thing>", {"@each": "$b", "@to": "$a"}),
-    ("pairing", "both <a:things> with <b:things>", "<b:things> で 両方 {の|} <a:things>", {"@each": "$b", "@to": "$a"}),
-    (
-        "pairing",
-        "<a:thing> with <b:things> and~, <r:pairing> | <a:thing> with <b:things> , and <r:pairing>",
-        "<b:things> で <a:thing> を 、 <r:pairing> | <b:things> で <a:thing> {を|} {ブロック し|} 、~,~と <r:pairing>",
-        {"@merge": [{"@each": "$b", "@to": "$a"}, "$r"]},
-    ),
-    (
-        "pairing",
-        "{one {of them|}|one {of the|} attackers~attacker|one attacking creature} with <b:things>",
-        "<b:things> で {攻撃 クリーチャー|アタッカー} 1 体 | <b:things> で 1 体",
-        {"@each": "$b", "@to": {"@an-attacker": "block"}},
-    ),
-    ("pairing", "with <b:things> <a:thing>", "", {"@each": "$b", "@to": "$a"}),
-    # What creatures do: their controller does it.
-    (
-        "act",
-        "<a:things> attacks~attack | <a:things> {is|are} attacking",
-        "<a:things> {が|は} {攻撃 {する|}|アタック {する|}|攻撃 している|攻撃 中}",
-        {"@actor": "$a", "attack": {"@each": "$a", "@to": "@defender"}},
-    ),
-    (
-        "act",
-        "<a:things> attacks~attack <t:thing>",
-        "<a:things> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
-        {"@actor": "$a", "attack": {"@each": "$a", "@to": "$t"}},
-    ),
-    (
-        "act",
-        "<b:things> blocks~block <a:things> | <a:things> is blocked by <b:things> | "
-        "<a:things> gets blocked by <b:things>",
-        "<b:things> {が|は} <a:things> を ブロック {する|}",
-        {"@actor": "$b", "block": {"@each": "$b", "@to": {"@one": "$a"}}},
-    ),
-    (
-        "act",
-        "<b:things> blocks~block",
-        "<b:things> {が|は} ブロック {する|}",
-        {"@actor": "$b", "block": {"@each": "$b", "@to": "@attacker"}},
-    ),
-    (
-        "deed",
-        "assigns~assign <s:shares> with <x:thing>",
-        "<x:thing> は <s:shares> {を|} {割り振る|与える}",
-        {"assign-damage": {"@pairs": [["$x", "$s"]]}},
-    ),
+    *COMBAT_ROWS,
     # Variants of the game (chapters 8 and 9).
     (
         "variant",
@@ -486,6 +354,12 @@ _ROWS: tuple[Said, ...] = (
     ),
     ("variant", "commander game", "統率者戦", {"options": {"commander": "true"}}),
     ("variant", "range of influence <n:number>", "影響 範囲 <n:number>", {"options": {"range-of-influence": "$n"}}),
+    (
+        "deed",
+        "assigns~assign <s:shares> | {deals~deal} <s:shares>",
+        "<s:shares> {を|} {割り振る|与える}",
+        {"assign-damage": {"@pairs": [["@attacker", "$s"]]}},
+    ),
     (
         "deed",
         "assigns~assign <r:assignments>",
@@ -608,6 +482,12 @@ _ROWS: tuple[Said, ...] = (
         {"object": "$x", "loyalty": "$n"},
     ),
     # Questions.
+    (
+        "asked",
+        "{does|did|will} <p:player> gain {any|} life | how much life {does|did|will} <p:player> gain",
+        "<p:player> は {何 点|} {の|} ライフ を {何 点|} {得る|回復 する} {か|の か|}",
+        {"@gains": "$p"},
+    ),
     *damage_rows("end-of-combat", "combat", "戦闘"),
     (
         "asked",
@@ -679,51 +559,6 @@ def _pending(given: Mapping[str, Json], turn: Mapping[str, Json]) -> bool:
     return turn.get("step") == "declare-blockers" and any("blocking" in one for one in listed)
 
 
-_RICH = "{W}{W}{W}{W}{W}{U}{U}{U}{U}{U}{B}{B}{B}{B}{B}{R}{R}{R}{R}{R}{G}{G}{G}{G}{G}"
-
-
-def _supply(
-    given: Mapping[str, Json], cards: Mapping[str, Json], action: Mapping[str, Json], generous: bool
-) -> Mapping[str, Json] | None:
-    """Return the step that adds the mana that a spell or ability costs (106.4), where its player was given none."""
-    what, by = next((action[key] for key in ("cast", "activate", "object") if key in action), None), action.get("by")
-    players = given.get("players")
-    own = players.get(str(by)) if isinstance(players, Mapping) else None
-    if what is None or "pay" in action or not isinstance(own, Mapping) or "pool" in own:
-        return None
-    everything = [*_objects(given, "battlefield"), *_objects(own, "hand"), *_objects(own, "graveyard")]
-    definitions = {str(one.get("id")): cards.get(str(one.get("card"))) for one in everything}
-    for one in _objects(given, "battlefield"):
-        card = cards.get(str(one.get("card")))
-        if one.get("controller") == by and isinstance(card, Mapping) and card_words.is_of_type(card, "land"):
-            return None
-    card = definitions.get(str(what))
-    if generous:
-        return {"apply": [{"add": _RICH}], "by": by}
-    cost = str(card.get("cost", "")) if isinstance(card, Mapping) and "cast" in action else ""
-    mana = _mana_for(cost, str(action.get("X", "0")))
-    return {"apply": [{"add": mana}], "by": by} if mana else {}
-
-
-def _objects(of: Mapping[str, Json], zone: str) -> list[Mapping[str, Json]]:
-    listed = of.get(zone)
-    return [one for one in listed if isinstance(one, Mapping)] if isinstance(listed, list) else []
-
-
-def _mana_for(cost: str, x: str) -> str:
-    """Return mana that pays a cost: colourless for generic, the first way of a hybrid symbol (107.4)."""
-    mana = ""
-    for symbol in re.findall(r"\{([^{}]+)\}", cost):
-        first = symbol.split("/")[0]
-        if first.isdecimal():
-            mana += "{C}" * int(first) if first == symbol else f"{{{symbol.split('/')[1]}}}"
-        elif first in ("X", "Y", "Z"):
-            mana += "{C}" * int(x)
-        else:
-            mana += f"{{{first}}}"
-    return mana
-
-
 def _waiting(question: Question) -> list[WaitingAbility]:
     """Return the triggered abilities that a player puts on the stack in an order (603.3b)."""
     if question.kind != "trigger-order":
@@ -793,11 +628,12 @@ WORDS = NotationWords(
     declared=triggered_before,
     waiting=_waiting,
     approach={"attack": {"advance": "declare-attackers"}, "block": {"advance": "declare-blockers"}},
+    approach_in_fights={"assign-damage": {"advance": "combat-damage"}},
     together=frozenset(("attack", "block")),
     ordered=frozenset(("damage-order",)),
     playable=playable,
     counters_printed=counters_printed,
-    supply=_supply,
+    supply=mana_for,
     zone_words={
         ("battlefield", "graveyard"): ("dies", "は死亡する"),
         ("stack", "graveyard"): ("", ""),
@@ -835,6 +671,7 @@ WORDS = NotationWords(
     lasting=lasting_effects,
     delayed=delayed_triggers,
     countered="counter",
+    gains="gain-life",
     tells={
         "counter": ("is countered", "は打ち消される"),
         "no-legal-targets": ("does not resolve", "は解決されない"),
@@ -845,6 +682,8 @@ WORDS = NotationWords(
     attacking="attacking",
     kinds=card_words.KINDS,
     decisive=frozenset(("damage-order", "assign-damage")),
+    sayings=SAYINGS,
+    tools=TOOLS,
     japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},
     fights=dict.fromkeys(("declare-attackers", "declare-blockers", "combat-damage"), "end-of-combat"),
 )

@@ -1,0 +1,163 @@
+"""Combat in table notation: who attacks what, who blocks it, and how combat damage is assigned (508, 509, 510)."""
+
+from __future__ import annotations
+
+from judgekit.table.notation import Said
+
+COMBAT_ROWS: tuple[Said, ...] = (
+    (
+        "deed",
+        "attacks with <a:things> | attacks~attack~swings~swing {{in|} with|using} {just|only|} <a:things> {alone|}",
+        "<a:things> {だけ|} で {攻撃 {する|}|アタック {する|}|殴る}",
+        {"attack": {"@each": "$a", "@to": "@defender"}},
+    ),
+    (
+        "deed",
+        "attacks~attack~swings~swing {in|} | attacks~attack~swings~swing {in|} for lethal",
+        "攻撃 {する|} | アタック {する|}",
+        {"attack": {"@each": {"@sole": "attack"}, "@to": "@defender"}},
+    ),
+    (
+        "deed",
+        "blocks~block | chumps~chump | chump-blocks~chump-block",
+        "ブロック {する|} | チャンプブロック {する|}",
+        {"block": {"@each": {"@sole": "block"}, "@to": "@attacker"}},
+    ),
+    (
+        "deed",
+        "attacks~attack~swings~swing with both {of them|creatures|}",
+        "両方 で {攻撃 {する|}|アタック {する|}} | 2 体 とも 攻撃 {する|}",
+        {"attack": {"@each": {"@able": "attack", "@count": "2"}, "@to": "@defender"}},
+    ),
+    (
+        "deed",
+        "attacks~attack with {everything|all {creatures|his creatures|her creatures|their creatures|}|{his|her|their} "
+        "whole team}",
+        "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で {攻撃 {する|}|アタック {する|}}",
+        {"attack": {"@each": {"@able": "attack"}, "@to": "@defender"}},
+    ),
+    (
+        "deed",
+        "attacks~attack <t:thing> with {everything|all {creatures|his creatures|her creatures|their creatures|}|"
+        "{his|her|their} whole team}",
+        "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"attack": {"@each": {"@able": "attack"}, "@to": "$t"}},
+    ),
+    (
+        "deed",
+        "attacks~attack <a:attacks> | swings~swing at <a:attacks>",
+        "<a:attacks> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"attack": "$a"},
+    ),
+    ("attacks", "<t:thing> with <a:things>", "<a:things> で <t:thing>", {"@each": "$a", "@to": "$t"}),
+    (
+        "attacks",
+        "{the|} player with <a:things> | {the|} opponent with <a:things>",
+        "<a:things> で {プレイヤー|相手|対戦 相手|相手 プレイヤー|本体}",
+        {"@each": "$a", "@to": "@defender"},
+    ),
+    (
+        "attacks",
+        "<t:thing> with <a:things> and~, <r:attacks> | <t:thing> with <a:things> , and <r:attacks>",
+        "<a:things> で <t:thing> を 、 <r:attacks> | <a:things> で <t:thing> {を|に|} {攻撃 し|} 、~,~と <r:attacks>",
+        {"@merge": [{"@each": "$a", "@to": "$t"}, "$r"]},
+    ),
+    ("attacks", "with <a:things> at <t:thing>", "", {"@each": "$a", "@to": "$t"}),
+    (
+        "deed",
+        "does not attack | do not attack | attacks with nothing | no attack~attacks | attacks with no one",
+        "攻撃 しない | 攻撃 なし",
+        {"attack": "none"},
+    ),
+    (
+        "deed",
+        "blocks~block~double-blocks~double-block~chump-blocks~chump-block~chumps~chump <b:pairing>",
+        "<b:pairing> {を|の 攻撃 を} {ブロック|ダブルブロック|チャンプブロック} {する|}",
+        {"block": "$b"},
+    ),
+    (
+        "deed",
+        "blocks~block~double-blocks~double-block~chump-blocks~chump-block~chumps~chump {it|the attacker|} "
+        "with {just|only|} <b:things> {alone|}",
+        "<b:things> {だけ|} で {ブロック|ダブルブロック|チャンプブロック} {する|}",
+        {"block": {"@each": "$b", "@to": "@attacker"}},
+    ),
+    (
+        "deed",
+        "does not block | does not block {anything|} | do not block | blocks nothing | no block | no blocks | "
+        "declares no blockers | no blockers | takes it | does nothing | do nothing",
+        "ブロック しない | ブロック {しない|なし} | ノーブロック | スルー {する|} | 通す | 通し | 何も しない",
+        {"block": "none"},
+    ),
+    (
+        "deed",
+        "blocks~block with both {of them|creatures|}",
+        "両方 で ブロック {する|} | 2 体 {とも|で} ブロック {する|}",
+        {"block": {"@each": {"@able": "block", "@count": "2"}, "@to": "@attacker"}},
+    ),
+    (
+        "deed",
+        "blocks~block with {everything|all {creatures|his creatures|her creatures|their creatures|}}",
+        "{全員|すべて|全部|すべて の クリーチャー} で ブロック {する|}",
+        {"block": {"@each": {"@able": "block"}, "@to": "@attacker"}},
+    ),
+    (
+        "deed",
+        "does~do not block <t:things>",
+        "<t:things> を ブロック しない",
+        {"block": "none", "@unblocked": "$t"},
+    ),
+    (
+        "pairing",
+        "<a:thing> with <b:things> | <a:thing> with {just|only|} <b:things> {alone|}",
+        "<b:things> で <a:thing> | <b:things> だけ で <a:thing>",
+        {"@each": "$b", "@to": "$a"},
+    ),
+    ("pairing", "both <a:things> with <b:things>", "<b:things> で 両方 {の|} <a:things>", {"@each": "$b", "@to": "$a"}),
+    (
+        "pairing",
+        "<a:thing> with <b:things> and~, <r:pairing> | <a:thing> with <b:things> , and <r:pairing>",
+        "<b:things> で <a:thing> を 、 <r:pairing> | <b:things> で <a:thing> {を|} {ブロック し|} 、~,~と <r:pairing>",
+        {"@merge": [{"@each": "$b", "@to": "$a"}, "$r"]},
+    ),
+    (
+        "pairing",
+        "{one {of them|}|one {of the|} attackers~attacker|one attacking creature} with <b:things>",
+        "<b:things> で {攻撃 クリーチャー|アタッカー} 1 体 | <b:things> で {1 体|片方|どちら か {1 体|}|一方}",
+        {"@each": "$b", "@to": {"@an-attacker": "block"}},
+    ),
+    ("pairing", "with <b:things> <a:thing>", "", {"@each": "$b", "@to": "$a"}),
+    # What creatures do: their controller does it.
+    (
+        "act",
+        "<a:things> attacks~attack | <a:things> {is|are} attacking",
+        "<a:things> {が|は} {攻撃 {する|}|アタック {する|}|攻撃 している|攻撃 中}",
+        {"@actor": "$a", "attack": {"@each": "$a", "@to": "@defender"}},
+    ),
+    (
+        "act",
+        "<a:things> attacks~attack <t:thing>",
+        "<a:things> {が|は} <t:thing> {を|に} {攻撃 {する|}|アタック {する|}}",
+        {"@actor": "$a", "attack": {"@each": "$a", "@to": "$t"}},
+    ),
+    (
+        "act",
+        "<b:things> {chump|} blocks~block~chumps~chump~chump-blocks~double-block~double-blocks <a:things> | "
+        "<a:things> is blocked by <b:things> | "
+        "<a:things> gets blocked by <b:things>",
+        "<b:things> {が|は} <a:things> を ブロック {する|}",
+        {"@actor": "$b", "block": {"@each": "$b", "@to": {"@one": "$a"}}},
+    ),
+    (
+        "act",
+        "<b:things> {chump|} blocks~block~chumps~chump~chump-blocks~double-block~double-blocks",
+        "<b:things> {が|は} ブロック {する|}",
+        {"@actor": "$b", "block": {"@each": "$b", "@to": "@attacker"}},
+    ),
+    (
+        "deed",
+        "assigns~assign <s:shares> with <x:thing>",
+        "<x:thing> は <s:shares> {を|} {割り振る|与える}",
+        {"assign-damage": {"@pairs": [["$x", "$s"]]}},
+    ),
+)

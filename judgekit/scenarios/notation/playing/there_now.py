@@ -1,0 +1,150 @@
+"""The objects that are there now, as names in notation find them: whose they are, where they lie, what attacks or may attack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+
+from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.comparing import words
+from judgekit.scenarios.notation.reading.notations import Written
+from judgekit.scenarios.notation.words.grammar import NotationGrammar
+from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing
+from judgekit.scenarios.running import Run
+from judgekit.table.notation import WaitingAbility
+
+MOST_ATTACKS = 3_000
+"""Attacks looked at for the one with the most attackers."""
+
+
+class ThereNow:
+    """What is there at a running situation.
+
+    Attributes:
+        run: the scenario as it is played.
+        written: the notation that it began with.
+        grammar: the game's notation.
+        counted: somebody asked what may attack since this was set back: that is known once attackers are declared.
+    """
+
+    def __init__(self, run: Run, written: Written, grammar: NotationGrammar) -> None:
+        self.run, self.written, self.grammar = run, written, grammar
+        self.counted = False
+
+    def resolving(self, by: str = "") -> Resolving:
+        """Return how names are found now: tokens and copies are there too."""
+        words = self.grammar.words
+        known = {thing.id: thing for thing in self.written.situation.names.things}
+        position, scene = self.run.table.position, self.run.scene
+        for id in position.objects:
+            name = scene.name_of(position, id)
+            if name not in known and name not in position.players and name in position.objects:
+                card, (player, zone) = self.card_name(name), self.place(Thing(name, (), "", ""))
+                # What nobody knows is meant by rows that name its zone ("two shields").
+                known[name] = Thing(name, (name, *(card or (f"@{zone}",))), player, zone)
+        names = Names(known.values(), tuple(position.players))
+        return Resolving(
+            names,
+            by,
+            words.places,
+            words.own,
+            self.place,
+            self.attackers,
+            self.able,
+            words.home,
+            self.stack,
+            self.attacked,
+            self.waiting,
+            words.others,
+            self.decider,
+        )
+
+    def decider(self) -> str:
+        """Return who has to decide something now, other than whether to do anything at all."""
+        question = self.run.table.position.question
+        idle = self.run.scene.resting - self.grammar.words.decisive
+        return question.by if question is not None and question.kind not in idle else ""
+
+    def waiting(self) -> Sequence[WaitingAbility]:
+        """Return the triggered abilities that are being put in an order."""
+        question = self.run.table.position.question
+        return self.grammar.words.waiting(question) if question is not None else ()
+
+    def stack(self) -> list[str]:
+        """Return what waits to resolve, the oldest first."""
+        waiting = self.run.scene.game_value(self.run.table.position, "stack-bottom-up", None)
+        value = waiting.value if waiting is not None else ()
+        return [str(one) for one in value] if isinstance(value, (list, tuple)) else []
+
+    def able(self, player: str) -> list[str]:
+        """Return the untapped creatures of a player: what attacks with everything."""
+        self.counted = True
+        position, scene, found = self.run.table.position, self.run.scene, []
+        for id in position.objects:
+            thing = Thing(scene.name_of(position, id), (), "", "")
+            if self.place(thing) != (player, self.grammar.words.home):
+                continue
+            try:
+                sized = self.value_of(id, scene.notation.size) not in (None, "none")
+                tapped = scene.object_value(position, id, "tapped").value
+            except JudgekitError:
+                continue
+            if sized and not tapped:
+                found.append(thing.id)
+        return self._most_that_may(found, player)
+
+    def _most_that_may(self, able: list[str], player: str) -> list[str]:
+        """Return those that attack in the largest legal attack, once attackers are declared: nothing that came just now."""
+        question, scene = self.run.table.position.question, self.run.scene
+        if question is None or question.by != player or "attack" not in self.grammar.words.approach:
+            return able
+        if question.kind not in scene.answers({"attack": {}}):
+            return able
+        attacks = (scene.write_choice(question, choice) for choice in islice(question.legal(), MOST_ATTACKS))
+        largest = max((one for one in attacks if isinstance(one, Mapping)), key=len, default={})
+        return [one for one in able if one in largest] or able
+
+    def value_of(self, id: str, key: str) -> object:
+        """Return a property of an object; None where it has none."""
+        try:
+            return self.run.scene.object_value(self.run.table.position, id, key).value
+        except JudgekitError:
+            return None
+
+    def attackers(self) -> list[str]:
+        """Return the objects that attack now."""
+        return [*self.attacks()]
+
+    def attacked(self) -> list[str]:
+        """Return what is attacked now."""
+        return [*dict.fromkeys(self.attacks().values())]
+
+    def attacks(self) -> dict[str, str]:
+        """Return what attacks now, with what each attacks."""
+        position, scene, found = self.run.table.position, self.run.scene, dict[str, str]()
+        for id in position.objects if scene.notation.attacking else ():
+            try:
+                value = scene.object_value(position, id, scene.notation.attacking).value
+            except JudgekitError:
+                continue
+            if value and value != "none":
+                found[scene.name_of(position, id)] = words(value)
+        return found
+
+    def card_name(self, id: str) -> tuple[str, ...]:
+        """Return the name of an object's card, where it has one."""
+        try:
+            found = self.run.scene.object_value(self.run.table.position, id, "name").value
+        except JudgekitError:
+            return ()
+        return (found,) if isinstance(found, str) and found != "none" else ()
+
+    def place(self, thing: Thing) -> tuple[str, str]:
+        """Return controller and zone of an object."""
+        values = []
+        for key in ("controller", "zone"):
+            try:
+                values.append(str(self.run.scene.object_value(self.run.table.position, thing.id, key).value))
+            except JudgekitError:
+                values.append("")
+        return values[0] or thing.player, values[1] or thing.zone
