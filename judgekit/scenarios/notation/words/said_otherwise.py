@@ -77,7 +77,11 @@ _AIMED_JA = re.compile(
 )
 """The targets of several triggered abilities, said at once."""
 _CAST_FIRST = re.compile(r"(?:casts?|plays?|summons?) (?P<x>[^,]+)|(?P<x_ja>[^,に]+)を(?:唱える|出す|召喚(?:する)?)")
-_STRIKES = re.compile(r"attacks?(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?攻撃(?:する)?")
+_EQUIPPED_FIRST = re.compile(
+    r"(?:equips?|attaches) (?P<x>[^,]+?) with .+|(?:equips?|attaches) .+? to (?P<y>[^,]+)"
+    r"|(?P<x_ja>[^,を]+?)に[^,]+?を装備(?:する)?|[^,]+?を(?P<y_ja>[^,]+?)に装備(?:する)?"
+)
+_STRIKES = re.compile(r"(?:attacks?|swings?)(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?攻撃(?:する)?")
 """An attack of which nobody says with what."""
 _EFFECT_ON = re.compile(r"(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る)(?:する)?")
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
@@ -363,17 +367,18 @@ def _parts(rest: str) -> list[str]:
 
 
 def _attacking_with(parts: list[str]) -> list[str]:
-    """Return deeds in which who is cast and attacks at once is named where it attacks (casts Raider and attacks)."""
+    """Return deeds in which what is cast, or what is equipped, is named where it attacks at once (casts Raider and attacks)."""
     found = list(parts)
     for place, part in enumerate(parts[1:], start=1):
-        cast = _CAST_FIRST.fullmatch(parts[place - 1])
+        cast = _CAST_FIRST.fullmatch(parts[place - 1]) or _EQUIPPED_FIRST.fullmatch(parts[place - 1])
         strikes = _STRIKES.fullmatch(part) if cast is not None else None
         if cast is None or strikes is None:
             continue
-        if cast.group("x"):
-            found[place] = f"attacks {strikes.group('to') or ''} with {cast.group('x')}".replace("  ", " ")
+        who = {key: value for key, value in cast.groupdict().items() if value}
+        if "x_ja" in who or "y_ja" in who:
+            found[place] = f"{who.get('x_ja') or who.get('y_ja')}で{strikes.group('to_ja') or ''}攻撃"
         else:
-            found[place] = f"{cast.group('x_ja')}で{strikes.group('to_ja') or ''}攻撃"
+            found[place] = f"attacks {strikes.group('to') or ''} with {who.get('x') or who.get('y')}".replace("  ", " ")
     return found
 
 

@@ -47,6 +47,8 @@ _FURTHER = re.compile(
     rf"|(?<=[\d)}}{QUOTE[1:-1]}])\s+and\s+(?=[A-Z])"
 )
 """What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
+_LAST_OF_THEM = re.compile(r",\s+and\s+(?=(?:an?\s+|the\s+)?[A-Z])")
+"""What stands before the last of several: Ox, Elk, and Imp."""
 _OWN = re.compile(
     r"([A-H])(?:の|'s )(?:(?P<life>(?:残り)?ライフ|life(?: total)?)\s*(?:は|が|is|at|:)?\s*(?P<number>\d+)点?"
     r"|(?P<zone>[^\W\d_][\w ]{0,15}?)\s*(?:は|is|has)\s*(?P<held>\d+\s*(?:枚|cards?)?|なし|空|empty))(?:です|である|だ)?"
@@ -256,7 +258,8 @@ def _of_line(line: str, number: int) -> Iterator[Statement]:
         body = _LIFE_AND.sub(r"\1: life \2, ", body)
         at = _IS_AT.match(body)
         body = f"{at.group(1)}: life {at.group(2)}, {body[at.end() :]}".rstrip(", ") if at is not None else body
-        body = _FURTHER.sub(", ", _AND_HAS.sub("; ", body)) if _PLAYER.match(body) else body
+        if _PLAYER.match(body):
+            body = _LAST_OF_THEM.sub(", ", _FURTHER.sub(", ", _AND_HAS.sub("; ", body)))
         own = _OWN.fullmatch(body)
         if own is not None:
             held = "empty" if own.group("held") in ("なし", "空", "empty") else own.group("held")
