@@ -16,7 +16,7 @@ from judgekit.games.duel_masters.terms import (
     Pattern,
     Reference,
 )
-from judgekit.games.duel_masters.text.filters import filter_of, keyword_name
+from judgekit.games.duel_masters.text.filters import both_of, filter_of, keyword_name
 from judgekit.games.duel_masters.text.meaning import ANYWHERE, RESULTS, SEEN, YOU, Line, instruction, numbers
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
@@ -326,7 +326,7 @@ def _select(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("select-both")
 def _select_both(line: Line, act: Term, actor: Reference) -> None:
-    one, other = (line.object({"choose": of, "number": "1"}, actor) for of in act["select-both"])
+    one, other = (line.object({"choose": of, "number": "1"}, actor) for of in both_of(*act["select-both"]))
     line.pair, line.it = (one, other), None
 
 
@@ -629,7 +629,7 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
         return [Ability("rule", name=name) for name in _TWO.get(clause, (clause,))]
     ((word, value),) = clause.items()
     if word == "unblockable-by-either":
-        return [one for of in value for one in _clause(line, {"unblockable-by": of})]
+        return [one for of in both_of(*value) for one in _clause(line, {"unblockable-by": of})]
     if word == "breaks-more":
         return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
     if word == "attacks-untapped" and value.get("tapped") != "false":

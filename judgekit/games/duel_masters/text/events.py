@@ -198,7 +198,7 @@ CONDITIONS: list[Row] = [
     (
         "condition",
         "[バトルゾーン に] <f:filter> と <g:filter> が {あれば | いれば}",
-        {"both": [{"there": "$f", "number": ">= 1"}, {"there": "$g", "number": ">= 1"}]},
+        {"both-there": ["$f", "$g"]},
     ),
     ("condition", "この クリーチャー の 下 に カード が あれば", {"there": {"type": "card-below"}, "number": ">= 1"}),
     (

@@ -59,6 +59,18 @@ def player_of(word: str, actor: Reference) -> Reference:
     return {**PLAYERS, "@self": actor, "@that": ("owner-of", (IT,))}[word]
 
 
+def both_of(one: Term, other: Term) -> tuple[Term, Term]:
+    """Return two descriptions that are said together: whose, and in which zone, is said of both where the second says neither.
+
+    「相手の光のクリーチャーと闇のクリーチャー」 are both the opponent's; 「…と他のクリーチャー」 says whose it may be by itself.
+    """
+    if {"controller", "other", "among", "zone"} & set(other):
+        shared = {"controller"} if "zone" in other and "controller" not in other else set()
+    else:
+        shared = {"controller", "zone"}
+    return one, {**{key: value for key, value in one.items() if key in shared}, **other}
+
+
 def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> Filter:
     """Return the filter of a description.
 
@@ -72,7 +84,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         CardTextNotUnderstood: it is not said where, or whose it is, or one thing is said of it twice.
     """
     if "or" in term:
-        return Filter(either=tuple(filter_of(one, actor, text, located) for one in term["or"]))
+        return Filter(either=tuple(filter_of(one, actor, text, located) for one in both_of(*term["or"])))
     kind = term.get("type", "creature" if "race" in term else "card")
     if kind == "library":  # it is counted, and nothing is chosen out of it unseen
         raise refused(phrase("what is done with cards of the library?"), "山札", text)

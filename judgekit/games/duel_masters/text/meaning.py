@@ -12,6 +12,7 @@ from judgekit.games.duel_masters.text.filters import (
     EXTREMES,
     IT,
     NUMBER,
+    both_of,
     comparison,
     filter_of,
     number_of,
@@ -171,7 +172,8 @@ class Line:
 
     def _one_each(self, term: Term, actor: Reference) -> Reference:
         """Choose one card of each of two descriptions."""
-        first, second = (self.object({"choose": one, "number": "1"}, actor) for one in term["one-each"])
+        each = both_of(*term["one-each"])
+        first, second = (self.object({"choose": one, "number": "1"}, actor) for one in each)
         word, wanted, *rest = self.do[-1].of or ()
         if wanted.without is not None:
             raise self.refused(phrase("which one of each?"))
@@ -355,6 +357,9 @@ class Line:
             return ("or", *(("compare", self.count(one, YOU), "=", 0) for one in whose))
         if "all-civilizations" in term:
             return ("compare", ("civilizations-in", "mana-zone", self.player(term["all-civilizations"], YOU)), ">=", 5)
+        if "both-there" in term:
+            there = ({"there": one, "number": ">= 1"} for one in both_of(*term["both-there"]))
+            return ("and", *map(self.condition, there))
         if "both" in term:
             return ("and", *(self.condition(one) for one in term["both"]))
         if "this-is" in term:

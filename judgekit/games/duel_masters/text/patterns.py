@@ -86,7 +86,9 @@ def _pattern(when: Term, text: str) -> Pattern:
     if event in _MOVES:
         as_cards = of.what == ("card",) and event in ("to-graveyard", "to-mana", "to-shields") and "from" not in when
         events = ("move", "carried") if as_cards else ("move",)
-        return Pattern(events, of=of._replace(zone=None), details=(*_MOVES[event], *_way(when, of)))
+        way = _way(when, of)
+        leaves = event == "leaves" and any(key == "from" for key, _zones in way)  # another zone than the battle zone
+        return Pattern(events, of=of._replace(zone=None), details=(*(() if leaves else _MOVES[event]), *way))
     if of.zone not in (None, ("battle-zone",)):
         raise refused(phrase("in which zone?"), str(of.zone[0]), text)
     if "target" in when:
