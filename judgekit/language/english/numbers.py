@@ -12,3 +12,6 @@ NUMBERS = {word: str(number) for number, word in enumerate(_NUMBER_WORDS.split()
 
 WORD_OF_NUMBER = {number: word for word, number in NUMBERS.items()}
 """The word of each number."""
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+"""The ordinal of each number from 1."""

@@ -84,6 +84,7 @@ CHECKS: dict[str, Callable[[MtgDraft, Event], Reasons]] = {
     "transform": _simple("transform"),
     "lose-game": _of_team("lose-game"),
     "win-game": _of_team("win-game"),
+    "monarch": _simple("become-monarch"),
     "move": _move,
     "damage": _damage,
 }

@@ -29,6 +29,7 @@ from judgekit.games.mtg.triggers.more_triggers import DELAYED_TOO
 from judgekit.games.mtg.turn.extra_phases import ADDED_IN_ANY_TURN, STEPS_AS_ADDED
 from judgekit.games.mtg.turn.turn import EMPTIES_FIRST
 from judgekit.games.mtg.variants.deck_construction import CREATURE_COMMANDERS
+from judgekit.games.mtg.variants.monarch import NEXT_WHOEVER
 from judgekit.games.mtg.variants.rad_counters import RAD_IDLE
 
 ID = "mtg@20260417"
@@ -46,7 +47,7 @@ OTHERWISE = (
         EMPTIES_FIRST,
     ),
     *(FEWER_KEYWORD_COUNTERS, FOR_ONE_PERMANENT, IDLE, IN_TURN, MODAL_STAY, NAMED_AS_SUBTYPES, ONE_FACE, ORDERED),
-    *(BEGUN_BEFORE, NEXT_WITHOUT_A_RULE, NOT_SEEN_BEFORE),
+    *(BEGUN_BEFORE, NEXT_WHOEVER, NEXT_WITHOUT_A_RULE, NOT_SEEN_BEFORE),
     PERMANENTS_ONLY,
     *(RAD_IDLE, REPLACES_EVERY_TYPE, STEPS_AS_ADDED, SURVEILS_NOTHING, SUSPENDED_MUST),
 )

@@ -14,9 +14,9 @@ from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.stack.costs.costs import FREE
 from judgekit.games.mtg.stack.resolving.casting_during_resolution import offering
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.game import GAME, MtgDraft, present
+from judgekit.games.mtg.state.game import GAME, MtgDraft, present, stated_in
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
-from judgekit.games.mtg.state.zones import EXILE, STACK
+from judgekit.games.mtg.state.zones import EXILE, STACK, zone_key
 from judgekit.games.mtg.terms.records import THIS, Ability, Action, Filter, Modification, Pattern, Test
 from judgekit.mechanics.abilities.choosing import ACCEPT
 
@@ -75,9 +75,13 @@ def encoded(draft: MtgDraft, key: int, card: Ref, host: Ref) -> None:
 
 @instruction("cast-copy")
 def cast_copy(draft: MtgDraft, key: int, action: Action) -> Ask | None:
-    """A player may copy a card and cast that copy for nothing (702.99a, 707.12)."""
+    """A player may copy a card and cast that copy for nothing (702.99a, 707.12).
+
+    Where the effect tells the player to make the copy (`made`), only casting it is a choice; `paid`: it is cast for its costs.
+    """
     frame = frame_of(draft, key)
-    cards = [draft.objects[id] for id, _ in refs(draft, key, action.of) if draft.objects[id].place == EXILE]
+    known = (draft.objects.get(id) for id, _ in refs(draft, key, action.of))
+    cards = [card for card in known if card is not None and card.kind == "card" and card.place in _COPIED_IN]
     if not cards:
         return None
     if len(cards) > 1:
@@ -86,7 +90,15 @@ def cast_copy(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     printed = draft.cards.get(card.card or "")
     if printed is None or (printed.faces and printed.layout not in _TWO_PARTS):
         raise Unsupported(phrase("a copy of a card with several faces that is cast"), "707.12")
-    return asking_optional(frame.you, Task("copy-of-card", (key, card.ref)), *_rules(frame), of=card.id)
+    way = "" if action.get("paid") else FREE
+    if action.get("made"):
+        draft.do("copy-of-card", key, card.ref, way, ACCEPT)
+        return None
+    return asking_optional(frame.you, Task("copy-of-card", (key, card.ref, way)), *_rules(frame), of=card.id)
+
+
+_COPIED_IN = (EXILE, "graveyard", "hand")
+"""Zones in which a card is copied that an effect lets be cast."""
 
 
 def _rules(frame: Frame) -> tuple[str, ...]:
@@ -95,10 +107,11 @@ def _rules(frame: Frame) -> tuple[str, ...]:
 
 
 @GAME.task("copy-of-card")
-def copy_of_card(draft: MtgDraft, key: int, card: Ref, choice: str) -> Ask | None:
+def copy_of_card(draft: MtgDraft, key: int, card: Ref, way: str, choice: str) -> Ask | None:
     """Make the copy where the card is, and offer to cast it; one that is not cast ceases to exist (704.5e, 707.12).
 
-    A copy of a split card has both its halves, one of an adventurer card its Adventure too (709.3c, 716.2b).
+    Who is told to make it owns it (112.2a of the book of 2026). A copy of a split card has both its halves, one of an
+    adventurer card its Adventure too (709.3c, 716.2b).
     """
     original = present(draft, card)
     if choice != ACCEPT or original is None:
@@ -106,10 +119,15 @@ def copy_of_card(draft: MtgDraft, key: int, card: Ref, choice: str) -> Ask | Non
     frame = frame_of(draft, key)
     you = frame.you
     id = next_id(draft, "copy")
-    draft.add(Object(id, EXILE, you, you, original.card, "copy"))
-    rules = ("707.12", *_TWO_PARTS.get(draft.cards[original.card or ""].layout, ()))
+    draft.add(Object(id, zone_key(original.place, you), you, you, original.card, "copy"))
+    rules = (
+        "707.12",
+        *stated_in(draft, "mtg@20260417:112.2a"),
+        *_TWO_PARTS.get(draft.cards[original.card or ""].layout, ()),
+    )
     draft.note("copy", of=id, by=cause(frame), rules=rules, original=original.id)
-    return offering(draft, you, draft.objects[id], FREE, Task("copy-offered"), *_rules(frame), "118.9")
+    for_nothing = ("118.9",) if way == FREE else ()
+    return offering(draft, you, draft.objects[id], way, Task("copy-offered"), *_rules(frame), *for_nothing)
 
 
 @GAME.task("copy-offered")

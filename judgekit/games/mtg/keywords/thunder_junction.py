@@ -8,9 +8,11 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Consequences, Event, Refused, Task, Unsupported, event
 from judgekit.games.mtg.abilities.interpreter import instruction, refs
 from judgekit.games.mtg.actions.moving import moving
+from judgekit.games.mtg.layers.forbidding import ever_allowed
+from judgekit.games.mtg.layers.in_force import concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
-from judgekit.games.mtg.stack.casting.casting_ways import PLOTTED
+from judgekit.games.mtg.stack.casting.casting_ways import PLOTTED, meant
 from judgekit.games.mtg.stack.priority import sorcery_timing
 from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
@@ -29,9 +31,28 @@ PLOT = "plot"
 
 
 def _plottable(position: MtgPosition, player: str) -> Iterator[str]:
+    """Yield the cards with plot in a player's hand, and those in other zones where an effect lets plot function (702.170f)."""
+    view = view_of(position)
     for id in sorted(position.zones.get(zone_key("hand", player), ())):
-        if view_of(position).of(id).has(PLOT):
+        if view.of(id).has(PLOT):
             yield id
+    if not ever_allowed(position, "plot-from"):
+        return
+    for place in ("library", "graveyard"):
+        for id in position.zones.get(zone_key(place, player), ()):
+            if _by_permission(position, player, id) and view.of(id).has(PLOT):
+                yield id
+
+
+def _by_permission(position: MtgPosition, player: str, id: str) -> bool:
+    """Tell whether an effect lets plot function for a card that is in no hand."""
+    record = position.objects[id]
+    return any(
+        entry.ability.name == "plot-from"
+        and concerns(position, entry, (player, 0))
+        and meant(position, position, entry, record.id)
+        for entry in in_force(position, "may")
+    )
 
 
 def _cost(position: MtgPosition, id: str) -> Cost:
@@ -55,8 +76,9 @@ def judge_plotting(position: MtgPosition, player: str, id: str) -> Allowed | Ref
 
 @GAME.task("plot")
 def plot(draft: MtgDraft, player: str, id: str) -> None:
-    """Pay for plotting a card and exile it; nothing goes on the stack (702.170b)."""
-    draft.note("special", of=id, by=player, rules=(_SPECIAL, "116.3", _PLOT, "mtg@20260417:702.170b"))
+    """Pay for plotting a card and exile it from where it is; nothing goes on the stack (702.170b, 702.170f)."""
+    elsewhere = () if draft.objects[id].place == "hand" else ("mtg@20260417:702.170f",)
+    draft.note("special", of=id, by=player, rules=(_SPECIAL, "116.3", _PLOT, "mtg@20260417:702.170b", *elsewhere))
     draft.next(Task("pay", (id, player, _cost(draft, id))), Task("plotted", (id,)))
 
 

@@ -203,6 +203,19 @@ def _activated(view: View, frame: Frame, sign: str, number: Formula) -> bool:
     return compares(view, times, (sign, number), frame)
 
 
+def _resolved(view: View, frame: Frame, sign: str, number: Formula) -> bool:
+    """Tell how often the ability that is being followed has resolved this turn, this time among them.
+
+    Raises:
+        Unsupported: its source has the ability several times, which are counted apart.
+    """
+    source = present(view.position, frame.source) if frame.source is not None else None
+    if source is not None and sum(had.ability == frame.ability for had in view.of(source.id).abilities) > 1:
+        raise Unsupported(phrase("how often one of several equal abilities of an object resolved"), "603.7h")
+    times = view.position.facts.get("times_resolved", ()).count((frame.source, frame.ability))
+    return compares(view, times, (sign, number), frame)
+
+
 def _attacked(view: View, frame: Frame, whose: Reference) -> bool:
     """Tell whether a player has been attacked in this declare attackers step (508.6)."""
     view.cite("508.6")
@@ -249,6 +262,7 @@ def _newly_controlled(view: View, frame: Frame, reference: Reference) -> bool:
 WHETHER.update(
     {
         "newly-controlled": _newly_controlled,
+        "resolved": _resolved,
         "exists": _exists,
         "is": _is,
         "entering-as": _entering_as,

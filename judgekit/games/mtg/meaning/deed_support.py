@@ -28,6 +28,7 @@ ENFORCED: dict[str, frozenset[str]] = {
             ),
             *(
                 "lose-game",
+                "become-monarch",
                 "lose-by-life",
                 "lose-by-drawing",
                 "lose-by-poison",
@@ -63,6 +64,8 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "cast-without-paying",
                 "activate-as-instant",
                 "play-from",
+                "spend-as-though",
+                "plot-from",
             ),
             *(
                 "begin-game-with",
@@ -87,7 +90,14 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
     | {"cast-more", "draw-more", "block-more", "play-additional-land", "untap", "have-more-counters"},
     "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
-    "as": frozenset(("attack-as-though", "block-as-though", "be-blocked-as-though", "have-more-counters", "cast-from")),
+    "as": frozenset(
+        (
+            *("attack-as-though", "block-as-though", "be-blocked-as-though", "have-more-counters"),
+            *("cast-from", "spend-as-though"),
+        )
+    ),
+    "mana": frozenset(("cast-from", "play-from")),
+    "once": frozenset(("cast-from", "play-from")),
 }
 """Details that only some deeds can have."""
 

@@ -13,7 +13,15 @@ from judgekit.games.mtg.meaning.unresolved import could_settle, unresolved
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import WHOM, amount, players_of, those
 from judgekit.games.mtg.state.faces import choices_of
-from judgekit.games.mtg.state.game import MtgPosition, active_players, last_seen, opponents, present, turn_order
+from judgekit.games.mtg.state.game import (
+    MtgPosition,
+    active_players,
+    last_seen,
+    opponents,
+    present,
+    stated_in,
+    turn_order,
+)
 from judgekit.games.mtg.state.objects import PAIRED, Frame, Ref
 from judgekit.games.mtg.state.unknown_cards import certain
 from judgekit.games.mtg.terms.records import Card, Filter, Formula, Reference
@@ -343,6 +351,15 @@ def _granter(view: View, _frame: Frame, source: Ref | None = None) -> tuple[Ref,
     return (source,) if present(view.position, source) is not None else ()
 
 
+def _the_monarch(view: View, *_rest: object) -> tuple[Ref, ...]:
+    """Return the monarch; as long as there is none, an effect that asks for it does nothing (725.5 of the book of 2026)."""
+    player = view.position.facts.get("monarch")
+    if player is None:
+        view.cite(*stated_in(view.position, "mtg@20260417:725.5"))
+        return ()
+    return _of(player)
+
+
 WHOM.update(
     {
         "this": _source,
@@ -353,6 +370,7 @@ WHOM.update(
         "any-player": lambda view, _frame: _of(*turn_order(view.position)),
         "others": lambda view, frame: _of(*(player for player in turn_order(view.position) if player != frame.you)),
         "active": _active,
+        "monarch": _the_monarch,
         "attacking": _attacking,
         "defending": _defending,
         "attached": _attached,

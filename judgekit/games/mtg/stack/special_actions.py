@@ -10,11 +10,19 @@ from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refu
 from judgekit.games.mtg.actions.drawing import discarding
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
-from judgekit.games.mtg.layers.in_force import in_force
+from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.casting.casting_ways import MAYHEM_WITHOUT_COST, meant, plays_by_mayhem, speaks_of_card
+from judgekit.games.mtg.stack.casting.casting_ways import (
+    MAYHEM_WITHOUT_COST,
+    best_permission,
+    meant,
+    plays_by_mayhem,
+    speaks_of_card,
+    use_up,
+    used_up,
+)
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.specials import SPECIALS, Special
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, sharing_turns
@@ -89,12 +97,19 @@ def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:
     record = position.objects[id]
     if record.zone == zone_key("graveyard", player) and plays_by_mayhem(position, id):
         return True
-    return any(
-        entry.ability.name == "play-from"
-        and speaks_of_card(position, entry, player, record)
-        and meant(position, position, entry, id)
+    return bool(_permissions(position, player, id))
+
+
+def _permissions(position: MtgPosition, player: str, id: str) -> list[InForce]:
+    """Return the effects that let a player play a card from where it is."""
+    return [
+        entry
         for entry in in_force(position, "may")
-    )
+        if entry.ability.name == "play-from"
+        and speaks_of_card(position, entry, player, position.objects[id])
+        and meant(position, position, entry, id)
+        and not used_up(position, entry)
+    ]
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
@@ -151,6 +166,10 @@ def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) ->
     """Play a land: a special action, so the stack has no part in it (116.2a)."""
     mayhem = (MAYHEM_WITHOUT_COST,) if plays_by_mayhem(draft, id) else ()
     draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3", *mayhem))
+    if draft.objects[id].zone != zone_key("hand", player) and not mayhem:
+        permission = best_permission(_permissions(draft, player, id))
+        if permission is not None and permission.ability.get("once"):
+            use_up(draft, permission)
     draft.change_player(player, lands_played=draft.players[player].lands_played + 1)
     played = event("play-land", id, by=player, player=player, number=draft.objects[id].number)
     draft.propose(played if face is None else played.having(face=face))

@@ -49,6 +49,10 @@ class Facts(_Hyphened, total=False):
         tuple[tuple[tuple[str, int], str, int], ...],
         "CR 116.2d: who has paid to ignore the effect of what, and in which turn: (source, player, turn)",
     ]
+    permissions_used: Annotated[
+        tuple[tuple[tuple[str, int] | None, Ability, int], ...],
+        "CR 601.3: which permissions for one card in each turn were used, and in which turn: (source, permission, turn)",
+    ]
     passed: Annotated[int, "CR 117.4: how many players have passed in succession"]
     pause: Annotated[
         tuple[str, str | None] | bool, "CR 500.2: a scenario waits for the end of a step; True: for damage"
@@ -85,6 +89,10 @@ class Facts(_Hyphened, total=False):
     cast_as_told: Annotated[str, "CR 601.2: id of the card that an effect tells a player to cast"]
     paradigms: Annotated[tuple[tuple[str, str], ...], "CR 702.192a: whose spells of which name resolved"]
     activated: Annotated[tuple[tuple[Ref, Key, bool], ...], "CR 602.5b: limited abilities activated: which, loyalty"]
+    times_resolved: Annotated[
+        tuple[tuple[Ref | None, Ability], ...],
+        "CR 608.2: abilities that resolved this turn, of those that ask how often",
+    ]
     triggered: Annotated[tuple[tuple[Ref | None, Ability], ...], "CR 603.2: what triggered that does so once a turn"]
     triggered_ever: Annotated[tuple[tuple[Ref | None, Ability], ...], "CR 603.2: what triggered that does so only once"]
     proposal: Annotated[tuple[Before, ...], "CR 726.1: the moments before what is being proposed, the latest last"]

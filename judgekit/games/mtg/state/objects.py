@@ -326,5 +326,8 @@ CAST_BY = "cast-by"
 ACTIVATED_AS = "activated-as"
 """Detail of an activated ability on the stack that asks how often it was activated: which ability of its source it is."""
 
+SPENT_AS = "spent-as"
+"""Detail of a spell: as what mana may be spent on it, by the permission by which it was cast (118.14)."""
+
 CAST_FROM = "cast-from"
 """Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""

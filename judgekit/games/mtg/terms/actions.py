@@ -168,7 +168,7 @@ VERBS: dict[str, Verb] = {
     "turn-face-down": Verb("object", {}, "708.2", "turn {of} face down"),
     "phase-out": Verb("object", {"until": "duration"}, "702.26b", "{of} phases out"),
     "encode": Verb("object", {}, "702.99a", "exile {of} encoded on a creature"),
-    "cast-copy": Verb("object", {}, "707.12", "copy {of} and cast the copy"),
+    "cast-copy": Verb("object", {"made": "flag", "paid": "flag"}, "707.12", "copy {of} and cast the copy"),
     "merge": Verb("object", {}, "702.140c", "merge with {of}"),
     "meld": Verb("object", {"with": "reference", "into": "text"}, "701.37a", "meld {of}"),
     "become-copy": Verb(
@@ -304,7 +304,7 @@ VERBS: dict[str, Verb] = {
         "{of} {until}",
     ),
     "delayed": Verb("ability", {"until": "duration", "once": "flag"}, "603.7", "delayed: {of}"),
-    "reflexive": Verb("ability", {}, "603.12", "when that is done: {of}"),
+    "reflexive": Verb("ability", {"by-resolving": "flag"}, "603.12", "when that is done: {of}"),
     "prevent": Verb(
         "any",
         {"amount": "formula", "source": "filter", "combat": "flag", "until": "duration", "then": "actions"},

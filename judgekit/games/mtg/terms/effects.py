@@ -106,6 +106,8 @@ DEEDS: dict[str, str] = {
     "have-more-counters": "122.4",
     "lose-game": "104.3",
     "win-game": "104.2",
+    "become-monarch": "720.1",
+    "plot-from": "mtg@20260417:702.170f",
     "lose-by-life": "704.5a",
     "lose-by-drawing": "704.5b",
     "lose-by-poison": "704.5c",
@@ -148,5 +150,10 @@ Details of such an ability: `by` (filter: by what it must not be done), `of` (fi
 more than so many). `least`: be-blocked, only by so many creatures together; attack-alone and block-alone, so many others are
 needed, one where nothing is said, and `with` (filter) says which. `as`: attack-as-though `haste` or `no defender`,
 block-as-though `reach`, `shadow`, `untapped` and the like; cast-from the keyword whose cost
-is paid; be-blocked-as-though the landwalk that does not count. `from` may
+is paid; be-blocked-as-though the landwalk that does not count; spend-as-though `any-color` or `any-type` (609.4b), where `of`
+says for what. cast-from and play-from may have `mana`, the same two words for what is cast by them (118.14), and `once`:
+one card in each turn. `from` may
 say `library-top` (401.5). cast-as-though-own: cards in other graveyards count as in the own one for casting (609.4)."""
+
+OTHER_MANA = ("any-color", "any-type")
+"""As what mana may be spent, the lesser freedom first: any type is any colour or colorless (609.4b, 118.14)."""

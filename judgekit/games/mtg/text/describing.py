@@ -101,6 +101,7 @@ def reference_words(reference: Reference) -> str:
         "paired": "what this is paired with",
         "affected": "it",
         "active": "the active player",
+        "monarch": "the monarch",
         "defending": "the defending player",
         "nothing": "nothing",
     }

@@ -293,7 +293,7 @@ def write_condition(condition: Condition) -> Data:
         return "your-turn" if values[0] == ("you",) else {"turn": write_reference(values[0])}
     if word in ("step", "day-night", "cast-from"):
         return {word: _one(values[0])}
-    if word in ("cast-last-turn", "activated"):
+    if word in ("cast-last-turn", "activated", "resolved"):
         return {word: write_comparison((values[0], values[1]))}
     if word in ("before", "after"):
         return {word: values[0]}
@@ -848,6 +848,8 @@ _DEED_DETAILS: dict[str, Callable[[Any], Data]] = {
     "then": write_actions,
     "ignored-for": write_cost,
     "free": lambda _: "true",
+    "mana": str,
+    "once": lambda _: "true",
 }
 
 

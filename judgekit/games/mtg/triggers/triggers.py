@@ -21,7 +21,7 @@ from judgekit.games.mtg.meaning.trigger_zones import condition_functions, looks_
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.state.context import DOINGS, frame_of, settled
 from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, stated_in
 from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame, Lasting, Waiting
 from judgekit.games.mtg.terms.events import SECOND_MAIN
@@ -534,14 +534,17 @@ def remember_doings(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPo
 def reflexive(draft: MtgDraft, key: int, action: Action) -> None:
     """Let a reflexive ability trigger, once for each time its event occurred earlier in the resolution (603.12a)."""
     frame = frame_of(draft, key)
-    if settled(draft, key, "did") is False:
+    by_resolving = bool(action.get("by-resolving"))
+    if not by_resolving and settled(draft, key, "did") is False:
         return
     ability = action.of
     assert isinstance(ability, Ability)
     check_events(ability)
     source = cause(frame) or frame.you
     seen = _seen_in_resolution(draft, frame, ability)
-    rules = ("603.12", *(("603.12a",) if len(seen) > 1 else ()))
+    rules: tuple[str, ...] = ("603.12", *(("603.12a",) if len(seen) > 1 else ()))
+    if by_resolving:
+        rules = (*(stated_in(draft, "mtg@20260417:603.7h") or ("603.7",)), *stated_in(draft, "mtg@20260417:608.2p"))
     for happening in seen:
         looked_at = frame if happening is None else frame._replace(event=happening)
         wait(draft, looked_at._replace(ability=ability), ability._replace(when=()), source, rules)

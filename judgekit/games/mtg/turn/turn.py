@@ -116,7 +116,7 @@ def begin_turn(draft: MtgDraft, player: str) -> None:
         draft.set(spells_last_turn=tuple((one, cast.count(one)) for one in sorted(set(cast))))
         draft.set(cast_before=tuple((one, cast.count(one)) for one in active_players(draft)))
     draft.set(active=player, turn=draft.facts.get("turn", 0) + 1)
-    for fact in ("history", "spells_cast", "expended", "activated", "triggered", "combats"):
+    for fact in ("history", "spells_cast", "expended", "activated", "times_resolved", "triggered", "combats"):
         draft.drop_fact(fact)
     before = dict(draft.facts.get("last_turns", ()))
     last = {**before, **dict.fromkeys(sharing_turns(draft, player), draft.facts["turn"])}

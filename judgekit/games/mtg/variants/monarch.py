@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.core.typed import Final
 from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, players
+from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.meaning import last_known
 from judgekit.games.mtg.meaning.keyword_meanings import STANDS_FOR_RULES
 from judgekit.games.mtg.state.context import frame_of
@@ -53,7 +54,7 @@ def note_monarch(draft: MtgDraft, happened: tuple[Event, ...], before: MtgPositi
         elif each.kind == "damage" and each.get("combat") and each.of == monarch:
             _taken(draft, each, before, monarch)
         elif each.kind == "lose-game" and each.of == monarch:
-            _left(draft)
+            _left(draft, monarch)
 
 
 def _taken(draft: MtgDraft, each: Event, before: MtgPosition, monarch: str) -> None:
@@ -66,9 +67,16 @@ def _taken(draft: MtgDraft, each: Event, before: MtgPosition, monarch: str) -> N
     wait(draft, Frame(monarch, event=each), ability, MONARCH, ("603.2", "720.2"))
 
 
-def _left(draft: MtgDraft) -> None:
+NEXT_WHOEVER = "the next player is offered the crown whether or not that player can become the monarch"
+"""Policy: where the active player leaves with the crown, it passes to the next player, though that one cannot have it (720.4)."""
+GAME.policies[NEXT_WHOEVER] = True
+
+
+def _left(draft: MtgDraft, monarch: str) -> None:
     """The crown passes to the active player, or to the next in turn order where that one leaves too (720.4)."""
     order = [player for player in turn_order(draft) if player in alive(draft)]
     draft.drop_fact(MONARCH)
+    if draft.facts.get("active") == monarch and not draft.game.policies[NEXT_WHOEVER]:
+        order = [player for player in order if not forbidden(draft, "become-monarch", player)]
     if order:
         draft.propose(event("monarch", order[0], rules=("720.4",)))

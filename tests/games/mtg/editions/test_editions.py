@@ -138,31 +138,14 @@ def test_what_an_edition_refuses_does_not_stop_the_other_files(tmp_path: Path) -
         ('text: "Visit — You draw a card."', "702.159"),
         ('text: "Space sculptor"', "702.158"),
         ('text: "This creature enters prepared."', "722.3a"),
-        ('text: "You may plot nonland cards from the top of your library."', "702.170f"),
         ('text: "Emerge from artifact {3}{U}"', "702.119b"),
         ('text: "Whenever an opponent gains control of a permanent from you, draw a card."', "603.10d"),
-        (
-            'text: "When this creature enters, exile the top card of your library. You may play that card this turn, and '
-            'mana of any type can be spent to cast it."',
-            "118.14",
-        ),
         ('text: "Creatures that had to attack this turn get +1/+1."', "506.6"),
-        (
-            'text: "When this creature enters, create a copy of target instant card in a graveyard. You may cast it."',
-            "112.2a",
-        ),
-        (
-            'text: "{1}: You gain 1 life. When this ability resolves for the third time this turn, draw a card."',
-            "603.7h",
-        ),
         ('text: "When this spell resolves, draw a card."', "608.2p"),
         ('text: "Whenever you roll a die, you may reroll that die."', "706.2b"),
         ('text: "When this creature enters, roll two d6 and store those results on it."', "706.8a"),
         ('text: "The first time you flip one or more coins each turn, you win those flips."', "705.3"),
-        ('text: "Players can\'t become the monarch."', "725.4"),
-        ('text: "The monarch controls enchanted creature."', "725.5"),
         ('text: "{1}: This creature gains protection from target opponent until end of turn."', "702.16k"),
-        ('text: "Once during each of your turns, you may cast a creature spell from your graveyard."', "601.3"),
     ],
 )
 @pytest.mark.parametrize("rules", [TODAY])

@@ -12,6 +12,7 @@ from judgekit.games.mtg.scene.notation.words import symbols_of
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.costs.helping_to_pay import GENERIC, Helped, Helper, helpers, left_to_pay
 from judgekit.games.mtg.stack.costs.mana_abilities import Source, priced_sources, usable_sources
+from judgekit.games.mtg.stack.costs.other_mana import as_paid
 from judgekit.games.mtg.stack.costs.paying import REWIND, Conversion, Payment, payments, planned_payment, spendable
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import Pool, order_of, types_of
@@ -37,11 +38,11 @@ def read_payment(question: Question, plain: Plain) -> object:
     plain, named = _helpers_named(position, player, plain, helping)
     for helped, left in _assigned(named, helping, cost):
         chosen, pool = _sources_named(position, player, plain, may)
-        found = _plan(position, player, chosen, pool, left, may)
+        found = _plan(position, player, chosen, pool, as_paid(position, player, item, left), may)
         if found is not None:
             return found._replace(helped=helped)
     chosen, pool = _sources_named(position, player, plain, may)
-    found = _plan(position, player, chosen, pool, cost, may) if not named else None
+    found = _plan(position, player, chosen, pool, as_paid(position, player, item, cost), may) if not named else None
     if found is None:
         plain_ones = tuple(sorted((source.id, source.key, source.outputs[0]) for source in chosen if source.plain))
         dear = tuple(Conversion(source.id, source.key, source.outputs[0], ()) for source in chosen if not source.plain)

@@ -22,10 +22,12 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
     banned,
     kept_permissions,
     meant,
+    permission_used,
     proposed,
     side_rules_of,
     speaks_of_card,
     unnamed,
+    use_up,
     ways_to_cast,
 )
 from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell, rules_of_beginning
@@ -36,9 +38,10 @@ from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
 from judgekit.games.mtg.stack.proposals import completed, remember, rewind, told_to_cast
 from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed, no_targets, words_of
+from judgekit.games.mtg.state.combatants import keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, stated_in
 from judgekit.games.mtg.state.mentioned import on_cards
-from judgekit.games.mtg.state.objects import Announcement, Object
+from judgekit.games.mtg.state.objects import SPENT_AS, Announcement, Object
 from judgekit.games.mtg.state.unknown_cards import nobody_knows
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import Cost
@@ -320,15 +323,19 @@ def cast(draft: MtgDraft, player: str, id: str, options: tuple[str, ...]) -> Non
     """
     remember(draft, id)
     stages = [Task(stage, (id,)) for stage in STAGES]
+    name = options[0] if options else ""
+    permission = permission_used(draft, player, id, name) if in_force(draft, "may") else None
+    if permission is not None and permission.ability.get("once"):
+        use_up(draft, permission)
     draft.next(
-        Task("proposal-moved", (id,)),
+        Task("proposal-moved", (id, permission.ability.get("mana") if permission is not None else None)),
         *stages,
         Task("check-proposal", (id,)),
         Task("determine-cost", (id, player)),
         *_begun_by_flash(draft, player, id),
         Task("become-cast", (id, player, draft.objects[id].place)),
     )
-    kept, side = as_announced(options[0] if options else "")
+    kept, side = as_announced(name)
     announced = Announcement(options=kept)
     rules = ("601.2a", *side_rules_of(draft, id, side, kept))
     granted = kept_permissions(draft, id, kept)
@@ -358,8 +365,10 @@ def flash_over(draft: MtgDraft, id: str, player: str, rules: Reasons) -> None:
 
 
 @GAME.task("proposal-moved")
-def proposal_moved(draft: MtgDraft, id: str) -> None:
-    """Where the card did not reach the stack, nothing is cast."""
+def proposal_moved(draft: MtgDraft, id: str, mana: str | None = None) -> None:
+    """Where the card did not reach the stack, nothing is cast; as what mana may be spent on it goes with it (118.14)."""
+    if mana is not None:
+        draft.change(id, details=keeping(draft.objects[id], **{SPENT_AS: mana}))
     if draft.objects[id].zone != STACK:
         rewind(draft, id, "601.2a", unable=told_to_cast(draft, id))
     elif begin_with_spell(draft, id):

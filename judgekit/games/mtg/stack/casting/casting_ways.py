@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.typed import Any
+from judgekit.core.typed import Any, Final
+from judgekit.core.wording import phrase
+from judgekit.engine import Unsupported
 from judgekit.games.mtg.actions.moving import commanding
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.in_force import InForce, concerns, in_force
@@ -18,9 +20,10 @@ from judgekit.games.mtg.stack.casting.next_spell import begin_with_spell
 from judgekit.games.mtg.stack.costs.costs import AIRBEND, ALTERNATIVE, BY_WAY, CONVERTED, FREE, MORPHS, OFFERING
 from judgekit.games.mtg.stack.priority import sorcery_timing
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, Reasons, next_timestamp, stated_in
-from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, Announcement, Frame, Lasting, Object
+from judgekit.games.mtg.state.objects import CAST_BY, CAST_FROM, SPENT_AS, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
-from judgekit.games.mtg.terms.records import Ability, Modification
+from judgekit.games.mtg.terms.effects import OTHER_MANA
+from judgekit.games.mtg.terms.records import Ability, Modification, Pairs
 
 NEVER_RESULTS = frozenset(("artifact", "battle", "creature", "enchantment", "planeswalker"))
 
@@ -136,6 +139,14 @@ def _ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
     values = view_of(position).of(id)
     if "land" in values.types:
         return []
+    found = _by_rules(position, player, record, values)
+    found.extend(way for way, _ in _by_permission(position, player, record))
+    return list(dict.fromkeys(found)) if found else found
+
+
+def _by_rules(position: MtgPosition, player: str, record: Object, values: Characteristics) -> list[Way]:
+    """Return the ways to cast a card that rules and its own abilities allow."""
+    id = record.id
     found: list[Way] = []
     now = position.facts.get("turn", 1)
     if record.zone == zone_key("hand", player):
@@ -159,9 +170,7 @@ def _ways_to_cast(position: MtgPosition, player: str, id: str) -> list[Way]:
         found.extend(sides(position, record, ("mtg@20260417:702.185a", "601.3")))
     if record.owner == player and record.get(PLOTTED, now) < now and sorcery_timing(position, player):
         found.append(Way(FREE, ("mtg@20260417:702.170d", "118.9", "601.3")))
-    if record.place in ("graveyard", "exile", "library", "command", "hand") or record.owner != player:
-        found.extend(_permitted(position, player, record))
-    return list(dict.fromkeys(found)) if found else found
+    return found
 
 
 def _discarded_now(position: MtgPosition, record: Object, values: Characteristics) -> bool:
@@ -207,13 +216,17 @@ def _from_graveyard(position: MtgPosition, player: str, record: Object, keyword:
         yield Way(name, (*rules, *SIDE_OF_LAYOUT["split"]) if halves else (*rules, *back))
 
 
-def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[Way]:
-    """Yield the ways to cast a card that effects allow, each judged by what the spell would be (118.9, 601.3e)."""
+def _by_permission(position: MtgPosition, player: str, record: Object) -> Iterator[tuple[Way, InForce]]:
+    """Yield the ways to cast a card that effects allow, with the effect, each judged by what the spell would be (118.9, 601.3e)."""
+    if record.place not in ("graveyard", "exile", "library", "command", "hand") and record.owner == player:
+        return
     there = in_force(position, "may")
     entries = [
         entry
         for entry in there
-        if entry.ability.name in ("cast-from", "play-from", "cast") and speaks_of_card(position, entry, player, record)
+        if entry.ability.name in ("cast-from", "play-from", "cast")
+        and speaks_of_card(position, entry, player, record)
+        and not used_up(position, entry)
     ]
     if not entries:
         return
@@ -221,12 +234,12 @@ def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[W
     for entry in entries:
         if entry.ability.get("free"):
             if meant(position, position, entry, record.id):
-                yield Way(FREE, ("601.3",))
+                yield Way(FREE, ("601.3",)), entry
             continue
         keyword = entry.ability.get("as")
         if keyword is not None:
             if view_of(position).of(record.id).has(keyword) and meant(position, position, entry, record.id):
-                yield Way(keyword, ("601.3", ALTERNATIVE[keyword]))
+                yield Way(keyword, ("601.3", ALTERNATIVE[keyword])), entry
             continue
         for way in usual:
             if entry.ability.get("not-as-adventure") and way.name.startswith(FACE):
@@ -236,7 +249,63 @@ def _permitted(position: MtgPosition, player: str, record: Object) -> Iterator[W
             changed = bool(as_announced(way.name)[1])
             seen = proposed(position, player, record.id, way.name) if changed else position
             if meant(position, seen, entry, record.id):
-                yield way._replace(rules=(*way.rules, "601.3e")) if changed else way
+                yield way._replace(rules=(*way.rules, "601.3e")) if changed else way, entry
+
+
+USED: Final = "permissions_used"
+"""Fact: the permissions for one card in each turn that were used, with the number of that turn."""
+
+
+def used_up(position: MtgPosition, entry: InForce) -> bool:
+    """Tell whether a permission for one card in each turn was used in this turn (601.3)."""
+    if not entry.ability.get("once"):
+        return False
+    return (entry.frame.source, entry.ability, position.facts.get("turn", 1)) in position.facts.get(USED, ())
+
+
+def use_up(draft: MtgDraft, entry: InForce) -> None:
+    """Keep that a permission for one card in each turn is used in this turn."""
+    turn = draft.facts.get("turn", 1)
+    used = tuple(one for one in draft.facts.get(USED, ()) if one[2] == turn)
+    draft.set_fact(USED, (*used, (entry.frame.source, entry.ability, turn)))
+
+
+def permission_used(position: MtgPosition, player: str, id: str, name: str) -> InForce | None:
+    """Return the effect by which a card is cast or played in a way; None where a rule or its own ability allows that as well.
+
+    Of several effects it is one that gives as much as any of them and is not used up by it.
+
+    Raises:
+        Unsupported: one of them gives more, another one is not used up: the player would have to say which is used.
+    """
+    record = position.objects.get(id)
+    if record is None or record.zone is None:
+        return None
+    entries = [entry for way, entry in _by_permission(position, player, record) if way.name == name]
+    if not entries or any(way.name == name for way in _by_rules(position, player, record, view_of(position).of(id))):
+        return None
+    return best_permission(entries)
+
+
+def best_permission(entries: list[InForce]) -> InForce | None:
+    """Return the one of some permissions that a player uses.
+
+    Raises:
+        Unsupported: one of them gives more, another one is not used up by it.
+    """
+    if not entries:
+        return None
+    least = min(bool(entry.ability.get("once")) for entry in entries)
+    most = max(_freedom(entry) for entry in entries)
+    for entry in entries:
+        if bool(entry.ability.get("once")) == least and _freedom(entry) == most:
+            return entry
+    raise Unsupported(phrase("a card that several effects allow to be played, each otherwise"), "601.3")
+
+
+def _freedom(entry: InForce) -> int:
+    """Return how freely mana is spent on what a permission lets a player cast (118.14, 609.4b)."""
+    return (None, *OTHER_MANA).index(entry.ability.get("mana"))
 
 
 def speaks_of_card(position: MtgPosition, entry: InForce, player: str, record: Object) -> bool:
@@ -425,13 +494,24 @@ def kept_permissions(position: MtgPosition, id: str, options: tuple[str, ...]) -
     return tuple(Modification("gain", ability) for ability in granted)
 
 
+def mana_permitted(position: MtgPosition, player: str, id: str, name: str) -> str | None:
+    """Return as what mana may be spent on a spell that is cast in a way, by the permission for it; None as what it is (118.14)."""
+    if not any(entry.ability.get("mana") for entry in in_force(position, "may")):
+        return None
+    entry = permission_used(position, player, id, name)
+    return entry.ability.get("mana") if entry is not None else None
+
+
 def proposed(position: MtgPosition, player: str, id: str, name: str) -> MtgDraft:
     """Return a draft in which a card stands on the stack as it would after 601.2a, for looking ahead only."""
     options, side = as_announced(name)
     changes = (*kept_permissions(position, id, options), *side.get("changes", ()))
     draft = position.draft()
     record = draft.objects[id]
-    cast = ((CAST_BY, player), (CAST_FROM, record.place))
+    cast: Pairs = ((CAST_BY, player), (CAST_FROM, record.place))
+    mana = mana_permitted(position, player, id, name)
+    if mana is not None:
+        cast = (*cast, (SPENT_AS, mana))
     new = Object(
         id,
         record.zone,

@@ -17,6 +17,7 @@ from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.words import amount, holds, players_of, those
 from judgekit.games.mtg.stack.costs.cost_actions import subject, too_new, unfit
 from judgekit.games.mtg.stack.costs.costs import open_symbols, total_cost
+from judgekit.games.mtg.stack.costs.other_mana import as_paid
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Mana, Object
@@ -323,7 +324,9 @@ def _mana_to_activate(position: MtgPosition, player: str, id: str, ability: Abil
     draft, item = proposed_mana_ability(position, player, id, ability)
     hybrid = open_symbols(draft, item)
     total = total_cost(draft, item._replace(announced=item.announced._replace(splits=hybrid)))
-    return tuple(symbol for symbol in total.cost.mana if symbol != "0") if total.payable else None
+    if not total.payable:
+        return None
+    return as_paid(draft, player, item, tuple(symbol for symbol in total.cost.mana if symbol != "0"))
 
 
 def _is_simple(ability: Ability) -> bool:

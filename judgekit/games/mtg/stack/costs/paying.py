@@ -39,6 +39,7 @@ from judgekit.games.mtg.stack.costs.mana_abilities import (
 )
 from judgekit.games.mtg.stack.costs.mana_plans import Chosen, Offer, Plans, Unpaid, ways_of
 from judgekit.games.mtg.stack.costs.mana_plans import Output as OutputMade
+from judgekit.games.mtg.stack.costs.other_mana import as_paid, rules_of_other_mana
 from judgekit.games.mtg.stack.proposals import rewind, told_to_cast
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.mana import (
@@ -222,6 +223,7 @@ class _Paying:
         return next(self._chosen(mana, without), None) is not None
 
     def _chosen(self, mana: Symbols, without: frozenset[str]) -> Iterator[Chosen]:
+        mana = as_paid(self.position, self.player, self.item, mana)
         symbols, unpaid = _unpaid(mana)
         offers = [offer for offer in self._offers if offer.id not in without]
         yield from Plans(unpaid, self.pool, offers, _server(symbols, self.may)).plain()
@@ -236,6 +238,7 @@ class _Paying:
 
     def plainly(self, mana: Symbols, without: frozenset[str]) -> Iterator[Payment]:
         """Yield the payments without mana abilities that cost mana, some permanents left out."""
+        mana = as_paid(self.position, self.player, self.item, mana)
         for chosen in self._chosen(mana, without):
             made = [output.mana for _, output in chosen]
             activations = _activations(chosen)
@@ -246,6 +249,7 @@ class _Paying:
 
     def converting(self, mana: Symbols, without: frozenset[str]) -> Iterator[Payment]:
         """Yield payments in which mana abilities that cost mana are activated (605.3a), some permanents left out."""
+        mana = as_paid(self.position, self.player, self.item, mana)
         if self._conversions is None:
             kept = _kept_for_the_cost(self.item, self.actions)
             found = priced_sources(self.position, self.player)
@@ -524,7 +528,8 @@ def can_pay_mana(
     CR 601.2h.
     """
     generic, needs = split(mana)
-    if not generic + len(needs) or can_cover(position.players[player].pool, mana, spendable(position, item)):
+    paid = as_paid(position, player, item, mana)
+    if not generic + len(needs) or can_cover(position.players[player].pool, paid, spendable(position, item)):
         return True
     return next(payments(position, player, item, mana, actions), None) is not None
 
@@ -592,7 +597,9 @@ def may_keep_mana_abilities(position: MtgPosition, player: str, id: str, mana: S
     """
     if position.facts.get("cast_as_told") != id:
         return False
-    return not can_cover(position.players[player].pool, mana, spendable(position, position.objects.get(id)))
+    item = position.objects.get(id)
+    mana = as_paid(position, player, item, mana)
+    return not can_cover(position.players[player].pool, mana, spendable(position, item))
 
 
 REWIND = ("rewind",)
@@ -617,7 +624,8 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
         return Refused(refused, why)
     if too_much_help(position, item, helping, choice.helped):
         return Refused((_PAYING, "mtg@20260417:701.67b"), phrase("more is tapped than the waterbend cost is large"))
-    mana = left_to_pay(mana, choice.helped) or ()
+    left_over = left_to_pay(mana, choice.helped) or ()
+    mana = as_paid(position, question.by, item, left_over)
     refused, why, pool = _activated(position, question.by, choice)
     if refused:
         return Refused(refused, why)
@@ -633,6 +641,8 @@ def judge_payment(question: Question, choice: object) -> Allowed | Refused:
             (_PAYING, "118.3"), phrase("that does not pay {value}", value=types_of(()) or "{" + "}{".join(mana) + "}")
         )
     rules = [_PAYING, _MANA_SPENT, *help_rules(helping, choice.helped)]
+    if not covers(choice.spent, left_over):
+        rules.extend(rules_of_other_mana(position, question.by, item, left_over))
     if item is not None and item.ability is not None:
         rules.extend(keyword_rules(item.ability))
     if choice.activations or choice.conversions:
@@ -699,7 +709,10 @@ def mana_chosen(draft: MtgDraft, id: str, player: str, mana: Symbols, choice: Pa
 def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> None:
     """Remove mana from the pool; where replacement effects left too little, the action is reversed."""
     pool = draft.players[player].pool
-    may = spendable(draft, draft.objects.get(id))
+    item = draft.objects.get(id)
+    may = spendable(draft, item)
+    otherwise = rules_of_other_mana(draft, player, item, mana) if not covers(spent, mana) else ()
+    mana = as_paid(draft, player, item, mana)
     if any(list(pool).count(one) < list(spent).count(one) for one in spent):
         other = next(ways_to_spend(pool, mana, may), None)
         if other is None:
@@ -708,13 +721,17 @@ def spend(draft: MtgDraft, id: str, player: str, mana: Symbols, spent: Pool) -> 
         spent = other
     left = without(pool, spent)
     draft.change_player(player, pool=left)
-    item = draft.objects.get(id)
     if item is not None:
+        item = draft.objects[id]
         kinds = tuple(sorted((*item.announced.spent, *(one.type for one in spent))))
         snow = item.announced.snow + sum(1 for one in spent if one.snow)
         draft.change(id, announced=item.announced._replace(spent=kinds, snow=snow))
     draft.note(
-        "pay-mana", of=id, by=player, rules=(_PAYING, _MANA_SPENT, *(("106.4a",) if left else ())), mana=types_of(spent)
+        "pay-mana",
+        of=id,
+        by=player,
+        rules=(_PAYING, _MANA_SPENT, *otherwise, *(("106.4a",) if left else ())),
+        mana=types_of(spent),
     )
 
 

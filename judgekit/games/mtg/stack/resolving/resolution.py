@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.engine import Task, event
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.abilities.finding import BEGAN
 from judgekit.games.mtg.abilities.referred import changed_until
 from judgekit.games.mtg.actions.attaching import cannot_attach
@@ -27,7 +28,9 @@ from judgekit.games.mtg.state.faces import is_copy
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present, stated_in
 from judgekit.games.mtg.state.objects import Object, Ref
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
+from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
+from judgekit.games.mtg.terms.values import COMPARISONS
 
 _TARGETS_CHECKED = "608.2b"
 """The rule by which targets are checked again."""
@@ -165,9 +168,27 @@ def _begin(draft: MtgDraft, item: Object) -> None:
             draft.do("become-permanent", item.id)
         return
     draft.cite(*spliced_rules(item))
+    _count(draft, item)
     draft.do("finish-resolving", item.id, item.number)
     for part in reversed(parts_of(draft, item)):
         follow_part(draft, item, part)
+
+
+def _count(draft: MtgDraft, item: Object) -> None:
+    """Count that an ability resolves, where it asks how often it has done so this turn."""
+    if item.ability is not None and _asks_how_often(item.ability):
+        draft.set(times_resolved=(*draft.facts.get("times_resolved", ()), (item.source, item.ability)))
+
+
+@once_for_each
+def _asks_how_often(ability: Ability) -> bool:
+    return _speaks_of_resolving(ability)
+
+
+def _speaks_of_resolving(term: object) -> bool:
+    if not isinstance(term, tuple):
+        return False
+    return (len(term) == 3 and term[0] == "resolved" and term[1] in COMPARISONS) or any(map(_speaks_of_resolving, term))
 
 
 def follow_part(draft: MtgDraft, item: Object, part: Part) -> None:
@@ -269,6 +290,7 @@ def resolve_mana(draft: MtgDraft, id: str) -> None:
     item = draft.objects[id]
     draft.note("resolve", of=id, by=item.controller, rules=("605.3b",))
     draft.do("mana-resolved", id)
+    _count(draft, item)
     for part in reversed(parts_of(draft, item)):
         follow_part(draft, item, part)
 

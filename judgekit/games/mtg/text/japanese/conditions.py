@@ -272,6 +272,13 @@ _STATES = [
         "PLAIN($n) you control have total power $k or greater",
     ),
     State(
+        "<w:thisturn> この 能力 が 解決された の が <k:number> 回目 [である] | "
+        "この 能力 が <w:thisturn> 解決された の が <k:number> 回目 [である] | "
+        "これ が この 能力 の <w:thisturn> の <k:number> 回目 の 解決 [である]",
+        "",
+        "this is the NTH($k) time this ability has resolved this turn",
+    ),
+    State(
         "<w:thisturn> この 能力 が <k:number> 回 以上 起動 されていた | "
         "この 能力 が <w:thisturn> <k:number> 回 以上 起動 されていた",
         "",

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 
 from judgekit.language.english.inflection import plural as plural_word
-from judgekit.language.english.numbers import NUMBERS
+from judgekit.language.english.numbers import NUMBERS, ORDINALS
 
 _NOUN = re.compile("‹([^‹›]*)›")
 _COUNT = {value: word for word, value in NUMBERS.items() if word not in ("a", "an")}
@@ -273,6 +273,9 @@ def _where(phrase: str) -> str:
     )
 
 
+_NTH: dict[str, str] = dict(zip(map(str, range(1, 11)), ORDINALS, strict=True))
+
+
 _MADE: dict[str, Callable[[str], str | None]] = {
     "A": _article,
     "PL": lambda text: plural(text) + "§",
@@ -312,6 +315,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "JOIN": lambda text: "".join(_parts(text)),
     "THREE": _of_three,
     "COPIES": lambda text: _copies(*_parts(text)),
+    "NTH": lambda text: _NTH.get(text),
 }
 
 

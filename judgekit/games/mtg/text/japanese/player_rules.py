@@ -14,6 +14,11 @@ _PLAYER_PREDICATES: list[Row] = [
     ),
     (
         "playerpredicate",
+        "統治者 に なれない | 統治者 に なる こと が できない | 統治者 に なる こと は できない",
+        "can't become the monarch",
+    ),
+    (
+        "playerpredicate",
         "自分 の アンタップ・ステップ の 間 に <n:n> を <k:number> <c:classifier> まで しか アンタップ できない",
         "can't untap more than NUM($k) PLAIN($n) during their untap steps",
     ),
@@ -191,6 +196,63 @@ PLAYER_RULES: list[Row] = [
         "あなた は [、] あなた の 手札 から [、] <n:n> を [、] マナ・コスト を 支払う こと なく 唱えて も よい | "
         "あなた は [、] あなた の 手札 から [、] <n:n> を [、] それら の マナ・コスト を 支払う こと なく 唱えて も よい",
         "you may cast PLAIN($n) from your hand without paying their mana costs",
+    ),
+    *(
+        (
+            "playerstatement",
+            f"{often} [、] あなた は [、] {where} <n:n>{one} を {deed} して も よい"
+            if deed == "プレイ"
+            else f"{often} [、] あなた は [、] {where} {how} <n:n>{one} を 唱えて も よい",
+            f"{begins} , you may {'play' if deed == 'プレイ' else 'cast'} A($n) from {place}{free}",
+        )
+        for often, begins in (
+            ("あなた の 各 ターン に 1 回", "once during each of your turns"),
+            ("あなた の 各 ターン の 間 に 1 回", "once during each of your turns"),
+            ("各 ターン に 1 回", "once each turn"),
+        )
+        for one in ("", " 1 つ")
+        for where, place in (
+            ("あなた の 墓地 から", "your graveyard"),
+            ("あなた の 手札 から", "your hand"),
+            ("あなた の ライブラリー の 一番上 から", "the top of your library"),
+        )
+        for deed, how, free in (
+            ("唱える", "[、]", ""),
+            ("唱える", "[、] マナ・コスト を 支払う こと なく [、]", " without paying its mana cost"),
+            ("プレイ", "", ""),
+        )
+    ),
+    (
+        "playerstatement",
+        "<p:whopays> は [、] マナ を [、] 望む <k:manakind> の マナ である か の よう に 支払って も よい",
+        "$p may spend mana as though it were mana of any $k",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] <n:n> を 唱える ため に [、] マナ を [、] 望む <k:manakind> の マナ である か の よう に 支払って も よい",
+        "you may spend mana as though it were mana of any $k to cast PLAIN($n)",
+    ),
+    (
+        "playerstatement",
+        "<w:whichcast> を 唱える ため に [、] [マナ を 、] 望む <k:manakind> の マナ [である か の よう に] [を] 支払って も よい"
+        " | <w:whichcast> を 唱える ため に [、] 望む <k:manakind> の マナ を 支払える",
+        "mana of any $k can be spent to cast $w",
+    ),
+    ("whopays", "あなた", "you"),
+    ("whopays", "プレイヤー | 各 プレイヤー", "players"),
+    ("manakind", "色", "color"),
+    ("manakind", "タイプ", "type"),
+    ("whichcast", "それ | その カード | その 呪文", "it"),
+    ("whichcast", "それら | それら の 呪文", "them"),
+    (
+        "playerstatement",
+        "あなた は [、] [あなた の] ライブラリー の 一番上 から <n:n> を 計画 して も よい",
+        "you may plot PLAIN($n) from the top of your library",
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] [あなた の] 墓地 から <n:n> を 計画 して も よい",
+        "you may plot PLAIN($n) from your graveyard",
     ),
     (
         "playerstatement",

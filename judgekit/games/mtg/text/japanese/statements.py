@@ -436,6 +436,11 @@ STATEMENTS: list[Row] = [
     ),
     (
         "statement",
+        "統治者 は <t:thing> を コントロール している | 統治者 は <t:thing> を コントロール する",
+        "the monarch controls $t",
+    ),
+    (
+        "statement",
         "~ の パワー と タフネス は それぞれ <f:figure> に 等しい | "
         "~ の パワー と タフネス は それぞれ 、 <f:figure> に 等しい | "
         "~ の パワー と タフネス は 、 それぞれ <f:figure> に 等しい | "

@@ -325,6 +325,8 @@ def _deed(speech: Speech, kind: str, value: Term | str) -> Iterator[str]:
         yield from _cast_otherwise(speech, value)
     elif "ignored-for" in value:
         yield from _ignored_for(speech, kind, value)
+    elif "mana" in value:
+        yield from _spent_as(speech, kind, value)
     elif "then" in value:
         yield from _done_then(speech, kind, value)
     elif value["deed"] == "begin-game-with" and "counters" in value:
@@ -358,6 +360,13 @@ def _ignored_for(speech: Speech, kind: str, value: Term) -> Iterator[str]:
             f"{text}. any player may {said} for that player to ignore this effect until end of turn"
             for text in _deed(speech, kind, rest)
         )
+
+
+def _spent_as(speech: Speech, kind: str, value: Term) -> Iterator[str]:
+    """Yield a permission with as what mana may be spent on what is cast by it (118.14)."""
+    (spent,) = speech.texts("clause", {"spent-as": value["mana"]})[:1]
+    for text in _deed(speech, kind, {key: one for key, one in value.items() if key != "mana"}):
+        yield f"{text} , and {spent}"
 
 
 def _done_then(speech: Speech, kind: str, value: Term) -> Iterator[str]:

@@ -25,7 +25,18 @@ from judgekit.language.english.numbers import WORD_OF_NUMBER
 MOST = 10
 """The most texts that are looked at for one piece."""
 
-_PLAYERS = ("you", "opponent", "opponents", "players", "others", "any-player", "active", "defending", "attacking")
+_PLAYERS = (
+    "you",
+    "opponent",
+    "opponents",
+    "players",
+    "others",
+    "any-player",
+    "active",
+    "monarch",
+    "defending",
+    "attacking",
+)
 
 
 @cache

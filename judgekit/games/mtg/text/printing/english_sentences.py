@@ -12,6 +12,7 @@ from judgekit.games.mtg.text.printing.english_instead import replacement_texts
 from judgekit.games.mtg.text.printing.english_instructions import MOST, Said, Sentences, Telling, Way, sentences_by
 from judgekit.games.mtg.text.printing.english_rows import THIS_WAY, Speech
 from judgekit.games.mtg.text.printing.english_shapes import figures, one_or_more, with_x
+from judgekit.language.english.numbers import ORDINALS
 
 _FURTHER = {
     "no-regeneration": ("it can't be regenerated", "they can't be regenerated"),
@@ -83,6 +84,11 @@ def _reflexive(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterat
 def _if(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
     if act["if"] == {"value": "searched-library", "is": ">= 1"} and act["then"] == [{"shuffle": "you"}]:
         yield ["if you search your library this way , shuffle"], mentioned
+        return
+    if act["then"][0].get("by-resolving") and len(act["then"]) == 1:
+        nth = ORDINALS[int(act["if"]["resolved"].removeprefix("= ")) - 1]
+        for (text, *_), after in _reflexive(telling, act["then"][0], mentioned):
+            yield [text.replace("when you do", f"when this ability resolves for the {nth} time this turn", 1)], after
         return
     ways: tuple[Way, ...] = _IF_WAYS
     if "else" in act and [next(iter(one)) for one in act["then"]] != [next(iter(one)) for one in act["else"]]:
@@ -424,11 +430,27 @@ def _replaced(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterato
             value = {**value, "if": [event]}
         for text, after in replacement_texts(telling, {kind: value}, act.get("until"), mentioned):
             yield [text], after
+    if kind == "may" and "mana" in value:
+        plain = {**act, "effect": {kind: {key: one for key, one in value.items() if key != "mana"}}}
+        for text, after in telling.clauses(plain, mentioned):
+            for spent in telling.speech.texts("clause", {"spent-as": value["mana"]})[:1]:
+                yield [text, spent], after
     for text, after in telling.clauses(act, mentioned):
         yield [text], after
 
 
+def _copy_cast(telling: Telling, act: Term, mentioned: frozenset[str]) -> Iterator[Sentences]:
+    """Yield that a card is copied and the copy may be cast (707.12)."""
+    free = "" if act.get("paid") else " without paying its mana cost"
+    for text, after in telling.clauses({"copy": act["cast-copy"]}, mentioned):
+        if act.get("made"):
+            yield [text, f"you may cast the copy{free}"], after
+        else:
+            yield [f"you may {text}", f"if you do , you may cast the copy{free}"], after
+
+
 _SENTENCES: Mapping[str, Way] = {
+    "cast-copy": _copy_cast,
     "may": _may,
     "if": _if,
     "if-done": _if_done,

@@ -418,7 +418,7 @@ class _Printer:
         if ability.cda:
             return self._cda(ability, speech)
         if len(ability.modify) == 1 and ability.modify[0].what == "control" and ability.affects is not None:
-            return f"あなたは{speech.thing(ability.affects)}をコントロールしている。"
+            return f"{speech.player(ability.modify[0].value)}は{speech.thing(ability.affects)}をコントロールしている。"
         if len(ability.modify) == 1 and ability.modify[0].what == "no-hand-size" and ability.affects == ("you",):
             return "あなたの手札の上限はなくなる。"
         if len(ability.modify) == 1 and ability.modify[0].what in ("add-hand-size", "hand-size"):

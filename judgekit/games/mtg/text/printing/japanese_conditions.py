@@ -353,6 +353,12 @@ class Conditions:
             raise Unsaid(condition)
         return f"このターンにこの能力が{figure(number)}回以上起動されていた"
 
+    def _resolved(self, condition: Condition) -> str:
+        _, sign, number = condition
+        if sign != "=":
+            raise Unsaid(condition)
+        return f"このターンにこの能力が解決されたのが{figure(number)}回目である"
+
     def _attacked(self, condition: Condition) -> str:
         if condition[1] != ("you",):
             raise Unsaid(condition)
@@ -466,6 +472,7 @@ _CONDITIONS: dict[str, Callable[..., str]] = {
     "cast-last-turn": Conditions._cast_last_turn,
     "activated": Conditions._activated,
     "attacked": Conditions._attacked,
+    "resolved": Conditions._resolved,
     "and": Conditions._both,
     "or": Conditions._either,
     "spent": Conditions._spent,

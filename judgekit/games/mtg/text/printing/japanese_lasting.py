@@ -17,6 +17,7 @@ from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, keep, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
+from judgekit.games.mtg.text.printing.japanese_permissions import OTHER_MANA_WORDS
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, forbidden
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, one_after_another
 
@@ -142,9 +143,11 @@ def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
         return f"{_lasting(deeds, until)}ダメージは軽減されない。"
     if of is None:
         raise Unsaid(act)
-    if ability.kind == "may" and ability.name in _PLAYED and ability.details in ((), (("free", True),)):
-        free = "そのマナ・コストを支払うことなく" if ability.details else ""
-        return f"{_lasting(deeds, until)}あなたは{deeds.speech.thing(of)}を{free}{_PLAYED[ability.name]}もよい。"
+    if ability.kind == "may" and ability.name in _PLAYED and {name for name, _ in ability.details} <= {"free", "mana"}:
+        free = "そのマナ・コストを支払うことなく" if ability.get("free") else ""
+        spent = ability.get("mana")
+        more = f"それを唱えるために望む{OTHER_MANA_WORDS[spent]}のマナを支払ってもよい。" if spent is not None else ""
+        return f"{_lasting(deeds, until)}あなたは{deeds.speech.thing(of)}を{free}{_PLAYED[ability.name]}もよい。{more}"
     if until is not None and until[0] == "next-untap" and ability.name == "untap":
         it = "それら" if _whom(deeds, of).startswith("それら") else "それ"
         whose = "あなたの" if until[1] == ("you",) else f"{it}のコントローラーの"

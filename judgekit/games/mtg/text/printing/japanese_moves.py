@@ -237,10 +237,12 @@ def _play(deeds: Deeds, act: Action) -> tuple[str, str]:
 @sentence_of("cast-copy")
 def _cast_copy(deeds: Deeds, act: Action) -> str:
     """Return that a card may be copied and the copy cast, which are one thing (707.12)."""
-    deeds.only(act)
+    deeds.only(act, "made", "paid")
     copied = "その追放されたカード" if act.of == ("linked", "exiled") else deeds.speech.thing(act.of)
-    cast = "そうしたなら、あなたはそのコピーをマナ・コストを支払うことなく唱えてもよい。"
-    return f"あなたは{copied}をコピーしてもよい。{cast}"
+    free = "" if act.get("paid") else "マナ・コストを支払うことなく"
+    if act.get("made"):
+        return f"{copied}をコピーする。あなたはそのコピーを{free}唱えてもよい。"
+    return f"あなたは{copied}をコピーしてもよい。そうしたなら、あなたはそのコピーを{free}唱えてもよい。"
 
 
 @deed_of("cast")

@@ -444,6 +444,7 @@ _PLAYERS = {
     "any-player": "プレイヤー１人",
     "defending": "防御プレイヤー",
     "active": "アクティブ・プレイヤー",
+    "monarch": "統治者",
 }
 _THINGS: dict[str, Callable[..., str]] = {
     "this": lambda _speech, _reference: "～",

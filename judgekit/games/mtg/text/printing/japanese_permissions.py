@@ -229,35 +229,91 @@ _TOP_SEEN: dict[object, str] = {
 
 
 def _cast_from(permission: Permission) -> str | None:
-    whence = _WHENCE.get(permission.details.get("from"))
-    if permission.ability.affects != ("you",) or whence is None:
+    details = permission.details
+    whence = _WHENCE.get(details.get("from"))
+    if permission.ability.affects != ("you",) or whence is None or not set(details) <= {*_TOLD, "of", "free"}:
         return None
-    free = "、マナ・コストを支払うことなく" if permission.details.get("free") else ""
-    return f"あなたはあなたの{whence}から{free}{permission.noun(_without(permission.details['of'], 'owner'))}を唱えてもよい。"
+    free = "、マナ・コストを支払うことなく" if details.get("free") else ""
+    whose = _how_often(permission)
+    if whose is None:
+        return None
+    return f"{whose}{whence}から{free}{permission.noun(_without(details['of'], 'owner'))}を唱えてもよい。{_spent_as(permission)}"
+
+
+_TOLD = frozenset(("from", "once", "mana"))
+"""Details of a permission to play cards that are said around it."""
+
+
+def _how_often(permission: Permission) -> str | None:
+    """Return how a permission begins: whether it is for one card in a turn (601.3), None where its condition has no words here."""
+    condition = permission.ability.condition
+    if condition is not None and (condition != ("turn", ("you",)) or not permission.details.get("once")):
+        return None
+    often = "" if not permission.details.get("once") else "各ターンに１回、" if condition is None else _IN_YOUR_TURNS
+    return f"{often}あなたはあなたの"
+
+
+_IN_YOUR_TURNS = "あなたの各ターンに１回、"
+
+
+def _spent_as(permission: Permission) -> str:
+    """Return as what mana may be spent on what is cast by a permission (118.14), nothing where as what it is."""
+    kind = permission.details.get("mana")
+    return f"それを唱えるために望む{OTHER_MANA_WORDS[kind]}のマナを支払ってもよい。" if kind is not None else ""
+
+
+_WHO_SPENDS: dict[object, str] = {("you",): "あなたは、", ("players",): "プレイヤーは、"}
+
+OTHER_MANA_WORDS: dict[object, str] = {"any-color": "色", "any-type": "タイプ"}
+"""As what mana may be spent, in words."""
+
+
+def _plotted_from(permission: Permission) -> str | None:
+    """Return that cards may be plotted from another zone than the hand (702.170f)."""
+    details, whence = permission.details, _WHENCE.get(permission.details.get("from"))
+    if permission.ability.affects != ("you",) or whence is None or permission.ability.condition is not None:
+        return None
+    return f"あなたはあなたの{whence}から{permission.noun(_without(details['of'], 'owner'))}を計画してもよい。"
+
+
+def _spent_otherwise(permission: Permission) -> str | None:
+    """Return that mana may be spent as though it were of any colour or type (609.4b)."""
+    details = permission.details
+    who = _WHO_SPENDS.get(permission.ability.affects)
+    if who is None or not set(details) <= {"as", "of"} or permission.ability.condition is not None:
+        return None
+    what = details.get("of")
+    if what is not None and (what.kind == "ability" or who != "あなたは、"):
+        return None
+    where = f"{permission.noun(what)}を唱えるために、" if what is not None else ""
+    return f"{who}{where}マナを望む{OTHER_MANA_WORDS[details['as']]}のマナであるかのように支払ってもよい。"
 
 
 _WHENCE: dict[object, str] = {("library-top",): "ライブラリーの一番上", ("graveyard",): "墓地", ("hand",): "手札"}
 
 
 def _played_from(permission: Permission) -> str | None:
-    if permission.ability.affects != ("you",):
+    details = permission.details
+    if permission.ability.affects != ("you",) or not set(details) <= {*_TOLD, "of"}:
         return None
-    if permission.details["of"].get("among") == ("linked", "exiled"):
-        return "あなたは～により追放されたカードをプレイしてもよい。"
-    if not any(test.what == "type" for test in permission.details["of"].tests):
-        return _ALL_PLAYED.get(permission.details.get("from"))
-    return _LANDS_PLAYED.get(permission.details.get("from"))
-
-
-_LANDS_PLAYED: dict[object, str] = {
-    ("graveyard",): "あなたはあなたの墓地から土地をプレイしてもよい。",
-    ("library-top",): "あなたはライブラリーの一番上から土地をプレイしてもよい。",
-}
-
-
-_ALL_PLAYED: dict[object, str] = {
-    ("graveyard",): "あなたはあなたの墓地から土地をプレイしてもよく、呪文を唱えてもよい。",
-}
+    if details["of"].get("among") == ("linked", "exiled"):
+        return (
+            f"あなたは～により追放されたカードをプレイしてもよい。{_spent_as(permission)}"
+            if "once" not in details
+            else None
+        )
+    whence, whose = _WHENCE.get(details.get("from")), _how_often(permission)
+    if whence is None or whose is None:
+        return None
+    if any(test.what == "type" for test in details["of"].tests):
+        what = _without(details["of"], "owner")
+        noun = "土地" if what.kind == "card" else str(permission.noun(what))
+        if not details.get("once") and details.get("from") == ("library-top",):
+            whose = "あなたは"
+        return f"{whose}{whence}から{noun}をプレイしてもよい。{_spent_as(permission)}"
+    if details.get("once") or details.get("from") != ("graveyard",):
+        return None
+    return f"{whose}{whence}から土地をプレイしてもよく、呪文を唱えてもよい。{_spent_as(permission)}"
 
 
 def _loyalty_at_any_time(permission: Permission) -> str | None:
@@ -319,6 +375,8 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("may", "look-at"): _looked_at,
     ("may", "cast-from"): _cast_from,
     ("may", "play-from"): _played_from,
+    ("may", "spend-as-though"): _spent_otherwise,
+    ("may", "plot-from"): _plotted_from,
     ("may", "cast-without-paying"): _without_paying,
 }
 """What may, must and can't be done that has words of its own, by the kind of the ability and by the deed."""

@@ -222,6 +222,7 @@ _PLAIN = {
     "learn": "履修を行う",
     "roll-again": "振り直す",
     "venture": "ダンジョン探索を行う",
+    "monarch": "統治者になる",
     "take-initiative": "イニシアチブを得る",
     "win-game": "このゲームに勝利する",
     "lose-game": "このゲームに敗北する",

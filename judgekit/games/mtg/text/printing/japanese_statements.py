@@ -465,6 +465,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("may", "attack-as-though"): "防衛を持たないかのように攻撃できる",
     ("may", "assign-with-toughness"): "自身のパワーではなく自身のタフネスに等しい点数の戦闘ダメージを割り振る",
     ("cant", "gain-life"): "ライフを得られない",
+    ("cant", "become-monarch"): "統治者になれない",
     ("cant", "search"): "ライブラリーから探すことができない",
     ("cant", "play-lands"): "土地をプレイできない",
     ("cant", "activate"): "能力を起動できない",
@@ -478,7 +479,17 @@ _ONCE = {
     ("may", "block-more"): "各戦闘で追加でクリーチャー１体をブロックできる",
 }
 """What can't be done, or may be done, but once."""
-_OF_PLAYERS = {"gain-life", "search", "play-lands", "lose-game", "win-game", "cast", "cast-more", "draw-more"}
+_OF_PLAYERS = {
+    "become-monarch",
+    "gain-life",
+    "search",
+    "play-lands",
+    "lose-game",
+    "win-game",
+    "cast",
+    "cast-more",
+    "draw-more",
+}
 
 
 def forbidden(ability: Ability, speech: Speech) -> str:

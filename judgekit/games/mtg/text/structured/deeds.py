@@ -72,6 +72,8 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
             "then",
             "ignored-for",
             "free",
+            "mana",
+            "once",
             *_DEED_DETAILS,
         )
     )
@@ -92,6 +94,10 @@ def _deed_mapping(kind: str, part: Part) -> tuple[Ability, ...]:
         details["ignored-for"] = read_cost(part["ignored-for"])
     if part.is_set("free"):
         details["free"] = True
+    if "mana" in part:
+        details["mana"] = part["mana"].text()
+    if part.is_set("once"):
+        details["once"] = True
     if "from" in part:
         details["from"] = part["from"].texts()
     if "counters" in part:

@@ -15,6 +15,7 @@ REFERENCES: dict[str, Reference] = {
     "others": ("others",),
     "any-player": ("any-player",),
     "active": ("active",),
+    "monarch": ("monarch",),
     "defending": ("defending",),
     "attacking": ("attacking",),
     "attached": ("attached",),

@@ -277,11 +277,26 @@ def _said_of_last(scope: Scope, clause: Term, acts: list[Term]) -> bool:
         acts[-1]["new-targets"] = "true"
     elif "unpreventable" in clause:
         not_to_be_prevented(scope, acts)
+    elif "spent-as" in clause:
+        last = acts[-1] if acts else {}
+        spent_as(scope, clause["spent-as"], last.get("effect", last))
     elif "countered-to" in clause:
         raise scope.fault("countered this way")
     else:
         return False
     return True
+
+
+def spent_as(scope: Scope, kind: str, ability: Term) -> None:
+    """Take as what mana may be spent on what is cast as part of the permission to cast it (118.14).
+
+    Raises:
+        CardTextNotUnderstood: nothing before it lets anybody cast a card.
+    """
+    allowed = ability.get("may")
+    if not isinstance(allowed, dict) or allowed.get("deed") not in ("cast-from", "play-from"):
+        raise scope.fault("spent to cast" if "spent to cast" in scope.text else "spend mana")
+    allowed["mana"] = kind
 
 
 def _allowed(scope: Scope, clause: Term, actor: Json, until: Json) -> Term | None:

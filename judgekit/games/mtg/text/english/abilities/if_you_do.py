@@ -174,6 +174,18 @@ def _reflexive(told: Instructions, body: Term) -> None:
     told.scope, told.do = inner, acts
 
 
+def when_resolved(told: Instructions, body: Term) -> None:
+    """Take what an ability does when it resolves for the nth time in a turn as a delayed trigger that it creates then (603.7h)."""
+    inner = Scope((), told.scope.text)
+    inner.outer = told.scope
+    acts = acts_of(inner, {"clauses": body["clauses"]})
+    triggered: Term = {"when": []}
+    reflexive = {"reflexive": {"triggered": triggered}, "by-resolving": "true"}
+    told.do.append({"if": {"resolved": f"= {body['nth']}"}, "then": [reflexive]})
+    told.around = (told.scope, told.do, triggered)
+    told.scope, told.do = inner, acts
+
+
 def instead(told: Instructions, body: Term) -> None:
     """Join what is done under a condition instead of the instructions before (608.2c)."""
     if not told.do:
@@ -229,7 +241,7 @@ def _casts_the_copy(last: Term, acts: list[Term]) -> bool:
         return False
     allowed = acts[0] if len(acts) == 1 else {}
     casting = allowed["do"][0] if allowed.get("may") == "you" and len(allowed["do"]) == 1 else {}
-    return casting == {"cast-copy": last["do"][0]["copy"]}
+    return bool(casting.get("cast-copy") == last["do"][0]["copy"])
 
 
 def _deed_of(act: Term) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.abilities.clauses import acts_of, not_to_be_prevented
+from judgekit.games.mtg.text.english.abilities.clauses import acts_of, not_to_be_prevented, spent_as
 from judgekit.games.mtg.text.english.abilities.statics import pattern_of
 from judgekit.games.mtg.text.english.meaning.figures import rounded, words_in
 from judgekit.games.mtg.text.english.meaning.others import types_said
@@ -101,7 +101,8 @@ class Instructions:
 
     def adds(self, body: Term) -> bool:
         """Take a sentence that only says more of the instruction before it as part of that; False where it is none."""
-        return self._no_regeneration(body) or self._of_copy(body) or self._unpreventable(body) or self._countered(body)
+        ways = (self._no_regeneration, self._of_copy, self._unpreventable, self._countered, self._spent_as)
+        return any(way(body) for way in ways)
 
     def what_it_is(self, text: str, do: list[Term]) -> None:
         """Take what a sentence says that something "is" or "has" as part of the instruction that just brought it about."""
@@ -159,6 +160,15 @@ class Instructions:
         not_to_be_prevented(self.scope, self.do)
         return True
 
+    def _spent_as(self, body: Term) -> bool:
+        """Take as what mana may be spent on what is cast as part of the permission before it (118.14)."""
+        clauses = body.get("clauses")
+        if not (isinstance(clauses, list) and "spent-as" in clauses[0] and set(body) == {"clauses"}):
+            return False
+        last = self.do[-1] if self.do else {}
+        spent_as(self.scope, clauses[0]["spent-as"], last.get("effect", last))
+        return True
+
     def _countered(self, body: Term) -> bool:
         """Take where a spell goes that is countered as part of the countering before it (701.5a)."""
         clauses = body.get("clauses")
@@ -181,6 +191,25 @@ class Instructions:
         if inner.targets:
             triggered["targets"] = inner.targets
         triggered["do"] = inner.without_unused(acts)
+
+
+def with_copies_cast(scope: Scope, do: list[Term]) -> list[Term]:
+    """Return instructions in which what a player may do with a copy of a card just made is part of the copying (707.12).
+
+    Raises:
+        CardTextNotUnderstood: a card is copied, and nothing lets the copy be cast.
+    """
+    found: list[Term] = []
+    for act in do:
+        last = found[-1] if found else {}
+        casting = act["do"][0] if act.get("may") == "you" and len(act["do"]) == 1 else {}
+        if "cast-copy" in casting and set(last) - {"by"} == {"copy"} and casting["cast-copy"] == last["copy"]:
+            found[-1] = {**casting, "made": "true"}
+        else:
+            found.append(act)
+    if any("copy" in act and act["copy"] == scope.card_copied for act in found):
+        raise scope.fault("copy")
+    return found
 
 
 def _copying(act: Term) -> list[Term]:

@@ -15,9 +15,10 @@ from judgekit.games.mtg.text.english.abilities.clauses import (
     beyond_regeneration,
     flat,
     keywords,
+    spent_as,
 )
-from judgekit.games.mtg.text.english.abilities.if_you_do import after, if_someone_did, instead
-from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions
+from judgekit.games.mtg.text.english.abilities.if_you_do import after, if_someone_did, instead, when_resolved
+from judgekit.games.mtg.text.english.abilities.instructions import CHOSEN, Instructions, with_copies_cast
 from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.statics import (
     SENTENCES,
@@ -430,7 +431,7 @@ class Line(Instructions):
             if static is not None:
                 self.abilities.extend(static)
                 return
-        if self._still(body) or self._kept(body) or self._ignorable(body):
+        if self._still(body) or self._kept(body) or self._ignorable(body) or self._spent_as_stated(body):
             return
         if self._for_what_was_prevented(body):
             return
@@ -455,6 +456,8 @@ class Line(Instructions):
             if_someone_did(self, lead, body)
         elif lead in ("did", "you-did", "else", "reflexive", "cant", "win", "lose", "won", "heads", "tails"):
             after(self, lead, body, allowed_if)
+        elif lead == "resolved":
+            when_resolved(self, body)
         elif "instead" in body:
             instead(self, body)
         elif not self.adds(body):
@@ -531,6 +534,14 @@ class Line(Instructions):
         before["ignored-for"] = cost_data(clauses[0]["ignorable"])
         return True
 
+    def _spent_as_stated(self, body: Term) -> bool:
+        """Take as what mana may be spent on what is cast as part of the permission that is always there (118.14)."""
+        clauses = body.get("clauses")
+        if self.kind or not (isinstance(clauses, list) and "spent-as" in clauses[0] and set(body) == {"clauses"}):
+            return False
+        spent_as(self.scope, clauses[0]["spent-as"], self.abilities[-1] if self.abilities else {})
+        return True
+
     def _otherwise(self, body: Term) -> None:
         """Take "otherwise" behind what is so as long as something holds as what is so while it does not (611.3, 604.1)."""
         kind, before = next(iter(self.abilities[-1].items()))
@@ -592,7 +603,7 @@ class Line(Instructions):
         """Return its target words and instructions; "you may" for all of them is said of the ability (603.5)."""
         self.leave_reflexive()
         found: Term = {"targets": self.scope.targets} if self.scope.targets else {}
-        do = beyond_regeneration(self.scope, self.do)
+        do = beyond_regeneration(self.scope, with_copies_cast(self.scope, self.do))
         self.scope.no_value_of_players(do)
         if self.kind == "triggered" and len(do) == 1 and set(do[0]) == {"may", "do"} and do[0]["may"] == "you":
             found["optional"] = "true"

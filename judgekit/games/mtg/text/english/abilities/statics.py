@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.json_values import Json
-from judgekit.games.mtg.text.english.abilities.clauses import acts_of, deeds, flat, keywords, modifications
+from judgekit.games.mtg.text.english.abilities.clauses import acts_of, deeds, flat, keywords, modifications, spent_as
 from judgekit.games.mtg.text.english.costs import cost_data, generic
 from judgekit.games.mtg.text.english.meaning.antecedents import Back
 from judgekit.games.mtg.text.english.meaning.figures import with_x
@@ -46,6 +46,9 @@ def standing(scope: Scope, body: Term) -> list[Term] | None:
         return None
     found: list[Term] = []
     for clause in flat(body["clauses"]):
+        if "spent-as" in clause and found:
+            spent_as(scope, clause["spent-as"], found[-1])
+            continue
         made = _clause(scope, clause)
         if made is None:
             return None

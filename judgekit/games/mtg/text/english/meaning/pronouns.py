@@ -56,7 +56,18 @@ DISCARDED = "discarded"
 TOTAL = "dealt"
 """Name under which it is kept how much damage an instruction dealt, for "the damage dealt this way"."""
 
-PLAYERS = ("you", "opponents", "players", "others", "opponent", "any-player", "defending", "active", "attached")
+PLAYERS = (
+    "you",
+    "opponents",
+    "players",
+    "others",
+    "opponent",
+    "any-player",
+    "defending",
+    "active",
+    "monarch",
+    "attached",
+)
 
 _OF_PERMANENTS = ("@way damage", "@way destroy", "@way sacrifice", "@way tap", "@way untap")
 """What was a permanent when it was done to; of the other ways only cards are counted."""

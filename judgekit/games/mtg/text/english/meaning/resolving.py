@@ -463,8 +463,11 @@ class Scope(Meanings):
         self._last_created = term
 
     def _remember_copying(self, term: Term) -> None:
-        """Keep the exiled card that is copied, of which the copy is cast and not put onto the stack (707.12)."""
-        self.card_copied = term["copy"] if term["copy"] in ("linked.exiled", MADE["exile"]) else None
+        """Keep the card that is copied, of which the copy is cast and not put onto the stack (707.12)."""
+        of = term["copy"]
+        aimed = next((word["is"] for word in self.targets if word["id"] == of), None)
+        card = of in ("linked.exiled", MADE["exile"]) or (isinstance(aimed, dict) and kind_of(aimed) == "card")
+        self.card_copied = of if card else None
 
     def _remember_choosing(self, term: Term) -> None:
         """Keep which kind of word you chose, for "that color", and that a player was chosen, for "that player"."""

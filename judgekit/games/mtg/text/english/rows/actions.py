@@ -430,9 +430,11 @@ DEEDS: list[Row] = [
     ("deed", "exchange@ control of <o:objects>", {"exchange": "$o", "what": "control"}),
     (
         "deed",
-        "cast@ the copy without paying its mana cost",
+        "cast@ the copy without paying its mana cost | cast@ that copy without paying its mana cost",
         {"cast-copy": "@copied"},
     ),
+    ("deed", "cast@ the copy | cast@ that copy", {"cast-copy": "@copied", "paid": "true"}),
+    ("deed", "create@ a copy of <r:single>", {"copy": "$r", "by": "@actor"}),
     *(
         (
             "deed",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.language.chart import Row
+from judgekit.language.english.numbers import ORDINALS
 
 _ELSEWHERE = ["graveyard", "exile", "library", "command"]
 """The zones other than a hand from which a card is cast (601.2a)."""
@@ -50,6 +51,16 @@ HISTORY: list[Row] = [
         "this ability have@ been activated <n:number> or more times this turn",
         {"activated": ">= $n"},
     ),
+    *(
+        (
+            "condition",
+            f"{begins} the {which} time this ability have@ resolved this turn",
+            {"resolved": f"= {number}"},
+        )
+        for begins in ("~ is", "this is", "it is", "it's")
+        for number, which in enumerate(ORDINALS, 1)
+    ),
+    *(("condition", f"it's the {which} time", {"resolved": f"= {number}"}) for number, which in enumerate(ORDINALS, 1)),
     *(
         (
             "condition",

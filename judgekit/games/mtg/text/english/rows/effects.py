@@ -455,6 +455,17 @@ DEEDS: list[Row] = [
 
 PLAYER_RULES: list[Row] = [
     ("barred", "can't gain life", {"cant": ["gain-life"]}),
+    ("barred", "can't become the monarch", {"cant": ["become-monarch"]}),
+    (
+        "barred",
+        "may plot <f:filters> from the top of your library",
+        {"may": ["plot-from"], "of": {"...": "$f", "owner": "you"}, "from": ["library-top"]},
+    ),
+    (
+        "barred",
+        "may plot <f:filters> from your graveyard",
+        {"may": ["plot-from"], "of": {"...": "$f", "owner": "you"}, "from": ["graveyard"]},
+    ),
     ("barred", "can't activate abilities", {"cant": ["activate"]}),
     ("barred", "can't lose life", {"cant": ["lose-life"]}),
     ("barred", "can't lose the game", {"cant": ["lose-game"]}),
@@ -512,6 +523,23 @@ PLAYER_RULES: list[Row] = [
         " | may cast <f:filters> from your hand without paying its mana cost",
         {"may": ["cast-from"], "of": {"...": "$f", "owner": "you"}, "from": ["hand"], "free": "true"},
     ),
+    (
+        "barred",
+        "may spend mana as though it were mana of any <k:manakind>",
+        {"may": ["spend-as-though"], "as": "$k"},
+    ),
+    (
+        "barred",
+        "may spend mana as though it were mana of any <k:manakind> to cast <f:filters>",
+        {"may": ["spend-as-though"], "as": "$k", "of": "$f"},
+    ),
+    (
+        "barred",
+        "may spend mana as though it were mana of any <k:manakind> to activate abilities of <f:filters>",
+        {"may": ["spend-as-though"], "as": "$k", "of": {"kind": "ability", "source": "$f"}},
+    ),
+    ("manakind", "color", "any-color"),
+    ("manakind", "type", "any-type"),
     (
         "barred",
         "may play lands and cast spells from your graveyard | may play cards from your graveyard",

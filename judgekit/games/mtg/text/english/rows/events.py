@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from judgekit.language.chart import Row
-
-ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-"""Words that count events and counters, from the second one on."""
+from judgekit.language.english.numbers import ORDINALS
 
 EVENTS: list[Row] = [
     ("event", "<s:occurring> enter@ | <s:occurring> enter@ the battlefield", {"event": "enters", "object": "$s"}),
@@ -451,7 +449,7 @@ MOMENTS: list[Row] = [
     ("stepname", "precombat main phase | first main phase", "precombat-main"),
     ("stepname", "postcombat main phase", "postcombat-main"),
     ("stepname", "second main phase", "second-main"),
-    *(("ordinal", word, str(number)) for number, word in enumerate(ORDINALS, 2)),
+    *(("ordinal", word, str(number)) for number, word in enumerate(ORDINALS[1:], 2)),
     ("stepname", "combat step", "beginning-of-combat"),
 ]
 

@@ -211,6 +211,7 @@ AFTER_NOUNS: list[Row] = [
     ("possessor", "target opponent", {"aim": {"is": {"player": "opponent"}}}),
     ("possessor", "defending player", "defending"),
     ("possessor", "the active player", "active"),
+    ("possessor", "the monarch", "monarch"),
     ("possessor", "attacking player | the attacking player", "active"),
     ("possessor", "its controller", {"controller": "@it"}),
     ("possessor", "its owner", {"owner": "@it"}),

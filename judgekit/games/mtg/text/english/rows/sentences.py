@@ -64,6 +64,7 @@ CLAUSES: list[Row] = [
     ("clause", "<p:player> <b:barred>", {"barred": "$p", "with": ["$b"]}),
     ("clause", "<p:player> <b:barred> <d:duration>", {"barred": "$p", "with": ["$b"], "until": "$d"}),
     ("clause", "you control <a:attached>", {"change": "$a", "with": [{"control": "you"}]}),
+    ("clause", "the monarch control@ <a:attached>", {"change": "$a", "with": [{"control": "monarch"}]}),
     (
         "clause",
         "you may choose new targets for the ¦ copy | you may choose new targets for the ¦ copies"
@@ -284,6 +285,57 @@ CLAUSES: list[Row] = [
                 {"may": ["cast-from"], "of": {"kind": "spell", "owner": "you"}, "from": ["library-top"]},
             ],
         },
+    ),
+    ("clause", "<k:freemana>", {"spent-as": "$k"}),
+    *(
+        (
+            "freemana",
+            f"mana of any <k:manakind> can be spent to cast {what}"
+            f" | you may spend mana as though it were mana of any <k:manakind> to cast {what}",
+            "$k",
+        )
+        for what in (
+            *(
+                "it",
+                "that spell",
+                "them",
+                "those spells",
+                "spells this way",
+                "a spell this way",
+                "a spell cast this way",
+            ),
+        )
+    ),
+    *(
+        (
+            "clause",
+            f"{begins} , you may {deed} <f:afilter> from {where}{how}",
+            {
+                "barred": "you",
+                "with": [
+                    {
+                        "may": [permission],
+                        "of": {"...": "$f", "owner": "you", **kind},
+                        "from": [zone],
+                        "once": "true",
+                        **free,
+                        **when,
+                    }
+                ],
+            },
+        )
+        for begins, when in (
+            ("once during each of your turns", {"if": "your-turn"}),
+            ("once each turn", {}),
+        )
+        for deed, permission, kind in (("cast", "cast-from", {}), ("play", "play-from", {"kind": "card"}))
+        for where, zone in (
+            ("your graveyard", "graveyard"),
+            ("your hand", "hand"),
+            ("the top of your library", "library-top"),
+        )
+        for how, free in (("", {}), (" without paying its mana cost", {"free": "true"}))
+        if deed == "cast" or not free
     ),
     (
         "clause",
@@ -518,6 +570,15 @@ BODIES: list[Row] = [
     ("core", "<d:duration> , <c:clauses> , where X is <f:figure>", {"clauses": "$c", "until": "$d", "where": "$f"}),
     ("core", "for each <f:filter> , <c:clauses>", {"clauses": "$c", "each": "$f"}),
     ("core", "<d:duration> , <c:clauses>", {"clauses": "$c", "until": "$d"}),
+    *(
+        (
+            "core",
+            f"<d:duration> , you may {deed} <r:thatone> , and <k:freemana>"
+            f" | <d:duration> , you may {deed} <r:thatone> and <k:freemana>",
+            {"clauses": [{"change": "$r", "with": [{"may": [permission], "mana": "$k"}], "until": "$d"}]},
+        )
+        for deed, permission in (("play", "play-from"), ("cast", "cast-from"))
+    ),
     (
         "core",
         "<d:duration> , you may play <r:thatone>",
@@ -527,6 +588,11 @@ BODIES: list[Row] = [
         "core",
         "<d:duration> , you may cast <r:thatone>",
         {"clauses": [{"change": "$r", "with": [{"may": ["cast-from"]}], "until": "$d"}]},
+    ),
+    (
+        "body",
+        "when this ability resolve@ for the <n:ordinal> time this turn , <c:clauses>",
+        {"lead": "resolved", "nth": "$n", "clauses": "$c"},
     ),
     ("body", "<c:core>", {"...": "$c"}),
     ("body", "then <b:body>", {"lead": "then", "...": "$b"}),
