@@ -148,6 +148,11 @@ _PREDICATES: list[Row] = [
     ("said", "<c:colors> に なる", "become $c"),
     ("said", "<c:colors> である", "BE $c"),
     ("said", "すべて の 色 である", "BE all colors"),
+    (
+        "said",
+        "すべて の クリーチャー・タイプ を 持つ | すべて の クリーチャー・タイプ である",
+        "BE every creature type",
+    ),
     ("said", "選ばれた 色 である", "BE the chosen color"),
     ("said", "あなた が 選んだ 色 1 色 に なる | 好きな 色 1 色 に なる", "become the color of your choice"),
     ("said", "あなた が 選んだ クリーチャー・タイプ 1 つ に なる", "become the creature type of your choice"),

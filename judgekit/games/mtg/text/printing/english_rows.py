@@ -183,7 +183,7 @@ class Speech:
                 return False
         if "..." in pattern:
             in_zone = "owner" in pattern or set(pattern) == {"...", "zone"}
-            if pattern.get("zone") in ("hand", "graveyard") and in_zone and not {"kind", "any"} & set(rest):
+            if pattern.get("zone") in ("hand", "graveyard", "outside") and in_zone and not {"kind", "any"} & set(rest):
                 rest["kind"] = "card"
             return self._fits(pattern["..."], rest, slots)
         return set(rest) <= {"as", "done", "total", "each"}

@@ -66,6 +66,16 @@ def _led(
     if len(acts) == 1 and next(iter(acts[0])) in _SENTENCES:
         for _, (first, *more), after in islice(telling.told(acts, mentioned), MOST):
             yield [*sentences, f"{lead} , {first}", *more], after
+    detail = (
+        next((key for key in _FURTHER if key in acts[-1] and (key != "to" or "counter" in acts[-1])), "")
+        if acts
+        else ""
+    )
+    if detail:
+        plain = {key: value for key, value in acts[-1].items() if key != detail}
+        for text, after in islice(telling.joined([*acts[:-1], plain], mentioned), 3):
+            for further in _FURTHER[detail]:
+                yield [*sentences, f"{lead} , {text}", further], after
     if len(acts) > 1 and lead != "otherwise":
         for text, after in islice(telling.clauses(acts[0], mentioned), 3):
             yield from _led(telling, lead, acts[1:], [*sentences, f"{lead} , {text}"], after)

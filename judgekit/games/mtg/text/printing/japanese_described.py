@@ -276,9 +276,10 @@ class Described:
 
     def _counters(self, value: tuple[str | None, Comparison]) -> None:
         kind, number = value
-        if number != (">=", 1) or kind is None:
+        if number not in ((">=", 1), ("=", 0)) or kind is None:
             raise Unsaid(value)
-        self.relatives.append(f"{counter_word(kind)}が置かれている")
+        there = "いる" if number == (">=", 1) else "いない"
+        self.relatives.append(f"{counter_word(kind)}が置かれて{there}")
 
     def _player(self, who: Reference) -> None:
         if who == ("opponent",):

@@ -348,6 +348,7 @@ class Statements:
     def _kind(self, changes: tuple[Modification, ...]) -> list[str] | None:
         """Return that something becomes something, where its types, colour, size and abilities are changed together (205.1)."""
         found = {change.what: change.value for change in changes if change.what != "gain"}
+        every = found.pop("all-creature-types", None)
         types = found.get("set-types", found.get("add-types"))
         subtypes = found.get("set-subtypes", found.get("add-subtypes"))
         if types is None and subtypes is None:
@@ -364,7 +365,8 @@ class Statements:
         own = ("value", ("affected",), "mana-value")
         if found.get("base-pt") == (own, own) and "add-types" in found and not (gained or first or self.lasting):
             return self._as_big_as_it_costs(kind, types)
-        return [*first, self._becomes(self._more_closely(kind, found, gained), found)]
+        besides = [_OF_EVERY_TYPE] if every is not None else []
+        return [*first, self._becomes(self._more_closely(kind, found, gained), found), *besides]
 
     @staticmethod
     def _as_big_as_it_costs(kind: str, types: object) -> list[str]:
@@ -405,7 +407,10 @@ _OF_A_KIND = frozenset(
 )
 """Changes that are said together, where something becomes something else."""
 
+_OF_EVERY_TYPE = "すべてのクリーチャー・タイプを持つ"
+
 _CHANGES: dict[str, Callable[..., str]] = {
+    "all-creature-types": lambda _statements, _value: _OF_EVERY_TYPE,
     "pt": Statements._pt,
     "base-pt": Statements._base,
     "lose": Statements._lose,
@@ -597,7 +602,7 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
     named = "" if card.name == " ".join(line.subtypes) else f"「{card.name}」という名前の"
     kind = "・".join([*map(subtype_word, line.subtypes), *map(type_word, line.types), "トークン"])
     colors = [word for word in ("white", "blue", "black", "red", "green") if word in (card.colors or ())]
-    if len(colors) > 2:
+    if len(colors) > 3:
         raise Unsaid(card)
     color = "と".join(map(color_word, colors)) if colors else "無色"
     if card.power is None or card.toughness is None:

@@ -685,6 +685,7 @@ def modifications(scope: Scope, items: list[Term]) -> list[Term]:
 def _becoming(item: Term) -> list[Term]:
     """Return the changes of "becomes a 3/3 green Elf creature" (205.1a, 205.1b), colours added only if said so (105.3)."""
     what = dict(item["becomes"])
+    every = what.pop("all-creature-types", None)
     size = what.pop("pt") if "X" in what.get("pt", "") else ""
     replaced = what.get("colors", []) if "added" in item and "colors-added" not in item else []
     words = [what.get("pt", ""), *(what.get("colors", []) if not replaced else []), what["types"]]
@@ -696,6 +697,7 @@ def _becoming(item: Term) -> list[Term]:
     if "added" in item:
         change["in-addition"] = "true"
     gained: list[Term] = [{"gain": keywords(what["with"])}] if "with" in what else []
+    gained += [{"all-creature-types": every}] if every is not None else []
     if size:
         # "X/X" is the size that it becomes, said by a figure (107.3f).
         power, _, toughness = size.partition("/")

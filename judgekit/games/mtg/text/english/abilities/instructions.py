@@ -213,13 +213,15 @@ def with_copies_cast(scope: Scope, do: list[Term]) -> list[Term]:
 
 
 def _copying(act: Term) -> list[Term]:
-    """Return the copying that an instruction is, or that it is either way under a condition; nothing where it can be another."""
+    """Return the copying that an instruction ends with, on each way that it can take on which something is copied.
+
+    A way without a copy has none for which new targets could be chosen (707.10c), so it does not matter which way is taken.
+    """
     if "copy" in act:
         return [act]
-    ways = [act[way] for way in ("then", "else") if "if" in act and way in act]
-    if len(ways) != 2 or any(len(way) != 1 or "copy" not in way[0] for way in ways):
-        return []
-    return [way[0] for way in ways]
+    offered = "do" if "may" in act and "then" not in act else "then"
+    ends = [act[way][-1] for way in (offered, "if-done", "else") if isinstance(act.get(way), list) and act[way]]
+    return [end for end in ends if "copy" in end] if {"may", "if", "if-done", "pay"} & set(act) else []
 
 
 def _asks_for(term: object, figure: Term) -> bool:

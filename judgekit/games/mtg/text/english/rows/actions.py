@@ -238,6 +238,16 @@ DEEDS: list[Row] = [
         for place in ("from", "in")
         for whose, owner in (("your", "you"), ("their", "@actor"))
     ),
+    (
+        "deed",
+        "reveal@ <f:afilter> you own from outside the game",
+        {"reveal": {"choose": {"...": "$f", "zone": "outside", "owner": "you"}}, "as": "revealed"},
+    ),
+    (
+        "deed",
+        "put@ <f:afilter> you own from outside the game into your hand",
+        {"put": {"choose": {"...": "$f", "zone": "outside", "owner": "you"}}, "to": "hand"},
+    ),
     ("deed", "look@ at <c:topcard>", {"look": "$c", "by": "@actor", "as": "looked"}),
     ("deed", "look@ at <p:possessor> 's hand", {"look": "$p", "by": "@actor"}),
     ("deed", "get@ <n:count> <k:kindword> counter#", {"player-counters": "@actor", "kind": "$k", "amount": "$n"}),

@@ -255,6 +255,16 @@ CHANGES: list[Row] = [
         "a <k:tokentypes> with base power and toughness <p:pt> | <k:tokentypes> with base power and toughness <p:pt>",
         {"pt": "$p", "...": "$k"},
     ),
+    (
+        "becoming",
+        "a <p:pt> <k:tokentypes> with all creature types",
+        {"pt": "$p", "all-creature-types": "true", "...": "$k"},
+    ),
+    (
+        "becoming",
+        "a <p:pt> <c:colors> <k:tokentypes> with all creature types",
+        {"pt": "$p", "colors": "$c", "all-creature-types": "true", "...": "$k"},
+    ),
     ("becoming", "a <k:tokentypes> with <a:keywords> | <k:tokentypes> with <a:keywords>", {"...": "$k", "with": "$a"}),
     (
         "becoming",

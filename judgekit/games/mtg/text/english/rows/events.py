@@ -407,7 +407,7 @@ EVENTS: list[Row] = [
     ("damaged", "<s:occurring>", "$s"),
     ("damaged", "a player", {"kind": "player"}),
     ("damaged", "you", {"player": "you"}),
-    ("damaged", "a opponent", {"player": "opponent"}),
+    ("damaged", "a opponent | one of your opponents", {"player": "opponent"}),
     ("damaged", "a permanent or player", {"any": [{"kind": "permanent"}, {"kind": "player"}]}),
     ("damaged", "a creature or player", {"any": [{"type": "creature"}, {"kind": "player"}]}),
     ("damaged", "you or <f:afilter>", {"any": [{"player": "you"}, "$f"]}),

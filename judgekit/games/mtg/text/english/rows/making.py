@@ -61,6 +61,12 @@ TOKENS: list[Row] = [
         {"create": "copy", "copy-of": "$r", "by": "@actor", "as": "token"},
     ),
     ("token", "<p:pt> <c:colors> <k:tokentypes> token#", {"pt": "$p", "colors": "$c", "...": "$k"}),
+    ("token", "<p:pt> <k:tokentypes> token# that's~is <c:colors>", {"pt": "$p", "colors": "$c", "...": "$k"}),
+    (
+        "token",
+        "<p:pt> <k:tokentypes> token# with <a:keywords> that's~is <c:colors>",
+        {"pt": "$p", "colors": "$c", "...": "$k", "abilities": "$a"},
+    ),
     (
         "token",
         "<p:pt> <c:colors> <k:tokentypes> token# with <a:keywords>",

@@ -69,7 +69,8 @@ AFTER_NOUNS: list[Row] = [
     ("after", "you don't control", {"not-controller": "you"}),
     (
         "after",
-        "a opponent control@ | opponent control | your opponent control | your opponents control",
+        "a opponent control@ | opponent control | your opponent control | your opponents control"
+        " | that your opponents control | that a opponent control@",
         {"controller": "opponent"},
     ),
     ("after", "<p:possessor> control@", {"controller": "$p"}),
@@ -117,7 +118,11 @@ AFTER_NOUNS: list[Row] = [
         {"counters": {"$k": ">= $n"}},
     ),
     ("after", "with <k:kindword> counters on it~them", {"counters": {"$k": ">= 1"}}),
-    ("after", "with no <k:kindword> counter on it~them", {"counters": {"$k": "= 0"}}),
+    (
+        "after",
+        "with no <k:kindword> counter on it~them | without a <k:kindword> counter on it~them",
+        {"counters": {"$k": "= 0"}},
+    ),
     (
         "after",
         "with a counter on it~them | with counters on it~them | with one or more counter on it~them",
