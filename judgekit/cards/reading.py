@@ -24,6 +24,9 @@ from judgekit.core.wording import noted, phrase, reason_of
 LARGEST_FILE = 8_000_000_000
 """Bytes; all printings of Magic in all languages are 2.5 billion."""
 
+DEEPEST = 1_000
+"""Brackets open at once; a card has about five. The parser's time grows with the square of the depth."""
+
 _GZIP = b"\x1f\x8b"
 _BOM = b"\xef\xbb\xbf"
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
@@ -72,6 +75,24 @@ def _one_line(fault: Exception) -> str:
     return str(fault).strip().splitlines()[0][:120] if str(fault).strip() else type(fault).__name__
 
 
+class _Shallow:
+    """A file of JSON that is read no further where it is nested deeper than any file of cards.
+
+    Brackets inside of texts are counted too, which open and close in pairs there.
+    """
+
+    def __init__(self, file: IO[bytes], path: Path) -> None:
+        self._file, self._path, self._depth = file, path, 0
+
+    def read(self, size: int = -1) -> bytes:
+        """Return the next bytes."""
+        found = self._file.read(size)
+        self._depth += found.count(b"[") + found.count(b"{") - found.count(b"]") - found.count(b"}")
+        if self._depth > DEEPEST:
+            raise DocumentUnreadable(phrase("{path}: nested too deeply", path=self._path), phrase(_WHAT_TO_GIVE))
+        return found
+
+
 def _entries(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
     beginning = file.read(_BEGINNING)
     file.seek(len(_BOM) if beginning.startswith(_BOM) else 0)
@@ -81,11 +102,11 @@ def _entries(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
     if shown.startswith(_WIDE):
         raise DocumentUnreadable(phrase("{path}: the file is in UTF-16", path=path), phrase("save it as UTF-8"))
     if shown.startswith(b"["):
-        yield from _known(ijson.items(file, "item", use_float=True), path, game)
+        yield from _known(ijson.items(_Shallow(file, path), "item", use_float=True), path, game)
     elif _MTGJSON.match(shown):
-        yield from _mtgjson(file)
+        yield from _mtgjson(_Shallow(file, path))
     elif shown.startswith(b"{"):
-        yield from _own_json(file, path, game)
+        yield from _own_json(_Shallow(file, path), path, game)
     elif path.suffix.lower() in (".csv", ".tsv", ".gz") and b"\0" not in shown:
         yield from _table(file, path, game)
     else:
@@ -113,7 +134,7 @@ def _known(found: Iterable[Json], path: Path, game: str) -> Iterator[Entry]:
         raise DocumentUnreadable(phrase("{path}: no card in it", path=path), phrase(_WHAT_TO_GIVE))
 
 
-def _mtgjson(file: IO[bytes]) -> Iterator[Entry]:
+def _mtgjson(file: _Shallow) -> Iterator[Entry]:
     for name, value in ijson.kvitems(file, "data", use_float=True):
         if isinstance(value, list) and name == "cards":
             yield from mtgjson.of_set([entry for entry in value if isinstance(entry, Mapping)])
@@ -127,7 +148,7 @@ def _mtgjson(file: IO[bytes]) -> Iterator[Entry]:
             yield from mtgjson.of_set([entry for entry in value["cards"] if isinstance(entry, Mapping)])
 
 
-def _own_json(file: IO[bytes], path: Path, game: str) -> Iterator[Entry]:
+def _own_json(file: _Shallow, path: Path, game: str) -> Iterator[Entry]:
     cards: Json = None
     for key, value in ijson.kvitems(file, "", use_float=True):
         if key == "game" and isinstance(value, str):

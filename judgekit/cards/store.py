@@ -42,6 +42,9 @@ CREATE VIRTUAL TABLE spelling USING fts5 (folded, tokenize = 'trigram', detail =
 WHOLE, SHORT, READING = range(3)
 """How a name is written: as printed, its part before the comma, as it is read aloud."""
 
+LONGEST_NAME = 1_000
+"""Letters; nothing longer is a card's name or nearly one, and the database takes no pattern of any length."""
+
 _CANDIDATES = 80
 _LIKE_ENOUGH = 0.7
 """The least likeness of a misspelt name, as difflib reckons it."""
@@ -161,7 +164,7 @@ class CardStore:
             most: the most cards.
         """
         key = key_of(typed)
-        if not key:
+        if not key or len(key) > LONGEST_NAME:
             return []
         found = self._exact(key, typed, game, most)
         if not found:

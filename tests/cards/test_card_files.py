@@ -202,6 +202,8 @@ def test_own_cards_of_any_game_as_json_and_as_a_table(tmp_path: Path) -> None:
         (b"[]", "no card in it"),
         (b'[{"name": "Ox", "type_line": "Creature"', "no complete JSON"),
         (b"\x1f\x8b\x08\x00broken", "cut off or damaged"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b'{"cards": ' * 100_000, "nested too deeply"),
         (b"\xff\xfe[\x00]\x00", "UTF-16"),
         (b"no cards here", "no file of cards"),
         (b"{}", "no cards in it"),
@@ -247,6 +249,15 @@ def test_names_of_any_kind_are_looked_up_without_a_fault(tmp_path: Path) -> None
     letters = "abz 0'\"%_*?()[]{}\\;-—、。平原おウ\u0000\ud800"
     for _ in range(300):
         cards().named("".join(chance.choices(letters, k=chance.randrange(1, 12))).encode("utf-8", "replace").decode())
+
+
+@pytest.mark.parametrize("name", ["x" * 60_000, "%" * 60_000, "Ox " * 20_000])
+def test_no_card_has_a_name_longer_than_any_page(name: str, tmp_path: Path) -> None:
+    add(written(tmp_path, [OX]))
+    connection = store.connect()
+    assert connection is not None
+    assert store.CardStore(connection).named(name) == []
+    assert store.CardStore(connection).exactly(name, "mtg") is None
 
 
 @pytest.fixture

@@ -93,3 +93,11 @@ def test_a_path_with_a_null_character_is_one_plain_line(run: Run, arguments: tup
     answer = run(*arguments, "a\0b")
     assert answer.code in (1, 2, 3)
     assert len(answer.err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["term", "search", "refs", "history", "cards"])
+@pytest.mark.parametrize("word", ["x" * 60_000, "tap " * 15_000, "[" * 60_000, "%" * 60_000])
+def test_a_word_longer_than_any_is_one_plain_line(run: Run, command: str, word: str) -> None:
+    answer = run(command, word)
+    assert answer.code in (0, 1, 2, 3)
+    assert "Traceback" not in answer.err

@@ -15,6 +15,8 @@ from judgekit.library.choice import Asked
 from judgekit.library.term_keys import term_key
 
 _LIMIT = 20
+_LONGEST_HEAD = 1_000
+"""Letters; no head is longer, and the database takes no pattern of any length."""
 _SUGGESTED, _ALIKE, _LONGEST = 3, 0.7, 60
 """Heads suggested for a word that is none, how alike they must be, and how much of the word is compared."""
 
@@ -67,7 +69,7 @@ def find(connection: sqlite3.Connection, word: str, asked: Asked) -> list[sqlite
     for pattern in ("= ?", "GLOB ?||'*'", "GLOB '*'||?||'*'"):
         found: dict[str, None] = {}
         for key in keys:
-            if key and not set(key) & set("*?["):
+            if 0 < len(key) <= _LONGEST_HEAD and not set(key) & set("*?["):
                 query = (
                     f"SELECT DISTINCT id FROM term WHERE key {pattern} ORDER BY length(key), ordinal LIMIT {4 * _LIMIT}"
                 )
