@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.json_values import Json
@@ -12,9 +11,10 @@ from judgekit.games.mtg.terms.keywords import VILLAINOUS
 from judgekit.games.mtg.text.english.costs import cost_data
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import Back, said_back
-from judgekit.games.mtg.text.english.meaning.figures import speaks_of_x, stays, times, with_x, words_in
-from judgekit.games.mtg.text.english.meaning.others import is_of
+from judgekit.games.mtg.text.english.meaning.figures import speaks_of_x, stays, times, with_x
+from judgekit.games.mtg.text.english.meaning.others import by_subtype, is_of
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
+from judgekit.games.mtg.text.english.meaning.walking import has_key, says, words_of
 from judgekit.games.mtg.text.english.printing import print_term
 from judgekit.games.mtg.text.english.tokens import Term
 
@@ -158,7 +158,7 @@ def _behind_then(body: Term) -> list[Term] | None:
     by = next((clause["by"] for clause, _ in reversed(before) if "by" in clause), None)
     first = behind[0][0]
     if by is not None and "deed" in first and "by" not in first:
-        behind[0] = ({**first, "by": "@player" if "'aim'" in str(by) else by}, behind[0][1])
+        behind[0] = ({**first, "by": "@player" if has_key(by, "aim") else by}, behind[0][1])
     rest = {key: value for key, value in body.items() if key != "clauses"}
     return [{"clauses": _chain([*before[:-1], (before[-1][0], "")])}, {**rest, "clauses": _chain(behind)}]
 
@@ -169,16 +169,17 @@ def _chain(joined: list[tuple[Term, str]]) -> Any:
     return {"first": clause, "join": join, "rest": _chain(rest)} if rest else [clause]
 
 
-_POINTS_BACK = ("'@it'", "'@player'", "'@object")
-"""Words of a figure that can mean what the clauses before it name."""
+def _points_back(word: str) -> bool:
+    """Tell whether a word of a figure can mean what the clauses before it name."""
+    return word in ("@it", "@player") or word.startswith("@object")
 
 
 def _told_by_clauses(body: Term) -> bool:
     """Tell whether what X is speaks of what the clauses name: "that player's hand" is that of the target player (608.2c)."""
-    said = str(body["where"])
-    if "'@it'" in said or ("'@exiled'" in said and "'exile'" in str(body["clauses"])):
+    said = list(words_of(body["where"]))
+    if "@it" in said or ("@exiled" in said and has_key(body["clauses"], "exile")):
         return True
-    return any(word in said for word in _POINTS_BACK) and "'aim'" in str(body["clauses"])
+    return any(map(_points_back, said)) and has_key(body["clauses"], "aim")
 
 
 def _each_of_them(scope: Scope, body: Term) -> Term | None:
@@ -186,7 +187,7 @@ def _each_of_them(scope: Scope, body: Term) -> Term | None:
     described = body.get("each")
     if set(body) != {"clauses", "each"} or described is None or not _speaks_of_each(body):
         return None
-    if "'aim'" in str(body["clauses"]) or (_called_back(body) and "'create'" in str(body["clauses"])):
+    if has_key(body["clauses"], "aim") or (_called_back(body) and has_key(body["clauses"], "create")):
         # Tokens of one instruction enter together (608.2f), which one at a time would not do.
         raise scope.fault("for each")
     for types in _called_back(body):
@@ -199,14 +200,13 @@ def _each_of_them(scope: Scope, body: Term) -> Term | None:
 
 def _speaks_of_each(body: Term) -> bool:
     """Tell whether what is done for each of several objects speaks of that one: "it", "that creature" of creatures."""
-    return "'@it'" in str(body["clauses"]) or any(
-        not types or is_of(body["each"], types) for types in _called_back(body)
-    )
+    return says(body["clauses"], "@it") or any(not types or is_of(body["each"], types) for types in _called_back(body))
 
 
 def _called_back(body: Term) -> list[str]:
     """Return by which card types clauses speak of an object: "that creature", "that permanent" by none."""
-    return [types.strip() for types in re.findall(r"'@object([a-z ]*)'", str(body["clauses"]))]
+    called = (word.partition(" ") for word in words_of(body["clauses"]))
+    return [types for word, _, types in called if word == "@object" and not by_subtype(types)]
 
 
 def _each_unless(scope: Scope, body: Term) -> Term | None:
@@ -239,7 +239,7 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
     in_order = _with_durations(scope, clauses)
     for clause, following in zip(in_order, [*in_order[1:], {}], strict=True):
         if "with-you" in clause:
-            if "'aim'" in str(clause["deed"]):
+            if has_key(clause["deed"], "aim"):
                 raise scope.fault("target")
             others = _actor(scope, clause["with-you"])
             both = [act for who in ("you", others) for act in scope.act(clause["deed"], who)]
@@ -253,7 +253,7 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
         if each is not None and _goes_on(clause):
             _of_each(acts[-1]).extend(lasting_until(scope, each.act(clause["deed"], "each"), until))
             continue
-        if _is_group(actor) and clause.get("deed") == _WHOLE_HAND and "'@way discard'" in str(following):
+        if _is_group(actor) and clause.get("deed") == _WHOLE_HAND and says(following, "@way discard"):
             # All discard at once, and what all of them discarded is counted (101.4, 608.2f).
             each = None
             acts.extend(lasting_until(scope, scope.act({"discard": "@actor", "all": "true"}, actor), until))
@@ -328,7 +328,7 @@ def _done(scope: Scope, clause: Term, actor: Json, until: Json, acts: list[Term]
 
 def _villainous(scope: Scope, options: list[Json], actor: Json) -> Term:
     """Return the villainous choice of one player or of each of several: two options, each instructions of its own (701.55a)."""
-    if "'aim'" in str(options):
+    if has_key(options, "aim"):
         raise scope.fault("target")
     ways = []
     for option, said in zip(options, _options_as_said(scope, options), strict=True):
@@ -498,10 +498,9 @@ _GROUPS = ("players", "opponents", "others")
 def _each_alone(clause: Term) -> bool:
     """Tell whether what several players do must be said of each: "their" is of one of them, and each may or may not."""
     deed = clause.get("deed", {})
-    said = str(deed)
-    chosen = "'choose'" in said and not {"sacrifice", "discard"} & set(deed)
+    chosen = has_key(deed, "choose") and not {"sacrifice", "discard"} & set(deed)
     entering = bool({"put", "return"} & set(deed)) and deed.get("to") == "battlefield"
-    several = sum(said.count(word) for word in ("@actor", "@player", "@their")) > 1
+    several = sum(said.startswith(("@actor", "@player", "@their")) for said in words_of(deed)) > 1
     return "may" in clause or chosen or several or entering
 
 
@@ -513,7 +512,7 @@ def _goes_on(clause: Term) -> bool:
 def _of_one_alone(clause: Term) -> bool:
     """Tell whether a clause goes on with "that many" or "that card", which of several players each has their own (608.2c)."""
     return "by" not in clause and any(
-        said.endswith("@many") or said == "@card" for said in words_in(clause.get("deed"))
+        said.endswith("@many") or said == "@card" for said in words_of(clause.get("deed"))
     )
 
 
@@ -569,7 +568,7 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     found: list[Term] = []
     modify = modifications(scope, clause["with"])
     chosen = [item["choose"] for item in clause["with"] if "choose" in item]
-    if chosen or "@chosen-color" in str(modify):
+    if chosen or says(modify, "@chosen-color"):
         found.append({"choose": chosen[0] if chosen else "color"})
         modify = _with_chosen_color(modify)
     of_items = [item["until"] for item in clause["with"] if "until" in item and not is_deed(item)]

@@ -10,6 +10,7 @@ from judgekit.games.mtg.text.english.abilities.statics import pattern_of
 from judgekit.games.mtg.text.english.meaning.figures import rounded, words_in
 from judgekit.games.mtg.text.english.meaning.others import types_said
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
+from judgekit.games.mtg.text.english.meaning.walking import has_key
 from judgekit.games.mtg.text.english.tokens import Term
 
 _IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)
@@ -81,7 +82,7 @@ class Instructions:
 
     def rounds(self, way: str) -> None:
         """Take how the halves of the sentences before are rounded (107.1a)."""
-        if "'half'" not in str(self.do):
+        if not has_key(self.do, "half"):
             raise self.scope.fault("round")
         self.do = rounded(self.do, way)
 
@@ -125,7 +126,8 @@ class Instructions:
             return True
         if clauses[0].get("with") != [{"cant": ["be-regenerated"]}]:
             return False
-        pointed = str(clauses[0]["change"]).split()[0] in ("@it", "@them", "@object", "@objects")
+        change = clauses[0]["change"]
+        pointed = isinstance(change, str) and change.partition(" ")[0] in ("@it", "@them", "@object", "@objects")
         if "if" in last and "else" not in last and len(last["then"]) == 1:
             last = last["then"][0]
         if not pointed or "destroy" not in last:

@@ -34,6 +34,7 @@ from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.meaning.figures import replaced_in, speaks_of_x, words_in
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
+from judgekit.games.mtg.text.english.meaning.walking import has_key, says
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.games.mtg.text.english.words import CHAPTERS, sentences, without_label
 from judgekit.language.english.numbers import NUMBERS
@@ -84,7 +85,7 @@ def _of_the_spell(body: Term) -> bool:
 
 def _exerts(abilities: list[Term]) -> bool:
     """Tell whether the last ability lets a creature be exerted as it attacks (701.39d)."""
-    return bool(abilities) and "exert" in str(abilities[-1].get("may", ""))
+    return bool(abilities) and abilities[-1].get("may", {}).get("deed") == "exert"
 
 
 def _of_the_opening_hand(abilities: list[Term]) -> bool:
@@ -256,7 +257,7 @@ class Line(Instructions):
             self._paid(part)
             if isinstance(part, dict) and "remove-counters" in part and part.get("amount") == "X":
                 self.scope.told["@removed"] = part["kind"]
-        self.scope.unnamed = "choose" in str(parts) or any("discard" in part for part in parts)
+        self.scope.unnamed = has_key(parts, "choose") or any("discard" in part for part in parts)
         if {"discard": "this"} in parts or {"reveal": "this"} in parts:
             self.scope.zone = "hand"
         for part in parts:
@@ -476,9 +477,10 @@ class Line(Instructions):
         """Take what is done for damage that was prevented as part of the shield or the prevention ability (615.5)."""
         shield: Term | None = None
         last = self.do[-1] if self.do else {}
-        if "'@prevented'" in str(body):
+        told = says(body, "@prevented")
+        if told:
             shield = last.get("effect", {}).get("prevention")
-        if shield is None and "'@prevented'" in str(body) and "prevent" in last:
+        if shield is None and told and "prevent" in last:
             shield = last
         if shield is None and not self.kind and self.abilities:
             shield = self.abilities[-1].get("prevention")

@@ -11,6 +11,7 @@ from judgekit.games.mtg.text.english.meaning.antecedents import Back
 from judgekit.games.mtg.text.english.meaning.figures import with_x
 from judgekit.games.mtg.text.english.meaning.others import apart_in_event
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
+from judgekit.games.mtg.text.english.meaning.walking import words_of
 from judgekit.games.mtg.text.english.tokens import Term
 
 
@@ -83,8 +84,8 @@ def _unless_paid(body: Term) -> Term | None:
 
 def _about_the_host(scope: Scope, body: Term) -> Scope:
     """Return what words mean in a condition or figure: "it" and "other" speak of what this is attached to, if the clauses do."""
-    subjects = {str(clause.get("change")) for clause in flat(body["clauses"])}
-    return Standing("attached", scope.text) if subjects and subjects <= set(_HOSTS) else scope
+    subjects = [clause.get("change") for clause in flat(body["clauses"])]
+    return Standing("attached", scope.text) if all(one in _HOSTS for one in subjects) else scope
 
 
 _HOSTS = ("enchanted", "equipped", "attached")
@@ -121,7 +122,7 @@ def _clause(scope: Scope, clause: Term) -> list[Term] | None:
 def _stands(subject: Json) -> bool:
     """Tell whether a subject means something by itself, not by a pronoun or a target."""
     if isinstance(subject, dict):
-        return "all" in subject and "@" not in str(subject)
+        return "all" in subject and not any("@" in word for word in words_of(subject))
     return subject in ("this", "enchanted", "equipped", "attached")
 
 

@@ -6,6 +6,7 @@ import re
 
 from judgekit.core.json_values import Json
 from judgekit.core.typed import Any
+from judgekit.games.mtg.text.english.meaning.walking import keys_of, words_of
 from judgekit.games.mtg.text.english.tokens import Term
 
 
@@ -69,6 +70,17 @@ _OF_PLAYERS_ONLY = frozenset(("gain-life", "lose-life", "draw", "scry", "mill", 
 """Instructions that leave the permanents on the battlefield and their characteristics as they are."""
 
 
+_CHANGED_BY_PLAYERS = frozenset(
+    ("hand", "graveyard", "library", "exile", "exiled", "life", "starting-life", "gain-life", "lose-life", "counters")
+)
+"""Words of figures that what players do with cards and life can change."""
+
+_OF_CHARACTERISTICS = frozenset(
+    ("value", "greatest", "total", "power", "toughness", "mana-value", "base-power", "base-toughness", "total-pt")
+)
+"""Words of figures that a continuous effect can change."""
+
+
 def stays(figure: Json, acts: list[Term]) -> bool:
     """Tell whether a figure is the same before and after some instructions, so that each may find it out for itself (608.2h).
 
@@ -77,8 +89,8 @@ def stays(figure: Json, acts: list[Term]) -> bool:
         acts: the instructions that are followed before the last that has an X.
     """
     deeds = {next(iter(act)) for act in acts}
-    elsewhere = re.search("hand|graveyard|library|exile|life|counters", str(figure)) is not None
-    values = re.search("value|greatest|total|power|toughness", str(figure)) is not None
+    said = frozenset((*keys_of(figure), *(part for word in words_of(figure) for part in word.split("."))))
+    elsewhere, values = not said.isdisjoint(_CHANGED_BY_PLAYERS), not said.isdisjoint(_OF_CHARACTERISTICS)
     if deeds <= _OF_PLAYERS_ONLY:
         return not elsewhere
     return deeds <= _OF_PLAYERS_ONLY | {"modify", "effect", "tap", "untap"} and not elsewhere and not values

@@ -45,6 +45,7 @@ from judgekit.games.mtg.text.english.meaning.parties import (
     player_of,
     with_their_own,
 )
+from judgekit.games.mtg.text.english.meaning.walking import has_key, words_of
 from judgekit.games.mtg.text.english.tokens import Term
 
 _OF_ANYBODY = ("opponent", "@one-opponent", "opponents", "players", "any-player")
@@ -99,7 +100,7 @@ class Meanings(Spoken):
 
     def aim(self, aim: Term) -> str:
         """Declare a target word (115.1) and return its name."""
-        if "'@choose " in str(aim):
+        if any(word.startswith("@choose ") for word in words_of(aim)):
             # What a target must be is known before anything is done (601.2c): it is no choice on resolution.
             raise self.fault("of your choice")
         # What a target is described by may be a target itself: that one is declared first, and has a name of its own.
@@ -158,7 +159,7 @@ class Meanings(Spoken):
             return whole
         term = self._related_to_what_was_named(term)
         self._refuse_what_cannot_be(term)
-        if "'aim'" in str(term.get("any")):
+        if "any" in term and has_key(term["any"], "aim"):
             term = {**term, "any": self._said_once(term["any"])}
         found = {key: self.resolved(value) for key, value in term.items() if key != "each" or "all" not in term}
         self._mention_described(term, found)

@@ -21,6 +21,7 @@ from judgekit.games.mtg.text.english.meaning.parties import (
     permanent_elsewhere,
 )
 from judgekit.games.mtg.text.english.meaning.pronouns import DISCARDED, PLAYERS, TOTAL, Meanings
+from judgekit.games.mtg.text.english.meaning.walking import has_key, says, words_of
 from judgekit.games.mtg.text.english.tokens import Term, token_data
 
 _TOGETHER = ("tap", "untap", "put-counters", "damage", "sacrifice", "destroy")
@@ -198,7 +199,7 @@ class Scope(Meanings):
             raise self.fault("permanent")
         if "damage" in term and ("dealer" in term or str(term.get("source")).startswith("@objects")):
             term = _by_each_dealer(term)
-        if term.get("choose") == "object" and term.get("as") == MADE["choose"] and "'@hand'" not in str(term):
+        if term.get("choose") == "object" and term.get("as") == MADE["choose"] and not says(term, "@hand"):
             self._refuse_what_nobody_chooses(term["is"])
         if "separate" in term:
             self._ways["separate"] = str(term["as"])
@@ -206,8 +207,8 @@ class Scope(Meanings):
             raise self.fault("pile")
         if term == {"reveal": "@card"}:
             self._name_drawn()
-        if "'@player'" in str(term.get("amount")):
-            if "'aim'" in str(term.get("damage")):
+        if "amount" in term and says(term["amount"], "@player"):
+            if has_key(term.get("damage"), "aim"):
                 term = {**{key: value for key, value in term.items() if key != "amount"}, "amount": term["amount"]}
             if term.get("damage") in _GROUPS and "also" not in term:
                 return self._of_each_its_own(term)
@@ -272,7 +273,7 @@ class Scope(Meanings):
 
     def _one_of_two(self, term: Term) -> list[Term]:
         """Return one of two deeds that a player chooses; with a target it would be a choice on casting (601.2c)."""
-        if "'aim'" in str(term):
+        if has_key(term, "aim"):
             raise self.fault("or")
         return self._either({"either": term["one-of-two"]})
 
@@ -303,7 +304,7 @@ class Scope(Meanings):
 
     def _refuse_what_nobody_chooses(self, what: Json) -> None:
         """Refuse the choice of what is no permanent and no card that all can see, and of one object by several players (608.2d)."""
-        if kind_of(what) not in ("object", "card") or is_card_of_no_zone(what) or "'source'" in str(what):
+        if kind_of(what) not in ("object", "card") or is_card_of_no_zone(what) or says(what, "source"):
             raise self.fault("choose")
         if self.actor in (*_GROUPS, "each") or isinstance(self.actor, dict):
             # Several players choose one each: what is done to those is said of all of them.
@@ -439,7 +440,7 @@ class Scope(Meanings):
         self.unnamed = self.unnamed or verb in ("draw", "discard", *_TO_CARDS)
         self._to_cards = self._to_cards or verb in _TO_CARDS
         for verbs, counted in zip((_MUCH, _MANY), self._counted, strict=True):
-            if verb in verbs and "event.amount" not in str(term.get("amount", "1")):
+            if verb in verbs and not any("event.amount" in word for word in words_of(term.get("amount", "1"))):
                 counted.append(verb)
 
     def _chosen_by_the_actor(self, verb: str, term: Term) -> None:
