@@ -13,14 +13,15 @@ import ast
 import functools
 import importlib.abc
 import importlib.machinery
+import random
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NamedTuple
 
-from bench.dropped_citations import apart
+from bench.dropped_citations import OTHERS, apart
 from judgekit.core.corpus import corpus_folder
 from judgekit.engine import edition as editions
 from judgekit.scenarios.adapters import package_of
@@ -70,13 +71,45 @@ class Marked(NamedTuple):
         return len(self.held.keys() & self.felt.keys()) / max(1, len(self.felt))
 
 
-def marked(game: str, files: Sequence[Path]) -> Marked:
-    """Play scenarios of a game with every literal marked, in a process of its own."""
+def marked(game: str, files: Sequence[Path], numbers: Collection[str] | None = None) -> Marked:
+    """Play scenarios of a game with literals marked, in a process of its own.
+
+    Args:
+        game: the game.
+        files: the scenarios.
+        numbers: the numbers whose literals are marked; all of them where it is None.
+    """
     literals = [
-        (number, place) for number, places in sorted(citations_of(package_of(game)).items()) for place in places
+        (number, place)
+        for number, places in sorted(citations_of(package_of(game)).items())
+        if numbers is None or number in numbers
+        for place in places
     ]
     found: Marked = apart(lambda: _play(literals, files))
     return found
+
+
+def sample(game: str, shown: Mapping[str, Sequence[Path]], part: int, seed: int) -> tuple[list[str], list[Path]]:
+    """Return some of the numbers that scenarios show, and the scenarios that tell of each of their literals whether it is held.
+
+    An expectation that holds a literal names its number: whatever names one is played. Of what cites a number and does not name
+    it a few files are enough, since nothing in them can hold it; they show literals that no file with the name shows.
+
+    Args:
+        game: the game.
+        shown: the scenarios that cite each rule.
+        part: one number in so many is chosen.
+        seed: by which they are chosen; whether a number is does not hang on which others there are.
+    """
+    cited = sorted(number for number in citations_of(package_of(game)) if f"{game}:{number}" in shown)
+    numbers = [number for number in cited if random.Random(f"{seed} {number}").randrange(part) == 0]
+    texts = {file: file.read_text(encoding="utf-8") for files in shown.values() for file in files}
+    wanted: dict[Path, None] = {}
+    for number in numbers:
+        naming = [file for file, text in texts.items() if number in text]
+        others = [file for file in shown[f"{game}:{number}"] if file not in naming]
+        wanted |= dict.fromkeys((*naming, *others[:OTHERS]))
+    return numbers, sorted(wanted)
 
 
 def plain(number: str) -> str:

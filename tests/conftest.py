@@ -9,9 +9,11 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadScopeScheduling
 
 from judgekit.cli.start import SELDOM
 from tests import playing
@@ -41,11 +43,42 @@ gc.set_threshold(SELDOM)
 RULEBOOKS = Path(__file__).resolve().parents[2] / "shared" / "rulebooks"
 
 
+TOGETHER = {
+    f"tests/games/mtg/text/{module}": "card text"
+    for module in (
+        "english/test_reading.py",
+        "japanese/test_as_english.py",
+        "japanese/test_official_wordings.py",
+        "printing/test_english.py",
+        "printing/test_japanese.py",
+        "test_terms_writing.py",
+    )
+}
+"""Modules that ask for the same things, which are made once where one process runs them all."""
+
+
+class ByModule(LoadScopeScheduling):
+    """Gives a process whole modules, those that stand together at once."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        module = nodeid.partition("::")[0]
+        return TOGETHER.get(module, module)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling | None:
+    """Say how tests are given to processes, where nobody has asked for another way on the command line."""
+    return ByModule(config, log) if config.getoption("dist") == "loadscope" else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the modules that take longest, so that at the end no process waits for another one's long test."""
+    """Begin with the modules that take longest, so that at the end no process waits for another one's long test.
+
+    Those that play the corpus come behind the long ones: a process that has played it is large, and a large one forks slowly.
+    """
     slow = {item.path for item in items if item.get_closest_marker("slow") is not None}
     long = {item.path for item in items if item.get_closest_marker("long") is not None}
-    items.sort(key=lambda item: (item.path not in slow, item.path not in long, item.path.parent.name != "project"))
+    items.sort(key=lambda item: (item.path not in long, item.path not in slow, item.path.parent.name != "project"))
 
 
 def pytest_collection_finish() -> None:

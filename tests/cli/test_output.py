@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit.cli import answering
+from tests.cases import examples
 from tests.cli.conftest import Run
 from tests.cli.test_any_input import at_the_machine, said
 
@@ -97,7 +98,7 @@ arguments = st.lists(
 )
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(300, 120), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(["", *sorted(answering.COMMANDS - {"step", "help", "play"})]), arguments)
 def test_arguments_of_any_bytes_are_answered(command: str, given_bytes: list[str]) -> None:
     code, out, err = said([*([command] if command else []), *given_bytes])

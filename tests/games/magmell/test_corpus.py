@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from judgekit.core.corpus import corpus_folder
 from judgekit.games.magmell.wording import WORDING
 from judgekit.scenarios import rules_exercised, rules_with_code, scenario_files
 from judgekit.scenarios.verdicts import Result
+from tests.cases import each
 from tests.games.citing import not_glossed, not_in_the_book
 from tests.playing import played
 
@@ -30,7 +29,7 @@ def numbers(*chapters: str) -> list[str]:
     return [row[0] for row in rows if row[0][:1] in chapters and row[1] in ("rule", "subrule")]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@each(FILES)
 def test_a_scenario_of_the_corpus_passes(file: Path) -> None:
     result = played(file).result
     assert result.verdict == "pass", result.message

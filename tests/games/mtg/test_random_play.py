@@ -18,6 +18,7 @@ from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.scenarios import adapter_of, read_scenario_file
 from judgekit.scenarios.checking import scenario_files
 from judgekit.table.adapter import IllegalState
+from tests.cases import some
 from tests.games.mtg.positions import GAME, Dice, decks, position
 
 pytestmark = pytest.mark.long
@@ -53,7 +54,7 @@ SCENARIOS = [path for path, _shown in scenario_files([str(corpus_folder() / "mtg
 
 @pytest.mark.parametrize("part", range(4))
 def test_from_the_boards_of_the_corpus_every_question_on_the_way_has_a_legal_answer(part: int) -> None:
-    for seed, file in list(enumerate(SCENARIOS))[part::4]:
+    for seed, file in some(list(enumerate(SCENARIOS)), 3)[part::4]:
         scenario = read_scenario_file(file)
         try:
             start = adapter_of("mtg").setup(scenario.cards, scenario.given, scenario.rules)

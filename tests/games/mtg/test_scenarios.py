@@ -18,6 +18,7 @@ from judgekit.games.mtg.terms.events import EVENTS
 from judgekit.scenarios.checking import scenario_files
 from judgekit.scenarios.code_citations import citations_of
 from judgekit.scenarios.verdicts import Result
+from tests.cases import each
 from tests.games.citing import not_glossed, not_in_the_book
 from tests.playing import played
 
@@ -33,7 +34,7 @@ def cited() -> set[str]:
     return {rule for file in FILES for rule in result_of(file).cited if rule.startswith("mtg:")}
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@each(FILES)
 def test_a_scenario_of_the_corpus_passes(file: Path) -> None:
     result = result_of(file)
     assert result.verdict == "pass", result.message

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from judgekit.core.corpus import corpus_folder
 from judgekit.scenarios import VERDICTS, ScenarioMalformed, adapter_of, check_file, read_scenario_text, scenario_files
 from judgekit.scenarios.rulings import INTERNAL, run_scenario
+from tests.cases import examples
 
 HOSTILE: tuple[Any, ...] = (
     "", "none", "x", "-1", "0", "²", "9" * 5_000, "A", "true", "{G}", "all", "1/1", "this", "{", "\u202e", [], {}, ["x"],
@@ -65,7 +66,7 @@ def spoil(scenario: Any, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize("game", ["mtg", "magmell"])
-@settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(120, 60), deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(0, 10**9))
 def test_a_spoilt_scenario_gets_a_verdict_or_a_located_fault(game: str, seed: int) -> None:
     chance = random.Random(seed)

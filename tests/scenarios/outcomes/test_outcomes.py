@@ -12,7 +12,10 @@ from judgekit.core.errors import UsageFault
 from judgekit.scenarios import adapter_of, read_scenario_text
 from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
 from judgekit.scenarios.rulings import run_scenario
+from tests.cases import examples
 from tests.scenarios.boards import TooMany, Trial, board, board_of
+
+pytestmark = pytest.mark.long
 
 BLOCKS = board_of(
     "mtg",
@@ -41,7 +44,7 @@ def verdicts(found: Outcomes) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", ["mtg", "magmell"])
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15, 8), deadline=None)
 @given(st.integers(0, 10_000), st.booleans())
 def test_merged_lines_are_the_lines_that_plain_trial_finds(game: str, seed: int, passing: bool) -> None:
     text = board(game, seed)

@@ -9,6 +9,7 @@ import pytest
 from judgekit.games.duel_masters.text.printing import print_terms
 from judgekit.games.duel_masters.text.reading import read_line, terms_of
 from judgekit.language.faults import CardTextNotUnderstood
+from tests.cases import each
 
 _HERE = Path(__file__).parent
 _SPELL = "呪文:"
@@ -23,7 +24,7 @@ def _read(line: str) -> object:
     return read_line(line.removeprefix(_SPELL), line.startswith(_SPELL))
 
 
-@pytest.mark.parametrize("line", _lines("lines.txt"))
+@each(_lines("lines.txt"))
 def test_what_a_line_says_is_read_and_printed_and_reads_as_the_same(line: str) -> None:
     """Every line is one ability or more; printed from its terms it reads as equal terms."""
     assert _read(line)
@@ -34,7 +35,7 @@ def test_what_a_line_says_is_read_and_printed_and_reads_as_the_same(line: str) -
     assert [one._replace(text="") for one in _read(marked)] == [one._replace(text="") for one in _read(line)]  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("line", _lines("refused.txt"))
+@each(_lines("refused.txt"))
 def test_what_is_not_understood_is_refused_by_its_words(line: str) -> None:
     """The fault names the words, or says what is not clear."""
     text, _, words = line.partition(" | ")

@@ -14,6 +14,7 @@ from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.japanese.spelling import sentences, split_modes
 from judgekit.language.samples import samples
 from judgekit.scenarios.files.tree import read_file
+from tests.cases import each
 
 INSTEAD = [
     "あなたがライフを回復する場合、かわりにその2倍のライフを回復する。",
@@ -141,7 +142,7 @@ def test_many_wordings_are_understood_and_make_an_ability() -> None:
 TERMS = read_file(Path(__file__).with_name("terms.yaml")).value
 
 
-@pytest.mark.parametrize("text", TERMS)
+@each(TERMS)
 def test_a_natural_wording_means_the_terms_expected(text: str) -> None:
     assert read_line(text) == TERMS[text]
     assert abilities_of_text(text, {})
@@ -150,7 +151,7 @@ def test_a_natural_wording_means_the_terms_expected(text: str) -> None:
     assert printed
 
 
-@pytest.mark.parametrize("text", [*TERMS, *WORDINGS])
+@each([*TERMS, *WORDINGS])
 def test_no_sentence_has_two_readings(text: str) -> None:
     whole, modes = split_modes(normalised(text))
     for line in (f"{whole}カードを1枚引く。" if modes else whole, *modes):
@@ -197,7 +198,7 @@ def test_what_would_be_printed_with_another_meaning_is_not_printed() -> None:
         print_term({"spell": {"do": [once]}})
 
 
-@pytest.mark.parametrize("text", [*TEXTS, *WORDINGS])
+@each([*TEXTS, *WORDINGS])
 def test_what_is_understood_can_be_printed_and_means_the_same_again(text: str) -> None:
     terms = read_line(text)
     again = [term for printed in map(print_term, terms) for term in read_line(printed)]

@@ -16,6 +16,7 @@ from judgekit.scenarios import check_file
 from judgekit.scenarios.checking import scenario_files
 from judgekit.scenarios.covering import rules_exercised, rules_with_code
 from judgekit.scenarios.verdicts import Result
+from tests.cases import each
 from tests.playing import played
 
 FOLDER = corpus_folder() / "mtg6" / "scenarios"
@@ -31,7 +32,7 @@ def result(file: Path) -> Result:
     return played(file).result
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@each(FILES)
 def test_a_scenario_of_the_sixth_edition_passes_and_cites_its_book_alone(file: Path) -> None:
     found = result(file)
     assert found.verdict == "pass", found.message

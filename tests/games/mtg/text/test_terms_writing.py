@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 import yaml
 
 from judgekit.games.mtg.terms.records import Ability, plain_of
@@ -13,6 +12,7 @@ from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.games.mtg.text.structured.cards import read_card
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
+from tests.cases import each
 from tests.games.mtg.text.wordings import Wording, card_texts, wordings
 
 LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
@@ -24,7 +24,7 @@ def abilities_of(wording: Wording) -> tuple[Ability, ...]:
     return read_card_text(wording.text, wording.name, TypeLine((), ("instant",) if wording.spell else ("creature",)))
 
 
-@pytest.mark.parametrize("wording", wordings(), ids=lambda wording: wording.text)
+@each(wordings())
 def test_a_term_written_as_plain_data_reads_to_an_equal_term(wording: Wording) -> None:
     abilities = abilities_of(wording)
     assert plain_of(read_abilities(Part(write_abilities(abilities)))) == plain_of(abilities)

@@ -16,6 +16,7 @@ from judgekit.games.mtg.text.english.grammar import grammar, readings
 from judgekit.games.mtg.text.english.printing import print_line, print_term, printed
 from judgekit.games.mtg.text.english.words import CLASS_LEVEL, sentences, spelt, without_label
 from judgekit.language.faults import CardTextNotUnderstood
+from tests.cases import each
 from tests.games.mtg.text.wordings import texts_of
 
 PERMANENTS = texts_of("english_permanents.txt")
@@ -25,7 +26,8 @@ ALL = [*((text, False) for text in PERMANENTS), *((text, True) for text in SPELL
 
 def data(text: str, spell: bool = False) -> list[Any]:
     """Return the structured terms of a text."""
-    return [term for _, terms in reading.ability_data(text, "", spell) for term in terms]
+    line = TypeLine((), ("instant",) if spell else ("creature",))
+    return [term for one in reading.read_lines(text, "", line) for term in one.terms]
 
 
 def read(text: str, types: tuple[str, ...] = ("creature",), name: str = "") -> tuple[Ability, ...]:
@@ -47,12 +49,12 @@ def test_the_corpus_of_wordings_is_large() -> None:
     assert len(ALL) > 400
 
 
-@pytest.mark.parametrize(("text", "spell"), ALL)
+@each(ALL)
 def test_a_wording_is_understood_and_makes_abilities(text: str, spell: bool) -> None:
     assert read(text, ("instant",) if spell else ("creature",))
 
 
-@pytest.mark.parametrize(("text", "spell"), ALL)
+@each(ALL)
 def test_what_is_understood_can_be_printed_and_means_the_same_again(text: str, spell: bool) -> None:
     again = print_line(spelt(text))
     before, after = data(text, spell), data(again, spell)

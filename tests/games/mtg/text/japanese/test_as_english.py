@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.games.mtg.terms.type_lines import TypeLine
+from judgekit.games.mtg.text.english.reading import ability_data, read_lines
 from judgekit.games.mtg.text.japanese.grammar import ROWS
 from judgekit.games.mtg.text.japanese.joining import rendered
 from judgekit.language.faults import CardTextNotUnderstood
+from tests.cases import each
 
 TEXTS = Path(__file__).parents[1]
 
@@ -22,14 +24,15 @@ def pairs(name: str) -> list[tuple[str, str, bool]]:
 PAIRS = [*pairs("permanents"), *pairs("spells")]
 
 
-@pytest.mark.parametrize(("japanese", "english", "spell"), PAIRS)
+@each(PAIRS)
 def test_a_japanese_text_means_what_its_english_means(japanese: str, english: str, spell: bool) -> None:
-    found = [abilities for _written, abilities in ability_data(japanese, "", spell)]
-    assert found == [abilities for _written, abilities in ability_data(english, "", spell)]
+    line = TypeLine((), ("instant",) if spell else ("creature",))
+    found = [one.terms for one in read_lines(japanese, "", line)]
+    assert found == [one.terms for one in read_lines(english, "", line)]
 
 
-@pytest.mark.parametrize("japanese", [japanese for japanese, _english, _spell in PAIRS])
-def test_no_sentence_has_two_readings(japanese: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@each(japanese for japanese, _english, _spell in PAIRS)
+def test_no_sentence_has_two_readings(japanese: str) -> None:
     found: list[list[str]] = []
 
     def kept(sentence: str, category: str = "sentence") -> list[str]:
@@ -37,9 +40,10 @@ def test_no_sentence_has_two_readings(japanese: str, monkeypatch: pytest.MonkeyP
         return found[-1]
 
     readings = ROWS.readings
-    monkeypatch.setattr(ROWS, "readings", kept)
-    for line in japanese.splitlines():
-        rendered(line)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ROWS, "readings", kept)
+        for line in japanese.splitlines():
+            rendered(line)
     assert [said for said in found if len(said) > 1] == []
 
 

@@ -3,11 +3,10 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.english.reading import read_card_text
 from judgekit.games.mtg.text.printing.japanese import plain
+from tests.cases import each
 
 PAIRS = Path(__file__).with_name("official_wordings.tsv")
 PERMANENT, SPELL = TypeLine(types=("creature",)), TypeLine(types=("instant",))
@@ -26,7 +25,7 @@ def pairs() -> list[tuple[str, str, TypeLine]]:
     return found
 
 
-@pytest.mark.parametrize(("japanese", "english", "on"), pairs())
+@each(pairs())
 def test_an_official_wording_means_what_its_english_means(japanese: str, english: str, on: TypeLine) -> None:
     assert plain(read_card_text(japanese, "", on)) == plain(read_card_text(english, "", on))
 

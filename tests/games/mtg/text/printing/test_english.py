@@ -4,11 +4,11 @@ import pytest
 
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
-from judgekit.games.mtg.text.english.reading import ability_data, read_card_text, read_text
+from judgekit.games.mtg.text.english.reading import read_card_text, read_lines, read_text
 from judgekit.games.mtg.text.printing import printed
 from judgekit.games.mtg.text.printing.english import exactly, host_of, worded
 from judgekit.games.mtg.text.printing.equal_terms import alike
-from judgekit.games.mtg.text.structured.abilities import read_abilities, read_ability
+from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
 from tests.games.mtg.text.wordings import Wording, card_texts, wordings
@@ -16,7 +16,8 @@ from tests.games.mtg.text.wordings import Wording, card_texts, wordings
 
 def lines_of(wording: Wording) -> list[tuple[Ability, ...]]:
     """Return the abilities of a text, line by line."""
-    return [read_abilities(Part(terms)) for _, terms in ability_data(wording.text, wording.name, wording.spell)]
+    line = TypeLine((), ("instant",) if wording.spell else ("creature",))
+    return [one.abilities for one in read_lines(wording.text, wording.name, line)]
 
 
 def read_again(text: str, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

@@ -9,6 +9,7 @@ from judgekit.games.mtg.text.english.reading import ability_data
 from judgekit.games.mtg.text.structured.abilities import read_abilities
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.parts import Part
+from tests.cases import each
 
 DONE_IN_A_MOMENT = [
     "destroy target creature",
@@ -115,15 +116,13 @@ def sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-@pytest.mark.parametrize(("duration", "term"), DURATIONS)
-@pytest.mark.parametrize("action", LASTING)
+@each((action, *duration) for action in LASTING for duration in DURATIONS)
 def test_what_lasts_has_its_duration_in_every_term(action: str, duration: str, term: Any) -> None:
     for text in (sentence(f"{duration}, {action}"), sentence(f"{action} {duration}")):
         assert [act["until"] for act in effects(instructions(text))] == [term] * len(list(effects(instructions(text))))
 
 
-@pytest.mark.parametrize(("duration", "term"), DURATIONS)
-@pytest.mark.parametrize("action", LASTING_BEHIND)
+@each((action, *duration) for action in LASTING_BEHIND for duration in DURATIONS)
 def test_a_duration_behind_is_in_the_term_and_in_front_refused_or_the_same(
     action: str, duration: str, term: Any
 ) -> None:
@@ -135,8 +134,7 @@ def test_a_duration_behind_is_in_the_term_and_in_front_refused_or_the_same(
     assert [act["until"] for act in effects(in_front)] == [term]
 
 
-@pytest.mark.parametrize(("duration", "term"), DURATIONS)
-@pytest.mark.parametrize("action", DONE_IN_A_MOMENT)
+@each((action, *duration) for action in DONE_IN_A_MOMENT for duration in DURATIONS)
 def test_what_is_done_in_a_moment_is_refused_with_a_duration(action: str, duration: str, term: Any) -> None:
     for text in (sentence(f"{duration}, {action}"), sentence(f"{action} {duration}")):
         with pytest.raises(CardTextNotUnderstood):
@@ -202,8 +200,7 @@ JAPANESE_DURATIONS = [
 ]
 
 
-@pytest.mark.parametrize(("duration", "english_duration"), JAPANESE_DURATIONS)
-@pytest.mark.parametrize(("action", "english_action"), PAIRS)
+@each((*action, *duration) for action in PAIRS for duration in JAPANESE_DURATIONS)
 def test_a_japanese_duration_is_what_the_english_one_is(
     action: str, english_action: str, duration: str, english_duration: str
 ) -> None:
