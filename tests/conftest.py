@@ -57,18 +57,20 @@ TOGETHER = {
 """Modules that ask for the same things, which are made once where one process runs them all."""
 
 
-class ByModule(LoadScopeScheduling):
-    """Gives a process whole modules, those that stand together at once."""
-
-    def _split_scope(self, nodeid: str) -> str:
-        module = nodeid.partition("::")[0]
-        return TOGETHER.get(module, module)
-
-
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling | None:
-    """Say how tests are given to processes, where nobody has asked for another way on the command line."""
-    return ByModule(config, log) if config.getoption("dist") == "loadscope" else None
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Give a process whole modules, those that stand together at once, where nobody asks for another way on the command line."""
+    if config.getoption("dist") != "loadscope":
+        return None
+    scheduler = LoadScopeScheduling(config, log)
+    scheduler._split_scope = given_together
+    return scheduler
+
+
+def given_together(test: str) -> str:
+    """Return under what name a test is given to a process together with others: its module, or what several modules are about."""
+    module = test.partition("::")[0]
+    return TOGETHER.get(module, module)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
