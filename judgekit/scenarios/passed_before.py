@@ -10,7 +10,6 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from judgekit.core import files, keeping
 from judgekit.core.digests import blake2b
@@ -21,7 +20,10 @@ from judgekit.scenarios.verdicts import Report, Result, Ruling
 
 _PASS = Ruling("pass")
 
-Kept = tuple[list[str], tuple[Any, ...]]
+Plain = tuple[str, tuple[str, ...], tuple[str, ...], str, str | None, tuple[str, ...], str]
+"""What tells one pass from another: id, ids of forks, rules cited, book, example, what is left out on purpose, game."""
+
+Kept = tuple[list[str], Plain]
 """The state of each file that was read, and what is needed to make the result again."""
 
 
@@ -98,13 +100,13 @@ def _holds(read: Sequence[str]) -> bool:
     return bool(read) and all(files.state(line.rsplit("\t", 2)[0]) == line for line in read)
 
 
-def _plain(result: Result) -> tuple[Any, ...]:
+def _plain(result: Result) -> Plain:
     """Return what tells one pass from another, as plain data."""
     forks = tuple(id for id, _ruling in result.forks)
     return result.id, forks, result.cited, result.book, result.example, result.ignored, result.game
 
 
-def _made(name: str, plain: tuple[Any, ...]) -> Result:
+def _made(name: str, plain: Plain) -> Result:
     """Return the result of a file that passes."""
     id, forks, cited, book, example, ignored, game = plain
     return Result(name, id, _PASS, tuple((fork, _PASS) for fork in forks), cited, book, example, ignored, (), game)

@@ -34,7 +34,10 @@ def test_what_holds_for_every_case_passes() -> None:
 
 
 def test_all_cases_stand_in_the_tests_that_are_made_and_none_twice() -> None:
-    test = each(range(2 * IN_A_TEST + 1))(lambda number: None)
+    @each(range(2 * IN_A_TEST + 1))
+    def test(number: int) -> None:
+        """Nothing to be seen."""
+
     (mark,) = test.pytestmark  # type: ignore[attr-defined]
     assert [case for group in mark.args[1] for case in group] == [(number,) for number in range(2 * IN_A_TEST + 1)]
     assert mark.kwargs["ids"] == ["1-50", "51-100", "101-101"]
