@@ -9,18 +9,20 @@ SINCE ?= main
 GAME ?= mtg
 TAKES ?=
 KIND ?= static
+NEVER := site-packages/(pip|setuptools|pkg_resources|mypy|mypyc)/|networkx/.*/tests/|pygments/lexers/
 
 # What is compiled is kept, whatever the shell says: two processes of tests and the hundred that they start read it again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: demo test unit bench lint check format docs new-scenario new-keyword man clean
 
-# pip would compile what it installs on one core; what cannot be compiled there is nothing that anybody imports.
+# pip would compile what it installs on one core; what cannot be compiled there is nothing that anybody imports, and neither is
+# what NEVER names: the installer itself, mypy (it is machine code), the tests and colour schemes of other packages.
 $(STAMP): pyproject.toml bin/judgekit
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "setting up $(VENV) …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[dev]'
-	@$(BIN)/python -W ignore -m compileall -qq -j 0 $(VENV)/lib || true
+	@$(BIN)/python -W ignore -m compileall -qq -j 0 -x '$(NEVER)' $(VENV)/lib || true
 	@$(BIN)/python -m compileall -q -j 0 judgekit
 	@touch $(STAMP)
 
