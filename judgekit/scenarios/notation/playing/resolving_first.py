@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol, TypeVar
-from judgekit.engine import IllegalAnswer
+from judgekit.engine import IllegalAnswer, Question
 from judgekit.scenarios.notation.playing.paying import Done
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.running import Run
-from judgekit.table.adapter import Unscripted
+from judgekit.table.choices import ACCEPT
 
 
 class Resolvable(Protocol):
@@ -21,11 +21,9 @@ class Resolvable(Protocol):
 
     Attributes:
         run: the scenario as it is played there.
-        open: the decision that is open there, None where none is.
     """
 
     run: Run
-    open: Unscripted | None
 
     def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
         """Do what a statement says."""
@@ -43,12 +41,24 @@ class Resolvable(Protocol):
 Table = TypeVar("Table", bound=Resolvable)
 
 
-def once_resolved(there: Table, line: Done) -> Table | None:
+_OFFERED = "optional"
+"""The kind of decision by which an effect lets a player do something, as to cast a card while it resolves (608.2g)."""
+
+
+def once_resolved(
+    there: Table,
+    line: Done,
+    action: Mapping[str, Json],
+    perform: Callable[[Mapping[str, Json], Mapping[str, Json]], None],
+) -> Table | None:
     """Do what a statement says once what waits has resolved, as far as it has to.
 
     Args:
         there: a table of its own that stands where the statement can't be done yet.
         line: the statement; one that says "in response" is no such line.
+        action: the step of it that could not be done; a card that it casts may be one that something lets its player cast as
+            it resolves (cascade, madness).
+        perform: does a step there; the decision that the step after it makes stays open.
 
     Returns:
         The table on which it was done; None where it can't be done then either, or where somebody has to decide before.
@@ -57,9 +67,10 @@ def once_resolved(there: Table, line: Done) -> Table | None:
         return None
     while stack := there.stack():
         try:
-            there.step({"resolve": "top"})
-            if there.open is not None:
-                return None
+            perform({"resolve": "top"}, action)
+            question = there.run.table.position.question
+            if question is not None and question.kind == _OFFERED:
+                return _cast_now(there, question, action)
             there.grant(Bilingual(f"{stack[-1]}が先に解決される", f"{stack[-1]} resolves first"))
             there.do(line.statement, joining=line.joining, again=True)
         except IllegalAnswer:
@@ -68,3 +79,16 @@ def once_resolved(there: Table, line: Done) -> Table | None:
             return None
         return there
     return None
+
+
+def _cast_now(there: Table, question: Question, action: Mapping[str, Json]) -> Table | None:
+    """Say yes to casting the card that a step casts, where that is what is asked now; None where something else is."""
+    card = action.get("cast")
+    if card is None or question.of is None or question.by != action.get("by"):
+        return None
+    if there.run.scene.name_of(question.position, question.of) != card:
+        return None
+    how = {key: value for key, value in action.items() if key not in ("cast", "by", "with")}
+    there.step({"choose": ACCEPT, "by": question.by, **how})
+    there.grant(Bilingual(f"{question.by}は{card}を唱えることを選ぶ", f"{question.by} says yes to casting {card}"))
+    return there

@@ -117,6 +117,7 @@ class NotationTable:
         self.steps: list[dict[str, Json]] = []
         self.granted: list[Bilingual] = list(begun.granted)
         self.refused: IllegalAnswer | None = None
+        self.not_done: Mapping[str, Json] = {}
         self.open: Unscripted | None = None
         self.lent: list[tuple[int, int]] = []
         self.past: tuple[Done, ...] = ()
@@ -189,7 +190,7 @@ class NotationTable:
             by = refused.question.by if refused.question is not None else ""
             other = done_otherwise(past, line, by) if any(question.by == by for question, _ in paid) else None
             if other is None and not again and not self.written.situation.exact:
-                other = once_resolved(self.copied(), line)
+                other = self._once_resolved(line)
             if other is None:
                 raise
             vars(self).update(vars(other))
@@ -598,7 +599,7 @@ class NotationTable:
             if first is not None and there is not None:
                 raise self._decide_first(first, there) from fault
             if isinstance(fault, IllegalAnswer):
-                self.refused = fault
+                self.refused, self.not_done = fault, action
             raise
 
     def _does_nothing(self, action: Mapping[str, Json]) -> bool:
@@ -806,6 +807,29 @@ class NotationTable:
             if isinstance(card, Mapping) and card.get("cost") == "{0}":
                 self.grant(Bilingual(f"{name}のコストは{{0}}", f"{name} costs {{0}}"))
                 return
+
+    def _once_resolved(self, line: Done) -> NotationTable | None:
+        """Return the table on which a line was done once what waits has resolved; None where it can't be done then either."""
+        for lent in (False, True) if "cast" in self.not_done else (False,):
+            there = self.copied()
+            if lent:  # who could not pay would not even be asked whether to cast it
+                there._lend(self.not_done)
+            other = once_resolved(there, line, self.not_done, there._perform)
+            if other is not None:
+                return other
+        return None
+
+    def _lend(self, action: Mapping[str, Json]) -> None:
+        """Lend a player what an action may cost, where nothing was given to pay with; that is said aloud."""
+        situation = self.written.situation
+        means = (
+            None
+            if situation.exact
+            else self.grammar.words.supply(situation.given, situation.cards, action, generous=True)
+        )
+        if means:
+            self._perform(means)
+            self._granted_mana(action)
 
     def _granted_mana(self, action: Mapping[str, Json]) -> None:
         by = action.get("by")

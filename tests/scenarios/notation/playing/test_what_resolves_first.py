@@ -37,3 +37,26 @@ def test_a_spell_that_needs_what_waits_is_cast_once_that_has_resolved() -> None:
 def test_a_sorcery_in_response_is_refused() -> None:
     said = result(RITUAL.replace("1 Swamp", "3 Swamp, 2 Island") + "A casts Study in response")
     assert said[0].startswith("Not possible")
+
+
+TEMPER = 'Temper {1}{R}{R} instant "~ deals 3 damage to any target.\\nMadness {R}"'
+
+
+def test_a_card_that_something_lets_be_cast_is_cast_as_that_resolves() -> None:
+    """702.35a: the ability that triggers as the card is exiled lets its owner cast it while it resolves (608.2g)."""
+    said = f'A: Hound 2/2 "Discard a card: ~ gets +1/+1 until end of turn."; hand: {TEMPER}'
+    answered = of(f"{said}\nA activates Hound, discarding Temper\nA casts Temper for its madness cost on B")
+    assert "B: life 20 → 17" in str(answered.replies[0].result[0].en)
+    assert "A says yes to casting Temper" in {str(one.en) for one in answered.granted}
+
+
+def test_cascade_casts_what_it_finds() -> None:
+    zap = 'Zap {R} instant "~ deals 3 damage to any target."'
+    rusher = 'Rusher {2}{R}{G} creature 3/2 "Cascade"'
+    said = f"A: hand: {rusher}; library: Forest, {zap}, Forest\nA casts Rusher\nA casts Zap on B"
+    assert result(said)[0] == "Zap deals 3 to B; B: life 20 → 17; Rusher enters the battlefield."
+
+
+def test_what_a_player_discards_is_said_by_that_verb() -> None:
+    said = 'A: hand: Study {U} sorcery "Draw a card, then discard a card.", Ox {G} creature 2/2\nA casts Study\nA discards Ox'
+    assert "Ox is put into the graveyard" in result(said)[0]
