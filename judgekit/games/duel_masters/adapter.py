@@ -95,13 +95,7 @@ _STEPS = Steps(
     check=("settle", "state-based-actions"),
     apply=_nothing_described,
     first_step="turn-start",
-    rules=StepRules(
-        passes=("500.2",),
-        resolves=("605.1",),
-        empty=("605.1",),
-        over="104.1",
-        right="is the turn player",
-    ),
+    rules=StepRules(passes=("500.2",), resolves=("605.1",), empty=("605.1",), over="104.1", right="is the turn player"),
 )
 
 
@@ -112,10 +106,7 @@ def _one_attack() -> str:
 def _attack(table: Session, action: Action) -> None:
     attack = action["attack"]
     if not isinstance(attack, Mapping) or len(attack) != 1:
-        raise Misfit(
-            _one_attack(),
-            ("attack",),
-        )
+        raise Misfit(_one_attack(), ("attack",))
     attacker, target = next(iter(attack.items()))
     check_there(table.position, str(attacker), "attack")
     _STEPS.with_right(table, action, ("505.2", "506.1"))
@@ -187,9 +178,7 @@ DUEL.questions["attacks"] = QuestionKind(
     _judge_attacks,
 )
 DUEL.questions["attackers"] = QuestionKind(
-    "attackers",
-    lambda question: creatures_of(question.position, question.by),
-    _judge_attacker,
+    "attackers", lambda question: creatures_of(question.position, question.by), _judge_attacker
 )
 DUEL.questions["plays"] = QuestionKind(
     "plays",

@@ -400,21 +400,8 @@ def _play_free(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None
             draft.note("super", of=id, by=frame.controller, rules=("112.3a", "110.1"))
         names = [name for name in names if name in draft.cards] or [card.card or ""]
         if len(names) > 1:
-            args = (tuple(names), ("810.3", "112.3"))
-            draft.next(
-                Task(
-                    "ask",
-                    (
-                        Ask(
-                            "side",
-                            frame.controller,
-                            of=id,
-                            args=args,
-                            then=Task("play-side", (frame.controller, id, True)),
-                        ),
-                    ),
-                )
-            )
+            args, then = (tuple(names), ("810.3", "112.3")), Task("play-side", (frame.controller, id, True))
+            draft.do("ask", Ask("side", frame.controller, of=id, args=args, then=then))
         else:
             draft.do("play-side", frame.controller, id, True, names[0])
 
@@ -485,11 +472,7 @@ def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: 
     sick = has_summoning_sickness(draft, there.id)[0] and not has_rule(draft, there.id, "speed-attacker")
     draft.do("exchanged", there.ref, id, there.tapped, there.arrived if sick else -1)
     draft.note("exchange", of=there.id, by=id, rules=("701.26a",))
-    draft.propose(
-        moving(draft, there.id, zone, cause, id),
-        moving(draft, id, "battle-zone", cause, id),
-        report=RESULT,
-    )
+    draft.propose(moving(draft, there.id, zone, cause, id), moving(draft, id, "battle-zone", cause, id), report=RESULT)
 
 
 @DUEL.task("exchanged")
@@ -535,8 +518,7 @@ def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         )
     name = instruction.get("as")
     if name is not None:
-        kept, place = draft.take().args
-        draft.do("instruct", kept.remembering(name, refs), place)
+        FOLLOWING.remember(draft, **{name: refs})
 
 
 _UNTIL: dict[str | None, tuple[tuple[str, ...], str]] = {
@@ -658,8 +640,7 @@ def _clash(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> None:
     mine = costs.pop(frame.controller, -1)
     won = mine >= 0 and all(mine >= cost for cost in costs.values())
     draft.note("clash", of=frame.controller, by=frame.source[0], rules=("701.21a", "701.21b"), won=won)
-    kept, place = draft.take().args
-    draft.do("instruct", kept.remembering(WON, ((frame.controller, 0),) if won else ()), place)
+    FOLLOWING.remember(draft, **{WON: ((frame.controller, 0),) if won else ()})
     draft.propose(*events)
 
 
@@ -702,8 +683,7 @@ def _dig(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
             if passes(draft, shown[-1], instruction.get("filter"), frame, None, anywhere=True):
                 found = (shown[-1],)
                 break
-    kept, place = draft.take().args
-    draft.do("instruct", kept.remembering("seen", tuple(shown)).remembering("dug", found), place)
+    FOLLOWING.remember(draft, seen=tuple(shown), dug=found)
 
 
 def _choose_within(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask:

@@ -84,13 +84,7 @@ class _DuelFilters(Filters):
     """Filters that look at a twinpact card as it is meant: a type asks about that side alone (810.3a)."""
 
     def passes(
-        self,
-        position: DuelPosition,
-        ref: Ref,
-        filter: Filter,
-        frame: Frame,
-        seen: Value = None,
-        anywhere: bool = False,
+        self, position: DuelPosition, ref: Ref, filter: Filter, frame: Frame, seen: Value = None, anywhere: bool = False
     ) -> bool:
         """Tell whether a card or a player is one that a filter means; of two costs either will do (201.2b)."""
         card = position.objects.get(ref[0])
@@ -200,9 +194,7 @@ def _in_zone(position: DuelPosition, frame: Frame, zone: str, whose: Reference) 
     return total
 
 
-def _extreme(
-    pick: Callable[[list[int]], int],
-) -> Callable[[DuelPosition, Frame, str, Filter], int]:
+def _extreme(pick: Callable[[list[int]], int]) -> Callable[[DuelPosition, Frame, str, Filter], int]:
     """Return the lowest or the highest power or cost among what a filter means; 0 where it means nothing that has one."""
 
     def extreme(position: DuelPosition, frame: Frame, what: str, filter: Filter) -> int:

@@ -41,10 +41,7 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "under <t:thing>", "<t:thing> の 下", {"under": "$t"}),
     # What players do.
     *play_rows(
-        "plays~play~summons~summon~casts~cast",
-        "出す",
-        "出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ",
-        "play",
+        "plays~play~summons~summon~casts~cast", "出す", "出す|唱える|召喚 {する|}|プレイ {する|}|使う|撃つ|打つ", "play"
     ),
     *next_row(),
     (
@@ -240,10 +237,7 @@ def _define(words: CardWords) -> Mapping[str, Json] | str:
     """Return the definition of a card by its words (201.1): cost and civilizations in braces, the power, races and types."""
     found: dict[str, Json] = {}
     inside = re.sub(r"[{}]", " ", words.cost)
-    numbers, named = (
-        re.findall(r"\d+", inside),
-        re.findall(_named_civilization(), inside.casefold()),
-    )
+    numbers, named = (re.findall(r"\d+", inside), re.findall(_named_civilization(), inside.casefold()))
     unread = re.sub(rf"\d+|{_named_civilization()}|[\s/,、・と]|\band\b|文明|コスト", "", inside.casefold())
     if unread:
         return phrase("not understood: {word!r} of {name}", word=unread, name=words.name)

@@ -48,11 +48,7 @@ STRIKE = Ability(
 UNKNOWN_SHIELD = "unknown-shield"
 """Note that shields of a player were broken of which nobody knows what they are: nothing was declared of them."""
 
-_WHY_DECLARED = (
-    ("s-trigger", ("509.5a", "112.3a")),
-    ("g-strike", ("509.5b",)),
-    ("s-back", ("509.5c", "112.3b")),
-)
+_WHY_DECLARED = (("s-trigger", ("509.5a", "112.3a")), ("g-strike", ("509.5b",)), ("s-back", ("509.5c", "112.3b")))
 """By which rules each keyword is declared as shields come into the hand."""
 
 

@@ -221,12 +221,7 @@ class _DuelReplacing(Replacing):
         return ask
 
     def _add(
-        self,
-        draft: DuelDraft,
-        found: dict[str, Replacement],
-        proposed: Event,
-        frame: Frame,
-        lasting: str | None = None,
+        self, draft: DuelDraft, found: dict[str, Replacement], proposed: Event, frame: Frame, lasting: str | None = None
     ) -> None:
         """Add an effect, unless it would do something to its card that was done already for another event (609.9b)."""
         if _of_itself(frame.ability) and frame.source in draft.facts.get(SPOKEN_FOR, ()):

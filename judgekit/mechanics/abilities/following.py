@@ -314,8 +314,14 @@ class Following:
             draft.note("reveal", of=id, by=frame.source[0])
         name = instruction.get("as")
         if name is not None:
-            kept, place = draft.take().args
-            draft.do("instruct", kept.remembering(name, refs), place)
+            self.remember(draft, **{name: refs})
+
+    def remember(self, draft: AnyDraft, **named: tuple[Ref, ...]) -> None:
+        """Let the instructions that are left mean something by a name."""
+        frame, place = draft.take().args
+        for name, refs in named.items():
+            frame = frame.remembering(name, refs)
+        draft.do("instruct", frame, place)
 
     def _modify(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> None:
         """Start a continuous effect on what is meant now; its numbers are those of now."""

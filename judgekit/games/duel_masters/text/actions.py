@@ -100,11 +100,7 @@ MOVES: list[Row] = [
         )
         for done, of in DONE
     ),
-    (
-        "act",
-        "この クリーチャー と <o:obj> 入れ替える",
-        {"exchange": "$o", "for": "this"},
-    ),
+    ("act", "この クリーチャー と <o:obj> 入れ替える", {"exchange": "$o", "for": "this"}),
     ("act", "<o:obj> 選ぶ", {"select": "$o"}),
     ("act", "<o:obj> [すべて の プレイヤー に | 相手 に] 見せる", {"show": "$o"}),
     ("act", "<o:obj> 表向き に する", {"show": "$o", "face-up": "true"}),
@@ -169,11 +165,7 @@ PLAYERS: list[Row] = [
         "<s:subject> は [、] <p:player> の シールド を <n:number> つ~枚 [選び 、] ブレイク する",
         {"break": "$n", "of": "$p", "by": "$s"},
     ),
-    (
-        "act",
-        "<f:filter> の 数~枚数 だけ [、] <p:player> の シールド を ブレイク する",
-        {"break": "$f", "of": "$p"},
-    ),
+    ("act", "<f:filter> の 数~枚数 だけ [、] <p:player> の シールド を ブレイク する", {"break": "$f", "of": "$p"}),
     (
         "act",
         "この ターン の 後 に [、] {自分 の ターン を もう 1 回 行う | 自分 の ターン を 追加 する}",

@@ -104,11 +104,23 @@ def _to_player(word: str) -> Deed:
 
 _DEEDS.update({word: _to_object(word) for word in ("tap", "untap")})
 _DEEDS.update({word: _to_player(word) for word in ("win", "lose", "extra-turn")})
-
-
-@deed("draw")
-def _draw(line: Line, act: Term, actor: Reference) -> None:
-    line.add("draw", actor, line.number(act["draw"], actor))
+_DEEDS.update(
+    {
+        "draw": lambda line, act, actor: line.add("draw", actor, line.number(act["draw"], actor)),
+        "draw-count": lambda line, act, actor: line.add("draw", actor, line.count(act["draw-count"], actor)),
+        "draw-done": lambda line, act, actor: line.add(
+            "draw", actor, line.counted(act["draw-done"])
+        ),  # as many as just now
+        "discard-random": lambda line, act, actor: line.add(
+            "discard", line.player(act["of"], actor), line.number(act["discard-random"], actor), random=True
+        ),
+        "stop": lambda line, _act, _actor: line.add("stop-attack"),
+        "redirect": lambda line, act, actor: line.add("redirect", line.object(act["redirect"], actor)),
+        "release": lambda line, act, actor: line.do.append(
+            instruction("release", line.object(act["release"], actor), until=line.until)
+        ),
+    }
+)
 
 
 @deed("draw-up-to")
@@ -119,12 +131,6 @@ def _draw_up_to(line: Line, act: Term, actor: Reference) -> None:
         inner = (instruction("may", actor, do=(instruction("draw", actor, 1), *inner)),)
     line.do.extend(inner)
     line.did = None
-
-
-@deed("draw-done")
-def _draw_done(line: Line, act: Term, actor: Reference) -> None:
-    """Draw as many cards as something was done to just before."""
-    line.add("draw", actor, line.counted(act["draw-done"]))
 
 
 @deed("draw-to")
@@ -145,11 +151,6 @@ def _by(line: Line, act: Term, actor: Reference) -> None:
         follow(line, one, line.player(act["by"], actor), line.until)
 
 
-@deed("draw-count")
-def _draw_count(line: Line, act: Term, actor: Reference) -> None:
-    line.add("draw", actor, line.count(act["draw-count"], actor))
-
-
 @deed("break")
 def _break(line: Line, act: Term, actor: Reference) -> None:
     if actor != YOU:
@@ -158,11 +159,6 @@ def _break(line: Line, act: Term, actor: Reference) -> None:
     many = line.number(number, actor) if isinstance(number, str) else line.count(number, actor)
     breaker = line.object(act["by"], actor) if "by" in act else None
     line.add("break", line.player(act["of"], actor), many, by=breaker)
-
-
-@deed("discard-random")
-def _discard_random(line: Line, act: Term, actor: Reference) -> None:
-    line.add("discard", line.player(act["of"], actor), line.number(act["discard-random"], actor), random=True)
 
 
 @deed("pick-blind")
@@ -191,16 +187,6 @@ def _either(line: Line, act: Term, actor: Reference) -> None:
         found.append(tuple(line.do))
     line.do, line.it, line.did = before, None, None
     line.do.append(instruction("mode", actor, modes=tuple(found)))
-
-
-@deed("stop")
-def _stop(line: Line, _act: Term, _actor: Reference) -> None:
-    line.add("stop-attack")
-
-
-@deed("redirect")
-def _redirect(line: Line, act: Term, actor: Reference) -> None:
-    line.add("redirect", line.object(act["redirect"], actor))
 
 
 @deed("skip")
@@ -502,11 +488,6 @@ def _say(line: Line, act: Term, actor: Reference) -> None:
         act, until = {**act, "clause": "does-not-untap"}, "opponent-untaps"
     per, line.per = line.per, None
     line.do.append(instruction("modify", of, until=until, **{"with": changes(line, act, per, actor)}))
-
-
-@deed("release")
-def _release(line: Line, act: Term, actor: Reference) -> None:
-    line.do.append(instruction("release", line.object(act["release"], actor), until=line.until))
 
 
 @deed("bar")

@@ -27,11 +27,7 @@ EVENTS: list[Row] = [
         {"event": "enters", "of": "$f", "player": "$p", "through": "not-summoned"},
     ),
     ("event", "<p:player> が <f:filter> を 召喚 する", {"event": "summon", "of": "$f", "player": "$p"}),
-    (
-        "event",
-        "<p:player> が <f:filter> を [バトルゾーン に] 出す",
-        {"event": "enters", "of": "$f", "player": "$p"},
-    ),
+    ("event", "<p:player> が <f:filter> を [バトルゾーン に] 出す", {"event": "enters", "of": "$f", "player": "$p"}),
     ("event", "<f:which> を 召喚 する", {"event": "summon", "of": "$f"}),
     *(
         ("event", f"<p:player> が {words}", {"event": event, "of": "$f", "player": "$p", "paid": "nothing"})
@@ -92,11 +88,7 @@ EVENTS: list[Row] = [
         "<p:player> の シールドゾーン に <f:which> が 置かれる",
         {"event": "to-shields", "of": "$f", "owner": "$p"},
     ),
-    (
-        "event",
-        "<p:player> が 手札 を 捨てる",
-        {"event": "discard", "owner": "$p"},
-    ),
+    ("event", "<p:player> が 手札 を 捨てる", {"event": "discard", "owner": "$p"}),
     (
         "event",
         "相手 の 呪文 の 効果 または クリーチャー の 能力 に よって [、] <p:player> が 手札 を 捨てる",
@@ -195,11 +187,7 @@ CONDITIONS: list[Row] = [
     ("condition", "<f:filter> [の 数] が 自分 より 少なければ", {"fewer": "$f", "than": "you"}),
     ("condition", "<f:filter> [の 数] が 相手 より 多ければ", {"more": "$f", "than": "opponent"}),
     ("condition", "<f:filter> [の 数] が 自分 より 多ければ", {"more": "$f", "than": "you"}),
-    (
-        "condition",
-        "[バトルゾーン に] <f:filter> と <g:filter> が {あれば | いれば}",
-        {"both-there": ["$f", "$g"]},
-    ),
+    ("condition", "[バトルゾーン に] <f:filter> と <g:filter> が {あれば | いれば}", {"both-there": ["$f", "$g"]}),
     ("condition", "この クリーチャー の 下 に カード が あれば", {"there": {"type": "card-below"}, "number": ">= 1"}),
     (
         "condition",

@@ -234,11 +234,7 @@ def _later(line: Line, sentence: Term) -> None:
     condition = line.condition(body.pop("if")) if "if" in body else None
     _follow(line, body)
     ability = Ability(
-        "triggered",
-        when=pattern_of(when, line.text),
-        condition=condition,
-        do=tuple(line.do),
-        once="once" in sentence,
+        "triggered", when=pattern_of(when, line.text), condition=condition, do=tuple(line.do), once="once" in sentence
     )
     line.do, line.it, line.same = before, it, same
     for word in ("object", "source"):  # what is meant of the event before: the one to come is another

@@ -101,11 +101,7 @@ MODIFIERS: list[Row] = [
     ("modifier", "名前 に <n:name> と ある | カード名 に <n:name> と ある", {"name-part": "$n"}),
     ("modifier", "<z:zone> {に ある | から [、] | に いる | の}", {"zone": "$z"}),
     ("modifier", "<z:zone> {または | か | と | や} <y:zone> {に ある | から [、] | の}", {"zone": ["$z", "$y"]}),
-    (
-        "modifier",
-        "コスト が <f:filter> の 枚数~数 以下 の [、]",
-        {"cost-upto": "$f"},
-    ),
+    ("modifier", "コスト が <f:filter> の 枚数~数 以下 の [、]", {"cost-upto": "$f"}),
     ("modifier", "コスト が <f:filter> の 枚数~数 より 大きい [、]", {"cost-over": "$f"}),
     ("modifier", "その 中 から [、] | その 中 の", {"among": "@seen"}),
 ]
@@ -148,11 +144,7 @@ PLAYERS: list[Row] = [
 
 OBJECTS: list[Row] = [
     ("obj", "<f:filter> を <n:count> [、] | <f:filter> <n:count> を [、]", {"choose": "$f", "number": "$n"}),
-    (
-        "obj",
-        "<f:filter> を <n:count> まで [、] | <f:filter> <n:count> まで を [、]",
-        {"choose": "$f", "up-to": "$n"},
-    ),
+    ("obj", "<f:filter> を <n:count> まで [、] | <f:filter> <n:count> まで を [、]", {"choose": "$f", "up-to": "$n"}),
     (
         "obj",
         "<f:filter> を <n:count> または <m:count> [、] | <f:filter> <n:count> または <m:count> を [、]",
