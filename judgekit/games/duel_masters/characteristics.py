@@ -110,6 +110,9 @@ def _changed(
 ) -> Information:
     """Return what a card is like after one change; what has no power has none to change (301.3)."""
     what, value = change
+    source = position.objects.get(frame.source[0])
+    if source is not None and source.place == "mana-zone" and "land" in getattr(card_of(position, source), "types", ()):
+        rules = (*rules, "313.2")
     if what == "gain":
         given = (frame.source[0], value)
         if any(one.name == LOST and one.modify[0].value in ("all", value.name) for _, one in info.abilities):

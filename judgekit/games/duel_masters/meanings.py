@@ -71,6 +71,7 @@ _TESTS: dict[str, Test] = {
     "inverted": being(lambda _position, card: card.inverted),
     "attacking": being(lambda position, card: getattr(attack_of(position), "attacker", None) == card.ref),
     "blocking": being(lambda position, card: getattr(attack_of(position), "blocker", None) == card.ref),
+    "held": being(lambda _position, card: card.held),
     "has": lambda _position, _card, info, value, _frame: has_keyword(info, value),
     "not_has": lambda _position, _card, info, value, _frame: not has_keyword(info, value),
 }

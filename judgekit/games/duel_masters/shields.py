@@ -113,6 +113,7 @@ def hold_shields(
     draft: DuelDraft, by: str, player: str, ids: tuple[str, ...], cause: str, breaker: Ref | None
 ) -> Ask | None:
     """Let shields wait, and ask what is declared of those that come into the hand (113.6, 113.6a)."""
+    given = tuple(id for id in ids if "s-trigger" in _keywords(draft, id))
     for id in ids:
         draft.change(id, held=True)
     draft.note(
@@ -125,16 +126,22 @@ def hold_shields(
         draft.cite("509.4c")
     if any(draft.objects[id].card is None for id in ids):
         draft.note(UNKNOWN_SHIELD, of=player)
-    options = declarable(draft, player, tuple(id for id in ids if cause != "break" or _comes(draft, id, by)))
+    there = tuple(id for id in ids if cause != "break" or _comes(draft, id, by))
+    with_trigger = tuple(id for id in there if id in given or "s-trigger" in _keywords(draft, id))
+    draft.set_fact(TRIGGERS, with_trigger)
+    lent = [id for id in with_trigger if not _printed(draft, id, "s-trigger")]
+    why_lent = tuple(sorted({"113.6b" if id in given else "113.6c" for id in lent}))
+    draft.cite(*why_lent)
+    options = declarable(draft, player, there, with_trigger)
     if cause == "silent":
-        options = tuple(one for one in options if one[1] or not _printed(draft, one[0], "s-trigger"))
+        options = tuple(one for one in options if one[1] or one[0] not in with_trigger)
     then = Task("declared-shields", (by, player, ids, cause))
     if not options:
         draft.do("declared-shields", by, player, ids, cause, ())
         return None
     names = {one.name for id, _ in options for side in sides_of(draft, draft.objects[id]) for one in side.abilities}
     rules = [rule for name, why in _WHY_DECLARED if name in names for rule in why]
-    return Ask("declare", player, of=by, args=(options, ("113.6", *(rules or ["509.5a"]))), then=then)
+    return Ask("declare", player, of=by, args=(options, ("113.6", *why_lent, *(rules or ["509.5a"]))), then=then)
 
 
 def _comes(draft: DuelDraft, id: str, by: str) -> bool:
@@ -142,12 +149,15 @@ def _comes(draft: DuelDraft, id: str, by: str) -> bool:
     return all(one.optional for one in DUEL.replacements(draft, moving(draft, id, "hand", "break", by)))
 
 
-def declarable(position: DuelPosition, player: str, ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+TRIGGERS = "shields-with-a-trigger"
+"""Fact: the shields that come into the hand now and have S・トリガー, also where it was given to them (113.6b, 113.6c)."""
+
+
+def declarable(
+    position: DuelPosition, player: str, ids: tuple[str, ...], with_trigger: tuple[str, ...]
+) -> tuple[tuple[str, str], ...]:
     """Return what can be declared as shields come into the hand: cards, each with the shield discarded for it (113.6)."""
-    found: list[tuple[str, str]] = []
-    for id in ids:
-        if _keywords(position, id) & {"s-trigger", "g-strike"}:
-            found.append((id, ""))
+    found = [(id, "") for id in ids if id in with_trigger or "g-strike" in _keywords(position, id)]
     for id in position.zones.get(f"hand/{player}", ()):
         for ability in _printed(position, id, "s-back"):
             frame = Frame(player, position.objects[id].ref, ability)
@@ -243,7 +253,7 @@ def await_declared(draft: DuelDraft, player: str, choice: Declared) -> None:
         if shield:
             ability = Ability(FIRST, name="s-back", do=(_free("s-back"),), text="S・バック")
             rules = ("112.3b", "113.6", "509.5c", "101.4b")
-        elif "s-trigger" in _keywords(draft, id):
+        elif id in draft.facts.get(TRIGGERS, ()):
             ability = Ability(FIRST, name="s-trigger", do=(_free("s-trigger"),), text="S・トリガー")
             rules = ("112.3a", "113.6", "509.5a", "101.4")
         else:

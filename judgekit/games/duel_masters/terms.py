@@ -51,6 +51,7 @@ class Filter(NamedTuple):
         other: not the source of the ability itself.
         attacking: whether it is the attacking creature.
         blocking: whether it is the blocking creature.
+        held: whether it is held; of a shield that it is about to come into the hand (113.6a).
         has: name of a keyword it has.
         not_has: name of a keyword it has not.
         among: reference: only those.
@@ -75,6 +76,7 @@ class Filter(NamedTuple):
     other: bool | None = None
     attacking: bool | None = None
     blocking: bool | None = None
+    held: bool | None = None
     has: str | None = None
     not_has: str | None = None
     among: Reference | None = None

@@ -248,6 +248,8 @@ def _said(line: Line, act: Term, per: Term | None, condition: Condition | None) 
     line.same = subject
     changed = changes(line, act, per, YOU)
     affects = None if subject == "this" else filter_of(subject["all"], YOU, line.text)
+    if affects is not None and affects.zone == ("shield-zone",) and affects.held is None:
+        affects = affects._replace(held=False)  # what is had as a shield, not as one that waits (113.6b)
     given = [change.value for change in changed if change.what == "gain"]
     if affects is None and len(given) == len(changed):
         return [_on(line, ability, condition) for ability in given]

@@ -179,6 +179,7 @@ _SAID: dict[str, Callable[[Value, str], Term]] = {
     "tapped": lambda value, _text: {"tapped": value == "true"},
     "other": lambda value, _text: {"other": value == "true"},
     "multicolor": lambda value, _text: {"multicolor": value == "true"},
+    "coming": lambda value, _text: {"held": value == "true"},
     "arrived": lambda value, _text: {"arrived": value == "true"},
 }
 """What each word of a description says of a filter."""
