@@ -25,6 +25,13 @@ CARDS = {
         "loyalty": "4",
         "text": "+1: Frobnicate each widget.\n−3: Target creature gets -4/-4 until end of turn.",
     },
+    "Grand Fay": {
+        "types": "Creature - Faerie",
+        "cost": "{1}{W}",
+        "pt": "2/2",
+        "text": "Lifelink\n{2}{U/R}, Sacrifice a widget: Frobnicate each widget until end of turn.",
+    },
+    "Odd Stone": {"types": "Artifact", "cost": "{2}", "text": "{T}, Pay 1 life: Add one mana of any widget's color."},
     "Kay, Walker": {
         "types": "Legendary Planeswalker",
         "cost": "{2}{B}{B}",
@@ -85,6 +92,21 @@ def test_a_loyalty_ability_that_is_not_understood_stops_nobody_who_does_not_acti
     text = "A: Jay, Walker\nB: Wurm 6/4\nA activates Jay: -3 on Wurm\n? result"
     assert result(text)[0].startswith("Wurm dies")
     assert "the ability +1 of Jay, Walker is not understood; nobody activates it here" in granted(text)
+
+
+def test_an_activated_ability_that_is_not_understood_stops_nobody_who_does_not_activate_it() -> None:
+    text = "A: Grand Fay attacking\n? damage"
+    assert result(text)[0] == "Grand Fay deals 2 to B; A: life 20 → 22, B: life 20 → 18."
+    assert "of Grand Fay is not understood; nobody activates it here" in granted(text)
+    for line in ("A activates Grand Fay", "? who wins"):
+        with pytest.raises(CardTextNotUnderstood, match="widget"):
+            of(f"A: Grand Fay\n{line}")
+
+
+def test_a_mana_ability_that_is_not_understood_stops_the_card() -> None:
+    """Who had it left out might be told that a spell cannot be paid."""
+    with pytest.raises(CardTextNotUnderstood, match="widget"):
+        of("A: Odd Stone, Ox 2/2 attacking\n? damage")
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """What the table takes of a printed card without a word: its loyalty, and what the rules of an edition can play of it.
 
-A card of a card file may say more than an edition knows (a creature type of later books), or have a loyalty ability that is not
-understood. Neither stops a situation in which it plays no part; that it was left out is said aloud.
+A card of a card file may say more than an edition knows (a creature type of later books), or have an activated ability that is
+not understood. Neither stops a situation in which it plays no part; that it was left out is said aloud.
 """
 
 from __future__ import annotations
@@ -21,6 +21,13 @@ from judgekit.table.notation import Playable
 
 _LOYALTY = re.compile(r"[\[［]?([+\-−–＋－]?(?:[\d０-９]+|X))[\]］]?\s*[:：]")
 """How a loyalty ability begins (606.2)."""
+_PAID = r"\{|(?:Sacrifice|Discard|Pay|Tap|Untap|Remove|Exile|Return|Reveal|Put|Mill)\b"
+_ACTIVATED = re.compile(
+    rf"{_LOYALTY.pattern}|(?:{_PAID})[^\"“”「」:：]*:|[^\"“”「」:：a-z]*(?:\}}|(?:捧げる|支払う|捨てる|取り除く|タップする|追放する|戻す))："
+)
+"""How an activated ability begins: with its cost and a colon (602.1); not an ability that another one gives."""
+_MANA = re.compile(r"[:：][^.。]*(?:\badds?\b|加える|生み出す)", re.IGNORECASE)
+"""A mana ability (605.1a): what it is left out of may not be able to pay, so that it is never left out."""
 _COUNTERS = {"loyalty": "planeswalker", "defense": "battle"}
 """Counters with which permanents of a type enter, by the property that prints their number (306.5b, 310.4b)."""
 
@@ -79,9 +86,9 @@ def _later_types(types: str, edition: str) -> Iterator[str]:
 
 
 def _unread(name: str, card: Mapping[str, Json]) -> dict[str, CardTextNotUnderstood]:
-    """Return the loyalty abilities of a planeswalker that are not understood, where all else of its text is, with the faults."""
+    """Return the activated abilities of a permanent that are not understood, where all else of its text is, with the faults."""
     text = str(card.get("text", ""))
-    if not is_of_type(card, "planeswalker") or not _LOYALTY.search(text):
+    if not any(map(_ACTIVATED.match, text.split("\n"))):
         return {}
     try:
         line = read_type_line(str(card["types"]))
@@ -97,7 +104,7 @@ def _unread(name: str, card: Mapping[str, Json]) -> dict[str, CardTextNotUnderst
         try:
             read_card_text(one, name, line, ())
         except CardTextNotUnderstood as fault:
-            if _LOYALTY.match(one) is None:
+            if _ACTIVATED.match(one) is None or _MANA.search(one) is not None:
                 return {}  # a static or triggered ability may change the result
             found[one] = fault
     return found
