@@ -91,6 +91,8 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     zones = _zones_of(term, kind, text)
     if "called" in term and zones == (None,) and located:
         kind = "element"  # by its name alone it is meant where it plays a part (403.1)
+    if "coming" in term and zones != ("shield-zone",):
+        raise refused(phrase("in which zone?"), "手札に加える", text)
     if kind in (one.get("type") for key, one in term.items() if key == "not"):
         raise refused(phrase("other than what it is?"), kind, text)
     any_card = kind == "creature" and "type" not in term and zones[0] in _OWN

@@ -91,11 +91,7 @@ MODIFIERS: list[Row] = [
         for word, key in (("パワー", "power"), ("コスト", "cost"))
         for size, which in (("小さい", "lowest"), ("大きい", "highest"))
     ),
-    (
-        "modifier",
-        "<p:player> の シールドゾーン から 手札 に 加える",
-        {"zone": "shield-zone", "controller": "$p", "coming": "true"},
-    ),
+    ("modifier", "手札 に 加える", {"coming": "true"}),
     ("modifier", "多色 [の]", {"multicolor": "true"}),
     ("modifier", "単色 [の]", {"multicolor": "false"}),
     ("modifier", "タップ している", {"tapped": "true"}),
