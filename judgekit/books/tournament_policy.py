@@ -40,7 +40,6 @@ _PENALTY = re.compile(
 _BESIDE_HEADING = re.compile(
     r"(?:\s{2,}|\t|\s+[|•·]\s+)(No Penalty|Warning|Game Loss|Match Loss|Disqualification)\s*$", re.IGNORECASE
 )
-_PENALTY_HEAD = re.compile(r"Penalty\s*:?", re.IGNORECASE)
 _HEADING = re.compile(r"(?P<section>\d{1,2})\.(?:(?P<below>\d{1,2})(?:\.|(?=\s)))?\s+(?P<title>\S.*)")
 _LEADERS = re.compile(r"\s*(?:[.․…]\s*){3,}\s*\d*\s*$|\s*\t\s*\d+\s*$")
 _CONTENTS = re.compile(r"(?:Table\s+of\s+)?Contents", re.IGNORECASE)

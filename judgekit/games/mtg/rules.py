@@ -72,6 +72,7 @@ import judgekit.games.mtg.keywords.activated
 import judgekit.games.mtg.keywords.as_it_enters
 import judgekit.games.mtg.keywords.ascending
 import judgekit.games.mtg.keywords.assisting
+import judgekit.games.mtg.keywords.at_the_end_step
 import judgekit.games.mtg.keywords.cast_triggers
 import judgekit.games.mtg.keywords.casting
 import judgekit.games.mtg.keywords.casting_since_2021

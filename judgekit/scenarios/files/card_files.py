@@ -57,11 +57,6 @@ def in_use() -> bool:
     return bool(_IN_USE)
 
 
-def found_card(name: str, game: str) -> FiledCard | None:
-    """Return the card of a file that has exactly this name, None where no file has it or there are no files."""
-    return _IN_USE[0].find(name, game) if _IN_USE else None
-
-
 def spoken_card(name: str, game: str) -> FiledCard | None:
     """Return the card of a file that is called so at the table, None where no file has one or there are no files."""
     return _IN_USE[0].spoken(name, game) if _IN_USE else None

@@ -41,10 +41,6 @@ def strike_rules(position: MtgPosition, first: Iterable[Object]) -> list[str]:
     return rules
 
 
-STEP_RULES = ("510.4", "702.4b", "702.4c", "702.4d", "702.7b", "702.7c")
-"""Rules that decide who assigns combat damage in which step."""
-
-
 def step_rules(position: MtgPosition) -> tuple[str, ...]:
     """Return the rules that decide who assigns combat damage in this step, none without first and double strike (510.4)."""
     if position.facts.get("first_strikers") is not None:

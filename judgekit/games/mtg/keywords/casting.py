@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from judgekit.engine import Event
 from judgekit.games.mtg.abilities.interpreter import instruction, perform
+from judgekit.games.mtg.keywords.at_the_end_step import at_the_end_step
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.meaning.words import holds
 from judgekit.games.mtg.stack.costs.costs import OFFERED_IF
 from judgekit.games.mtg.stack.targets.targets import frame_of_item
-from judgekit.games.mtg.state.event_listeners import listener
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp, stated_in
-from judgekit.games.mtg.state.objects import Frame, Lasting, Object
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import Object
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Filter, Modification, Pattern, Test
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.games.mtg.text.structured.actions import read_actions
@@ -175,20 +174,4 @@ def dash(_keyword: Ability) -> tuple[Ability, ...]:
 _HASTE = Modification("gain", Ability("keyword", "haste", text="haste"))
 KEYWORDS_AT_WORK["dash"] = Ability("static", "dash", modify=(_HASTE,), condition=("paid", "dash"), text="Dash")
 
-_END_STEP = (Pattern("step", (("step", ("end",)),)),)
-_BACK = Ability("triggered", "dash", when=_END_STEP, do=(Action("return", THIS, None, (("to", "hand"),)),))
-
-
-@listener("move")
-def return_dashed(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
-    """The permanent that a dashed spell becomes returns to its owner's hand at the next end step (702.109a)."""
-    for each in happened:
-        record = draft.objects.get(each.of or "")
-        if record is None or each.get("to") != "battlefield" or each.get("origin") != "stack":
-            continue
-        if "dash" in record.announced.options and record.number == each.get("number") + 1:
-            id = f"{record.id}-dashed"
-            frame = Frame(record.controller, record.ref, _BACK)
-            draft.put_effect(id, Lasting(id, _BACK, frame, next_timestamp(draft), None, None, 1))
-            made = stated_in(draft, "mtg@20260417:608.3g")
-            draft.note("delayed", of=id, by=record.controller, rules=("702.109a", "603.7", *made))
+at_the_end_step("dash", "dashed", Action("return", THIS, None, (("to", "hand"),)), "702.109a")

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from judgekit.engine import Event, event
+from judgekit.engine import event
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, number, objects
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.instructions.making import lasting_changes
+from judgekit.games.mtg.keywords.at_the_end_step import at_the_end_step
 from judgekit.games.mtg.keywords.in_combat import with_number
 from judgekit.games.mtg.layers.continuous import KEYWORDS_AT_WORK
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_means
 from judgekit.games.mtg.stack.casting.casting_ways import WARPED
 from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE, COST_MEANT, OFFERED_IF, OPTIONAL
 from judgekit.games.mtg.state.context import frame_of
-from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.faces import card_of
-from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp, stated_in
-from judgekit.games.mtg.state.objects import CAST_FROM, Frame, Lasting, Object
+from judgekit.games.mtg.state.game import MtgDraft, MtgPosition
+from judgekit.games.mtg.state.objects import CAST_FROM, Object
 from judgekit.games.mtg.state.zones import STACK
 from judgekit.games.mtg.terms.records import (
     THIS,
@@ -231,27 +231,7 @@ KEYWORDS_AT_WORK["blitz"] = Ability(
     "static", "blitz", modify=(_HASTE, _DRAWS), condition=("paid", "blitz"), text="Blitz"
 )
 
-_END_STEP = (Pattern("step", (("step", ("end",)),)),)
-_SACRIFICED = Ability("triggered", "blitz", when=_END_STEP, do=(Action("sacrifice", THIS),))
-
-
-@listener("move")
-def sacrifice_blitzed(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
-    """Sacrifice the permanent that a blitzed spell became, as the next end step begins."""
-    for each in happened:
-        record = draft.objects.get(each.of or "")
-        if record is None or each.get("to") != "battlefield" or each.get("origin") != "stack":
-            continue
-        if "blitz" in record.announced.options and record.number == each.get("number") + 1:
-            id = f"{record.id}-blitzed"
-            frame = Frame(record.controller, record.ref, _SACRIFICED)
-            draft.put_effect(id, Lasting(id, _SACRIFICED, frame, next_timestamp(draft), None, None, 1))
-            draft.note(
-                "delayed",
-                of=id,
-                by=record.controller,
-                rules=(_BLITZ, "603.7", *stated_in(draft, "mtg@20260417:608.3g")),
-            )
+at_the_end_step("blitz", "blitzed", Action("sacrifice", THIS), _BLITZ)
 
 
 # Impending.
@@ -312,23 +292,7 @@ def _is_in_hand(_position: MtgPosition, item: Object) -> bool:
 
 OFFERED_IF["warp"] = _is_in_hand
 
-_WARPED_AWAY = Ability("triggered", "warp", when=_END_STEP, do=(Action("warp-away", THIS),))
-
-
-@listener("move")
-def exile_warped(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
-    """Exile the permanent that a warped spell became, as the next end step begins."""
-    for each in happened:
-        record = draft.objects.get(each.of or "")
-        if record is None or each.get("to") != "battlefield" or each.get("origin") != "stack":
-            continue
-        if "warp" in record.announced.options and record.number == each.get("number") + 1:
-            id = f"{record.id}-warped"
-            frame = Frame(record.controller, record.ref, _WARPED_AWAY)
-            draft.put_effect(id, Lasting(id, _WARPED_AWAY, frame, next_timestamp(draft), None, None, 1))
-            draft.note(
-                "delayed", of=id, by=record.controller, rules=(_WARP, "603.7", *stated_in(draft, "mtg@20260417:608.3g"))
-            )
+at_the_end_step("warp", "warped", Action("warp-away", THIS), _WARP)
 
 
 @instruction("warp-away")

@@ -22,7 +22,6 @@ from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, F
 _PLOT = "mtg@20260417:702.170a"
 _SADDLE = "mtg@20260417:702.171a"
 _SPECIAL = "mtg@20260417:116.2k"
-_CRIME = "mtg@20260417:700.13"
 
 PLOT = "plot"
 

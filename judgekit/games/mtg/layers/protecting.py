@@ -12,8 +12,6 @@ from judgekit.games.mtg.state.objects import Frame, Object, Ref
 from judgekit.games.mtg.terms.records import Ability, Filter, Reference, Test
 from judgekit.games.mtg.terms.symbols import COLORS
 
-_FROM_A_PLAYER = "702.16k"
-
 PERMANENTS_ONLY = "only permanents have protection from a player"
 """Policy: protection from a player says nothing of a player who has it; by later books it does (702.16k)."""
 GAME.policies[PERMANENTS_ONLY] = True

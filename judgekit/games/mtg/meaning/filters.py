@@ -541,13 +541,6 @@ def _status(view: View, record: Object, known: Characteristics, value: str, _fra
     return way(view, record, known)
 
 
-def _unsupported(what: str, rule: str) -> Tester:
-    def test(_view: View, _record: Object, _known: Characteristics, _value: object, _frame: Frame) -> bool:
-        raise Unsupported(phrase("the description {what}", what=what), rule)
-
-    return test
-
-
 def _cast_by(view: View, record: Object, _known: Characteristics, value: Reference, frame: Frame) -> bool:
     """Tell whether a player cast a spell, or the spell that a permanent was (400.7d)."""
     view.cite("400.7d")

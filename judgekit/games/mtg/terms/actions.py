@@ -9,9 +9,6 @@ from __future__ import annotations
 
 from judgekit.language.vocabulary import Verb, Word
 
-_OBJECT = "reference"
-_BY = {"by": "reference"}
-
 VERBS: dict[str, Verb] = {
     # What happens to players.
     "draw": Verb("player", {"amount": "formula", "as": "text"}, "121.1", "{of} draws {amount} card(s)"),

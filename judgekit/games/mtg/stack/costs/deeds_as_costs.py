@@ -22,7 +22,6 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft
 from judgekit.games.mtg.terms.records import Ability, Action, Cost, Filter
 
 _BLIGHT = "mtg@20260417:701.68a"
-_BEHOLD = "mtg@20260417:701.4a"
 _FORAGE = "mtg@20260417:701.61a"
 
 FORAGED = {"exile three cards from your graveyard": 0, "sacrifice a Food": 1}
