@@ -37,6 +37,17 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
     for _name in [name for name in os.environ if name.startswith("JUDGEKIT_")]:
         del os.environ[_name]
 
+
+def leave() -> None:
+    """End a process that has sent all its results without taking apart, object by object, what it leaves to nobody."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
+
+
+if "PYTEST_XDIST_WORKER" in os.environ:
+    atexit.register(leave)  # whatever is registered later is done before
+
 # As a process of judgekit does itself: a tenth of a run would go by with looking for cycles among what stays.
 gc.set_threshold(SELDOM)
 
