@@ -90,7 +90,8 @@ class Saying(NamedTuple):
 
     Attributes:
         said: an expression for the whole deed; its groups are called `x` (the card), `on` (what it is done to), `n` (a number).
-        plain: the deed in words of rows, with these groups in braces and `{behind}` for the words that say what it is done to.
+        plain: the deed in words of rows, with these groups in braces and `{behind}` for the words that say what it is done to;
+            several deeds are parted by a semicolon.
         casts: a card in a hand is cast; what lies on the table does it by an ability, which has to be said.
     """
 

@@ -14,7 +14,7 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.reading import lines_of, terms_of
-from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, described
+from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described
 from judgekit.table.notation_rows import (
     attack_rows,
     block_rows,
@@ -99,7 +99,8 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "declares <s:things> | declares~declare~uses~use <s:things> {as {a|} {S-trigger|S trigger|shield trigger}|}",
-        "<s:things> を 使う | <s:things> {の S・トリガー|} を {使う|宣言 {する|}|発動 {する|}}",
+        "<s:things> を 使う | <s:things> を S・トリガー {で|として} {出す|使う|唱える|召喚 {する|}} | "
+        "<s:things> {の S・トリガー|} を {使う|宣言 {する|}|発動 {する|}}",
         {"declare": "$s"},
     ),
     (
@@ -415,8 +416,22 @@ _MANA = tuple(
     for japanese, english in CIVILIZATION_WORDS.items()
 )
 
+_SAYINGS = (
+    Saying(
+        r"attacks? (?:(?:(?:the )?(?:player|opponent|shields?) )?with )(?P<x>[^,]+?),? and (?P<on>[^,]+)",
+        "attacks with {x}; attacks with {on}",
+    ),
+    Saying(
+        r"(?P<x>[^,と]+)と(?P<on>[^,と]+)で(?:(?:プレイヤー|シールド|相手)を)?(?:攻撃|アタック)(?:する)?",
+        "{x}で攻撃; {on}で攻撃",
+    ),
+    Saying(r"breaks? (?:the )?(?:shield )?(?P<on>.+) with (?P<x>.+)", "attacks with {x}; breaks {on}"),
+    Saying(r"(?P<x>[^,]+)でシールドの(?P<on>[^,]+)をブレイク(?:する)?", "{x}で攻撃; {on}をブレイク"),
+)
+"""Attacks of several creatures, one after another, and of one that breaks a shield that is named."""
 WORDS = NotationWords(
     rows=_ROWS,
+    sayings=_SAYINGS,
     zones={
         "battle-zone": ("battle zone", "バトルゾーン"),
         "hand": ("hand", "手札"),

@@ -11,6 +11,7 @@ BOLT = 'Bolt {R} instant "~ deals 3 damage to any target."'
 GROWTH = 'Growth {G} instant "Target creature gets +3/+3 until end of turn."'
 HUSH = 'Hush {U}{U} instant "Counter target spell."'
 MURDER = 'Murder {1}{B}{B} instant "Destroy target creature."'
+SHOCK = 'Shock {R} instant "~ deals 2 damage to any target."'
 SWORD = 'Sword artifact equipment "Equipped creature gets +2/+0.\\nEquip {1}"'
 ARTIST = 'Artist 0/1 "Whenever ~ or another creature dies, target player loses 1 life and you gain 1 life."'
 WRATH = 'Wrath {2}{W}{W} sorcery "Destroy all creatures."'
@@ -134,6 +135,53 @@ SITUATIONS = {
         "A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox. B chumps with Elf. Does Elf die? What's B's life?",
         "Elf dies",
     ),
+    "whose turn it is stands before the deed": (
+        "A: planeswalker Jace (loyalty 3), Bear 2/2 tapped\nB: Rat 2/2\n"
+        "It's B's turn. B attacks Jace with Rat. A doesn't block. What is Jace's loyalty?",
+        "Jace: loyalty 1",
+    ),
+    "whose turn it is stands before a colon (122.3)": (
+        'A: Bear 2/2 with a +1/+1 counter\nB: hand: Wither {B} sorcery "Put a -1/-1 counter on target creature."\n'
+        "B's turn: B casts Wither on Bear. How big is Bear?",
+        "Bear: pt 2/2",
+    ),
+    "who taps something uses its ability (615.7)": (
+        'A: Bear 2/2, Cleric 1/1 "{T}: Prevent the next 2 damage that would be dealt to target creature this turn."\n'
+        f"B: hand: {SHOCK}\nB's turn. B shocked the Bear. In response A tapped Cleric targeting Bear. Did Bear die?",
+        "Bear survives",
+    ),
+    "everything except one": (
+        "A: Ox 4/4, Elk 3/3, Cub 2/2\nB: life 7\nA swings with everything except Cub. No blocks. Is B dead?",
+        "Yes: B cannot survive",
+    ),
+    "before blocks, flashes in": (
+        'A: Ox 4/4\nB: hand: Viper {1}{G} creature 1/1 "Flash\\nDeathtouch"\n'
+        "A attacks with Ox. Before blocks, B flashes in Viper and blocks Ox with it. What dies?",
+        "Viper dies, Ox dies",
+    ),
+    "creatures called by their size": (
+        "A: Giant 6/6\nB: two 3/3s\nA attacks with Giant. B blocks with both 3/3s. Does Giant survive?",
+        "Giant dies. whatever is chosen",
+    ),
+    "where something is now": (
+        'A: Bear 2/2\nB: hand: Path {W} instant "Exile target creature."\nB paths the Bear. Where is the Bear now?',
+        "Bear is exiled",
+    ),
+    "responds by doing (608.2b)": (
+        'A: Bear 2/2; hand: Shield {G} instant "Target creature gains hexproof until end of turn."\n'
+        'B: hand: Doom {1}{B} instant "Destroy target creature."\nB dooms Bear. A responds by shielding Bear. Is Bear dead?',
+        "Bear survives",
+    ),
+    "damage that is the same whatever is chosen": (
+        "A: Brute 4/4 menace\nB: Elf 1/1, Bear 2/2\nA attacks with Brute and B blocks with Elf and Bear. "
+        "How much damage does B take?",
+        "B is dealt no damage whatever is chosen",
+    ),
+    "in response to the attack (508.2)": (
+        f"A: life 2; hand: {BOLT}\nB: Ox 2/2, life 3\n"
+        "B's turn. B attacks with Ox. A bolts B in response to the attack. Who wins?",
+        "A wins",
+    ),
     "a shield is broken": (
         "rules dm\nA: Wolf 3000\nB: 1 shield\nA's Wolf breaks the shield. How many cards does B have in hand?",
         "B's hand: 1",
@@ -223,6 +271,58 @@ JAPANESE = {
     "だけで": (
         "A: 鬼 4/4 威迫\nB: エルフ 1/1、熊 2/2\nAが鬼で攻撃。Bはエルフだけでブロックできる？",
         "できない",
+    ),
+    "しなかった": (
+        "A: 灰色熊 2/2\nB: ライフ2\nAは灰色熊で攻撃した。Bはブロックしなかった。Bは負けた？",
+        "はい: Bは敗北する",
+    ),
+    "トークン3体": (
+        "A: 兵士トークン 1/1を3体\nB: 壁 0/4\nAは兵士トークン3体で攻撃、Bは壁で1体をブロック。Bは何点くらう？",
+        "Bが受けるダメージは2点",
+    ),
+    "撃ったので": (
+        "A: 熊 2/2\nB: 手札: ショック {R} インスタント「1つを対象とする。~はそれに2点のダメージを与える。」\n"
+        "A: 手札: 強化 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+2/+2の修整を受ける。」\n"
+        "Bが熊にショックを撃ったので、Aは対応して強化を熊に唱えた。熊は生きてる？",
+        "熊は生き残る",
+    ),
+    "打ち消した": (
+        "A: 手札: 竜 {4}{R}{R} クリーチャー 5/5\nB: 手札: 取り消し {1}{U}{U} インスタント「呪文1つを対象とし、それを打ち消す。」\n"
+        "Aが竜を唱え、Bが取り消しで打ち消した。竜はどこ？",
+        "竜は打ち消される",
+    ),
+    "ターンに、何枚引ける": (
+        "A: インプ 1/1「~が死亡したとき、カードを1枚引く。」\n"
+        "B: 手札: ショック {R} インスタント「1つを対象とする。~はそれに2点のダメージを与える。」\n"
+        "Bのターンに、Bがインプにショック。Aは何枚引ける？",
+        "Aが引くカードは1枚",
+    ),
+    "忠誠度能力で破壊": (
+        "A: リリアナ プレインズウォーカー(忠誠度3)"
+        "「+1:カードを1枚引く。\\n-2:クリーチャー1体を対象とし、それを破壊する。」\nB: 熊 2/2\n"
+        "Aはリリアナの-2で熊を破壊。リリアナの忠誠度はいくつになる？",
+        "リリアナの忠誠度は1",
+    ),
+    "DM: 残り何枚": (
+        "ルール dm\nA: 巨竜 {火 8} 9000 T・ブレイカー\nB: シールド4枚\nAの巨竜が攻撃。Bのシールドは残り何枚？",
+        "Bのシールドゾーン: 1枚",
+    ),
+    "DM: 2体で続けて攻撃": (
+        "ルール dm\nA: 狼 2000、虎 3000\nB: シールド2枚、ブロッカーなし\nAは狼と虎で攻撃。シールドは何枚残る？",
+        "Bのシールドゾーン: 0枚",
+    ),
+    "DM: 両方死ぬ": (
+        "ルール dm\nA: 竜 9000\nB: 毒蛇 {闇 3} 1000 ブロッカー スレイヤー\nAは竜で攻撃、Bは毒蛇でブロック。両方死ぬ？",
+        "竜は破壊される、毒蛇は破壊される",
+    ),
+    "DM: S・トリガーで出す": (
+        "ルール dm\nA: 竜 9000\nB: シールド2枚、うち1枚は守護者 {光 3} 3000「S・トリガー」\n"
+        "竜でシールドの守護者をブレイク。Bは守護者をS・トリガーで出す。バトルゾーンに何が残る？",
+        "残る: 守護者 (B)、竜 (A)",
+    ),
+    "MAGMELL: 続けて攻撃": (
+        "ルール magmell\nA: 狼 3/2、犬 2/2\nB: ライフ5\nAは狼で攻撃、続けて犬で攻撃。Bは死ぬ？",
+        "はい: Bはこのターンを生き残れない",
     ),
     "DM: 誰の行動と書かなくてもよい": (
         "ルール dm\nA: 火竜 {火 5} 5000\nB: シールド3枚、"

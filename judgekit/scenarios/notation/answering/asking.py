@@ -244,6 +244,8 @@ class Asking:
             if taking
             else Bilingual(f"{of}が与えるダメージは{japanese}", f"{of} deals {english} damage")
         )
+        if len(amounts) == 1 and reply.branches and all(leaf.question is None for leaf in self._ended):
+            reply.result, reply.branches, reply.more = [WHATEVER], [], (0, 0)
         reply.answered(said)
         return _without_nothing(reply)
 

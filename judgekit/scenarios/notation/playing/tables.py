@@ -42,6 +42,10 @@ from judgekit.table.adapter import Misfit, Unscripted
 
 _FEW = 20
 """Answers listed where one is asked for."""
+_ATTACKS_SAID = frozenset(
+    ("attack", "the attack", "attacks", "the attackers", "the block", "blocks", "the blocks", "攻撃", "ブロック")
+)
+"""Words for what is answered that is no spell and no ability: a declaration."""
 _DEEPEST = 2
 """How often what is said is said otherwise: a line of two deeds, and each of them in words of rows."""
 _PAIR = 2
@@ -527,6 +531,8 @@ class NotationTable:
         body, said, responds = responding(statement.body)
         if not responds:
             return statement
+        if said.casefold() in _ATTACKS_SAID and self.there.attackers():
+            return replace(statement, body=body)  # players have priority once attackers are declared (508.2)
         stack = self.there.stack() or self._cast_before(said)
         if not stack:
             raise NotationUnclear(phrase("there is nothing to respond to"), statement.body, statement.line)

@@ -32,7 +32,7 @@ _DEED_ASKED = re.compile(
     r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
 )
 """Questions whether a player may do something of which its player's own turn is the usual time."""
-_ATTACKS = re.compile(r"\battacks?\b|攻撃")
+_ATTACKS = re.compile(r"\b(?:attack|swing|break)s?\b|攻撃|アタック|ブレイク|殴")
 _BLOCKS = re.compile(r"\b(?:block|defend)s?\b|ブロック|防御")
 """What is done in another player's turn."""
 _GRAMMARS: dict[str, NotationGrammar] = {}

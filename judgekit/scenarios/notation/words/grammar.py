@@ -26,7 +26,7 @@ _KINDS_OF_SIGN = (
     ("pair", r"[+-]?(?:\d+|\*|X)/[+-]?(?:\d+|\*|X)"),
     ("loyalty", r"[+-](?:\d+|X)"),
     ("rule", r"\[[^\[\]]*\]"),
-    ("id", r"(?:token|copy|emblem|トークン|コピー)[- ]?\d+"),
+    ("id", r"(?:token|copy|emblem|トークン|コピー)[- ]?\d+(?![\d体個枚つ])"),
 )
 _SIGNS = re.compile("|".join(f"(?P<{kind}>{expression})" for kind, expression in _KINDS_OF_SIGN))
 _NEAR = 0.7

@@ -339,6 +339,9 @@ class Resolving(NamedTuple):
 
     def _all_able(self, term: Mapping[str, Json]) -> Json:
         there = [*self.able(self.by)]
+        if "@but" in term:
+            left = _listed(self.term(term["@but"], "attack"))
+            there = [one for one in there if one not in left]
         if "@count" in term and there and len(there) != int(str(term["@count"])):
             raise NotationUnclear(
                 phrase("there are {found}: {things}", found=len(there), things=", ".join(there)),

@@ -33,10 +33,11 @@ SHARED: tuple[Said, ...] = (
     ("things", "<a:thing> and~, <b:things>", "<a:thing> と~、~, <b:things>", {"@and": ["$a", "$b"]}),
     ("things", "<a:thing> , and <b:things>", "", {"@and": ["$a", "$b"]}),
     # Several that are alike: some of them, or all.
+    ("thing", "<n:name> token", "<n:name> トークン", {"@": "$n"}),
     (
         "things",
-        "<c:number> <n:name>",
-        "<n:name> <c:number> {体|枚|個|つ} | <n:name> <c:number> {体|枚|個|つ} と も",
+        "<c:number> <n:name> | <c:number> <n:name> tokens",
+        "<n:name> <c:number> {体|枚|個|つ} | <n:name> {トークン|} <c:number> {体|枚|個|つ} {と も|}",
         {"@some": "$c", "@name": "$n"},
     ),
     (
@@ -286,7 +287,8 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "legal blocks for~of <p:player> | how may~can <p:player> block | <p:player> 's legal blocks | "
         "what can <p:player> block with",
-        "<p:player> の {適正な|可能な} ブロック {クリーチャー|} {は|} | <p:player> は {どう|何 で|どれ で} ブロック できる {か|}",
+        "<p:player> の {適正な|可能な} ブロック {クリーチャー|} {は|} | <p:player> は {どう|何 で|どれ で} ブロック できる {か|} | "
+        "<p:player> {が|は} ブロック できる {の は|のは|クリーチャー は} {どれ|何|誰} {か|}",
         {"legal": "blocks", "by": "$p"},
     ),
     (
@@ -353,10 +355,11 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "{which~what {creature~creatures|permanent~permanents|unit~units|}|who|which {one~ones|}|does anything} {dies|"
-        "die|lives|live|{is|are} {destroyed|killed|alive}}",
+        "die|lives|live|{is|are} {destroyed|killed|alive}} | do~does both {of them|} die",
         "{どちら|どれ|何|誰|どの クリーチャー|どの ユニット|何 が|どっち} {が|} {死ぬ|死亡 する|破壊 "
         "される|倒れる} {か|の か|} | {どちら|どっち|誰} が {生き残る|残る} {か|の か|} | "
-        "生き残る {のは|の は} {どちら|どれ|何|誰|} {か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|}",
+        "生き残る {のは|の は} {どちら|どれ|何|誰|} {か|} | 死ぬ {のは|の は} {どちら|どれ|何|誰|} {か|} | "
+        "{両方|どちら} {とも|も|} {死ぬ|死亡 する|破壊 される} {か|の か|}",
         {"@result": "dies"},
     ),
     (
@@ -383,7 +386,7 @@ SHARED: tuple[Said, ...] = (
         "the combat|this|it|} | "
         "what happens to~with <x:object> | is <x:object> {dead|destroyed|still alive|alive} | "
         "{does|will} <x:object> win {{the|its|} {battle|fight}|} | "
-        "where is <x:object> | does <x:object> {still|} {survive|die}",
+        "where is <x:object> {now|} | does <x:object> {still|} {survive|die}",
         "<x:object> {は|が} {{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|生きている|死なない|倒れる|残る|"
         "バトル に 勝つ} {か|の か|}|どう "
         "なる {か|の か|}|どこ {に ある|} {か|}}",
@@ -406,14 +409,14 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "how many cards {does|will|did} <p:player> draw | {does|will|did} <p:player> draw {a card|any cards|cards|anything}",
-        "<p:player> は {カード を|} {何 枚|} {カード を|} 引く {か|の か|}",
+        "<p:player> は {カード を|} {何 枚|} {カード を|} {引く|引ける} {か|の か|}",
         {"@draws": "$p"},
     ),
     (
         "asked",
         "what {is|are} {left|still there|still alive} | {what|who} {survives|survive} | "
         "which {creature~creatures|permanent~permanents|unit~units|one~ones} {survives|survive|{is|are} left}",
-        "{何|どれ|どの クリーチャー|どの ユニット} が {残る|生き残る} {か|の か|}",
+        "{{戦場|場|バトルゾーン|バトルエリア} に {は|}|} {何|どれ|どの クリーチャー|どの ユニット} が {残る|生き残る} {か|の か|}",
         {"@left": "true"},
     ),
     (
@@ -433,7 +436,7 @@ SHARED: tuple[Said, ...] = (
         "asked",
         "how many cards {are|} {left|} in <p:player> 's <z:zone> | size of <p:player> 's <z:zone> | "
         "<p:player> 's <z:zone> {size|}",
-        "<p:player> の <z:zone> {は|} {何 枚|いくつ|} {ある|残る|になる|残っている|} {か|}",
+        "<p:player> の <z:zone> {は|が|} {残り|あと|} {何 枚|いくつ|} {ある|残る|になる|残っている|} {か|}",
         {"@count": "$p", "@zone": "$z"},
     ),
     (
@@ -446,7 +449,7 @@ SHARED: tuple[Said, ...] = (
     (
         "asked",
         "how many cards are in {each|} <z:zone>",
-        "<z:zone> {は|の カード は|} {何 枚|いくつ} {ある|残る|になる|残っている|} {か|}",
+        "<z:zone> {は|の カード は|} {残り|あと|} {何 枚|いくつ} {ある|残る|になる|残っている|} {か|}",
         {"@count": "@each", "@zone": "$z"},
     ),
     (

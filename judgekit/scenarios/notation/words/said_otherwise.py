@@ -83,6 +83,8 @@ _EQUIPPED_FIRST = re.compile(
 )
 _STRIKES = re.compile(r"(?:attacks?|swings?)(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?攻撃(?:する)?")
 """An attack of which nobody says with what."""
+_LEADING = re.compile(r"(?:^|(?<=[,;]))\s*(?:続けて|次に|さらに|そして|その後|それから)(?:に)?,?")
+"""Words that only join a Japanese deed to the one before."""
 _EFFECT_ON = re.compile(r"(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る)(?:する)?")
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
@@ -95,7 +97,7 @@ _MOST_TRIGGERS = 6
 _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
-_FIGHTS = re.compile(r"attack|block|defend|swing|攻撃|アタック|ブロック|防御|殴")
+_FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
 _PRONOUN = re.compile(r"\b(?:it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])")
 _ON_THE_TABLE = re.compile(r"(?:attack|swing|block|regenerat|sacrific|equip|tap)", re.IGNORECASE)
 """Deeds with what lies on the table: what waits to resolve is never meant."""
@@ -233,7 +235,7 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
         if saying.casts and what in known and what not in elsewhere:
             message = phrase("not understood: {name!r}", name=told.rest[:60])
             raise NotationUnclear(message, told.rest, 0, (f"activates {named['x']}{behind}",))
-        yield told.one(saying.plain.format(**{"x": "", "n": "", **named}, behind=behind))
+        yield told.one(*saying.plain.format(**{"x": "", "n": "", **named}, behind=behind).split("; "))
 
 
 def _aiming(told: Told) -> Iterator[Way]:
@@ -298,7 +300,7 @@ def _after_it_resolves(told: Told) -> Iterator[Way]:
 
 def _spoken_of(text: str, names: Names) -> list[str]:
     """Return the names in a text as they were written, the last one first."""
-    known = sorted((word for word in names.words if len(word) > 1), key=len, reverse=True)
+    known = sorted((word for word in names.words if len(word) > 1 or not word.isascii()), key=len, reverse=True)
     if not known:
         return []
     said = re.compile(
@@ -358,7 +360,9 @@ def is_verb_of(verb: str, names: Iterable[str]) -> bool:
     """Tell whether a verb is one of the words of a card's names (bolts, zapped)."""
     plain = verb.casefold()
     stems = {plain, *(plain.removesuffix(end) for end in ("s", "es", "ed", "d"))}
-    stems |= {one[:-1] for one in stems if plain.endswith("ed") and one[-2:-1] == one[-1:]}
+    if plain.endswith("ing"):
+        stems |= {plain.removesuffix("ing"), f"{plain.removesuffix('ing')}e"}
+    stems |= {one[:-1] for one in stems if plain.endswith(("ed", "ing")) and one[-2:-1] == one[-1:]}
     return bool(stems & {word.casefold().strip("',") for name in names for word in re.split(r"[\s-]+", name)})
 
 
@@ -388,7 +392,7 @@ def _parts_japanese(rest: str) -> list[str]:
         return []
     parts = [
         part.strip()
-        for part in re.split(r"[,;]\s*|(?<=て)(?!い|お)\s*(?:から)?|(?<=んで)", rest)
+        for part in re.split(r"[,;]\s*|(?<=て)(?!い|お)\s*(?:から)?|(?<=んで)", _LEADING.sub("", rest))
         if part and part.strip()
     ]
     plain = [_plain(part) if place < len(parts) - 1 else part for place, part in enumerate(parts)]

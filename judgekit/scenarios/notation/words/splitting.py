@@ -351,6 +351,8 @@ def _question_at_the_end(part: str) -> Iterator[str]:
 def _parts(line: str, place: int) -> bool:
     """Tell whether a sign parts what different players do: a semicolon, a full stop, a comma before a player with a colon."""
     sign, behind = line[place], line[place + 1 :]
+    if sign in ",.;" and _WHOSE_TURN.search(line[:place]) is not None:
+        return True
     if sign in ";.," and _BEGINS_WITH_JOINING.match(behind):
         return True
     if sign == ";":
@@ -358,8 +360,6 @@ def _parts(line: str, place: int) -> bool:
     if sign == ".":
         sentence = _SENTENCE_BEGINS.match(behind) is not None and _SENTENCE_ENDS.search(line[:place]) is not None
         return behind[:1] in (" ", "") and (_SHORT_PLAYER.match(line, place + 1) is not None or sentence)
-    if sign == "," and _WHOSE_TURN.search(line[:place]) is not None:
-        return True
     return sign == "," and _NEXT_PLAYER.match(line, place + 1) is not None
 
 

@@ -90,16 +90,29 @@ _NOW = {
 _HIT = re.compile(r"\b([A-H])'s (?:face|dome|head)\b|\b([A-H]) in the face\b|(?<![A-Za-z])([A-H])の?本体")
 """A player that something is aimed at."""
 _SAID_BETWEEN = re.compile(
-    r"(?:^|(?<=[.;,]))(\s*)(?:before (?:combat )?damage(?: is dealt)?|at instant speed"
-    r"|ダメージの前に|ダメージ前に),?\s*(?=[A-H][\sはが:])",
+    r"(?:^|(?<=[.;,]))(\s*)(?:before (?:combat )?damage(?: is dealt)?|before block(?:s|ers)(?: are declared)?|at instant speed"
+    r"|during combat|ダメージの前に|ダメージ前に|ブロック前に|ブロックの前に),?\s*(?=[A-H][\sはが:])",
     re.IGNORECASE,
 )
-"""That something is done before damage, where what is said in order says so already."""
+"""That something is done before damage or blocks, where what is said in order says so already."""
+_TURN_BEFORE = re.compile(
+    r"^\s*(?:it's |it is |in |on |during )?([A-H])(?:'s turn|のターン)(?:に|中に|で)?\s*[:,]\s*(?=\S)", re.IGNORECASE
+)
+"""Whose turn it is, before what is done in it."""
+_SIZES = re.compile(r"(?<=\d/)(\d+)s\b")
+"""Creatures that are called by their size: both 3/3s."""
+_IT_IS = re.compile(r"\bit's(?= [A-H]'s turn)", re.IGNORECASE)
 _DOING = "攻撃|アタック|ブロック|防御|起動|召喚|装備|ブレイク|宣言|選択|指定|パス|再生|使用|プレイ|進化|コピー"
 _JAPANESE_DONE = tuple(
     (re.compile(said), plain)
     for said, plain in (
         (rf"({_DOING})した(?=$|[,;])", r"\1する"),
+        (r"(?<=[たる])(?:ので|から|けど|が)(?=,)", ""),
+        (rf"({_DOING})しなかった(?=$|[,;])", r"\1しない"),
+        (r"(?:打ち消した|打ち消し)(?=$|[,;])", "打ち消す"),
+        (r"負けた(?=[か?の]*$)", "負ける"),
+        (r"勝った(?=[か?の]*$)", "勝つ"),
+        (r"生きてる(?=[か?の]*$)", "生きている"),
         (r"唱えた(?=$|[,;])", "唱える"),
         (r"割り振った(?=$|[,;])", "割り振る"),
         (r"使った(?=$|[,;])", "使う"),
@@ -121,6 +134,9 @@ def as_written(line: str) -> str:
     Args:
         line: a line without quoted texts.
     """
+    line = _TURN_BEFORE.sub(r"\1's turn. ", line) if "declare" not in line and "step" not in line else line
+    line = _IT_IS.sub("it is", line)
+    line = _SIZES.sub(r"\1", line)
     line = _HIT.sub(lambda match: next(one for one in match.groups() if one), line)
     line = _SAID_BETWEEN.sub(r"\1", line)
     line = _DONE.sub(_present, line)

@@ -31,7 +31,13 @@ COMBAT_ROWS: tuple[Said, ...] = (
     ),
     (
         "deed",
-        "attacks~attack with {everything|all {creatures|his creatures|her creatures|their creatures|}|{his|her|their} "
+        "attacks~attack~swings~swing with {everything|everyone|all {creatures|}} {except|but} <t:things>",
+        "<t:things> 以外 {すべて|全員|全部|の 全員|の 全部|} で {攻撃 {する|}|アタック {する|}}",
+        {"attack": {"@each": {"@able": "attack", "@but": "$t"}, "@to": "@defender"}},
+    ),
+    (
+        "deed",
+        "attacks~attack~swings~swing with {everything|all {creatures|his creatures|her creatures|their creatures|}|{his|her|their} "
         "whole team}",
         "{全員|全軍|すべて|全部|全 クリーチャー|すべて の クリーチャー} で {攻撃 {する|}|アタック {する|}}",
         {"attack": {"@each": {"@able": "attack"}, "@to": "@defender"}},

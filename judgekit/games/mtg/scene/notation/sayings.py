@@ -15,6 +15,7 @@ SAYINGS = (
         rf"casts? (?P<x>.+?) (?:with|using|via|for its) flashback{_ON}",
         "casts {x} from the graveyard{behind}",
     ),
+    Saying(r"flash(?:es)? in (?:an?\s+|the\s+)?(?P<x>.+)", "casts {x}"),
     Saying(rf"kicks? (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
     Saying(rf"casts? (?:a )?kicked (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
     Saying(

@@ -74,7 +74,7 @@ def _asked_of(english: str, japanese: str, key: str) -> Said:
         "asked",
         f"{{what|which}} {{{english}}} {{is|are|does|do}} <x:thing> {{have|}} | {{what is|what are|}} {{the|}} {{{english}}} "
         f"of <x:thing> | {{what is|what are|}} <x:thing> 's {{{english}}}",
-        f"<x:thing> の {japanese} {{は|}} {{何|いくつ|}} {{か|}} | <x:thing> は 何 の {japanese} {{か|}}",
+        f"<x:thing> の {japanese} {{は|}} {{何|いくつ|}} {{になる|}} {{か|}} | <x:thing> は 何 の {japanese} {{か|}}",
         {**value, "@also": "subtypes"} if key == "types" else value,
     )
 
@@ -286,6 +286,19 @@ _ROWS: tuple[Said, ...] = (
         {"activate": "$x"},
     ),
     ("thing", "{the|his|her|their|} opponent | {the|} face", "{対戦 相手|相手|相手 プレイヤー|本体}", "@defender"),
+    (
+        "deed",
+        "taps~tap <x:thing> | taps~tap <x:thing> {for~to {its|the} ability|}",
+        "<x:thing> を タップ {する|して 能力 を {使う|起動 {する|}}}",
+        {"activate": "$x"},
+    ),
+    ("deed", "taps~tap <x:thing> {,|} {on|targeting|to target} <t:things>", "", {"activate": "$x", "targets": "$t"}),
+    (
+        "deed",
+        "uses~use <x:thing> 's <w:saying> to {destroy|kill} <t:things>",
+        "<x:thing> の {能力|} <w:saying> で <t:things> を {破壊 {する|}|対象 に {する|取る|とる}|追放 {する|}|タップ {する|}}",
+        {"activate": "$x", "@saying": "$w", "targets": "$t"},
+    ),
     (
         "deed",
         "pings~ping~shoots~shoot~damages~damage <t:things> with <x:thing>",
