@@ -205,6 +205,7 @@ class NotationWords:
         gains: the kind of event by which a player gains life; empty where nobody does.
         fights: by the step in which a fight goes on, the step until which it does.
         again: by key of a step that begins a fight, the step that ends the one before it.
+        blocking: keys of steps that declare blockers.
         attacking: property of objects that tells what they attack; empty where none does.
         declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
         kinds: words that say what type of card something is, without capitals.
@@ -263,6 +264,7 @@ class NotationWords:
     gains: str = ""
     fights: Mapping[str, str] = field(default_factory=dict)
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    blocking: frozenset[str] = frozenset(("block", "redirect", "defend"))
     attacking: str = ""
     declared: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     waiting: Callable[[Question], Sequence[WaitingAbility]] = lambda _question: ()

@@ -145,7 +145,8 @@ def damage_rows(until: str, fight: str, fight_japanese: str) -> tuple[Said, ...]
         ),
         (
             "asked",
-            "how much {damage|} {does|did|will|can} <x:thing> {take|suffer} | how much damage is <x:thing> dealt | "
+            "how much {damage|} {does|did|will|can} <x:thing> {take|suffer} | "
+            "how much damage is <x:thing> dealt | how much damage is dealt to <x:thing> | "
             "{does|will|can} <x:thing> {take|suffer} {any|} damage",
             "<x:thing> が 受ける {最大 の|} ダメージ {は|} {最大|} {いくつ|何点|何 点|いくら|} {か|} | "
             "<x:thing> は {最大 {で|}|} {何点|何 点|いくら} {の|} {ダメージ を|} {受ける|食らう|くらう} {か|の か|}",
@@ -260,10 +261,16 @@ def block_rows(
             "deed",
             f"{verbs} {{against|}} <t:thing> with {{just|only|}} <b:{blockers}> {{alone|only|}} | "
             f"{verbs} with <b:{blockers}> against <t:thing>",
-            f"<b:{blockers}> {{だけ|}} で <t:thing> {{を|の 攻撃 を}} {blocks}",
+            f"<b:{blockers}> {{だけ|}} で <t:thing> {{を|の 攻撃 を}} {blocks} | "
+            f"<t:thing> {{を|の 攻撃 を}} <b:{blockers}> {{だけ|}} で {blocks}",
             {key: "$b", **against},
         ),
-        ("act", f"<b:{blockers}> {verbs}", f"<b:{blockers}> {{が|は}} {blocks}", {"@actor": "$b", key: "$b"}),
+        (
+            "act",
+            f"<b:{blockers}> {verbs} | is~gets blocked by <b:{blockers}>",
+            f"<b:{blockers}> {{が|は}} {blocks} | <b:{blockers}> に {{{japanese}}} される",
+            {"@actor": "$b", key: "$b"},
+        ),
         (
             "act",
             f"<b:{blockers}> {verbs} {{against|}} <t:thing>",

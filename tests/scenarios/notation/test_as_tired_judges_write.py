@@ -182,6 +182,36 @@ SITUATIONS = {
         "B's turn. B attacks with Ox. A bolts B in response to the attack. Who wins?",
         "A wins",
     ),
+    "what is sacrificed is a choice (701.17a)": (
+        'A: Slippery 3/3 hexproof, Imp 1/1\nB: hand: Edict {1}{B} sorcery "Target player sacrifices a creature."\n'
+        "B's turn. B casts Edict targeting A, A sacrifices Imp. What's left?",
+        "Left: Slippery (A)",
+    ),
+    "casts both (702.108a)": (
+        'A: Monk 1/2 prowess; hand: two Opt {U} instant "Draw a card."\n'
+        "A attacks with Monk. A casts both Opts. B doesn't block. How much damage does B take?",
+        "B is dealt 3 damage",
+    ),
+    "his life total (119.7)": (
+        'A: life 5; hand: Heal {W} instant "You gain 4 life."\nB: Skull enchantment "Players can\'t gain life."\n'
+        "A casts Heal. What is his life total?",
+        "A: life 5",
+    ),
+    "where something ends up": (
+        'A: Phoenix 2/2 flying "When ~ dies, return it to its owner\'s hand."\n'
+        f"B: hand: {MURDER}\nB casts Murder on A's Phoenix. Where does Phoenix end up?",
+        "Phoenix is put into its owner's hand",
+    ),
+    "after blocks (510.4)": (
+        'A: Bear 2/2, hand: Rage {R} instant "Target creature gets +2/+0 and gains first strike until end of turn."\n'
+        "B: Ogre 4/4\nA attacks with the bear. B blocks with the ogre. After blocks, A casts Rage on his bear. What happens?",
+        "Bear deals 4 to Ogre; Ogre dies",
+    ),
+    "damage where nothing attacks": (
+        'A: Storm 1/1 "Whenever you cast an instant or sorcery spell, ~ deals 1 damage to each opponent.", '
+        'hand: Opt {U} instant "Draw a card."\nA casts Opt. How much damage is dealt to B?',
+        "B is dealt 1 damage",
+    ),
     "a shield is broken": (
         "rules dm\nA: Wolf 3000\nB: 1 shield\nA's Wolf breaks the shield. How many cards does B have in hand?",
         "B's hand: 1",
@@ -323,6 +353,34 @@ JAPANESE = {
     "MAGMELL: 続けて攻撃": (
         "ルール magmell\nA: 狼 3/2、犬 2/2\nB: ライフ5\nAは狼で攻撃、続けて犬で攻撃。Bは死ぬ？",
         "はい: Bはこのターンを生き残れない",
+    ),
+    "死にますか": (
+        "A: 天使 4/4 飛行・警戒、B: 竜 5/5 飛行\nAは天使で攻撃、Bは竜でブロック。Aの天使は死にますか？",
+        "天使は死亡する、竜は生き残る",
+    ),
+    "唱えたら、…されますか": (
+        "A: 熊 2/2、手札: 炎の斬りつけ {R} ソーサリー「クリーチャー1体を対象とする。~はそれに4点のダメージを与える。」\n"
+        "B: 鬼 4/4\nAが鬼に炎の斬りつけを唱えたら、鬼は破壊されますか？",
+        "鬼は死亡する",
+    ),
+    "ブロックされた": (
+        "A: 吸血鬼 3/3 絆魂 接死\nB: 巨人 8/8\nAのターン。吸血鬼で攻撃して巨人にブロックされた。結果は？",
+        "吸血鬼は死亡する、巨人は死亡する",
+    ),
+    "ターンの戦闘前に": (
+        "A: 手札: 睡眠 {1}{U} インスタント「クリーチャー1体を対象とし、それをタップする。」\nB: 竜 5/5\n"
+        "Bのターンの戦闘前に、Aは竜に睡眠を唱える。竜は攻撃できる？",
+        "できない",
+    ),
+    "唱えるか起動するかは場所による": (
+        "A: 感染虫 1/1 感染、手札: 巨大化 {G} インスタント"
+        "「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」\n"
+        "B: 毒6\n感染虫で攻撃、ブロックなし、Aは巨大化を感染虫に。Bは負ける？",
+        "はい: Bは敗北する",
+    ),
+    "DM: 攻撃したら": (
+        "ルール dm\nA: 火竜 6000 W・ブレイカー\nB: シールド1枚、手札なし\n火竜で攻撃したらBの手札は何枚になる？",
+        "Bの手札: 1枚",
     ),
     "DM: 誰の行動と書かなくてもよい": (
         "ルール dm\nA: 火竜 {火 5} 5000\nB: シールド3枚、"
@@ -471,3 +529,9 @@ def test_a_pronoun_that_may_mean_two_things_is_told() -> None:
     said = f"A: Bear 2/2, {SWORD}\nB: life 9\nA equips Bear with Sword and attacks with it"
     assert "B: life 9 → 5" in result(said)[0]
     assert '"it" is Bear' in _granted(said)
+
+
+def test_what_is_done_after_blocks_needs_them() -> None:
+    rage = 'Rage {R} instant "Target creature gets +2/+0 until end of turn."'
+    with pytest.raises(NotationUnclear, match="nothing has blocked yet"):
+        of(f"A: Bear 2/2, hand: {rage}\nB: Ogre 4/4\nA attacks with Bear. After blocks, A casts Rage on Bear.")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
@@ -52,6 +53,7 @@ _WHY = re.compile(
 )
 _NOT_ABLE = re.compile(r"(?:する)?(?:こと(?:が|は))?できない(?:の|のか|か|のですか|んですか)?$")
 """How a question why not ends in Japanese."""
+_HIS = re.compile(r"\b(his|her|their)(?= (?:life|hand|graveyard|library)\b)", re.IGNORECASE)
 _LATER = re.compile(
     r"^(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?,?\s+"
     r"|\s+(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?$"
@@ -84,6 +86,7 @@ class Asking:
 
     def _reply(self, statement: Statement) -> Reply:
         text = self.table.written.quotes.back(statement.body)
+        statement = self._of_whom(statement)
         if not text:
             raise NotationUnclear(phrase("nothing is asked behind the question mark"), "?")
         tried = _WHY.match(statement.body)
@@ -160,6 +163,16 @@ class Asking:
             raise fault
         return replies[0]
 
+    def _of_whom(self, statement: Statement) -> Statement:
+        """Return a question that speaks of "his" life or hand with the player who did something last; that is said aloud."""
+        match = _HIS.search(statement.body)
+        players = self.table.run.table.position.players
+        by = next((str(step["by"]) for step in reversed(self.table.steps) if step.get("by") in players), "")
+        if match is None or not by:
+            return statement
+        self.table.grant(Bilingual(f"「{match.group(1)}」は{by}", f'"{match.group(1)}" is {by}'))
+        return replace(statement, body=f"{statement.body[: match.start()]}{by}'s{statement.body[match.end(1) :]}")
+
     # What happens.
 
     def result(self, text: str = "") -> Reply:
@@ -232,7 +245,8 @@ class Asking:
         assert isinstance(asked, Mapping)
         taking = "@taking" in asked
         of = str(asked["@taking" if taking else "@dealing"])
-        reply = self.result(text) if self.table.open is not None else self._after(text, step)
+        fights = bool(self.table.there.attackers()) or not self.table.steps
+        reply = self._after(text, step) if self.table.open is None and fights else self.result(text)
         if self.table.open is not None:
             return reply
         amounts = sorted(

@@ -10,7 +10,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.notation.reading.learning import Situation
-from judgekit.scenarios.notation.words.naming import Thing
+from judgekit.scenarios.notation.words.naming import STACKS, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.notation import SoleTool
 
@@ -63,7 +63,7 @@ def cast_from_hand(
     if cast is None or place(cast)[1] != "hand":
         return None
     others = [place(one) for one in things.values() if one.names[-1:] == cast.names[-1:]]
-    if all(zone in ("hand", home) for player, zone in others if player == place(cast)[0]):
+    if all(zone in ("hand", home, *STACKS) for player, zone in others if player == place(cast)[0]):
         return None
     name = cast.names[-1]
     return Bilingual(f"{name}は手札から唱える", f"{name} is cast from the hand")

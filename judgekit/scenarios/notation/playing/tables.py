@@ -5,6 +5,7 @@ What the notation leaves out is completed here, and every default that mattered 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from copy import copy
@@ -46,8 +47,13 @@ _ATTACKS_SAID = frozenset(
     ("attack", "the attack", "attacks", "the attackers", "the block", "blocks", "the blocks", "攻撃", "ブロック")
 )
 """Words for what is answered that is no spell and no ability: a declaration."""
-_DEEPEST = 2
-"""How often what is said is said otherwise: a line of two deeds, and each of them in words of rows."""
+_AFTER_BLOCKS = re.compile(
+    r"after (?:the )?(?:blocks?|blockers?)(?: (?:is|are) declared)?|ブロック(?:・?クリーチャー)?(?:指定)?の?(?:後|あと)に?",
+    re.IGNORECASE,
+)
+"""That something is done once blockers are declared, said by itself."""
+_DEEPEST = 3
+"""How often what is said is said otherwise: whose deed it is, its parts, and each of them in words of rows."""
 _PAIR = 2
 """Players between whom it is plain who is passed to."""
 
@@ -227,6 +233,12 @@ class NotationTable:
         Raises:
             NotationUnclear: words are not understood, or a decision is open before.
         """
+        if _AFTER_BLOCKS.fullmatch(statement.body):
+            if not any(key in step for step in self.steps for key in self.grammar.words.blocking):
+                raise NotationUnclear(
+                    phrase("nothing has blocked yet"), statement.body, hint=phrase("say the blocks before")
+                )
+            return
         statement = self._responding(statement)
         try:
             self._do_as_said(statement, joining=joining)

@@ -137,6 +137,8 @@ def _reading_of(body: str, grammar: NotationGrammar, words: Words, resolving: Re
         fights = bool(resolving.attackers()) and not resolving.stack()
         readings = [one for one in readings if isinstance(one, Mapping) and ("assign-damage" in one) == fights]
     if len(readings) > 1:
+        readings = _by_where_it_lies(readings, resolving)
+    if len(readings) > 1:
         readings = _without_declaring(readings, grammar.words.instead)
     if len(readings) > 1:
         raise NotationUnclear(
@@ -144,6 +146,19 @@ def _reading_of(body: str, grammar: NotationGrammar, words: Words, resolving: Re
             body,
         )
     return readings[0]
+
+
+def _by_where_it_lies(readings: list[Json], resolving: Resolving) -> list[Json]:
+    """Return those of two readings that fit where a card lies: on the table it is activated, elsewhere it is cast."""
+    keys = ("cast", "activate")
+    meant = [(key, one[key]) for one in readings if isinstance(one, Mapping) for key in keys if key in one]
+    if {key for key, _term in meant} != {*keys} or any(term != meant[0][1] for _key, term in meant):
+        return readings
+    named = meant[0][1]
+    name = str(named["@"]) if isinstance(named, Mapping) and "@" in named else ""
+    zones = resolving.names.zones(name, resolving.where)
+    here = "activate" if zones == {resolving.home} else "cast" if zones and resolving.home not in zones else ""
+    return [one for one in readings if isinstance(one, Mapping) and here in one] if here else readings
 
 
 def _without_declaring(readings: list[Json], instead: Mapping[str, str]) -> list[Json]:

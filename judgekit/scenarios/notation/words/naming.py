@@ -159,6 +159,15 @@ class Names:
         called = self._called.get(name.casefold(), [])
         return any((where(one)[0] if where is not None else one.player) == player for one in called)
 
+    def zones(self, name: str, where: Callable[[Thing], tuple[str, str]] | None = None) -> set[str]:
+        """Return the zones in which objects lie that are called so.
+
+        Args:
+            name: as written.
+            where: returns controller and zone of an object now; None: as the position was written.
+        """
+        return {where(one)[1] if where is not None else one.zone for one in self._called.get(name.casefold(), [])}
+
     def several(
         self,
         name: str,

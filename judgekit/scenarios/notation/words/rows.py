@@ -196,6 +196,12 @@ SHARED: tuple[Said, ...] = (
         "<c:things> {に|へ} 先 に ダメージ {を {与える|割り振る}|}",
         {"choose": "$c"},
     ),
+    (
+        "deed",
+        "sacrifices~sacrifice~discards~discard <t:things>",
+        "<t:things> を {生け贄 に {捧げる|ささげる|する}|捨てる}",
+        {"choose": {"@one": "$t"}},
+    ),
     ("deed", "divides~divide <s:shares>", "<s:shares> {を|} {割り振る|分ける}", {"choose": "$s"}),
     ("deed", "says~answers yes | accepts | yes", "はい | する", {"choose": "accept"}),
     ("deed", "says~answers no | declines | no", "いいえ | しない", {"choose": "decline"}),
@@ -386,7 +392,8 @@ SHARED: tuple[Said, ...] = (
         "the combat|this|it|} | "
         "what happens to~with <x:object> | is <x:object> {dead|destroyed|still alive|alive} | "
         "{does|will} <x:object> win {{the|its|} {battle|fight}|} | "
-        "where is <x:object> {now|} | does <x:object> {still|} {survive|die}",
+        "where is <x:object> {now|} | where does <x:object> {end up|go} | "
+        "what becomes of <x:object> | does <x:object> {still|} {survive|die}",
         "<x:object> {は|が} {{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|生きている|死なない|倒れる|残る|"
         "バトル に 勝つ} {か|の か|}|どう "
         "なる {か|の か|}|どこ {に ある|} {か|}}",

@@ -96,18 +96,38 @@ _SAID_BETWEEN = re.compile(
 )
 """That something is done before damage or blocks, where what is said in order says so already."""
 _TURN_BEFORE = re.compile(
-    r"^\s*(?:it's |it is |in |on |during )?([A-H])(?:'s turn|のターン)(?:に|中に|で)?\s*[:,]\s*(?=\S)", re.IGNORECASE
+    r"^\s*(?:it's |it is |in |on |during )?([A-H])(?:'s turn|のターン(?:の(?:戦闘前|メイン・?フェイズ))?)(?:に|中に|で)?\s*[:,]\s*(?=\S)",
+    re.IGNORECASE,
 )
 """Whose turn it is, before what is done in it."""
 _SIZES = re.compile(r"(?<=\d/)(\d+)s\b")
 """Creatures that are called by their size: both 3/3s."""
 _IT_IS = re.compile(r"\bit's(?= [A-H]'s turn)", re.IGNORECASE)
 _DOING = "攻撃|アタック|ブロック|防御|起動|召喚|装備|ブレイク|宣言|選択|指定|パス|再生|使用|プレイ|進化|コピー"
+_POLITE = tuple(
+    (re.compile(said), plain)
+    for said, plain in (
+        (r"(?<=[しえけちいりきびみじげれ])ました(?=$|[,;か?])", "た"),
+        (r"死にます(?=か?\??$|[,;])", "死ぬ"),
+        (r"([なあ残まわ])ります(?=か?\??$|[,;])", r"\1る"),
+        (r"勝ちます(?=か?\??$|[,;])", "勝つ"),
+        (r"引きます(?=か?\??$|[,;])", "引く"),
+        (r"選びます(?=か?\??$|[,;])", "選ぶ"),
+        (r"使います(?=か?\??$|[,;])", "使う"),
+        (rf"({_DOING})します(?=か?\??$|[,;])", r"\1する"),
+        (r"(?<=[れけせえきげめべ得見])ます(?=か?\??$|[,;])", "る"),
+        (r"ですか(?=\??$)", ""),
+    )
+)
+"""Polite Japanese verbs at the end of a sentence, as rows write them."""
+_IF = re.compile(r"(?<=[^\x00-\x7f])([ただ])ら,?\s*(?=\S)")
+"""What joins a deed to the question what comes of it: 攻撃したら、Bの手札は何枚?"""
 _JAPANESE_DONE = tuple(
     (re.compile(said), plain)
     for said, plain in (
         (rf"({_DOING})した(?=$|[,;])", r"\1する"),
         (r"(?<=[たる])(?:ので|から|けど|が)(?=,)", ""),
+        (rf"({_DOING})された(?=$|[,;])", r"\1される"),
         (rf"({_DOING})しなかった(?=$|[,;])", r"\1しない"),
         (r"(?:打ち消した|打ち消し)(?=$|[,;])", "打ち消す"),
         (r"負けた(?=[か?の]*$)", "負ける"),
@@ -135,6 +155,9 @@ def as_written(line: str) -> str:
         line: a line without quoted texts.
     """
     line = _TURN_BEFORE.sub(r"\1's turn. ", line) if "declare" not in line and "step" not in line else line
+    for polite, plain in _POLITE:
+        line = polite.sub(plain, line)
+    line = _IF.sub(r"\1;", line) if line.rstrip().endswith("?") else line
     line = _IT_IS.sub("it is", line)
     line = _SIZES.sub(r"\1", line)
     line = _HIT.sub(lambda match: next(one for one in match.groups() if one), line)

@@ -156,8 +156,9 @@ COMBAT_ROWS: tuple[Said, ...] = (
     ),
     (
         "act",
-        "<b:things> {chump|} blocks~block~chumps~chump~chump-blocks~double-block~double-blocks",
-        "<b:things> {が|は} ブロック {する|}",
+        "<b:things> {chump|} blocks~block~chumps~chump~chump-blocks~double-block~double-blocks | "
+        "is~gets blocked by <b:things>",
+        "<b:things> {が|は} ブロック {する|} | <b:things> に ブロック される",
         {"@actor": "$b", "block": {"@each": "$b", "@to": "@attacker"}},
     ),
     (

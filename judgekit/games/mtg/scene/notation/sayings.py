@@ -15,6 +15,8 @@ SAYINGS = (
         rf"casts? (?P<x>.+?) (?:with|using|via|for its) flashback{_ON}",
         "casts {x} from the graveyard{behind}",
     ),
+    Saying(r"casts? (?:both|two|2) (?:of )?(?:the |his |her |their )?(?P<x>[^,]+?)s?", "casts {x}; casts {x}"),
+    Saying(r"(?P<on>[^,]+?)(?:の攻撃)を(?P<x>[^,]+?)でブロック(?:する)?", "{x}で{on}をブロック"),
     Saying(r"flash(?:es)? in (?:an?\s+|the\s+)?(?P<x>.+)", "casts {x}"),
     Saying(rf"kicks? (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
     Saying(rf"casts? (?:a )?kicked (?P<x>.+?){_ON}", "casts {x}{behind} (kicked)"),
