@@ -212,6 +212,15 @@ SITUATIONS = {
         'hand: Opt {U} instant "Draw a card."\nA casts Opt. How much damage is dealt to B?',
         "B is dealt 1 damage",
     ),
+    "a keyword before and (510.4)": (
+        "A has Ogre 5/5. B has Knight 2/2 first strike and Squire 1/1.\n"
+        "A attacks with Ogre and B double-blocks with Knight and Squire.\nDoes Ogre survive?",
+        "Ogre survives",
+    ),
+    "one of the Wolves is a Wolf": (
+        "A: two Wolves 2/2\nB: life 3; Bear 2/2\nA attacks with both Wolves. B blocks one Wolf with Bear. What's B's life?",
+        "B: life 1",
+    ),
     "a shield is broken": (
         "rules dm\nA: Wolf 3000\nB: 1 shield\nA's Wolf breaks the shield. How many cards does B have in hand?",
         "B's hand: 1",
@@ -381,6 +390,11 @@ JAPANESE = {
     "DM: 攻撃したら": (
         "ルール dm\nA: 火竜 6000 W・ブレイカー\nB: シールド1枚、手札なし\n火竜で攻撃したらBの手札は何枚になる？",
         "Bの手札: 1枚",
+    ),
+    "DM: 呪文で破壊して攻撃": (
+        "ルール dm\nA: 竜 {火 5} 5000、手札: 火の玉 {火 2} 呪文「相手のパワー2000以下のクリーチャーを1体破壊する。」\n"
+        "B: 妖精 {自然 1} 1000 ブロッカー、シールド3枚\nAは火の玉で妖精を破壊して、竜で攻撃。Bのシールドは？",
+        "Bのシールドゾーン: 2枚",
     ),
     "DM: 誰の行動と書かなくてもよい": (
         "ルール dm\nA: 火竜 {火 5} 5000\nB: シールド3枚、"

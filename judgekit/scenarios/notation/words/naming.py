@@ -59,7 +59,15 @@ def spoken(name: str) -> set[str]:
         for end in range(begin + 1, len(words) + 1):
             if not {words[begin].casefold(), words[end - 1].casefold()} & _LEFT_OUT:
                 found.add(" ".join(words[begin:end]).casefold())
-    return found | {_SEVERAL.sub("", one) for one in found if _SEVERAL.search(one)}
+    return found | {one for several in found for one in _singulars(several)}
+
+
+def _singulars(word: str) -> set[str]:
+    """Return what one of several is called that an English name stands for; none where it stands for one."""
+    for several, one in (("ves", "f"), ("ies", "y"), ("men", "man"), ("mice", "mouse")):
+        if word.endswith(several) and len(word) > len(several):
+            return {word.removesuffix(several) + one, word.removesuffix("s")}
+    return {_SEVERAL.sub("", word)} if _SEVERAL.search(word) else set()
 
 
 class Names:

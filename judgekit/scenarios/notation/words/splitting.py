@@ -45,6 +45,7 @@ _FURTHER = re.compile(
     r"|\s+and\s+(?=no [a-z]|(?:an? )?empty )"
     rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:cards?|shields?|poison)\b)"
     rf"|(?<=[\d)}}{QUOTE[1:-1]}])\s+and\s+(?=[A-Z])"
+    r"|\s+and\s+(?=[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*\s+[\d*X]+/[\d*X]+)"
 )
 """What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
 _LAST_OF_THEM = re.compile(r",\s+and\s+(?=(?:an?\s+|the\s+)?[A-Z])")

@@ -96,7 +96,8 @@ _SAID_BETWEEN = re.compile(
 )
 """That something is done before damage or blocks, where what is said in order says so already."""
 _TURN_BEFORE = re.compile(
-    r"^\s*(?:it's |it is |in |on |during )?([A-H])(?:'s turn|のターン(?:の(?:戦闘前|メイン・?フェイズ))?)(?:に|中に|で)?\s*[:,]\s*(?=\S)",
+    r"^\s*(?:it's |it is |in |on |during )?([A-H])"
+    r"(?:'s turn|のターン(?:の(?:戦闘前|メイン・?フェイズ))?)(?:に|中に|で)?\s*[:,]\s*(?=\S)",
     re.IGNORECASE,
 )
 """Whose turn it is, before what is done in it."""

@@ -132,6 +132,12 @@ COMBAT_ROWS: tuple[Said, ...] = (
         "<b:things> で {攻撃 クリーチャー|アタッカー} 1 体 | <b:things> で {1 体|片方|どちら か {1 体|}|一方}",
         {"@each": "$b", "@to": {"@an-attacker": "block"}},
     ),
+    (
+        "pairing",
+        "one {of {the|his|her|their}|} <n:name> with <b:things> | a <n:name> with <b:things>",
+        "",
+        {"@each": "$b", "@to": {"@one": {"@some": "1", "@name": "$n"}}},
+    ),
     ("pairing", "with <b:things> <a:thing>", "", {"@each": "$b", "@to": "$a"}),
     # What creatures do: their controller does it.
     (
