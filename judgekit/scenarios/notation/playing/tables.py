@@ -14,7 +14,6 @@ from itertools import islice
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
-from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase, spoken
 from judgekit.engine import IllegalAnswer, Question, Record
@@ -29,6 +28,7 @@ from judgekit.scenarios.notation.playing.declared import meant_by_playing
 from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, paid_aloud
 from judgekit.scenarios.notation.playing.resolving_first import once_resolved
 from judgekit.scenarios.notation.playing.there_now import ThereNow
+from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
@@ -58,10 +58,6 @@ _PAIR = 2
 """Players between whom it is plain who is passed to."""
 
 
-def _several(value: Json) -> list[Json]:
-    return list(value) if isinstance(value, (list, tuple)) else [value]
-
-
 class DecisionFirst(NotationUnclear):
     """Somebody has to decide something before what a line says can be done.
 
@@ -87,14 +83,6 @@ class DecisionFirst(NotationUnclear):
         found = DecisionFirst(self.message, self.words, line, self.candidates, self.hint)
         found.left = self.left
         return found.open_at(self.table, self.question)
-
-
-class _Declared(NamedTuple):
-    """The declaration that the line before made: the step, the table before it, and how many steps were done then."""
-
-    action: Mapping[str, Json]
-    before: Snapshot
-    done: int
 
 
 class NotationTable:
@@ -131,7 +119,7 @@ class NotationTable:
         self.open: Unscripted | None = None
         self.lent: list[tuple[int, int]] = []
         self.past: tuple[Done, ...] = ()
-        self._declared: _Declared | None = None
+        self._declared: Declared | None = None
         self._grant_declarations()
         if settled:
             self._checked()
@@ -337,7 +325,7 @@ class NotationTable:
                 continue
             self._attack_first(step)
             before, done = self.run.table.snapshot(), len(self.steps)
-            whole = self._further_declared(step, declared) if len(steps) == 1 else None
+            whole = declared_together(self.grammar.words, step, declared) if len(steps) == 1 else None
             if declared is not None and whole is not None:
                 before, done = declared.before, declared.done
                 self.run.table.restore(before)
@@ -351,7 +339,7 @@ class NotationTable:
             if from_hand is not None:
                 self.grant(from_hand)
             if joining and self.open is None and len(steps) == 1:
-                self._declared = _Declared(whole or step, before, done)
+                self._declared = Declared(whole or step, before, done)
 
     def _said_of_it(self, step: Mapping[str, Json], said: str, statement: Statement) -> Mapping[str, Json]:
         """Return which ability of an object is meant, by its words or by what it does to what is named.
@@ -367,7 +355,7 @@ class NotationTable:
                 raise
             raise NotationUnclear(str(fault), statement.body, statement.line) from fault
 
-    def _as_declared(self, steps: list[dict[str, Json]], declared: _Declared | None) -> list[dict[str, Json]]:
+    def _as_declared(self, steps: list[dict[str, Json]], declared: Declared | None) -> list[dict[str, Json]]:
         """Return steps in which what is played where it is declared is declared, and what is declared already is left out."""
         notation, before = self.grammar.words, declared.before.position.question if declared is not None else None
         found: list[dict[str, Json]] = []
@@ -408,7 +396,7 @@ class NotationTable:
         if self.written.situation.exact or not isinstance(block, Mapping) or active is None or self.there.attackers():
             return
         position, player = self.run.table.position, str(active.value)
-        attackers = dict.fromkeys(str(one) for value in block.values() for one in _several(value))
+        attackers = dict.fromkeys(str(one) for value in block.values() for one in several(value))
         if position.outcome is not None or any(record.what == "attack" for record in self.run.table.records(0)):
             return
         if player == by or any(self.there.place(Thing(one, (), "", ""))[0] != player for one in attackers):
@@ -443,7 +431,7 @@ class NotationTable:
     def _chosen_as_it_resolves(self, step: Mapping[str, Json]) -> bool:
         """Do a step with what it names chosen as it resolves, where it has no targets; return whether it was, said aloud."""
         there, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
-        named = _several(step["targets"])
+        named = several(step["targets"])
         try:
             self.step({key: value for key, value in step.items() if key != "targets"})
             self.step({"choose": named[0] if len(named) == 1 else named, "by": step.get("by")})
@@ -483,35 +471,14 @@ class NotationTable:
         """Take back the declaration of the line before where a statement would declare together with it."""
         declared = self._declared
         steps = steps_of(statement, self.written.quotes, self.grammar, self.resolving()) if declared is not None else []
-        if declared is not None and len(steps) == 1 and self._further_declared(steps[0], declared) is not None:
+        if (
+            declared is not None
+            and len(steps) == 1
+            and declared_together(self.grammar.words, steps[0], declared) is not None
+        ):
             self.run.table.restore(declared.before)
             del self.steps[declared.done :]
         self._declared = None
-
-    def _further_declared(self, step: Mapping[str, Json], declared: _Declared | None) -> dict[str, Json] | None:
-        """Return one declaration of what the line before and this one declare; None where they do not declare together.
-
-        Attackers are declared all at once, and blockers too (508.1, 509.1); who says them one by one means that.
-        """
-        if declared is None or declared.action.get("by") != step.get("by"):
-            return None
-        for key in self.grammar.words.together:
-            first, more = declared.action.get(key), step.get(key)
-            if (
-                {*declared.action} == {*step}
-                and not {None, "none"} & {str(first), str(more)}
-                and isinstance(more, list)
-            ):
-                return {**step, key: [*_several(first), *(one for one in more if one not in _several(first))]}
-        for key in self.grammar.words.approach:
-            first, more = declared.action.get(key), step.get(key)
-            together = isinstance(first, Mapping) and isinstance(more, Mapping) and key in self.grammar.words.together
-            if together and isinstance(first, Mapping) and isinstance(more, Mapping) and {*declared.action} == {*step}:
-                joined = {**first, **{one: to for one, to in more.items() if one not in first}}
-                for one in {*first} & {*more}:
-                    joined[one] = [*_several(first[one]), *_several(more[one])]
-                return {**step, key: joined}
-        return None
 
     def _only(self, step: Mapping[str, Json]) -> dict[str, Json]:
         """Return the only answer, besides none, of the decision that a step answers without saying what.
@@ -692,7 +659,7 @@ class NotationTable:
         ):
             # What is chosen is no order of the abilities that wait: they are put in one first.
             labels = {one.label for one in waiting}
-            return None if labels & set(map(words, _several(action["choose"]))) else question
+            return None if labels & set(map(words, several(action["choose"]))) else question
         if not isinstance(fault, IllegalAnswer) or question is None or question.kind not in self.grammar.words.decisive:
             return None
         answers = self.run.scene.answers(action)
@@ -888,7 +855,7 @@ class NotationTable:
         """Go on to the decision that an attack makes; return whether the table moved on for it."""
         if "attack" not in step or "attack" not in self.grammar.words.approach:
             return False
-        if self._further_declared(step, self._declared) is not None:
+        if declared_together(self.grammar.words, step, self._declared) is not None:
             return False
         begun = self.run.table.snapshot()
         done = len(self.steps)
