@@ -8,7 +8,7 @@ This module is on the path of a cold search, so it imports neither re nor typing
 from __future__ import annotations
 
 from judgekit.core.sqlite3 import Connection
-from judgekit.search.folding import fold, is_katakana
+from judgekit.search.folding import fold, is_japanese_letter, is_katakana
 from judgekit.search.question import Question, Slot
 from judgekit.search.ranking import Ranking, Shelf
 from judgekit.search.reader import Cards, read
@@ -45,6 +45,9 @@ _POSTING = 3
 _MOST_GIVEN_UP = 6
 """Texts of ours that may touch on a word which ours has given up."""
 
+_FEWEST_WORDS = 2
+"""Words that a question has at least for another game to come nearer to it: one alone is our word."""
+
 _FEWEST = 3
 """Rules that hold a word, for it to be said of a book that it has the word more often than others."""
 
@@ -59,6 +62,7 @@ class Answering:
         question: what is asked for.
         ranking: the nodes that answer.
         seldom: words for which these editions answer, though those that were to answer first have them too, if seldom.
+        nearer: whether these editions answer since their rules come much nearer to all that is asked for.
     """
 
     def __init__(
@@ -88,6 +92,7 @@ class Answering:
         self.question: Question = read(query, self.vocabulary, tuple(dict.fromkeys([*self.families, *others])), cards)
         self.ranking = Ranking(connection, self.question, searched)
         self.seldom: list[str] = []
+        self.nearer = False
 
     @property
     def is_empty(self) -> bool:
@@ -165,6 +170,7 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
     if not rest:
         return Answering(connection, query, home, cards=cards)
     first = Answering(connection, query, home, families_of(rest), cards)
+    as_read = first
     lacking = _lacking(connection, first)
     foreign = [word for slot in lacking if (word := _foreign(connection, slot, first, home, pool)) is not None]
     leaning = _leaning(connection, first, lacking, home, pool)
@@ -185,11 +191,52 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         leant = _leant(connection, query, leaning, home, rest, first, cards)
         if leant is not None:
             return leant
+    nearer = _nearer(connection, query, as_read, home, rest, cards)
+    if nearer is not None:
+        return nearer
     if not doubtful:
         first = Answering(connection, query, home, cards=cards, before=first)
     if not first.is_empty and not (first.question.unknown and not first.question.slots):
         return first
     return _by_the_rest(connection, query, home[0].book, rest, first, cards)
+
+
+def _nearer(
+    connection: Connection, query: str, first: Answering, home: list[Shelf], rest: list[Shelf], cards: Cards
+) -> Answering | None:
+    """Return what another game answers whose rules come much nearer to a whole question, and say its words much oftener.
+
+    A question of one word is ours, and so is one in Latin letters, in which only ours is printed, or with a term of ours alone.
+    """
+    question = first.question
+    others = [shelf for shelf in rest if shelf.family != home[0].family and not shelf.is_beside]
+    if len(question.slots) < _FEWEST_WORDS or not others or not any(map(is_japanese_letter, query)):
+        return None
+    from judgekit.search.speech import ENOUGH, told_by_nearness, told_by_words
+
+    told = told_by_words(connection, question, home, others)
+    most, best = ENOUGH, None
+    for by_words, shelf in zip(told, others, strict=True):
+        if by_words <= 0.0:
+            continue
+        found = Answering(connection, query, [shelf], cards=cards, before=first)
+        ours = Answering(connection, query, home, cards=cards, before=first)
+        if found.is_empty or _lacks_words(found, ours):
+            continue
+        both = by_words + told_by_nearness(ours.ranking.closeness(), found.ranking.closeness())
+        if both > most and _takes_along(connection, query, found, [], home, first, cards):
+            most, best = both, found
+    if best is not None:
+        best.nearer = True
+    return best
+
+
+def _lacks_words(found: Answering, ours: Answering) -> bool:
+    """Tell whether other editions have not all the words of a question that ours have."""
+    neither = {*ours.question.unknown, *[slot.surface for slot in ours.ranking.unheld()]}
+    return any(word not in neither for word in found.question.unknown) or any(
+        slot.surface not in neither for slot in found.ranking.unheld()
+    )
 
 
 def _by_the_rest(

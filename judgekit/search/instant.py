@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 from judgekit.core.sqlite3 import Connection
 from judgekit.core.wording import phrase
 from judgekit.search.answering import Answering, answer, home_of
@@ -10,6 +12,7 @@ from judgekit.search.question import Question
 from judgekit.search.ranking import POOL, Ranking, Shelf, shelves
 from judgekit.search.reader import LONGEST_QUERY, Cards
 from judgekit.search.results import Hit, SearchResult
+from judgekit.search.streams import is_latin
 
 TYPE_CHECKING = False  # typing costs more to import than a search takes
 if TYPE_CHECKING:
@@ -65,12 +68,16 @@ def search(
     if by_number is not None:
         query, home, pool = by_number.rest, by_number.searched, by_number.searched
     elif edition is None and game is None:
-        query, home, pool = _in_the_book_called(connection, query, home, pool)
+        called = _called(connection, query)
+        if called is not None:
+            query, book = called
+            pool = [shelf for shelf in pool if shelf.book == book]
+            home, result.called = home_of(pool, None), True
     found_by = answer(connection, query, home, pool, cards)
     if found_by.is_empty and found_by.question.unknown and by_number is None:
         found_by = _guessed(connection, found_by, home, pool)
     _say_what_was_understood(result, found_by.question)
-    result.seldom = found_by.seldom
+    result.seldom, result.nearer = found_by.seldom, found_by.nearer
     most = max(POOL, 2 * limit)
     found = hits_at(connection, found_by.ranking.best(most), kind)
     entries, rules = _entries_and_rules(found)
@@ -96,18 +103,6 @@ def search(
 
 def _entries_and_rules(found: list[Hit]) -> tuple[list[Hit], list[Hit]]:
     return [hit for hit in found if hit.kind == "entry"], [hit for hit in found if hit.kind != "entry"]
-
-
-def _in_the_book_called(
-    connection: Connection, query: str, home: list[Shelf], pool: list[Shelf]
-) -> tuple[str, list[Shelf], list[Shelf]]:
-    """Return what is asked, where an answer is looked for first, and where at all: in the book that the query calls by name."""
-    called = _called(connection, query)
-    if called is None:
-        return query, home, pool
-    rest, book = called
-    pool = [shelf for shelf in pool if shelf.book == book]
-    return rest, home_of(pool, None), pool
 
 
 def _in_others(connection: Connection, query: str, others: list[Shelf]) -> Ranking | None:
@@ -175,12 +170,13 @@ def _names_a_number(query: str) -> bool:
 
 def _called(connection: Connection, query: str) -> tuple[str, str] | None:
     """Return a query without the name of the book that it asks, and that book; None where it names none."""
+    query = query if query.isascii() else normalize("NFKC", query)
     typed = query[:LONGEST_QUERY].lower()
     rows = connection.execute("SELECT called, book FROM search_book ORDER BY length(called) DESC").fetchall()
     for called, book in rows:
         at = typed.find(called)
         end = at + len(called)
-        if at < 0 or (called.isascii() and (typed[at - 1 : at].isalnum() or typed[end : end + 1].isalnum())):
+        if at < 0 or (called.isascii() and (is_latin(typed[at - 1 : at]) or is_latin(typed[end : end + 1]))):
             continue
         rest = f"{query[:at]} {query[end:]}".strip()
         return (rest, book) if rest else None

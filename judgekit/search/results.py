@@ -108,15 +108,19 @@ class SearchResult:
         unknown: words that no rulebook has.
         message: one plain line where there is nothing to show, else empty.
         seldom: words for which another book answers, though the one that was to answer first has them too, if seldom.
+        called: whether the query calls the book by name that answers it.
+        nearer: whether another book answers since its rules come much nearer to all that is asked for.
         policy: the document and section of tournament policy that is asked for, with its name in English and Japanese; else None.
     """
 
     __slots__ = (
+        "called",
         "cards",
         "did_you_mean",
         "entries",
         "hits",
         "message",
+        "nearer",
         "policy",
         "query",
         "seldom",
@@ -134,6 +138,8 @@ class SearchResult:
         self.unknown: list[str] = []
         self.message = ""
         self.seldom: list[str] = []
+        self.called = False
+        self.nearer = False
         self.policy: Policy | None = None
 
     def to_json(self) -> dict[str, object]:

@@ -171,3 +171,50 @@ def test_a_word_that_the_edition_in_use_prints_too_is_told_to_be_seldom_there(tw
     assert search(two_games, "シールド", in_use="mtg@20210922").seldom == ["シールド"]
     assert search(two_games, "進化クリーチャー", in_use="mtg@20210922").seldom == []
     assert search(two_games, "再生のシールド", in_use="mtg@20210922").seldom == []
+
+
+WORDS_OF_BOTH = """
+stop = ["何", "どう"]
+
+[general]
+terms = [{ ja = "落下", en = ["fall"] }, { ja = "速さ", en = ["speed"] }]
+
+[mtg]
+terms = [{ ja = "再生", en = ["regeneration"] }]
+
+[dm]
+terms = [{ ja = "盤面" }]
+"""
+
+
+@pytest.fixture(scope="module")
+def words_of_both(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
+    """Return a store in which two words are every game's: Magic says each in a few rules, another game both in half of them."""
+    ours = [rule(f"100.{place}", f"別のことの第{place}の話。", "Another matter.") for place in range(300)]
+    ours[3:6] = [rule(f"100.{place}", "落下の話。", "A fall.") for place in range(3, 6)]
+    ours[6:9] = [rule(f"100.{place}", "速さの話。", "A speed.") for place in range(6, 9)]
+    ours[9] = rule("100.9", "再生の話。", "To regenerate.")
+    theirs = [rule(f"200.{place}", f"落下の速さ、その{place}。", edition="dm@2025") for place in range(10)]
+    theirs += [rule(f"300.{place}", f"ほかのこと、その{place}。", edition="dm@2025") for place in range(10)]
+    connection = sqlite3.connect(":memory:")
+    terms = tmp_path_factory.mktemp("terms") / "terms.toml"
+    terms.write_text(WORDS_OF_BOTH, encoding="utf-8")
+    write_index(connection, [*ours, *theirs], cited_by_count={}, glosses={}, terms_path=terms)
+    return connection
+
+
+@pytest.mark.parametrize(
+    ("query", "edition"),
+    [
+        ("落下と速さ", "dm@2025"),  # it alone has a rule near to both, and says each many times as often
+        ("落下", "mtg@20210922"),  # one word is ours
+        ("fall speed", "mtg@20210922"),  # and so is what only ours is printed in
+        ("再生と落下と速さ", "mtg@20210922"),  # so is what has a term of ours alone
+    ],
+)
+def test_words_of_every_game_ask_the_one_that_says_them_much_oftener_and_together(
+    query: str, edition: str, words_of_both: sqlite3.Connection
+) -> None:
+    found = search(words_of_both, query, in_use="mtg@20210922")
+    assert {hit.edition for hit in found.hits} == {edition}
+    assert found.nearer == (edition != "mtg@20210922")

@@ -253,13 +253,7 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
     lines = []
     free = asked is not None and asked.game is None and asked.edition is None
     if asked is not None and free and asked.in_use not in editions and result.policy is None:
-        named = ", ".join(editions)
-        said = why_elsewhere(result, asked.in_use, lang)
-        lines.append(
-            phrase("{said}: what follows is of {named}", said=said, named=named)
-            if lang != "ja"
-            else f"{said}。以下は {named} のもの"
-        )
+        lines.append(_elsewhere(result, asked.in_use, ", ".join(editions), lang))
     lines += [line for edition in editions for line in plain.without_text(connection, edition)]
     for edition in editions:
         newer = lookup.newer(connection, edition)
@@ -274,8 +268,22 @@ def _standing(connection: sqlite3.Connection, result: SearchResult, lang: str, a
     return lines
 
 
+def _elsewhere(result: SearchResult, in_use: str, named: str, lang: str) -> str:
+    """Return what is said first where the edition that one judges by does not answer: why not, and which one does."""
+    if result.called:
+        return (
+            f"質問が名を挙げた {named} のもの"
+            if lang == "ja"
+            else phrase("the question names its book: what follows is of {named}", named=named)
+        )
+    said = why_elsewhere(result, in_use, lang)
+    if lang == "ja":
+        return f"{said}。以下は {named} のもの"
+    return phrase("{said}: what follows is of {named}", said=said, named=named)
+
+
 def why_elsewhere(result: SearchResult, in_use: str, lang: str) -> str:
-    """Return why the edition one judges by does not answer: it has nothing, or hardly the words that are asked for.
+    """Return why the edition one judges by does not answer: it has nothing, hardly the words, or nothing so near.
 
     Args:
         result: what was found elsewhere.
@@ -287,6 +295,10 @@ def why_elsewhere(result: SearchResult, in_use: str, lang: str) -> str:
         if lang == "ja":
             return f"{in_use} に「{words}」はほとんど出てこない"
         return phrase("{in_use} hardly speaks of {words}", in_use=in_use, words=words)
+    if result.nearer:
+        if lang == "ja":
+            return f"{in_use} にはこれほど近いものがない"
+        return phrase("{in_use} has nothing so near to this", in_use=in_use)
     return f"{in_use} にはない" if lang == "ja" else phrase("{in_use} has nothing on this", in_use=in_use)
 
 

@@ -148,10 +148,15 @@ def test_of_a_word_that_the_edition_in_use_has_too_it_is_not_said_to_have_nothin
     result.seldom = ["barricade", "moat"]
     assert why_elsewhere(result, NEW, "both") == f"{NEW} hardly speaks of barricade, moat"
     assert why_elsewhere(result, NEW, "ja") == f"{NEW} に「barricade, moat」はほとんど出てこない"
+    result.seldom, result.nearer = [], True
+    assert why_elsewhere(result, NEW, "en") == f"{NEW} has nothing so near to this"
+    assert why_elsewhere(result, NEW, "ja") == f"{NEW} にはこれほど近いものがない"
 
 
 def test_another_game_answers_its_own_words_and_where_it_is_named(judging: Run) -> None:
-    for words in ("シールドゾーン", "デュエマ 墓地", "dm 墓地"):
+    first = judging("search", "シールドゾーン").out.splitlines()[0]
+    assert first == f"{NEW} has nothing on this: what follows is of dm@2025"
+    for words in ("デュエマ 墓地", "dm 墓地", "ＤＭ 墓地", "デュエマの墓地"):
         first = judging("search", *words.split()).out.splitlines()[0]
-        assert first == f"{NEW} has nothing on this: what follows is of dm@2025", words
+        assert first == "the question names its book: what follows is of dm@2025", words
     assert not {hit for hit in found(judging, "cart graveyard") if hit.startswith("dm")}

@@ -1,0 +1,73 @@
+"""Whose words a question speaks, where none of them is one game's alone: how much more often each book's rules say them.
+
+No single word of デッキ0枚で即負け? tells which game is asked; but one game has a rule near to all of it and says its words often,
+and the other has not. Both are measured: how often rules say the words, and how near the best rule comes.
+"""
+
+from __future__ import annotations
+
+from math import log
+
+from judgekit.core.sqlite3 import Connection
+from judgekit.search.question import Question, Unit
+from judgekit.search.ranking import FAINT, Shelf
+
+MOST = 2.0
+"""What one word tells at most, for a game or against it: it is said e² times as often there."""
+
+UNHEARD = 0.001
+"""The share of rules that every book is taken to have with any word, so that one rule more or less tells little."""
+
+NEARNESS = 3.0
+"""How many words' worth it is that another game's rule comes e times as near to all that is asked for."""
+
+ENOUGH = 2.0
+"""How much words and nearness have to tell together before another game answers instead of the one that one judges by."""
+
+_FAR = 8.0
+"""The nearness that the best rule is taken to have at least."""
+
+_FAINT = bytes(range(FAINT + 1))
+
+
+def told_by_words(connection: Connection, question: Question, ours: list[Shelf], others: list[Shelf]) -> list[float]:
+    """Return for each of some books how much the words of a question tell for it, against the editions that answer first.
+
+    Args:
+        connection: the store.
+        question: as it is read with the words of every book.
+        ours: the editions that answer first.
+        others: an edition of each other book.
+    """
+    words = [slot.units for slot in question.slots if slot.units]
+    units = list({unit for word in words for unit, _weight in word})
+    marks = ",".join("?" * len(units))
+    numbers = ",".join([str(shelf.number) for shelf in ours + others])
+    rows = connection.execute(
+        f"SELECT unit, shelf, postings FROM search_posting WHERE shelf IN ({numbers}) AND unit IN ({marks})", units
+    )
+    # What an example or a gloss mentions by the way is as good as said by ours, which the question is first taken to ask.
+    first = {shelf.number for shelf in ours}
+    said: dict[tuple[str, int], int] = {}
+    for unit, number, blob in rows.fetchall():
+        impacts = blob[len(blob) // 3 * 2 :]
+        said[unit, number] = len(impacts if number in first else impacts.translate(None, _FAINT))
+
+    def share(word: list[Unit], shelf: Shelf) -> float:
+        return UNHEARD + max([said.get((unit, shelf.number), 0) for unit, _weight in word]) / shelf.nodes
+
+    at_home = [max([share(word, shelf) for shelf in ours]) for word in words]
+
+    def told(shelf: Shelf) -> float:
+        each = [
+            word[0][1] * max(-MOST, min(MOST, log(share(word, shelf) / home)))
+            for word, home in zip(words, at_home, strict=True)
+        ]
+        return sum(each)
+
+    return [told(shelf) for shelf in others]
+
+
+def told_by_nearness(ours: float, theirs: float) -> float:
+    """Return how much it tells for another book how near its best rule comes to all that is asked for, and ours."""
+    return NEARNESS * log(max(theirs, _FAR) / max(ours, _FAR))
