@@ -169,13 +169,19 @@ def _part(match: re.Match[str], name: str) -> str:
 
 
 def with_commas(parts: Sequence[str], is_card: Callable[[str], bool]) -> Iterator[str]:
-    """Yield clauses, those together that are the name of one card (Isamaru, Hound of Konda)."""
+    """Yield clauses, those together that are, or begin with, the name of one card (Isamaru, Hound of Konda attacking)."""
+
+    def named(stop: int) -> bool:
+        *before, last = parts[place:stop]
+        ends = [len(last), *(gap.start() for gap in list(re.finditer(r"\s+", last))[::-1])]
+        return any(is_card(", ".join((*before, last[:end].strip()))) for end in ends if last[:end].strip())
+
     place = 0
     while place < len(parts):
         end = place + 1
         if len(parts) > end:  # the longest name counts: Liliana may be the short name of another card
             end = next(
-                (stop for stop in range(min(place + 4, len(parts)), end, -1) if is_card(", ".join(parts[place:stop]))),
+                (stop for stop in range(min(place + 4, len(parts)), end, -1) if named(stop)),
                 end,
             )
         yield ", ".join(parts[place:end])

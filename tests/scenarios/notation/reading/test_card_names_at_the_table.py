@@ -61,6 +61,18 @@ def test_a_legend_is_spoken_of_by_the_first_word_of_its_name() -> None:
     assert result("A: Ariko Keeper of Bells\n? power of Ariko") == ["Ariko Keeper of Bells: power 1"]
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Ariko, the Old Scholar attacking",
+        "Ariko, Keeper of Bells (tapped), Ariko, the Old Scholar (attacking)",
+        "Bowl of the Deep, Ariko, the Old Scholar attacking",
+    ],
+)
+def test_what_is_said_behind_a_name_with_a_comma_is_said_of_that_card(said: str) -> None:
+    assert result(f"A: {said}\n? damage")[0] == "Ariko, the Old Scholar deals 2 to B; B: life 20 → 18."
+
+
 @pytest.mark.parametrize("said", ['"Ariko, Keeper of Bells"', "「Ariko, Keeper of Bells」"])
 def test_a_name_with_a_comma_may_stand_in_quotation_marks(said: str) -> None:
     assert result(f"A: {said}, Bowl of the Deep\n? power of Ariko")[0].endswith("power 1")

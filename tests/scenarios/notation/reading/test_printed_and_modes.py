@@ -103,6 +103,11 @@ def test_an_activated_ability_that_is_not_understood_stops_nobody_who_does_not_a
             of(f"A: Grand Fay\n{line}")
 
 
+def test_a_loyalty_ability_that_costs_nothing_is_said_by_its_zero() -> None:
+    guard = 'Guard planeswalker (loyalty 3) "0: Draw a card.\\n-1: You gain 2 life."'
+    assert result(f"A: {guard}\nA activates Guard: 0")[0] == "A draws a card."
+
+
 def test_a_mana_ability_that_is_not_understood_stops_the_card() -> None:
     """Who had it left out might be told that a spell cannot be paid."""
     with pytest.raises(CardTextNotUnderstood, match="widget"):

@@ -320,6 +320,7 @@ _ROWS: tuple[Said, ...] = (
     ("option", "<c:color>", "", {"@option": "$c"}),
     ("saying", "<q:quoted>", "", "$q"),
     ("saying", "<l:loyalty>", "", "$l"),
+    ("saying", "<n:number>", "", "$n"),
     ("saying", "<k:pair>", "", "$k"),
     (
         "deed",
