@@ -22,6 +22,7 @@ from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
+from judgekit.scenarios.notation.playing.at_its_time import reached, time_said
 from judgekit.scenarios.notation.playing.cards_meant import cast_from_hand, refuse_unread, with_sole_tool
 from judgekit.scenarios.notation.playing.choosing import gone_on_to, named_freely, order_completed
 from judgekit.scenarios.notation.playing.declared import meant_by_playing
@@ -205,6 +206,13 @@ class NotationTable:
 
     def _do(self, statement: Statement, joining: bool) -> None:
         try:
+            step, statement = time_said(statement, self.grammar, self.written.quotes)
+            if (
+                step
+                and not self.written.situation.exact
+                and (then := reached(self.copied(), step, statement)) is not None
+            ):
+                vars(self).update(vars(then))
             self._do_or_otherwise(statement, joining=joining)
         except NotationUnclear as fault:
             raise fault.at(statement.line) from fault

@@ -29,7 +29,7 @@ _BASIC_LANDS = (
 )
 _STEPS = (
     ("upkeep {step|} | upkeep", "アップキープ {・ ステップ|}", "upkeep"),
-    ("draw step", "ドロー {・ ステップ|}", "draw"),
+    ("draw step | draw", "ドロー {・ ステップ|}", "draw"),
     (
         "main phase | main | first main phase | precombat main {phase|} | main {phase|} 1",
         "メイン {・ フェイズ|} | {第一|戦闘前} メイン {・ フェイズ|}",
@@ -45,7 +45,7 @@ _STEPS = (
     ("combat damage {step|} | damage step", "戦闘 ダメージ {・ ステップ|}", "combat-damage"),
     ("end of combat {step|}", "戦闘終了 {・ ステップ|}", "end-of-combat"),
     (
-        "second main phase | postcombat main {phase|} | second main | main {phase|} 2",
+        "second main phase | postcombat main {phase|} | second main | main {phase|} 2 | after combat",
         "{第二|戦闘後} メイン {・ フェイズ|}",
         "postcombat-main",
     ),
