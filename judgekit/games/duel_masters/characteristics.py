@@ -5,6 +5,8 @@ The book gives one order only: powers that are set come before those that are ch
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.games.duel_masters.game import (
@@ -179,6 +181,12 @@ CONTINUOUS = Continuous(
 information, survey, functioning = CONTINUOUS.of, CONTINUOUS.survey, CONTINUOUS.functioning
 under_static_abilities = CONTINUOUS.under_static_abilities
 rule_abilities, has_rule, speaks_of = CONTINUOUS.rule_abilities, CONTINUOUS.has_rule, CONTINUOUS.speaks_of
+
+
+def own_abilities(position: DuelPosition, card: GameCard, sides: Iterable[Card]) -> tuple[Ability, ...]:
+    """Return the abilities on some sides of a card that is not in the battle zone, and those that it was given there (110.1)."""
+    given = (one for source, one in information(position, card.id).abilities if source != card.id)
+    return (*(one for side in sides for one in side.abilities), *given)
 
 
 def power_of(info: Information) -> int:

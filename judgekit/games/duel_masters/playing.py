@@ -8,7 +8,7 @@ from itertools import chain, combinations, permutations
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.engine.pairing import each_served
-from judgekit.games.duel_masters.characteristics import information, rule_abilities
+from judgekit.games.duel_masters.characteristics import information, own_abilities, rule_abilities
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
 from judgekit.games.duel_masters.meanings import amount_of, holds, passes
@@ -69,8 +69,7 @@ def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
     return any(
         ability.name == f"playable-from-{card.place}"
         and holds(position, ability.condition, Frame(player, card.ref, ability))
-        for side in sides_of(position, card)
-        for ability in side.abilities
+        for ability in own_abilities(position, card, sides_of(position, card))
     )
 
 
@@ -126,7 +125,7 @@ def goes_free(position: DuelPosition, player: str, card: GameCard, side: Card) -
     """Tell whether a card can be played without paying its cost now: G・ゼロ (112.3e), wherever it can be played (110.4d)."""
     return any(
         ability.name == "g-zero" and holds(position, ability.condition, Frame(player, card.ref, ability))
-        for ability in side.abilities
+        for ability in own_abilities(position, card, (side,))
     )
 
 
@@ -188,7 +187,7 @@ def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> 
 
 def _cost_abilities(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[tuple[Frame, Ability]]:
     """Yield what changes the cost of a card: its own abilities (604.3), and those of cards in the battle zone, and effects."""
-    for ability in side.abilities:
+    for ability in own_abilities(position, card, (side,)):
         if ability.kind == "static" and ability.affects is None:
             frame = Frame(player, card.ref, ability)
             if _of_cost(ability) and holds(position, ability.condition, frame):

@@ -7,7 +7,7 @@ from itertools import product
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, event
-from judgekit.games.duel_masters.characteristics import functioning, information
+from judgekit.games.duel_masters.characteristics import functioning, information, own_abilities
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
@@ -322,7 +322,8 @@ def _usable(position: DuelPosition, at: str, player: str) -> Iterator[tuple[str,
     mine = player == position.facts["active"]
     for zone in ("hand", "graveyard", "mana-zone"):
         for id in position.zones.get(f"{zone}/{player}", ()):
-            for ability in (one for side in sides_of(position, position.objects[id]) for one in side.abilities):
+            card = position.objects[id]
+            for ability in own_abilities(position, card, sides_of(position, card)):
                 if zone in (ability.zones or ()) and _fits(position, ability, at, mine, player):
                     yield id, ability.name or ""
 
@@ -359,9 +360,7 @@ def declared_cards(draft: DuelDraft, player: str, choice: Declared) -> None:
     """Let the abilities of the cards that were shown wait (603.2f)."""
     for id, _nothing in choice:
         card = draft.objects[id]
-        ability = next(
-            ability for side in sides_of(draft, card) for ability in side.abilities if ability.name in _DECLARED
-        )
+        ability = next(one for one in own_abilities(draft, card, sides_of(draft, card)) if one.name in _DECLARED)
         name = ability.name or ""
         number = next((change.value for change in ability.modify if change.what == "number"), 0)
         do, rules = _DECLARED[name]
