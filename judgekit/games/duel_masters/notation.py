@@ -165,7 +165,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "asked",
         "how many shields {are left|remain}",
-        "残り の シールド {は|} {何 枚|いくつ} | シールド は 残る {か|}",
+        "残り の シールド {は|} {何 枚|いくつ} | シールド は {残る|} {か|}",
         {"@count": "@each", "@zone": "shield-zone"},
     ),
     ("asked", "legal plays", "出せる カード | 適正な プレイ", {"legal": "plays"}),

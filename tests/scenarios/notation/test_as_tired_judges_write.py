@@ -549,3 +549,18 @@ def test_what_is_done_after_blocks_needs_them() -> None:
     rage = 'Rage {R} instant "Target creature gets +2/+0 until end of turn."'
     with pytest.raises(NotationUnclear, match="nothing has blocked yet"):
         of(f"A: Bear 2/2, hand: {rage}\nB: Ogre 4/4\nA attacks with Bear. After blocks, A casts Rage on Bear.")
+
+
+@pytest.mark.parametrize(
+    ("blocker", "can"),
+    [("green Elf 1/1", False), ("white Elf 1/1", True), ("Elf 1/1 green", False), ("緑のElf 1/1", False)],
+)
+def test_a_colour_before_a_name_is_no_part_of_it(blocker: str, can: bool) -> None:
+    said = f"A: Paladin 2/2 protection from green attacking\nB: {blocker}\nCan B block Paladin with Elf?"
+    assert result(said)[0].startswith("Yes" if can else "Not possible")
+
+
+def test_a_colour_in_a_name_alone_is_asked_for_aloud() -> None:
+    note = "Black Cat is colourless; if it is black, say so behind its name, or its cost"
+    assert note in _granted("A: Black Cat 1/1\n? power of Cat")
+    assert not [one for one in _granted("A: Black Cat {B} 1/1\n? power of Cat") if "colourless" in one]

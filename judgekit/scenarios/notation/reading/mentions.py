@@ -43,7 +43,9 @@ _NAME_BEHIND = re.compile(
 )
 """A name behind the kind of its card."""
 _LONG_KIND = 4
-"""Characters of a Japanese kind before の: a short one is part of a name (白の騎士)."""
+"""Characters of a Japanese kind before の: a short one is part of a name whose card has a cost (白の騎士 {W}{W})."""
+_FIRST_DESCRIBED = re.compile(rf"(?:\{{[^{{}}]*\}}\s*)+|[\d*X]+/[\d*X]+|\d{{3,}}|{QUOTE}")
+"""What a description begins with: behind it the kind of a card is no part of its name."""
 _KINDS_BEFORE_SIZE = re.compile(r"([a-z][a-z -]*?)\s+([\d*X]+/[\d*X]+)\s+(?=[A-Z])")
 _ARTICLES = {"a": "1", "an": "1", "the": "1"}
 _FIRST = re.compile(rf"(\d+|{'|'.join((*NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE)
@@ -173,12 +175,15 @@ def _name_before_kind(plain: str, grammar: NotationGrammar) -> str:
     """Return a clause in which a card's kind stands behind its name (legendary creature Ox 2/2 is Ox legendary creature 2/2)."""
     for parting in _PARTING.finditer(plain):
         kind, rest = plain[: parting.start()], plain[parting.end() :]
-        whole = parting.group() != "の" or len(kind) >= _LONG_KIND
+        whole = parting.group() != "の" or len(kind) >= _LONG_KIND or "{" not in plain
         name = _NAME_BEHIND.match(rest)
         if not whole or name is None or not typed(kind, grammar.words.kinds):
             continue
         if (kind.islower() or is_japanese(kind)) and not typed(_PARTING.split(rest)[0], grammar.words.kinds):
-            return f"{name.group().strip()} {kind} {rest[name.end() :]}".strip()
+            described = rest[name.end() :].strip()
+            first = _FIRST_DESCRIBED.match(described)
+            begun, more = (first.group(), described[first.end() :]) if first is not None else ("", described)
+            return " ".join(f"{name.group()} {begun} {kind} {more}".split())
     match = _KIND_BEFORE_NAME.fullmatch(plain)
     if match is None or not typed(match.group("kind") or match.group("kind_ja"), grammar.words.kinds):
         return plain

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from judgekit.core.json_values import Json
+from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.subtypes import CORRELATED
@@ -63,6 +64,10 @@ _COLOR = re.compile(
 )
 
 
+_COLOR_IN_NAME = re.compile(
+    rf"(?<!\w)(?:{'|'.join(COLORS.values())})(?!\w)|[{''.join(COLORS)}](?=の|き|い)", re.IGNORECASE
+)
+"""A colour in the name of a card."""
 KINDS = frozenset(
     (
         *(word.casefold() for word in _TYPE_WORDS),
@@ -182,6 +187,19 @@ def is_of_type(card: Mapping[str, Json], type: str) -> bool:
         return type in read_type_line(before).types
     except TypeLineMalformed:
         return False
+
+
+def doubtful(cards: Mapping[str, Json]) -> list[Bilingual]:
+    """Return of which cards a colour stands in the name alone: nobody said that they have it (202.2)."""
+    return [
+        Bilingual(
+            f"{name}は無色({said.group().strip()}なら、名前のうしろに色かコストを書く)",
+            f"{name} is colourless; if it is {said.group().casefold()}, say so behind its name, or its cost",
+        )
+        for name, card in cards.items()
+        if isinstance(card, Mapping) and "colors" not in card and card.get("cost", "{0}") == "{0}"
+        if not is_of_type(card, "land") and (said := _COLOR_IN_NAME.search(name)) is not None
+    ]
 
 
 def describe(name: str, card: Mapping[str, Json]) -> str | None:

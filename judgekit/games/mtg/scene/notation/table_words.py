@@ -499,7 +499,8 @@ _ROWS: tuple[Said, ...] = (
     (
         "asked",
         "{does|did|will} <p:player> gain {any|} life | how much life {does|did|will} <p:player> gain",
-        "<p:player> は {何 点|} {の|} ライフ を {何 点|} {得る|回復 する} {か|の か|}",
+        "<p:player> は {何 点|何点|} {の|} ライフ を {何 点|何点|} {得る|回復 する} {か|の か|} | "
+        "<p:player> は {何 点|何点} 回復 する {か|の か|}",
         {"@gains": "$p"},
     ),
     *damage_rows("end-of-combat", "combat", "戦闘"),
@@ -696,6 +697,7 @@ WORDS = NotationWords(
     attacking="attacking",
     kinds=card_words.KINDS,
     decisive=frozenset(("damage-order", "assign-damage")),
+    doubtful=card_words.doubtful,
     sayings=SAYINGS,
     tools=TOOLS,
     japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},
