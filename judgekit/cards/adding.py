@@ -79,7 +79,8 @@ def _all_or_nothing(connection: sqlite3.Connection) -> Iterator[None]:
         try:
             yield
         except BaseException:
-            connection.execute("ROLLBACK")
+            if connection.in_transaction:  # where the disk is full, the database has undone it already
+                connection.execute("ROLLBACK")
             raise
         connection.execute("COMMIT")
     except sqlite3.Error as fault:

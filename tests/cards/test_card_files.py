@@ -6,6 +6,7 @@ import gzip
 import json
 import os
 import random
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ import pytest
 from judgekit.cards import adding, store
 from judgekit.cards.adding import add
 from judgekit.cli.cards.finding_cards import serve_scenarios
-from judgekit.core.errors import DocumentUnreadable, UsageFault
+from judgekit.core.errors import DocumentUnreadable, StoreUnreadable, UsageFault
 from judgekit.scenarios.checking import check_file
 from judgekit.scenarios.files import card_files
 from judgekit.scenarios.files.card_readings import readings_by_line
@@ -234,6 +235,23 @@ def test_an_entry_with_something_of_a_wrong_kind_is_a_card_all_the_same_or_left_
 ) -> None:
     account = add(written(tmp_path, [BOLT, {**MOTH, key: wrong}, {**OX, "layout": "meld", key: wrong}]))
     assert account.cards + sum(account.left_out.values()) == 3
+
+
+def test_a_full_disk_is_named_and_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    add(written(tmp_path, [OX], "first.json"))
+
+    def full(*, create: bool) -> sqlite3.Connection | None:
+        connection = store.connect(create=create)
+        assert connection is not None
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count = {pages + 2}")
+        return connection
+
+    monkeypatch.setattr(adding, "connect", full)
+    with pytest.raises(StoreUnreadable, match="disk is full"):
+        add(written(tmp_path, [{**BOLT, "oracle_id": f"b-{n}", "name": f"Bolt {n}"} for n in range(3000)], "more.json"))
+    assert [match.card.name for match in cards().named("Plains Ox")] == ["Plains Ox"]
+    assert cards().named("Bolt 7") == []
 
 
 def test_a_pipe_and_a_folder_are_not_read(tmp_path: Path) -> None:

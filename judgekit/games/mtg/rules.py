@@ -126,6 +126,7 @@ import judgekit.games.mtg.stack.costs.helping_to_pay
 import judgekit.games.mtg.stack.costs.paying
 import judgekit.games.mtg.stack.face_down
 import judgekit.games.mtg.stack.ignoring
+import judgekit.games.mtg.stack.playing_lands
 import judgekit.games.mtg.stack.priority
 import judgekit.games.mtg.stack.proposals
 import judgekit.games.mtg.stack.resolving.adventures

@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused, Task
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.stack.priority import sorcery_timing
-from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.zones import HAND, OUTSIDE
 from judgekit.games.mtg.terms.records import Cost

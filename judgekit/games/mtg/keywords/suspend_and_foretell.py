@@ -11,7 +11,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting import mistimed, prohibited
 from judgekit.games.mtg.stack.casting.casting_ways import FORETELL, FORETOLD, proposed
 from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE
-from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, next_timestamp
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object

@@ -14,7 +14,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.keyword_meanings import KEYWORD_RULES, SPELT_OUT
 from judgekit.games.mtg.stack.casting.casting_ways import PLOTTED, meant
 from judgekit.games.mtg.stack.priority import sorcery_timing
-from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, present
 from judgekit.games.mtg.state.zones import EXILE, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, Filter, Test

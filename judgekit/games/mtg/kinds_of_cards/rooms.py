@@ -11,7 +11,7 @@ from judgekit.games.mtg.abilities.interpreter import did, instruction, objects
 from judgekit.games.mtg.actions.moving import unlocking
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.priority import sorcery_timing
-from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import UNLOCKED, room_of, unlocked
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition

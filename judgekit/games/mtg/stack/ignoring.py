@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused, Task
 from judgekit.games.mtg.layers.forbidding import IGNORED_FOR
 from judgekit.games.mtg.layers.in_force import InForce, in_force
-from judgekit.games.mtg.stack.specials import SPECIALS, Special, unpayable_now
+from judgekit.games.mtg.stack.special_actions import SPECIALS, Special, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Ref
 from judgekit.games.mtg.terms.records import Cost

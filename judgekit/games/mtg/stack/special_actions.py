@@ -1,135 +1,148 @@
-"""116, 305: special actions: playing a land, turning a face-down permanent face up."""
+"""116: special actions: the table in which each registers itself, paying for one, and discarding a card at any time (116.2e)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Callable, Iterator
 
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.engine import NOTHING_HAPPENED, Allowed, Consequences, Event, Refused, Task, event
+from judgekit.engine import Allowed, Ask, Question, Refused, Task
 from judgekit.games.mtg.actions.drawing import discarding
-from judgekit.games.mtg.actions.moving import moving
-from judgekit.games.mtg.layers.forbidding import allowed, ever_allowed, forbidden
-from judgekit.games.mtg.layers.in_force import InForce, in_force
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.views import View
-from judgekit.games.mtg.meaning.words import amount
-from judgekit.games.mtg.stack.casting.casting_ways import (
-    MAYHEM_WITHOUT_COST,
-    best_permission,
-    meant,
-    plays_by_mayhem,
-    speaks_of_card,
-    use_up,
-    used_up,
-)
-from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed, sorcery_timing
-from judgekit.games.mtg.stack.specials import SPECIALS, Special
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, sharing_turns
+from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, OTHER_X
+from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
+from judgekit.games.mtg.stack.costs.paying import can_pay_mana
+from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
+from judgekit.games.mtg.stack.priority import DEEDS, Choice, Deed
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.mentioned import spoken_of
-from judgekit.games.mtg.state.zones import BATTLEFIELD, zone_key
+from judgekit.games.mtg.state.objects import LATER_X, Frame, Object
+from judgekit.games.mtg.state.zones import zone_key
+from judgekit.games.mtg.terms.records import Cost
+from judgekit.games.mtg.text.describing import describe
 
 
-def land_plays(position: MtgPosition, player: str) -> int:
-    """Return how many lands a player may play this turn: one, and more where effects say so (305.2, 305.2a)."""
-    number = 1
-    if allowed(position, "play-any-lands", player):
-        return position.players[player].lands_played + 1
-    for entry in allowed(position, "play-additional-land", player):
-        number += amount(view_of(position), entry.ability.get("number", 1), entry.frame)
-    return number
+class Special(NamedTuple):
+    """A special action with an object (116.2).
 
-
-def land_faces(position: MtgPosition, id: str) -> tuple[str | None, ...]:
-    """Return the faces with which a card can be played as a land: None for the one it shows, others by name (712.8)."""
-    found: list[str | None] = [None] if "land" in view_of(position).of(id).types else []
-    card = position.cards.get(position.objects[id].card or "")
-    if card is not None and card.layout == "modal":
-        names = [name for name in card.faces if name in position.cards]
-        found.extend(name for name in names if "land" in position.cards[name].line.types)
-    return tuple(found)
-
-
-def judge_land(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
-    """Tell whether a player with priority may play a land: own main phase, stack empty, a land play left (305.1).
-
-    CR 101.2.
+    Attributes:
+        candidates: ids of the objects with which a player might take it.
+        judge: whether a player may take it with one of them.
+        task: name of the task that does it, for a player and an object.
     """
-    id = choice[1]
-    record = position.objects.get(id)
-    if record is None or (choice[2] if len(choice) > 2 else None) not in land_faces(position, id):
-        return Refused(("305.1", "116.2a"), phrase("no land card"))
-    if record.zone != zone_key("hand", player) and not _playable_from_there(position, player, id):
-        return Refused(("305.1", "116.2a"), phrase("lands are played from the own hand"))
-    if player in active_players(position) and not sorcery_timing(position, player):
-        return Refused(("116.2a", "305.1", "505.5b"), phrase("main phase, stack empty"))
-    reasons = why_no_land(position, player, id)
-    if reasons:
-        return Refused(reasons, _WHY.get(reasons[0], "an effect forbids it"))
-    team = sharing_turns(position, player)
-    others = any(position.players[one].lands_played for one in team if one != player)
-    more = land_plays(position, player) > 1
-    return Allowed(("305.2a", *(("305.2",) if more else ()), *(("805.4c",) if others else ())))
+
+    candidates: Callable[[MtgPosition, str], Iterator[str]]
+    judge: Callable[[MtgPosition, str, str], Allowed | Refused]
+    task: str
 
 
-_WHY = {"305.3": "not the own turn", "305.2b": "no land play left this turn"}
+SPECIALS: dict[str, Special] = {}
+"""Special actions by name; chapters put theirs here."""
 
 
-def why_no_land(position: MtgPosition, player: str, id: str) -> Reasons:
-    """Return the rules by which a player can't play a land now, whatever the step (305.2b, 305.3); none where it can.
+def unpayable_now(position: MtgPosition, player: str, record: Object, cost: Cost, x: int = 0) -> tuple[str, ...]:
+    """Return the rules by which a player cannot pay the cost of a special action, none where that is possible (118.13c).
 
-    CR 101.2, 305.2.
+    Args:
+        position: the game.
+        player: who would pay.
+        record: the object of the action.
+        cost: what it costs.
+        x: the value of X in the cost; with 0 it is the least that the action can cost.
     """
-    if player not in active_players(position):
-        return ("305.3", "116.2a", "305.1")
-    reasons = forbidden(position, "play-lands", player, to=id)
-    if reasons:
-        return reasons
-    used_up = position.players[player].lands_played >= land_plays(position, player)
-    return ("305.2b", "305.2", "305.2a") if used_up else ()
+    reasons: tuple[str, ...] = ()
+    for way in ways_of(_with_x(cost, x)):
+        reasons = _unpayable(position, player, record, way)
+        if not reasons:
+            return ()
+    return reasons
 
 
-def _playable_from_there(position: MtgPosition, player: str, id: str) -> bool:
-    """Tell whether an effect lets a player play a card from where it is, as such or this very card (601.3).
-
-    CR 305.1, 609.4.
-    """
-    record = position.objects[id]
-    if record.zone == zone_key("graveyard", player) and plays_by_mayhem(position, id):
-        return True
-    return bool(_permissions(position, player, id))
+def _with_x(cost: Cost, x: int) -> Cost:
+    """Return a cost with a value for X, its generic mana added up."""
+    mana = tuple(str(x) if symbol == "X" else symbol for symbol in cost.mana)
+    generic = sum(int(symbol) for symbol in mana if symbol.isdecimal())
+    rest = tuple(symbol for symbol in mana if not symbol.isdecimal())
+    return cost._replace(mana=((str(generic),) if generic else ()) + rest)
 
 
-def _permissions(position: MtgPosition, player: str, id: str) -> list[InForce]:
-    """Return the effects that let a player play a card from where it is."""
-    return [
-        entry
-        for entry in in_force(position, "may")
-        if entry.ability.name == "play-from"
-        and speaks_of_card(position, entry, player, position.objects[id])
-        and meant(position, position, entry, id)
-        and not used_up(position, entry)
-    ]
+def _unpayable(position: MtgPosition, player: str, record: Object, cost: Cost) -> tuple[str, ...]:
+    draft = position.draft()
+    frame = Frame(player, record.ref)
+    for action in cost.actions:
+        reasons = cannot_pay(draft, frame, player, action)
+        if reasons:
+            return reasons
+    return () if can_pay_mana(draft, player, None, cost.mana) else ("118.3",)
+
+
+SPECIAL = "special"
+"""Says of a question for X that it is in the cost of a special action."""
+
+
+@GAME.task("pay-special")
+def pay_special(draft: MtgDraft, id: str, player: str, cost: Cost) -> Ask | None:
+    """Let a player choose X, and how to pay each symbol, immediately before paying for a special action (107.3d, 118.13c)."""
+    if "X" in cost.mana:
+        then = Task("special-x-chosen", (id, player, cost))
+        return Ask("X", player, of=id, args=(id, SPECIAL, cost), then=then)
+    if any("/" in symbol for symbol in cost.mana):
+        draft.cite("118.13c")
+    record = draft.objects[id]
+    ways = tuple(way for way in ways_of(_with_x(cost, 0)) if not _unpayable(draft, player, record, way))
+    if len(ways) == 1:
+        draft.do("pay", id, player, ways[0])
+        return None
+    names = tuple(describe(way) for way in ways)
+    return Ask("option", player, of=id, args=(names, ("118.13c",)), then=Task("special-way-chosen", (id, player, ways)))
+
+
+@GAME.task("special-way-chosen")
+def special_way_chosen(draft: MtgDraft, id: str, player: str, ways: tuple[Cost, ...], choice: str) -> None:
+    """Pay the cost of a special action in the way that was chosen (118.13c)."""
+    draft.do("pay", id, player, next(way for way in ways if describe(way) == choice))
+
+
+@GAME.task("special-x-chosen")
+def special_x_chosen(draft: MtgDraft, id: str, player: str, cost: Cost, choice: int) -> None:
+    """Keep the value of X with the permanent, whose other abilities may speak of it (107.3d, 702.37f)."""
+    draft.note("x", of=id, rules=("107.3d",), x=choice)
+    record = draft.objects[id]
+    draft.change(id, details=tuple(sorted({**dict(record.details), LATER_X: (choice, "702.37f")}.items())))
+    draft.do("pay-special", id, player, _with_x(cost, choice))
+
+
+def judge_special_x(question: Question, choice: object) -> Allowed | Refused:
+    """X in the cost of a special action is any number that can be paid (107.3d)."""
+    id, _special, cost = question.args
+    if not isinstance(choice, int) or isinstance(choice, bool) or not 0 <= choice < LARGEST_X:
+        return Refused(("107.1b", "107.3d"), phrase("a number of at least 0"))
+    reasons = unpayable_now(question.position, question.by, question.position.objects[id], cost, choice)
+    return Refused((*reasons, "107.3d"), phrase("that cannot be paid")) if reasons else Allowed(("107.3d",))
+
+
+OTHER_X[SPECIAL] = judge_special_x
+
+
+def _judge(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refused:
+    """Tell whether a player with priority may take a special action (116.1)."""
+    _, what, id = choice
+    if what not in SPECIALS:
+        return Refused(("116.1",), phrase("no special action is called {what!r}", what=what))
+    return SPECIALS[what].judge(position, player, id or "")
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:
-    view = view_of(position)
-    own_hand = zone_key("hand", player)
-    places = ("hand", "graveyard", "exile", "library") if ever_allowed(position, "play-from") else ("graveyard",)
-    zones = [ids for zone, ids in position.zones.items() if zone == own_hand or zone.partition("/")[0] in places]
-    for id in sorted(chain.from_iterable(zones)):
-        faces = land_faces(position, id) if _may_be_land(position, id, view) else ()
-        if faces and (position.objects[id].zone == own_hand or _playable_from_there(position, player, id)):
-            yield from (("play-land", id) if face is None else ("play-land", id, face) for face in faces)
-
-
-def _may_be_land(position: MtgPosition, id: str, view: View) -> bool:
-    card = position.cards.get(position.objects[id].card or "")
-    return "land" in view.of(id).types or (card is not None and card.layout == "modal")
+    for name, special in SPECIALS.items():
+        for id in special.candidates(position, player):
+            yield ("special", name, id)
 
 
 def _take(_position: MtgPosition, player: str, choice: Choice) -> tuple[Task, ...]:
-    return (Task("play-land", (player, *choice[1:])),)
+    return (Task(SPECIALS[choice[1]].task, (player, choice[2])),)
+
+
+DEEDS["special"] = Deed(_candidates, _judge, _take, (3,))
 
 
 _any_discardable = spoken_of("discard-any-time")
@@ -158,31 +171,3 @@ def discard_any_time(draft: MtgDraft, player: str, id: str) -> None:
 
 
 SPECIALS["discard"] = Special(_discardable, _judge_discard, "discard-any-time")
-DEEDS["play-land"] = Deed(_candidates, judge_land, _take, (2, 3))
-
-
-@GAME.task("play-land")
-def play_land(draft: MtgDraft, player: str, id: str, face: str | None = None) -> None:
-    """Play a land: a special action, so the stack has no part in it (116.2a)."""
-    mayhem = (MAYHEM_WITHOUT_COST,) if plays_by_mayhem(draft, id) else ()
-    draft.note("play-land", of=id, by=player, rules=("116.2a", "305.1", "116.3", *mayhem))
-    if draft.objects[id].zone != zone_key("hand", player) and not mayhem:
-        permission = best_permission(_permissions(draft, player, id))
-        if permission is not None and permission.ability.get("once"):
-            use_up(draft, permission)
-    draft.change_player(player, lands_played=draft.players[player].lands_played + 1)
-    played = event("play-land", id, by=player, player=player, number=draft.objects[id].number)
-    draft.propose(played if face is None else played.having(face=face))
-
-
-@GAME.event("play-land")
-def land_played(draft: MtgDraft, happening: Event) -> Consequences:
-    """The land goes onto the battlefield under its player's control."""
-    id = happening.of or ""
-    if id not in draft.objects:
-        return NOTHING_HAPPENED
-    face = happening.get("face")
-    rules = ("305.1", *(("712.8",) if face is not None else ()))
-    draft.cite(*rules)
-    under = happening.get("player")
-    return [moving(draft, id, BATTLEFIELD, None, under=under, face=face, reason="play", rules=rules)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
-from judgekit.games.mtg.stack.specials import SPECIALS, Special
+from judgekit.games.mtg.stack.special_actions import SPECIALS, Special
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, next_timestamp
 
 _TURNED_UP = "116.2j"

@@ -11,8 +11,8 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting import prohibited, uncompletable
 from judgekit.games.mtg.stack.casting.casting_ways import FREE_TRANSFORMED, free_ways, proposed
 from judgekit.games.mtg.stack.costs.costs import FREE
+from judgekit.games.mtg.stack.playing_lands import why_no_land
 from judgekit.games.mtg.stack.resolving.casting_during_resolution import castable
-from judgekit.games.mtg.stack.special_actions import why_no_land
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.faces import transforms
 from judgekit.games.mtg.state.game import GAME, MtgDraft
