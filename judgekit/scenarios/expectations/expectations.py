@@ -274,9 +274,12 @@ class Judging:
     def _citations(self, expectation: Mapping[str, Json], found: Sequence[str]) -> Failure | None:
         found = self.table.numbered(found)
         asked = self.table.numbered(self.asked.rules) if self.asked is not None else ()
-        cited = list(dict.fromkeys([*(number for record in self.records for number in record.rules), *found]))
-        cited = list(dict.fromkeys([*cited, *asked]))
+        cited = [number for record in self.records for number in record.rules]
+        cited = list(dict.fromkeys([*cited, *found, *asked]))
         self.table.reasons.extend(dict.fromkeys([*found, *asked]))
+        return self._cites(expectation, cited) or self._never(expectation, cited) or self._because(expectation)
+
+    def _cites(self, expectation: Mapping[str, Json], cited: Sequence[str]) -> Failure | None:
         before = [number for record in self.earlier for number in record.rules]
         before += [
             number for record in (*self.records, *self.earlier) for number in record.details.get("overruled", ())
@@ -288,6 +291,9 @@ class Judging:
                     phrase("cites {wanted}", wanted=words(wanted)),
                     phrase("cited: {cited}", cited=", ".join(cited) or phrase("nothing")),
                 )
+        return None
+
+    def _never(self, expectation: Mapping[str, Json], cited: Sequence[str]) -> Failure | None:
         for wanted in _rules(expectation, "never"):
             options = wanted if isinstance(wanted, list) else [wanted]
             hit = [number for number in cited if any(self._means(option, number) for option in options)]
@@ -295,16 +301,20 @@ class Judging:
                 return Failure(
                     phrase("never cites {wanted}", wanted=words(wanted)), phrase("cited: {hit}", hit=", ".join(hit))
                 )
-        reasons = _rules(expectation, "because")
-        if reasons:
-            flat = [option for wanted in reasons for option in (wanted if isinstance(wanted, list) else [wanted])]
-            given = self.table.numbered(self.refused.rules) if self.refused is not None else ()
-            if not any(self._means(option, number) for option in flat for number in given):
-                return Failure(
-                    phrase("because {reasons}", reasons=words(reasons)),
-                    phrase("because {given}", given=", ".join(given) or phrase("nothing")),
-                )
         return None
+
+    def _because(self, expectation: Mapping[str, Json]) -> Failure | None:
+        reasons = _rules(expectation, "because")
+        if not reasons:
+            return None
+        flat = [option for wanted in reasons for option in (wanted if isinstance(wanted, list) else [wanted])]
+        given = self.table.numbered(self.refused.rules) if self.refused is not None else ()
+        if any(self._means(option, number) for option in flat for number in given):
+            return None
+        return Failure(
+            phrase("because {reasons}", reasons=words(reasons)),
+            phrase("because {given}", given=", ".join(given) or phrase("nothing")),
+        )
 
 
 def _rules(expectation: Mapping[str, Any], key: str) -> list[Any]:
