@@ -197,6 +197,7 @@ SUSPECTED = "suspected"
 """Detail of a suspected permanent."""
 
 _MENACE = Modification("gain", Ability("keyword", "menace", text="menace"))
+_BY_SUSPECTING = ((BECAUSE, _SUSPECTED),)
 
 
 @instruction("suspect")
@@ -205,11 +206,29 @@ def suspect(draft: MtgDraft, key: int, action: Action) -> None:
     found = tuple(ref for ref in refs(draft, key, action.of) if (one := present(draft, ref)) and not one.get(SUSPECTED))
     if not found:
         return
-    begin_effect(draft, key, Ability("static", modify=(_MENACE,)), found, None)
-    begin_effect(draft, key, Ability("cant", "block", details=((BECAUSE, _SUSPECTED),)), found, None)
+    begin_effect(draft, key, Ability("static", modify=(_MENACE,), details=_BY_SUSPECTING), found, None)
+    begin_effect(draft, key, Ability("cant", "block", details=_BY_SUSPECTING), found, None)
     for id, _ in found:
         draft.change(id, details=tuple(sorted({**dict(draft.objects[id].details), SUSPECTED: True}.items())))
         draft.note("suspected", of=id, rules=(_SUSPECT, _SUSPECTED))
+
+
+@instruction("unsuspect")
+def unsuspect(draft: MtgDraft, key: int, action: Action) -> None:
+    """Creatures are no longer suspected: what came with that ends (701.60a, 701.60c)."""
+    found = {ref for ref in refs(draft, key, action.of) if (one := present(draft, ref)) and one.get(SUSPECTED)}
+    for id, effect in list(draft.effects.items()):
+        if effect.ability.details != _BY_SUSPECTING or effect.objects is None or found.isdisjoint(effect.objects):
+            continue
+        left = tuple(ref for ref in effect.objects if ref not in found)
+        if left:
+            draft.put_effect(id, effect._replace(objects=left))
+        else:
+            draft.drop_effect(id)
+    for id, _ in sorted(found):
+        details = tuple(pair for pair in draft.objects[id].details if pair[0] != SUSPECTED)
+        draft.change(id, details=details)
+        draft.note("no-longer-suspected", of=id, rules=(_SUSPECT,))
 
 
 # Endure.

@@ -225,7 +225,9 @@ _HASTE = Modification("gain", Ability("keyword", "haste", text="haste"))
 _DIES: Spelling = {"event": "dies", "object": "this"}
 _DRAWS = Modification(
     "gain",
-    read_ability(Part({"triggered": {"when": [_DIES], "do": [{"draw": "you", "amount": 1}]}}))[0],
+    read_ability(Part({"triggered": {"when": [_DIES], "do": [{"draw": "you", "amount": 1}]}}))[0]._replace(
+        name="blitz"
+    ),
 )
 KEYWORDS_AT_WORK["blitz"] = Ability(
     "static", "blitz", modify=(_HASTE, _DRAWS), condition=("paid", "blitz"), text="Blitz"

@@ -241,6 +241,7 @@ VERBS: dict[str, Verb] = {
     "increase-speed": Verb(
         "player", {"amount": "formula"}, "mtg@20260417:702.179c", "the speed of {of} increases by {amount}"
     ),
+    "unsuspect": Verb("object", {}, "mtg@20260417:701.60a", "{of} is no longer suspected"),
     "suspect": Verb("object", {}, "mtg@20260417:701.60a", "suspect {of}"),
     "ring-tempts": Verb("player", {}, "mtg@20260417:701.54a", "the Ring tempts {of}"),
     "endure": Verb("object", {"amount": "formula"}, "mtg@20260417:701.63a", "{of} endures {amount}"),

@@ -41,7 +41,7 @@ def judge_commander_deck(
     if refused is not None:
         return refused
     identity = frozenset().union(*(color_identity(cards, leader) for leader in leaders))
-    pairing = _pairing(cards, leaders) if len(leaders) > 1 else None
+    pairing = _pairing(cards, leaders, later) if len(leaders) > 1 else None
     combined = () if pairing is None else ("702.124c", _rule_of(pairing, later))
     for name in deck:
         reasons = outside_identity(cards, name, identity)
@@ -65,7 +65,7 @@ def judge_commander_deck(
 
 def _no_commander(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> Refused | None:
     """Refuse what cannot be the commander: what is no legendary creature (903.3), two that do not go together (702.124)."""
-    pairing = _pairing(cards, leaders) if len(leaders) > 1 else None
+    pairing = _pairing(cards, leaders, later) if len(leaders) > 1 else None
     for leader in leaders:
         if pairing == _CHOOSES and _is_background(cards[leader]):
             continue
@@ -96,6 +96,8 @@ _CHOOSES, _COMPANION = "choose a background", "doctor's companion"
 _BACKGROUND = "mtg@20260417:702.124k"
 _LIKE = {_PARTNER: "mtg@20260417:702.124h", "friends forever": "mtg@20260417:702.124i"}
 """Abilities by which two cards that both have them go together, each with its rule in the book of 2026-04-17."""
+_OF_THE_BASE = {_PARTNER: "702.124a", _WITH: "702.124f"}
+"""Abilities of the partner family that the base edition has, with their rules there; by it no others pair anything."""
 _ONE_HAS = {_WITH: "702.124f", _CHOOSES: _BACKGROUND, _COMPANION: "mtg@20260417:702.124m"}
 """Abilities by which the card that has them goes together with another one."""
 
@@ -110,8 +112,16 @@ def _is_background(card: Card) -> bool:
     return {"legendary"} <= set(card.line.supertypes) and "Background" in card.line.subtypes
 
 
-def _pairing(cards: Mapping[str, Card], leaders: tuple[str, ...]) -> str | None:
-    """Return the ability by which two cards are one commander, None where they are not (702.124a, 702.124f)."""
+def _pairing(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> str | None:
+    """Return the ability by which two cards are one commander, None where they are not (702.124a, 702.124f).
+
+    By a book that does not have it an ability pairs nothing.
+    """
+    found = _paired_by(cards, leaders)
+    return found if later or found in _OF_THE_BASE else None
+
+
+def _paired_by(cards: Mapping[str, Card], leaders: tuple[str, ...]) -> str | None:
     if len(leaders) != 2:
         return None
     one, other = (cards[leader] for leader in leaders)
@@ -130,9 +140,9 @@ def _pairing(cards: Mapping[str, Card], leaders: tuple[str, ...]) -> str | None:
 
 
 def _rule_of(pairing: str, later: bool) -> str:
-    if pairing in _LIKE:
-        return _LIKE[pairing] if later else "702.124a"
-    return _ONE_HAS[pairing]
+    if not later:
+        return _OF_THE_BASE[pairing]
+    return _LIKE[pairing] if pairing in _LIKE else _ONE_HAS[pairing]
 
 
 def _distinct(cards: Mapping[str, Card], leaders: tuple[str, ...], later: bool) -> tuple[str, ...]:

@@ -230,6 +230,7 @@ WORDING = Wording(
         "harnessed": ("becomes harnessed", "制御された状態になる"),
         "speed": ("speed", "速度"),
         "enlist": ("enlists", "徴兵を行う"),
+        "no-longer-suspected": ("is no longer suspected", "容疑をかけられたものではなくなる"),
         "suspected": ("suspected", "容疑をかけられる"),
         "will-control": ("will control the player", "次のターンにプレイヤーをコントロール"),
         "loop": ("a loop of mandatory actions", "強制的な行動だけのループ"),

@@ -422,6 +422,11 @@ STATEMENTS: list[Row] = [
     ("adjective", "単色 である", "monocolored"),
     ("adjective", "装備 されている", "equipped"),
     ("adjective", "改善 され た | 改善 されている", "modified"),
+    (
+        "statement",
+        "<t:thing> は 容疑 を かけられ た もの で は なくなる | <t:thing> の 容疑 を 晴らす",
+        "$t are no longer suspected",
+    ),
     ("adjective", "容疑 を かけられ た | 容疑 を かけられている", "suspected"),
     ("statement", "<t:thing> は 探検 を 行う", "S($t|explore)"),
     ("statement", "指輪 が あなた を 誘惑 する", "the ring tempts you"),

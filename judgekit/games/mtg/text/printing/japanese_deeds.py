@@ -82,6 +82,7 @@ WORDINGS = {
     "explore": Wording("探検を行う", "object"),
     "ring-tempts": Wording("指輪があなたを誘惑する"),
     "suspect": Wording("{of}に容疑をかける"),
+    "unsuspect": Wording("容疑をかけられたものではなくなる", "object"),
     "unlock": Wording("{of}のドア１つを開放する"),
     "lock": Wording("{of}のドア１つを閉鎖する"),
     "lock-or-unlock": Wording("{of}のドア１つを閉鎖か開放する"),

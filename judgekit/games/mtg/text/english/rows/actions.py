@@ -728,6 +728,34 @@ DAMAGE: list[Row] = [
     ("deed", "discover@ <n:number>", {"discover": "@actor", "amount": "$n"}),
     ("deed", "incubate@ <n:number>", {"incubate": "@actor", "amount": "$n"}),
     ("deed", "suspect@ <o:objects>", {"suspect": "$o"}),
+    (
+        "act",
+        "<o:objects> is no longer suspected | <o:objects> are no longer suspected",
+        {"unsuspect": "$o"},
+    ),
+    *(
+        (
+            "deed",
+            f"sacrifice@ half the <f:filters> they~you control {choice}, rounded {way}",
+            {
+                "sacrifice": {
+                    "choose": "$f",
+                    "amount": {f"half-{way}": {"count": {"...": "$f", "controller": "@actor"}}},
+                },
+                "by": "@actor",
+            },
+        )
+        for way in ("up", "down")
+        for choice in ("", "of their~your choice ")
+    ),
+    *(
+        (
+            "deed",
+            f"discard@ half the card# in their~your hand , rounded {way}",
+            {"discard": "@actor", "amount": {f"half-{way}": {"value": "hand", "of": "@actor"}}},
+        )
+        for way in ("up", "down")
+    ),
     ("deed", "unlock@ a door of <o:objects> | unlock@ a locked door of <o:objects>", {"unlock": "$o"}),
     ("deed", "lock@ a door of <o:objects> | lock@ a unlocked door of <o:objects>", {"lock": "$o"}),
     ("deed", "lock or unlock a door of <o:objects>", {"lock-or-unlock": "$o"}),

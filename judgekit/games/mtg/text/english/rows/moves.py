@@ -416,6 +416,15 @@ LOOKED_AT: list[Row] = [
         {"exile": {"all": {"kind": "card", "among": "@looked"}}, "as": "exiled"},
     ),
     ("deed", "put@ <k:ofthem> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
+    *(
+        (
+            "deed",
+            f"{verb}@ <k:ofthem> and put the rest <r:restplace> | {verb}@ <k:ofthem> , and put the rest <r:restplace>"
+            f" | {verb}@ <k:ofthem> , then put the rest <r:restplace>",
+            {"steps": [{verb: "$k"}, {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"}]},
+        )
+        for verb in ("manifest", "cloak")
+    ),
     (
         "deed",
         "put@ <k:ofthem> into your~their hand and the rest <r:restplace>"

@@ -93,6 +93,11 @@ ROWS: list[Row] = [
         )
         for way in ("least", "greatest")
     ),
+    (
+        "chosen",
+        "<f:particular> or <g:particular> from your graveyard",
+        {"choose": {"any": ["$f", "$g"], "kind": "card", "zone": "graveyard", "owner": "you"}},
+    ),
     ("chosen", "<a:atrandom>", "$a"),
     *(
         (
