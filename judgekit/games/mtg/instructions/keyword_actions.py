@@ -320,8 +320,22 @@ def explore_once(draft: MtgDraft, key: int, ref: Ref) -> None:
     certain(draft, player, top)
     rules = (_EXPLORE,) if present(draft, ref) is not None else (_EXPLORE, _AS_IT_WAS)
     draft.note("explore", of=ref[0], by=player, rules=rules)
+    draft.do("has-explored", ref)
     draft.do("explored", key, ref, player, top)
     draft.propose(*(event("reveal", id, by=cause(frame_of(draft, key)), player=player) for id in top))
+
+
+@GAME.task("has-explored")
+def has_explored(draft: MtgDraft, ref: Ref) -> None:
+    """The permanent has explored once all of that is done, even where some of it was impossible (701.40b)."""
+    draft.propose(event("explores", ref[0], number=ref[1]))
+
+
+@GAME.event("explores")
+def explores(draft: MtgDraft, _happening: Event) -> Consequences:
+    """Let abilities see that a permanent has explored (701.40b)."""
+    draft.cite("701.40b")
+    return None
 
 
 @GAME.task("explored")

@@ -547,6 +547,7 @@ _WAYS: dict[str, Way] = {
             "becomes-monstrous",
             "becomes-saddled",
             "becomes-crewed",
+            "explores",
             "becomes-renowned",
             "evolves",
             "trains",

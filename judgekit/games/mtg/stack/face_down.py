@@ -308,23 +308,26 @@ def _put_face_down(draft: MtgDraft, key: int, action: Action, mark: str, rule: s
 def manifest_dread(draft: MtgDraft, key: int, action: Action) -> None:
     """Players look at the top two cards of their libraries, manifest one of them and put the other into the graveyard."""
     for player in players(draft, key, action.of):
-        draft.do("look-with-dread", key, player)
+        draft.do("look-with-dread", key, player, action)
 
 
 @GAME.task("look-with-dread")
-def look_with_dread(draft: MtgDraft, key: int, player: str) -> Ask | None:
+def look_with_dread(draft: MtgDraft, key: int, player: str, action: Action) -> Ask | None:
     """Ask which of the top two cards is manifested; a single card is."""
     top = draft.zones.get(zone_key("library", player), ())[:2]
     certain(draft, player, top)
     if not top:
         return None
-    then = Task("manifest-one", (key, player, top))
+    then = Task("manifest-one", (key, player, action, top))
     return asking("put", player, top, 1, 1, then, _DREAD, of=cause(frame_of(draft, key)))
 
 
 @GAME.task("manifest-one")
-def manifest_one(draft: MtgDraft, key: int, player: str, top: tuple[str, ...], chosen: tuple[str, ...]) -> None:
+def manifest_one(
+    draft: MtgDraft, key: int, player: str, action: Action, top: tuple[str, ...], chosen: tuple[str, ...]
+) -> None:
     """Manifest the chosen card; the other one goes to the graveyard."""
+    keep(draft, key, action, tuple((id, draft.objects[id].number + 1) for id in chosen))
     by, marks, rules = cause(frame_of(draft, key)), ((MANIFESTED, True),), (_DREAD, "701.34a", "708.3")
     for id in chosen:
         draft.propose(moving(draft, id, BATTLEFIELD, by, under=player, face_down=True, marks=marks, rules=rules))

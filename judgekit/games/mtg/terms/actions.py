@@ -223,7 +223,7 @@ VERBS: dict[str, Verb] = {
     "discover": Verb("player", {"amount": "formula"}, "mtg@20260417:701.57a", "{of} discovers {amount}"),
     "incubate": Verb("player", {"amount": "formula"}, "mtg@20260417:701.53a", "{of} incubates {amount}"),
     "cloak": Verb("reference", {"by": "reference"}, "mtg@20260417:701.58a", "cloak {of}"),
-    "manifest-dread": Verb("player", {}, "mtg@20260417:701.62a", "{of} manifests dread"),
+    "manifest-dread": Verb("player", {"as": "text"}, "mtg@20260417:701.62a", "{of} manifests dread"),
     "collect-evidence": Verb(
         "player", {"amount": "formula"}, "mtg@20260417:701.59a", "{of} collects evidence {amount}"
     ),

@@ -53,8 +53,12 @@ EVENTS: dict[str, EventWord] = {
         "120.1",
         "{source} damages {to}",
     ),
-    "gain-life": EventWord({"player": "player", "amount": "comparison"}, "119.9", "{player} gains life"),
-    "lose-life": EventWord({"player": "player", "amount": "comparison"}, "119.3", "{player} loses life"),
+    "gain-life": EventWord(
+        {"player": "player", "amount": "comparison", "while": "condition"}, "119.9", "{player} gains life"
+    ),
+    "lose-life": EventWord(
+        {"player": "player", "amount": "comparison", "while": "condition"}, "119.3", "{player} loses life"
+    ),
     "life-falls": EventWord(
         {"player": "player", "below": "number"}, "120.4c", "damage would bring the life of {player} below {below}"
     ),
@@ -142,6 +146,7 @@ EVENTS: dict[str, EventWord] = {
         "{object} saddles {vehicle}",
     ),
     "becomes-saddled": EventWord({"object": "filter"}, "mtg@20260417:702.171b", "{object} becomes saddled"),
+    "explores": EventWord({"object": "filter"}, "701.40a", "{object} explores"),
     "becomes-crewed": EventWord({"object": "filter"}, "mtg@20260417:702.122d", "{object} becomes crewed"),
     "regenerate": EventWord({"object": "filter"}, "701.15a", "{object} regenerates"),
     "mulligan": EventWord({"player": "player"}, "103.4", "{player} takes a mulligan"),

@@ -79,6 +79,7 @@ WORDING = Wording(
         "saddles": ("saddles", "騎乗する"),
         "becomes-saddled": ("has become saddled", "騎乗された状態になった"),
         "becomes-crewed": ("has become crewed", "搭乗された"),
+        "explores": ("has explored", "探検した"),
         "damage-order": ("damage assignment order", "ダメージ割り振り順"),
         "decider": ("decides", "決めるプレイヤー"),
         "declare-attackers": ("attackers declared", "攻撃クリーチャー指定"),

@@ -114,6 +114,8 @@ DEEDS: list[Row] = [
     ("deed", "<o:thingo> 留置 する", "detain $o"),
     ("deed", "<t:topo> 予示 する", "manifest $t"),
     ("deed", "支援 <k:number> を 行う", "support $k"),
+    ("deed", "土の技 <k:number> を 行う", "earthbend $k"),
+    ("deed", "<o:thing> に 気の技 を 行う", "airbend $o"),
     ("deed", "ダンジョン探索 を 行う", "venture into the dungeon"),
     ("deed", "履修 を 行う", "learn"),
     ("deed", "振り直す", "roll again"),

@@ -105,6 +105,8 @@ _THINGS: list[Row] = [
     ("happens", "搭乗 され た 状態 に なる", "become crewed"),
     ("happens", "高名 に なる", "become renowned"),
     ("happens", "進化 する", "evolve"),
+    ("happens", "探検 を 行う", "explore"),
+    ("event", "<p:doer> が 土の技 を 行う", "S($p|earthbend)"),
     ("happens", "訓練 される", "train"),
     ("happens", "変容 する", "mutate"),
     ("happens", "生け贄 に 捧げられる", "BE sacrificed"),
@@ -332,6 +334,11 @@ PARTIES: list[Row] = [
         "対戦相手 が コントロール している <a:spellorability> | 対戦相手 1 人 が コントロール している <a:spellorability>",
         "a spell or ability ¦ an opponent controls",
     ),
+    (
+        "aiming",
+        "あなた が コントロール している <a:spellorability>",
+        "a spell or ability ¦ you control",
+    ),
     ("aiming", "<o:one>", "$o"),
     ("aiming", "<n:n>", "A($n)"),
     ("upon", "<o:subject> の 上 に | <o:subject> に", "$o"),
@@ -414,9 +421,16 @@ EVENTS: list[Row] = [
     ),
     (
         "event",
-        "各 ターン 内 で 最初 に [、] <e:event> | 毎 ターン 最初 に [、] <e:event> | 各 ターン 最初 に [、] <e:event>",
+        "各 ターン 内 で 最初 に [、] <e:event> | 毎 ターン 最初 に [、] <e:event> | 各 ターン 最初 に [、] <e:event> | "
+        "各 ターン 内 で 初めて [、] <e:event> | 各 ターン に 初めて [、] <e:event>",
         "$e for the first time each turn",
     ),
+    (
+        "event",
+        "<t:subject> が [、] <w:firstineach> [、] <h:happens> | <t:subjecton> [、] <w:firstineach> [、] <h:happens>",
+        "S($t|$h) for the first time each turn",
+    ),
+    ("firstineach", "各 ターン 内 で 初めて | 各 ターン 内 で 最初 に | 各 ターン に 初めて", ""),
     ("event", "この ターン に <e:event> | この ターン 、 <e:event>", "$e this turn"),
     ("event", "昼 が 夜 に なる か 夜 が 昼 に なる", "day becomes night or night becomes day"),
 ]

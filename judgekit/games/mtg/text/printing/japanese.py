@@ -248,7 +248,9 @@ class _Printer:
         if ability.modes:
             return self._modes(ability, speech)
         deeds = self._deeds(speech)
-        supported = [act.of[1] for act in ability.do if act.verb == "support" and isinstance(act.of, tuple)]
+        supported = [
+            act.of[1] for act in ability.do if act.verb in ("support", "earthbend") and isinstance(act.of, tuple)
+        ]
         targets = self._targets(tuple(word for word in ability.targets if word.name not in supported), speech)
         if ability.optional:
             return targets + self._optional(ability.do, deeds)

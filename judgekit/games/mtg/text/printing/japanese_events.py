@@ -26,6 +26,10 @@ def _is_one(what: object) -> bool:
     return isinstance(what, Filter) and len(what.tests) == 1 and what.tests[0].what == "among"
 
 
+_WHOSE_SPELLS: dict[object, str] = {("opponent",): "対戦相手", ("you",): "あなた"}
+"""Whose spells and abilities something becomes the target of."""
+
+
 class Events:
     """Says what events are looked for.
 
@@ -386,9 +390,9 @@ class Events:
         if either is None:
             return self._thing(pattern, f"{self.speech.counted(by)}の対象になる", "by")
         rest = [test for test in by.tests if test.what != "either"]
-        if rest not in ([], [Test("controller", ("opponent",))]):
+        if len(rest) > 1 or any(test.what != "controller" or test.value not in _WHOSE_SPELLS for test in rest):
             raise Unsaid(by)
-        whose = "対戦相手がコントロールしている" if rest else ""
+        whose = f"{_WHOSE_SPELLS[rest[0].value]}がコントロールしている" if rest else ""
         return self._thing(pattern, f"{whose}呪文や能力の対象になる", "by")
 
     def _mana(self, pattern: Pattern) -> str:
@@ -501,6 +505,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "becomes-monstrous": _plainly("怪物的になる"),
     "becomes-saddled": _plainly("騎乗された状態になる"),
     "becomes-crewed": _plainly("搭乗された状態になる"),
+    "explores": _plainly("探検を行う"),
     "evolves": _plainly("進化する"),
     "trains": _plainly("訓練される"),
     "becomes-renowned": _plainly("高名になる"),
@@ -519,6 +524,7 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "ring-tempts": lambda _events, _pattern: "指輪があなたを誘惑する",
     "complete-dungeon": _done("ダンジョンを踏破する"),
     "descend": _done("落魄する"),
+    "earthbend": _done("土の技を行う"),
     "unlock": Events._unlocks,
     "surveil": _done("諜報を行う"),
     "roll": lambda events, pattern: events._player(

@@ -12,7 +12,7 @@ from judgekit.language.japanese.spelling import wide
 
 
 def _plain(deeds: Deeds, act: Action, deed: str) -> tuple[str, str]:
-    deeds.only(act)
+    deeds.only(act, "as")
     if act.amount not in (None, 1):
         if act.verb not in ("investigate", "proliferate") or act.amount != 2:
             raise Unsaid(act)

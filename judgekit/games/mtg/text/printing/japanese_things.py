@@ -319,6 +319,19 @@ def _support(deeds: Deeds, act: Action) -> tuple[str, str]:
     return "", f"支援{figure(word.most)}を行う"
 
 
+@deed_of("earthbend")
+def _earthbend(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act)
+    word = deeds.speech.targets.get(act.of[1]) if isinstance(act.of, tuple) and act.of[0] == "target" else None
+    if word is None or len(word.filters) != 1 or set(word.filters[0].tests) != _OWN_LAND:
+        raise Unsaid(act)
+    return "", f"土の技{deeds.speech.amount(act.amount)}を行う"
+
+
+_OWN_LAND = {Test("controller", ("you",)), Test("type", ("land",))}
+"""What is earthbent."""
+
+
 @deed_of("connive")
 def _connive(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act)

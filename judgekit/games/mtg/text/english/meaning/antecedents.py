@@ -31,6 +31,7 @@ MADE = {
     "reveal": "revealed",
     "return": "returned",
     "put": "entered",
+    "manifest-dread": "entered",
     "look": "looked",
     "mill": "milled",
     "choose": "picked",

@@ -134,7 +134,7 @@ FACES: list[Row] = [
         "manifest@ the top <n:number> card of your~their library",
         {"manifest": {"top": "@actor", "amount": "$n"}},
     ),
-    ("deed", "manifest@ dread", {"manifest-dread": "@actor"}),
+    ("deed", "manifest@ dread", {"manifest-dread": "@actor", "as": "entered"}),
     (
         "deed",
         "return@ <o:objects> to the battlefield transformed~converted under your control",

@@ -249,6 +249,27 @@ EVENTS: list[Row] = [
     ("event", "<p:who> discard@ <f:particular>", {"event": "discard", "player": "$p", "object": "$f"}),
     ("event", "<p:who> gain@ life", {"event": "gain-life", "player": "$p"}),
     ("event", "<p:who> lose@ life", {"event": "lose-life", "player": "$p"}),
+    *(
+        (
+            "event",
+            f"<p:who> {verb}@ life during <t:timing>",
+            {"event": f"{verb}-life", "player": "$p", "while": "$t"},
+        )
+        for verb in ("gain", "lose")
+    ),
+    (
+        "events",
+        "<p:who> gain@ or lose@ life",
+        [{"event": "gain-life", "player": "$p"}, {"event": "lose-life", "player": "$p"}],
+    ),
+    (
+        "events",
+        "<p:who> gain@ or lose@ life during <t:timing>",
+        [
+            {"event": "gain-life", "player": "$p", "while": "$t"},
+            {"event": "lose-life", "player": "$p", "while": "$t"},
+        ],
+    ),
     ("event", "<p:who> sacrifice@ <s:cast>", {"event": "sacrifice", "player": "$p", "object": "$s"}),
     ("event", "<p:who> cycle@ <s:cast>", {"event": "cycle", "player": "$p", "object": "$s"}),
     ("event", "<p:who> cycle@ or discard@ a card", {"event": "discard", "player": "$p"}),
@@ -367,6 +388,7 @@ EVENTS: list[Row] = [
     ),
     ("event", "<s:occurring> crew@ <f:afilter>", {"event": "crew", "object": "$s", "vehicle": "$f"}),
     ("event", "<s:occurring> saddle@ <f:afilter>", {"event": "saddles", "object": "$s", "vehicle": "$f"}),
+    ("event", "<s:occurring> explore@", {"event": "explores", "object": "$s"}),
     ("event", "<s:occurring> become@ crewed", {"event": "becomes-crewed", "object": "$s"}),
     ("event", "<s:occurring> become@ saddled", {"event": "becomes-saddled", "object": "$s"}),
     ("happening", "crew@ <f:afilter>", {"event": "crew", "vehicle": "$f"}),
@@ -408,6 +430,7 @@ EVENTS: list[Row] = [
     ("damaged", "a player", {"kind": "player"}),
     ("damaged", "you", {"player": "you"}),
     ("damaged", "a opponent | one of your opponents", {"player": "opponent"}),
+    ("damaged", "a opponent or <f:afilter>", {"any": [{"player": "opponent"}, "$f"]}),
     ("damaged", "a permanent or player", {"any": [{"kind": "permanent"}, {"kind": "player"}]}),
     ("damaged", "a creature or player", {"any": [{"type": "creature"}, {"kind": "player"}]}),
     ("damaged", "you or <f:afilter>", {"any": [{"player": "you"}, "$f"]}),

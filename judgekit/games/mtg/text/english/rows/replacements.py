@@ -82,6 +82,11 @@ REPLACEMENTS: list[Row] = [
         "<s:occurring> would deal combat damage to <d:damaged>",
         {"event": "damage", "source": "$s", "to": "$d", "combat": "true"},
     ),
+    (
+        "would",
+        "<s:occurring> would deal noncombat damage to <d:damaged>",
+        {"event": "damage", "source": "$s", "to": "$d", "combat": "false"},
+    ),
     ("would", "noncombat damage would be dealt to <d:damaged>", {"event": "damage", "to": "$d", "combat": "false"}),
     ("would", "combat damage would be dealt to <d:damaged>", {"event": "damage", "to": "$d", "combat": "true"}),
     ("would", "damage would be dealt to <d:damaged>", {"event": "damage", "to": "$d"}),
