@@ -97,7 +97,7 @@ class Modules:
                 spec.loader = _Loader(name, spec.loader.path, self)
             return spec
         place = code.co_filename
-        spec = ModuleSpec(name, _Loader(name, place, self), origin=place)
+        spec = ModuleSpec(name, _Loader(name, place, self, code), origin=place)
         if place.endswith(_PACKAGE):
             spec.submodule_search_locations = [place[: -len(_PACKAGE)]]
         return spec
@@ -113,15 +113,23 @@ class Modules:
             self._grown.add(_part(name))
         return known[name]
 
-    def execute(self, module: ModuleType, loader: SourceFileLoader) -> None:
-        """Load a module, with the expressions that earlier processes compiled for it."""
-        code = self._code_of(_part(module.__name__)).get(module.__name__)
+    def execute(self, module: ModuleType, loader: SourceFileLoader, code: CodeType | None) -> None:
+        """Load a module, with the expressions that earlier processes compiled for it.
+
+        Args:
+            module: the module, empty.
+            loader: what finds its code.
+            code: its code where it is known.
+        """
         if code is not None and "re" in code.co_names:
             __import__("re")  # before the module does it: what is compiled there is taken over, too
         self._expressions.take()
         self._within += 1
         try:
-            SourceFileLoader.exec_module(loader, module)
+            if code is not None:
+                exec(code, module.__dict__)
+            else:
+                SourceFileLoader.exec_module(loader, module)
         finally:
             self._within -= 1
             if not self._within:
@@ -191,18 +199,20 @@ def _part(module: str) -> str:
 class _Loader(SourceFileLoader):
     """Loads a module of ours."""
 
-    def __init__(self, name: str, path: str, modules: Modules) -> None:
+    def __init__(self, name: str, path: str, modules: Modules, code: CodeType | None = None) -> None:
         super().__init__(name, path)
         self._modules = modules
+        self._code = code
 
     def get_code(self, fullname: str) -> CodeType | None:
-        return self._modules.code(fullname, self)
+        return self._code if self._code is not None else self._modules.code(fullname, self)
 
     def exec_module(self, module: ModuleType) -> None:
         module.__file__ = (
             self.path
         )  # not left to the specification, which would work out where the bytecode would stand
-        self._modules.execute(module, self)
+        code, self._code = self._code, None
+        self._modules.execute(module, self, code)
 
 
 _PARTS_OF_RE = ("_cache", "_compiler", "_parser")

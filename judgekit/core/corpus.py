@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
-from pathlib import Path
 
 from judgekit.core.typed import Any
 
+TYPE_CHECKING = False  # pathlib costs more to import than it takes to find a file
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def corpus_path(*parts: str) -> str:
+    """Return the path of something of our own data: in `corpus` of the checkout, or in the copy inside an installed package."""
+    package = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+    installed = os.path.join(package, "_corpus")
+    folder = installed if os.path.isdir(installed) else os.path.join(os.path.dirname(package), "corpus")
+    return os.path.join(folder, *parts)
+
 
 def corpus_folder() -> Path:
-    """Return the folder of judgekit's own data: `corpus` of the checkout, or the copy inside an installed package."""
-    package = Path(__file__).resolve().parents[1]
-    installed = package / "_corpus"
-    return installed if installed.is_dir() else package.parent / "corpus"
+    """Return the folder of judgekit's own data."""
+    from pathlib import Path
+
+    return Path(corpus_path())
 
 
 @cache

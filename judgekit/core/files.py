@@ -11,7 +11,8 @@ import stat
 
 TYPE_CHECKING = False  # pathlib costs more to import than an answer given before takes
 if TYPE_CHECKING:
-    from pathlib import Path
+    StrPath = str | os.PathLike[str]
+    """The path of a file, as text or as `pathlib` has it."""
 
 _KINDS = (
     (stat.S_ISDIR, "is a folder"),
@@ -35,7 +36,7 @@ class TooLarge(NoPlainFile):
     """A file is larger than anything that could be meant; `strerror` says how large."""
 
 
-def read_plain(path: Path, largest: int) -> bytes:
+def read_plain(path: StrPath, largest: int) -> bytes:
     """Return the content of a plain file, having looked first whether it is one.
 
     Args:
@@ -69,7 +70,7 @@ def state(path: str) -> str:
     return f"{path}\t{status.st_size}\t{status.st_mtime_ns}"
 
 
-def look_at(path: Path, largest: int) -> None:
+def look_at(path: StrPath, largest: int) -> None:
     """Make sure that a path leads to a plain file of at most so many bytes.
 
     Raises:
@@ -77,7 +78,7 @@ def look_at(path: Path, largest: int) -> None:
         TooLarge: when it has more bytes.
         OSError: when it is not there.
     """
-    status = path.stat()
+    status = os.stat(path)
     if not stat.S_ISREG(status.st_mode):
         kind = next((kind for is_kind, kind in _KINDS if is_kind(status.st_mode)), "is no file")
         raise NoPlainFile(errno.EINVAL, kind, str(path))
@@ -85,6 +86,6 @@ def look_at(path: Path, largest: int) -> None:
         raise _too_large(path, status.st_size, largest)
 
 
-def _too_large(path: Path, size: int, largest: int) -> TooLarge:
+def _too_large(path: StrPath, size: int, largest: int) -> TooLarge:
     most = f"{largest / _MEGABYTE:.0f} MB"
     return TooLarge(errno.EFBIG, f"has {size / _MEGABYTE:.1f} MB, more than the {most} that are read", str(path))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
-from string import ascii_lowercase
 
 from judgekit.core import keeping
-from judgekit.core.corpus import corpus_folder
+from judgekit.core.corpus import corpus_path
 from judgekit.core.nodes import BASE_EDITIONS, book_of
+from judgekit.core.numbers import EVERY_LETTER
 
 _GLOSSED = re.compile(r'^- number: "?([0-9]{3}(?:\.[0-9]+[a-z]*)?)"?$', re.MULTILINE)
 """How an entry of a gloss file names its rule."""
@@ -26,13 +27,22 @@ def numbers_of(edition: str) -> frozenset[str]:
 @cache
 def _glossed(edition: str) -> frozenset[str]:
     """Return the numbers that an edition's glosses and concordance name: of rules that are new, changed or renumbered there."""
-    folder, year = corpus_folder() / book_of(edition), edition.partition("@")[2]
-    texts = (path.read_text(encoding="utf-8") for path in sorted((folder / f"glosses-{year}").glob("*.yaml")))
+    book, year = book_of(edition), edition.partition("@")[2]
+    folder = corpus_path(book, f"glosses-{year}")
+    files = sorted(name for name in os.listdir(folder) if name.endswith(".yaml")) if os.path.isdir(folder) else ()
+    texts = (_text_of(os.path.join(folder, name)) for name in files)
     found = {number for text in texts for number in _GLOSSED.findall(text)}
-    concordance = folder / f"concordance-{year}.tsv"
-    lines = concordance.read_text(encoding="utf-8").splitlines() if concordance.is_file() else ()
+    lines = _text_of(corpus_path(book, f"concordance-{year}.tsv")).splitlines()
     found.update(line.split("\t")[1] for line in lines if line[:1].isdigit() and "\t-\t" not in line)
-    return frozenset(found | {number.rstrip(ascii_lowercase) for number in found})
+    return frozenset(found | {number.rstrip(EVERY_LETTER) for number in found})
+
+
+def _text_of(file: str) -> str:
+    """Return what stands in a file; nothing where there is none."""
+    if not os.path.isfile(file):
+        return ""
+    with open(file, encoding="utf-8") as opened:
+        return opened.read()
 
 
 def nodes_of(edition: str) -> frozenset[str]:
@@ -73,8 +83,6 @@ def _rows_of(edition: str) -> list[tuple[str, str]]:
     """Return number and kind of every row of an edition's outline."""
     book = book_of(edition)
     suffix = "" if BASE_EDITIONS.get(book) == edition else f"-{edition.partition('@')[2]}"
-    file = corpus_folder() / book / f"outline{suffix}.tsv"
-    if not file.is_file():
-        return []
-    rows = (line.split("\t", 2) for line in file.read_text(encoding="utf-8").splitlines()[2:])
+    text = _text_of(corpus_path(book, f"outline{suffix}.tsv"))
+    rows = (line.split("\t", 2) for line in text.splitlines()[2:])
     return [(number, kind) for number, kind, *_ in rows]

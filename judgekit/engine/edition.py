@@ -13,7 +13,6 @@ edition refuses to go on instead of playing by the base edition's rule.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from copy import copy
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
@@ -86,7 +85,7 @@ class Edition(Game):
         """
         self.__dict__.update(base.__dict__)
         for table in TABLES:
-            setattr(self, table, copy(getattr(base, table)))
+            setattr(self, table, getattr(base, table).copy())
         self.edition = id
         self.base = base
         self.concordance = concordance

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.modules import import_module
 from judgekit.core.typed import Any, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import events as pipe

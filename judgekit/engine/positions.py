@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Mapping
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any, Generic, Protocol, Self, TypeVar
 from judgekit.engine.questions import Question
-from judgekit.engine.records import Fielded, with_fields
+from judgekit.engine.records import Fielded, same, with_fields
 from judgekit.engine.tracing import Record, Trace
 
 TYPE_CHECKING = False  # typing costs more to import than what is read of it
@@ -347,7 +347,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
 
     def put(self, record: ObjectT) -> None:
         """Write an object record under its id; what is there already is not written, so that what was derived stays."""
-        if self.objects.get(record.id) == record:
+        if same(self.objects.get(record.id), record):
             return
         if not self._owned & _OBJECTS:
             self.objects = self._objects = dict(self.objects)
@@ -359,7 +359,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
         """Change fields of an object record and return the new record."""
         before = self.objects[id]
         record = with_fields(before, values)
-        if record == before:
+        if same(record, before):
             return before
         self.put(record)
         return record
@@ -451,7 +451,7 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
         if not self.game.light_facts.issuperset(facts):
             # What a fact said before it says still: nothing that was derived is to be found anew.
             known = self.facts
-            if all(name in known and known[name] == value for name, value in facts.items()):
+            if all(name in known and same(known[name], value) for name, value in facts.items()):
                 return
             self._forget_by_facts()
         if not self._owned & _FACTS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 
 from judgekit.core.typed import Protocol, TypeVar
 
@@ -39,3 +39,27 @@ def with_fields(record: RecordT, values: Mapping[str, object]) -> RecordT:
 def with_parts(whole: TupleT, parts: Iterable[object]) -> TupleT:
     """Return a tuple or a record of the same kind with other parts, all of them, in the same order."""
     return tuple.__new__(type(whole), parts)
+
+
+def same(one: object, other: object) -> bool:
+    """Tell whether two values are equal and of the same types throughout: `True` is not `1`, and a record no tuple of its fields.
+
+    Equality alone takes them for each other, and what is written in place of the other one would be lost.
+    """
+    return one is other or (one == other and _same_types(one, other))
+
+
+def _same_types(one: object, other: object) -> bool:
+    """Tell whether two equal values are of the same types throughout."""
+    if one is other:
+        return True
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, tuple | list) and isinstance(other, tuple | list):
+        return all(map(_same_types, one, other))
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return _same_types(frozenset(one), frozenset(other)) and all(_same_types(one[key], other[key]) for key in one)
+    if isinstance(one, Set) and isinstance(other, Set):
+        there = {element: element for element in other}
+        return all(_same_types(element, there[element]) for element in one)
+    return True

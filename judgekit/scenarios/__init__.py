@@ -9,7 +9,7 @@ loaded when a scenario names it.
 Each name is found in its module when it is asked for: what checks one file needs no walking, no telling and no exploring.
 """
 
-from importlib import import_module
+from judgekit.core.modules import import_module
 
 TYPE_CHECKING = False  # typing costs more to import than this package does
 if TYPE_CHECKING:

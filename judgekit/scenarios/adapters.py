@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 
+from judgekit.core.modules import import_module
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.table.adapter import GameAdapter

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError, UsageFault
@@ -23,6 +22,19 @@ NOTATION = ".notation"
 """The end of the name of a file in table notation."""
 
 
+TYPE_CHECKING = False  # pathlib costs more to import than it takes to play one file
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from judgekit.core.files import StrPath
+
+    File = tuple[StrPath, str]
+    """A file, and how to name it."""
+
+    Play = Callable[[StrPath, str], Result]
+    Plays = Callable[[Sequence[File], Play], Iterable[Result]]
+
+
 def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
     """Yield every scenario file of files and folders, with its name as given, in a stable order.
 
@@ -31,6 +43,8 @@ def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
     Raises:
         UsageFault: a path does not exist, or a folder holds no scenario.
     """
+    from pathlib import Path
+
     for given in paths:
         path = Path(given)
         if path.is_file():
@@ -43,7 +57,7 @@ def scenario_files(paths: Iterable[str]) -> Iterator[tuple[Path, str]]:
                     phrase("no scenario files in {given}", given=given), phrase("scenario files end in .yaml")
                 )
             for file in found:
-                yield file, os.path.join(given, file.relative_to(path))  # noqa: PTH118 (keeps the path as given)
+                yield file, os.path.join(given, file.relative_to(path))
         else:
             raise UsageFault(phrase("no such file or folder: {given}", given=given))
 
@@ -54,7 +68,7 @@ def _is_other(file: Path) -> bool:
 
 
 def check_file(
-    path: Path,
+    path: StrPath,
     shown: str | None = None,
     running: Callable[[], bool] | None = None,
     seconds: float = 0,
@@ -74,19 +88,21 @@ def check_file(
             return _checked(path, shown, running, chosen)
     except OutOfTime:
         told = phrase("not played to the end in {seconds:g} seconds: `--seconds` allows more", seconds=seconds)
-        return Result(shown if shown is not None else str(path), path.stem, Ruling("timeout", told))
+        return Result(shown if shown is not None else str(path), _stem(path), Ruling("timeout", told))
 
 
-def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None, chosen: ChosenEdition) -> Result:
+def _checked(path: StrPath, shown: str | None, running: Callable[[], bool] | None, chosen: ChosenEdition) -> Result:
     name = shown if shown is not None else str(path)
-    if path.suffix == NOTATION:
-        from judgekit.scenarios.notation_answers import checked  # noqa: PLC0415 (files of YAML need no grammar)
+    if os.path.splitext(path)[1] == NOTATION:
+        from pathlib import Path
 
-        return checked(path, name, chosen)
+        from judgekit.scenarios.notation_answers import checked
+
+        return checked(Path(path), name, chosen)
     try:
         scenario = read_scenario_file(path, name, chosen)
     except ScenarioMalformed as fault:
-        return Result(name, path.stem, _malformed(fault))
+        return Result(name, _stem(path), _malformed(fault))
     try:
         scene = adapter_of(scenario.game)
     except JudgekitError as fault:
@@ -103,15 +119,17 @@ def _checked(path: Path, shown: str | None, running: Callable[[], bool] | None, 
     return result
 
 
+def _stem(path: StrPath) -> str:
+    """Return the name of a file without its end."""
+    return os.path.splitext(os.path.basename(path))[0]
+
+
 def _malformed(fault: ScenarioMalformed) -> Ruling:
     hint = f" ({fault.hint})" if fault.hint else ""
     return Ruling("malformed", f"{fault}{hint}", 0, fault.line)
 
 
-Plays = Callable[[Sequence[tuple[Path, str]], Callable[[Path, str], Result]], Iterable[Result]]
-
-
-def one_by_one(files: Sequence[tuple[Path, str]], play: Callable[[Path, str], Result]) -> Iterator[Result]:
+def one_by_one(files: Sequence[File], play: Play) -> Iterator[Result]:
     """Yield what becomes of files, each played here in its turn."""
     return (play(path, name) for path, name in files)
 
@@ -139,7 +157,8 @@ def check_paths(
     """
     report = Report()
     known = known_differences(chosen.asked) if chosen.asked else {}
-    files = list(scenario_files(paths))
+    alone = len(paths) == 1 and os.path.isfile(paths[0])
+    files: Sequence[File] = [(paths[0], paths[0])] if alone else list(scenario_files(paths))
     for played in plays(files, partial(check_file, seconds=seconds, chosen=chosen)):
         result = explained_by(played, known)
         report.results.append(result)

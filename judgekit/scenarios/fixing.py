@@ -57,7 +57,7 @@ def fixed(text: str, name: str, chosen: ChosenEdition) -> Fixed:
     """
     answered = 0
     for _ in range(_LONGEST):
-        scenario = read_scenario(read_tree(text, name), None, chosen)
+        scenario = read_scenario(read_tree(text, name), "", chosen)
         scene = adapter_of(scenario.game)
         question = _stopped(scenario, scene)
         if question is None:

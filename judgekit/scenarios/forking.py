@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
+from judgekit.core.twins import twin
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
 from judgekit.scenarios.comparing import same, words
@@ -100,7 +100,7 @@ class Branch:
 
     def at(self, run: Run) -> Branch:
         """Return the same fork where another run stands; what is done there does not touch this one."""
-        there = copy(self)
+        there = twin(self)
         there.run = run
         return there
 

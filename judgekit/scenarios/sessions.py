@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
-from copy import copy
 from functools import cached_property
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import node_id
 from judgekit.core.parts import Path
+from judgekit.core.twins import twin
 from judgekit.core.wording import phrase
 from judgekit.engine import DECLINE, IllegalAnswer, Question, Record, Refused, Task, Trace, Unsupported
 from judgekit.engine.edition import Edition
@@ -260,7 +259,7 @@ class ScriptedTable:
 
     def copied(self) -> ScriptedTable:
         """Return another table that stands where this one does; what happens at one of them does not touch the other."""
-        there = copy(self)
+        there = twin(self)
         there.trace = Trace()
         there.trace.records, there.trace.batches = list(self.trace.records), self.trace.batches
         there.reasons, there._asked = list(self.reasons), list(self._asked)
@@ -279,7 +278,7 @@ class ScriptedTable:
             return records
         found = []
         for record in records:
-            turned = copy(record)
+            turned = twin(record)
             turned.rules = list(dict.fromkeys(there for rule in record.rules for there in game.numbers_of(rule)))
             overruled = tuple(there for rule in record.details.get("overruled", ()) for there in game.numbers_of(rule))
             turned.details = {**record.details, "overruled": overruled} if overruled else record.details
@@ -309,10 +308,11 @@ class ScriptedTable:
         """Return the message of a fault: a choice as a scenario words it, rules by the numbers of the edition played."""
         text, game = str(fault), self.position.game
         if isinstance(fault, IllegalAnswer) and fault.question is not None and isinstance(fault.choice, tuple):
-            with suppress(
-                JudgekitError, LookupError, TypeError, ValueError
-            ):  # what is no choice of this kind has no words
+            try:
                 shown = pasteable(self.scene.write_choice(fault.question, fault.choice))
+            except (JudgekitError, LookupError, TypeError, ValueError):
+                shown = None  # what is no choice of this kind has no words
+            if shown is not None:
                 text = text.replace(said(fault.choice), shown, 1)
         rules = (fault.rule,) if isinstance(fault, Unsupported) else getattr(fault, "rules", ())
         there = [rule if ":" in rule else game.number_of(rule) for rule in rules]

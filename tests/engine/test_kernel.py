@@ -11,7 +11,7 @@ from judgekit.engine.exploring import explore
 from judgekit.engine.forcing import Forcing
 from judgekit.engine.positions import AnyPosition
 from judgekit.engine.writing import read_position, write_position
-from tests.engine.toy import TOY, start
+from tests.engine.toy import TOY, Taker, start
 
 answers = st.lists(st.integers(1, 3), max_size=12)
 
@@ -330,6 +330,35 @@ class Look:
 
     def controller(self, id: str) -> str | None:
         return self.found.setdefault(id, self.position.objects[id].controller)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (True, 1),
+        (0, False),
+        (("x", 1), ("x", True)),
+        (1, 1.0),
+        (Taker(1, 0), (1, 0)),
+        ((Taker(1),), (Taker(True),)),
+        (frozenset((1, 2)), frozenset((True, 2))),
+        ({"x": 1}, {"x": True}),
+    ],
+)
+def test_what_is_equal_and_of_another_type_is_written(before: object, after: object) -> None:
+    draft = TOY.advance(start(3)).draft()
+    stone = next(iter(draft.objects))
+    draft.set(heard=before)
+    draft.set(heard=after)
+    assert repr(draft.facts["heard"]) == repr(after)
+    draft.change(stone, controller=before)
+    assert repr(draft.change(stone, controller=after).controller) == repr(after)
+    draft.put(draft.objects[stone]._replace(controller=before))
+    assert repr(draft.objects[stone].controller) == repr(before)
+    draft.memo["known"] = "still"
+    draft.set(heard=after)
+    draft.put(draft.objects[stone]._replace())
+    assert draft.memo == {"known": "still"}
 
 
 def test_what_one_draft_keeps_over_its_facts_is_not_seen_by_another_draft_of_the_same_start() -> None:

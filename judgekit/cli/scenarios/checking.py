@@ -15,7 +15,7 @@ from judgekit.cli.scenarios.own_edition import OwnEditions, chosen_edition
 from judgekit.cli.screen import signs
 from judgekit.core.errors import JudgekitError, UsageFault
 from judgekit.core.wording import counted, phrase, spoken
-from judgekit.scenarios.checking import NOTATION, Plays, check_file, check_paths, one_by_one, scenario_files
+from judgekit.scenarios.checking import NOTATION, check_file, check_paths, one_by_one, scenario_files
 from judgekit.scenarios.files import card_files
 from judgekit.scenarios.many.time_limits import SECONDS
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from judgekit.core.json_values import Json
+    from judgekit.scenarios.checking import File, Play, Plays
     from judgekit.scenarios.files.model import ChosenEdition
     from judgekit.scenarios.verdicts import Report, Result
 
@@ -126,7 +127,14 @@ def _together(paths: Sequence[str], seconds: float, chosen: ChosenEdition, wante
     from judgekit.scenarios.many import jobs
 
     elsewhere = partial(check_file, seconds=seconds, chosen=chosen._replace(in_use=jobs.leave_open))
-    return lambda files, play: jobs.played(files, play, elsewhere, wanted)
+    return lambda files, play: jobs.played(_found(files), play, elsewhere, wanted)
+
+
+def _found(files: Sequence[File]) -> list[tuple[Path, str]]:
+    """Return files as other processes take them."""
+    from pathlib import Path
+
+    return [(Path(path), name) for path, name in files]
 
 
 def _on_cluster(where: str, seconds: float, chosen: ChosenEdition) -> Plays:
@@ -141,9 +149,9 @@ def _on_cluster(where: str, seconds: float, chosen: ChosenEdition) -> Plays:
 
     elsewhere = partial(check_file, seconds=0, chosen=chosen._replace(in_use=jobs.leave_open))
 
-    def plays(files: Sequence[tuple[Path, str]], play: Callable[[Path, str], Result]) -> Iterator[Result]:
+    def plays(files: Sequence[File], play: Play) -> Iterator[Result]:
         with cluster.connected(where) as client:
-            yield from cluster.played(files, play, elsewhere, client, seconds)
+            yield from cluster.played(_found(files), play, elsewhere, client, seconds)
             if client.cluster is not None:
                 client.cluster.close()
 

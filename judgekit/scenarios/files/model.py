@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping
-from pathlib import Path as FilePath
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
@@ -17,6 +17,10 @@ from judgekit.core.wording import phrase
 from judgekit.scenarios.files.card_files import called, found_cards
 from judgekit.scenarios.files.faults import Path
 from judgekit.scenarios.files.tree import Tree, read_file, read_tree
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.core.files import StrPath
 
 _REMARKS = ("note", "notes", "comment", "title")
 _KEBAB_CASE = re.compile("[a-z0-9]+([.-][a-z0-9]+)*")
@@ -340,7 +344,7 @@ class _Reader:
         return policy
 
 
-def read_scenario(tree: Tree, folder: FilePath | None = None, chosen: ChosenEdition = NOT_CHOSEN) -> Scenario:
+def read_scenario(tree: Tree, folder: str = "", chosen: ChosenEdition = NOT_CHOSEN) -> Scenario:
     """Read a scenario from a tree.
 
     Args:
@@ -453,12 +457,12 @@ def _ignored(reader: _Reader, card: Mapping[str, Json], path: Path) -> tuple[str
     return tuple(reader.text(item, (*path, "ignored")) for item in reader.sequence(value, (*path, "ignored")))
 
 
-def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> dict[str, Json]:
+def _used_cards(reader: _Reader, value: Json, folder: str) -> dict[str, Json]:
     cards: dict[str, Json] = {}
     for number, item in enumerate([value] if isinstance(value, str) and value else reader.sequence(value, ("use",))):
         name = reader.text(item, ("use", number))
-        path = (folder or FilePath()) / name
-        if not path.is_file():
+        path = os.path.join(folder, name)
+        if not os.path.isfile(path):
             raise reader.tree.fault(phrase("there is no card file {name!r}", name=name), ("use", number))
         used = read_file(path)
         content = _Reader(used).mapping(used.value, ())
@@ -466,7 +470,7 @@ def _used_cards(reader: _Reader, value: Json, folder: FilePath | None) -> dict[s
     return cards
 
 
-def read_scenario_file(path: FilePath, shown: str | None = None, chosen: ChosenEdition = NOT_CHOSEN) -> Scenario:
+def read_scenario_file(path: StrPath, shown: str | None = None, chosen: ChosenEdition = NOT_CHOSEN) -> Scenario:
     """Read a scenario file.
 
     Args:
@@ -477,7 +481,7 @@ def read_scenario_file(path: FilePath, shown: str | None = None, chosen: ChosenE
     Raises:
         ScenarioMalformed: it cannot be read.
     """
-    return read_scenario(read_file(path, shown), path.parent, chosen)
+    return read_scenario(read_file(path, shown), os.path.dirname(path), chosen)
 
 
 def read_scenario_text(text: str, file: str = "") -> Scenario:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from types import FrameType
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import signal
+else:
+    try:
+        import _signal as signal  # `signal` names all signals of the system, which takes longer than many a file to play
+    except ImportError:
+        import signal
 
 SECONDS = 60.0
 """How long one file may take where nothing else is said: far more than any scenario that somebody could follow needs."""
@@ -16,8 +22,7 @@ class OutOfTime(BaseException):
     """The time for something is over; no handler of errors on the way may take it for one of its own."""
 
 
-@contextmanager
-def at_most(seconds: float) -> Iterator[None]:
+class at_most:  # noqa: N801 read as a word behind `with`
     """Do something for so long at most, in seconds of computing: how busy the machine is besides makes no difference.
 
     Where the system has no alarm, or outside of the main thread, there is no limit.
@@ -28,20 +33,23 @@ def at_most(seconds: float) -> Iterator[None]:
     Raises:
         OutOfTime: it took longer.
     """
-    threading = sys.modules.get("threading")  # where nobody has loaded it, this is the only thread
-    main = threading is None or threading.current_thread() is threading.main_thread()
-    possible = main and hasattr(signal, "setitimer")
-    if not seconds or not possible:
-        yield
-        return
 
-    def over(_number: int, _frame: FrameType | None) -> None:
-        raise OutOfTime
+    def __init__(self, seconds: float) -> None:
+        threading = sys.modules.get("threading")  # where nobody has loaded it, this is the only thread
+        main = threading is None or threading.current_thread() is threading.main_thread()
+        self._seconds = seconds if main and hasattr(signal, "setitimer") else 0.0
+        self._before: signal._HANDLER = None
 
-    before = signal.signal(signal.SIGVTALRM, over)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+    def __enter__(self) -> None:
+        if self._seconds:
+            self._before = signal.signal(signal.SIGVTALRM, _over)
+            signal.setitimer(signal.ITIMER_VIRTUAL, self._seconds)
+
+    def __exit__(self, *_fault: object) -> None:
+        if self._seconds:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            signal.signal(signal.SIGVTALRM, self._before)
+
+
+def _over(_number: int, _frame: FrameType | None) -> None:
+    raise OutOfTime

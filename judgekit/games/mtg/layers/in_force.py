@@ -74,7 +74,12 @@ def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     memo, key = position.memo, ("in-force", kind)
     found: tuple[InForce, ...] | None = memo.get(key)
     if found is None:
-        found = tuple(_find(position, kind)) if possible(position, kind) else ()
+        if not possible(position, kind):
+            found = memo[key] = ()
+            return found
+        found = tuple(_find(position, kind))
+        if view_of(position).fill is None:
+            return found  # the layers are under way: what is found now is not what will be so
         if kind in LATER and no_effects_at_all(position):
             return position.keep_over_facts(key, found)  # no condition is asked, and so no fact
         memo[key] = found
@@ -149,7 +154,7 @@ def abilities_of_kind(ability: Ability, kind: str) -> tuple[Ability, ...]:
 
 def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
     view = view_of(position)
-    unfinished = view.fill is None  # the layers are under way: what is found now is not what will be so
+    unfinished = view.fill is None  # the layers are under way
     there = _with_abilities(view) if unfinished else position.derive("with-abilities", lambda: _with_abilities(view))
     for record, values in there:
         if kind not in _kinds_had(values.abilities):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 
 from judgekit.games.mtg.meaning.characteristics import Characteristics, copiable_values
 from judgekit.games.mtg.state.game import MtgPosition
@@ -60,15 +59,9 @@ class View:
         if self.rules is not None:
             self.rules.extend(rules)
 
-    @contextmanager
-    def noting(self, *first: str) -> Iterator[list[str]]:
+    def noting(self, *first: str) -> Noting:
         """Note the rules that decide values, behind some first ones; who noted them before goes on afterwards."""
-        before, self.rules = self.rules, [*first]
-        noted = self.rules
-        try:
-            yield noted
-        finally:
-            self.rules = before
+        return Noting(self, [*first])
 
     def permanents(self) -> tuple[Object, ...]:
         """Return the permanents (702.26b: phased-in ones)."""
@@ -81,6 +74,23 @@ class View:
     def after(self, changed: dict[str, Characteristics]) -> View:
         """Return the view that some changes make of this one."""
         return View(self.position, {**self.table, **changed}, None)
+
+
+class Noting:
+    """What notes rules in a view, from `with` to its end."""
+
+    __slots__ = ("_before", "_noted", "_view")
+
+    def __init__(self, view: View, noted: list[str]) -> None:
+        self._view, self._noted = view, noted
+        self._before: list[str] | None = None
+
+    def __enter__(self) -> list[str]:
+        self._before, self._view.rules = self._view.rules, self._noted
+        return self._noted
+
+    def __exit__(self, *_fault: object) -> None:
+        self._view.rules = self._before
 
 
 class EnteringView(View):

@@ -35,7 +35,7 @@ def scenario_as_written(begun: Written, chosen: ChosenEdition = NOT_CHOSEN, file
         NotationUnclear: words are not understood, or have more than one meaning.
         ScenarioMalformed: what is written as data cannot stand there.
     """
-    return read_scenario(_Scripting(begun).tree(file), None, chosen)
+    return read_scenario(_Scripting(begun).tree(file), "", chosen)
 
 
 _ASK = re.compile(rf"ask\s+{QUOTE}", re.IGNORECASE)

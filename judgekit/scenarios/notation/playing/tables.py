@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from copy import copy
 from itertools import islice
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
+from judgekit.core.twins import twin
 from judgekit.core.wording import phrase, spoken
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
@@ -152,7 +152,7 @@ class NotationTable:
 
     def copied(self) -> NotationTable:
         """Return another table that stands where this one does; what is done at one of them does not touch the other."""
-        there = copy(self)
+        there = twin(self)
         there.run, there.steps, there.granted = self.run.copied(), list(self.steps), list(self.granted)
         there.there = ThereNow(there.run, self.written, self.grammar)
         there.lent = list(self.lent)

@@ -106,13 +106,13 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     if not situation.exact:
         top["policy"] = {"pay": "auto"}
     top |= situation.top
-    scenario = read_scenario(Tree("", top, {}), None, chosen)
+    scenario = read_scenario(Tree("", top, {}), "", chosen)
     unread: dict[str, Mapping[str, str]] = {}
     if not situation.exact:
         printed, unread = _as_printed(situation, scenario.rules)
         granted += printed
         if printed:
-            scenario = read_scenario(Tree("", {**top, "cards": situation.cards}, {}), None, chosen)
+            scenario = read_scenario(Tree("", {**top, "cards": situation.cards}, {}), "", chosen)
     expected = tuple(one for one in statements if one.kind == "expected")
     doubtful = grammar_of(game).words.doubtful(situation.cards)
     variations = variations_of(everything, play)

@@ -8,8 +8,8 @@ their grammar is loaded when the first text is read, since a scenario that has n
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 
+from judgekit.core.modules import import_module
 from judgekit.core.typed import Any, TypeVar
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.games.mtg.terms.type_lines import TypeLine
