@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Protocol, TypeVar
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
+from judgekit.core.typed import Protocol, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
