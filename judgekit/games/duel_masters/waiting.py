@@ -219,7 +219,8 @@ def evolved(draft: DuelDraft, id: str, powers: tuple[Ability, ...]) -> None:
 def add_waiting(draft: DuelDraft, frame: Frame, rules: tuple[str, ...]) -> None:
     """Let an effect wait that was declared, not triggered by an event."""
     let_wait(draft, frame)
-    draft.note("waits", of=frame.source[0], by=frame.controller, rules=rules)
+    amid = ("101.4d",) if draft.facts.get(RESOLVING) else ()  # nothing comes in between what is being resolved
+    draft.note("waits", of=frame.source[0], by=frame.controller, rules=(*rules, *amid))
 
 
 # What the game does by itself.
