@@ -183,7 +183,7 @@ def answer(connection: Connection, query: str, home: list[Shelf], pool: list[She
         first = Answering(connection, query, home, cards=cards, before=first)
     for searched in _having(connection, foreign, home[0].book, rest) if foreign else ():
         found = Answering(connection, query, searched, cards=cards, before=first)
-        if found.is_empty or (doubtful and _says_as_much(first, found)):
+        if found.is_empty or (doubtful and (_says_as_much(first, found) or _is_older(searched, home))):
             continue
         if doubtful or _takes_along(connection, query, found, foreign, home, first, cards):
             return found
@@ -610,6 +610,11 @@ def _much_oftener(held: dict[int, list[int]], some: list[Shelf], others: list[Sh
     )
     fewest = max([0.5 / shelf.nodes for shelf in others])
     return elsewhere < HARDLY and share >= MUCH_OFTENER * max(elsewhere, fewest)
+
+
+def _is_older(searched: list[Shelf], home: list[Shelf]) -> bool:
+    """Tell whether editions are another, older book of our game: what may be words of ours asks ours, 伝説のクリーチャー."""
+    return all(shelf.family == home[0].family and shelf.book != home[0].book for shelf in searched)
 
 
 def _says_as_much(ours: Answering, other: Answering) -> bool:

@@ -83,7 +83,7 @@ terms = [
 ]
 
 [mtg6]
-terms = [{ ja = "焼失余点", also = ["焼け焦げ"] }]
+terms = [{ ja = "焼失余点", also = ["焼け焦げ"] }, { ja = "番地", also = ["再生の区画"] }]
 
 [dm]
 terms = [
@@ -124,7 +124,7 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
     theirs += [rule(f"450.{place}", f"ゾーンと攻撃の話、その{place}。", edition="dm@2025") for place in range(10)]
     theirs += [rule(f"455.{place}", f"区分けと攻撃の話、その{place}。", edition="dm@2025") for place in range(10)]
     theirs += [rule("460.1", "番狂わせの話。", edition="dm@2025")]
-    theirs += [rule("III.3", "焼失余点は痛い。", edition="mtg6@1999")]
+    theirs += [rule("III.3", "焼失余点は痛い。", edition="mtg6@1999"), rule("III.4", "番地の話。", edition="mtg6@1999")]
     third = [rule(f"500.{place}", f"誘発能力の話、その{place}。", edition="magmell@1.01") for place in range(20)]
     third += [rule("600.1", "枠の話。", edition="magmell@1.01")]
     third += [rule(f"700.{place}", f"盤面の話、その{place}。", edition="magmell@1.01") for place in range(5)]
@@ -157,6 +157,10 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
         ("区画とゾーン", {"mtg@20210922"}),  # and one that Magic has many times as often
         ("区画崩壊", {"dm@2025"}),  # no term of Magic with something beside it that means nothing there
         ("区分けの広さ", {"mtg@20210922"}),  # a rule of Magic is
+        (
+            "再生の区画",
+            {"mtg@20210922"},
+        ),  # two terms of ours, though players of the old book of the game said so for one
         ("焼失余点", {"mtg6@1999"}),  # only the glossary of today's book still speaks of it
     ],
 )

@@ -82,6 +82,8 @@ def _with_policy(connection: sqlite3.Connection, result: SearchResult, asked: As
             result.policy = policy.asked_for(result.query, table.read())
     except OSError:
         return  # nothing is known of the policy of this game
+    if result.policy is not None:
+        result.did_you_mean = []  # words of that document are no misspelt words of a rulebook: slow play is no show
     place = policy.place_of(connection, result.policy) if result.policy is not None else None
     if place is not None:
         first = hits_at(connection, [(max([hit.score for hit in result.hits], default=0.0) + 1.0, place)], kind)

@@ -72,5 +72,12 @@ def test_a_program_is_told_the_section_of_policy_and_nothing_of_it_where_rules_a
     assert "policy" not in json.loads(run("search", "召喚酔い", "--json").out)
 
 
+@pytest.mark.parametrize("words", ["slow play warning", "デッキ登録間違い"])
+def test_words_of_tournament_policy_are_not_put_right_to_words_of_a_rulebook(run: Run, words: str) -> None:
+    told = json.loads(run("search", words, "--json").out)
+    assert told["policy"]
+    assert not told["did_you_mean"]
+
+
 def test_policy_of_magic_is_not_that_of_another_game(run: Run) -> None:
     assert "IPG" not in run("search", "遅いプレイ", "--game", "dm").out
