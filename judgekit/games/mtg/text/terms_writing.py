@@ -273,7 +273,7 @@ def write_formula(formula: Any) -> Data:
         return named
     if word in ("paid", "chosen"):
         return {word: values[0]}
-    if word in ("attacked-opponents", "spent-colors"):
+    if word in ("attacked-opponents", "spent-colors", "spent"):
         return {word: "true"}
     raise TermUnwritable(f"no structured form says {formula!r}")
 

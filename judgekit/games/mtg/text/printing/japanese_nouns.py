@@ -315,6 +315,8 @@ class Speech:
             return "出目"
         if word == "made" and rest[0] in _SETTLED:
             return _SETTLED[rest[0]]
+        if formula == ("spent",):
+            return "～を唱えるために支払われたマナの総量"
         if word == "spent-colors":
             return "～を唱えるために支払われたマナの色の種類数"
         if word == "total" and rest[0] in _SYMBOLS:
