@@ -23,6 +23,7 @@ from judgekit.games.duel_masters.turn import END, judge_charge
 from judgekit.games.duel_masters.understanding import understood
 from judgekit.games.duel_masters.wording import WORDING
 from judgekit.games.duel_masters.zones import stands_on_another
+from judgekit.mechanics.abilities.choosing import ACCEPT
 from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.terms.records import Value
 from judgekit.table.acting import check_there
@@ -305,17 +306,23 @@ class DuelMastersAdapter(StandardAdapter):
         super().perform(table, action)
 
     def _before_it(self, position: DuelPosition, plain: Plain) -> tuple[Value, ...]:
-        """Return the only legal answer of the open question, where a choice is another one and answers the question after it."""
+        """Return the answer of the open question to which a choice leads that answers only the question after it.
+
+        That is the only legal one; of what is optional, that it is done: who says what is chosen for it wants it done.
+        """
         question = position.question
-        if question is None or not question.lone or self._is_legal(question, plain):
+        if question is None or self._is_legal(question, plain):
+            return ()
+        first = question.lone or ((ACCEPT,) if question.kind == "optional" else ())
+        if not first:
             return ()
         trial = Trace()
         try:
-            following = DUEL.advance(DUEL.answer(position, question.lone[0], trial), trial).question
+            following = DUEL.advance(DUEL.answer(position, first[0], trial), trial).question
         except JudgekitError:
             return ()
         fits = following is not None and following.kind not in self.resting and self._is_legal(following, plain)
-        return question.lone if fits else ()
+        return first if fits else ()
 
     def _is_legal(self, question: Question, plain: Plain) -> bool:
         try:
