@@ -225,7 +225,7 @@ class Asking:
                 zone = self.zone(ended.position, of)
                 stays = zone == self.zone(self.table.start, of) and of not in moves(ended.records)
                 home = zone == self.scene.notation.home
-                if stays and home and not any(str(one.en).find(f"{of} survives") >= 0 for one in reply.result):
+                if stays and home and not any(f"{of} survives" in _clauses(one) for one in reply.result):
                     reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
         return _without_nothing(reply)
 
@@ -235,7 +235,12 @@ class Asking:
         if len(ends) != 1:
             return
         reply.facts = frozenset(map(str, ends.pop()))
-        told = [one for one in self._told(self._ended[0]).ends if str(one.en).startswith(f"{of} ")]
+        longer = [f"{id} " for id in self._ended[0].position.objects if id.startswith(f"{of} ")]
+        told = [
+            one
+            for one in self._told(self._ended[0]).ends
+            if str(one.en).startswith(f"{of} ") and not str(one.en).startswith(tuple(longer))
+        ]
         reply.alone = Happened((), (), tuple(told), ()).sentence() if told else None
         if reply.branches and reply.alone is not None:
             reply.result, reply.branches, reply.more = [reply.alone, WHATEVER], [], (0, 0)
@@ -810,3 +815,8 @@ def speaker(line: str) -> tuple[str, str]:
     """Return who acts and what is done, of a line that stands in a question."""
     who, colon, body = line.partition(":")
     return (who.strip(), body.strip()) if colon and len(who.split()) == 1 else ("", line.strip())
+
+
+def _clauses(said: Bilingual) -> list[str]:
+    """Return what a sentence says, clause by clause: of Big Ox is said nothing of Ox."""
+    return re.split(r"[;,.]\s*", str(said.en))

@@ -132,3 +132,13 @@ def test_nothing_is_said_of_triggers_where_attack_and_block_are_played() -> None
     B blocks Gazer with Ox"""
     assert not any("has resolved" in str(one.en) for one in of(text).granted)
     assert any("Ox dies" in one for one in result(text))
+
+
+def test_a_name_that_ends_with_the_one_asked_about_is_somebody_else() -> None:
+    said = result("A: Big Ox 3/4 attacking, Ox 5/5\nB: Wall 2/3 blocking Big Ox\n? does Ox die?")
+    assert said[0] == "Ox survives."
+
+
+def test_a_name_that_begins_with_the_one_asked_about_is_somebody_else() -> None:
+    said = result("A: Ox Rider 3/2 attacking, Ox 5/5\nB: Wall 2/3 blocking Ox Rider\n? does Ox die?")
+    assert said[0] == "Ox survives."
