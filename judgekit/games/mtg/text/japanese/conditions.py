@@ -125,6 +125,7 @@ _STATES = [
         "there are NUM($k) or more ¦ card types among cards in your graveyard",
     ),
     State("<r:itself> が <q:qualified> [である]", "<r:itself> が <q:qualified> で ない", "$r is $q", "$r isn't $q"),
+    State("<r:itself> が 選ばれた 名前 を 持つ", "", "$r has the chosen name"),
     State("<r:itself> が 攻撃 している", "<r:itself> が 攻撃 していない", "$r is attacking", "$r isn't attacking"),
     State("<r:itself> が 怪物的 である", "<r:itself> が 怪物的 で ない", "$r is monstrous", "$r isn't monstrous"),
     State("<r:itself> が 高名 である", "<r:itself> が 高名 で ない", "$r is renowned", "$r isn't renowned"),

@@ -380,6 +380,11 @@ EVENTS: list[Row] = [
         "~ and at least NUM($k) other creatures attack",
     ),
     ("event", "<t:subject> が <h:happens> | <t:subjecton> <h:happens> | <t:subjecton> 、 <h:happens>", "S($t|$h)"),
+    (
+        "event",
+        "あなた か <n:n> [1 体 | 1 つ] が [、] <o:aiming> の 対象 に なる",
+        "you or A($n) becomes the target of $o",
+    ),
     ("event", "<p:player> が <d:does> | <p:player> が 、 <d:does>", "S($p|$d)"),
     ("event", "<t:subject> に ダメージ が 与えられ | <t:subject> に ダメージ が 与えられる", "S($t|BE dealt damage)"),
     (

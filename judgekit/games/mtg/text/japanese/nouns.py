@@ -123,7 +123,8 @@ RELATIVES: list[Row] = [
         "@that:player controls",
     ),
     ("relative", "防御プレイヤー が コントロール している", "defending player controls"),
-    ("relative", "あなた が オーナー である", "you own"),
+    ("relative", "あなた が オーナー である | あなた が オーナー で", "you own"),
+    ("relative", "戦場 に ない", "that isn't on the battlefield"),
     ("relative", "選ばれた タイプ の | 選ばれた タイプ である | その 選ばれた タイプ の", "of the chosen type"),
     (
         "relative",

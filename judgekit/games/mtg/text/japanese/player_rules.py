@@ -24,6 +24,7 @@ _PLAYER_PREDICATES: list[Row] = [
     ),
     ("playerpredicate", "<n:n> を <c:castno>", "can't cast PLAIN($n)"),
     ("playerpredicate", "<n:n> で [は] ブロック できない", "can't block with PLAIN($n)"),
+    ("playerpredicate", "カウンター を 得られない | カウンター を 得る こと が できない", "can't get counters"),
     ("playerpredicate", "墓地 から <n:n> を <c:castno>", "can't cast PLAIN($n) from graveyards"),
     (
         "playerpredicate",

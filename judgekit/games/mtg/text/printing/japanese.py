@@ -474,15 +474,22 @@ class _Printer:
         return speech.thing(affects)
 
     def _cda(self, ability: Ability, speech: Speech) -> str:
-        if len(ability.modify) != 1 or ability.modify[0].what != "define-pt" or ability.affects is not None:
+        if any(one.what != "define-pt" for one in ability.modify) or ability.affects is not None:
             raise Unsaid(ability)
-        power, toughness = ability.modify[0].value
+        powers, sizes = zip(*(one.value for one in ability.modify), strict=True)
+        (power, *more), (toughness, *others) = (
+            [one for one in each if one is not None] or [None] for each in (powers, sizes)
+        )
+        if more or others:
+            raise Unsaid(ability)
         if power == toughness:
             return f"～のパワーとタフネスはそれぞれ{speech.reckoned(power)}に等しい。"
         if toughness is None:
             return f"～のパワーは{speech.reckoned(power)}に等しい。"
         if power is not None:
-            return f"～のパワーは{speech.reckoned(power)}に等しく、タフネスは{speech.reckoned(toughness)}に等しい。"
+            return (
+                f"～のパワーは{speech.reckoned(power)}に等しく、それのタフネスは{speech.reckoned(toughness)}に等しい。"
+            )
         raise Unsaid(ability)
 
     def _replacement(self, ability: Ability) -> str:

@@ -267,6 +267,8 @@ class Conditions:
         if len(what.tests) != 1 or what.zones is not None:
             raise Unsaid(condition)
         test = what.tests[0]
+        if test == Test("chosen", "name") and ending == "である":
+            return f"{self.speech.thing(of)}が選ばれた名前を持つ"
         if test.what == "has" and ending == "である":
             return f"{self.speech.thing(of)}が{keyword_word(test.value)}を持つ"
         if test.what == "counters" and ending == "である":

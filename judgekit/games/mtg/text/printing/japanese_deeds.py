@@ -87,7 +87,6 @@ WORDINGS = {
     "unlock": Wording("{of}のドア１つを開放する"),
     "lock": Wording("{of}のドア１つを閉鎖する"),
     "lock-or-unlock": Wording("{of}のドア１つを閉鎖か開放する"),
-    "mill": Wording("カード{amount}枚を切削する", "player", ("as",)),
     **{
         verb: Wording(f"{deed}{{amount}}を行う", "player")
         for verb, deed in (

@@ -296,6 +296,9 @@ class Described:
         self.relatives.append(words[what])
 
     def _not(self, what: Filter) -> None:
+        if not what.tests and what.zones == ("battlefield",):
+            self.held.insert(0, ("戦場にない", "戦場にない"))
+            return
         if len(what.tests) != 1:
             raise Unsaid(what)
         test = what.tests[0]

@@ -85,6 +85,8 @@ class Events:
         if [one.event for one in patterns] == ["cast", "copied"] and patterns[0].roles == patterns[1].roles:
             return f"{self._one(patterns[0])}かコピーする"
         said = [self._one(pattern) for pattern in patterns]
+        if all(pattern.event == "day-night" for pattern in patterns):
+            return "か".join(said)
         subject = said[0].partition("が")[0] + "が"
         if len(said) != 2 or not said[1].startswith(subject):
             raise Unsaid(patterns)
@@ -387,6 +389,10 @@ class Events:
         if by is None or "player" in dict(pattern.roles):
             raise Unsaid(pattern)
         either = by.get("either")
+        of = pattern.get("object")
+        if isinstance(of, Filter) and (both := of.get("either")) is not None and both[0] == _YOU and len(both) == 2:
+            other = pattern._replace(roles=(("object", both[1]), ("by", by)))
+            return f"あなたか{self._target(other)}"
         if either is None:
             return self._thing(pattern, f"{self.speech.counted(by)}の対象になる", "by")
         rest = [test for test in by.tests if test.what != "either"]
@@ -478,6 +484,9 @@ def _plainly(happens: str) -> Callable[[Events, Pattern], str]:
 def _done(does: str) -> Callable[[Events, Pattern], str]:
     return lambda events, pattern: events._player(pattern, does)
 
+
+_YOU = Filter((Test("player", ("you",)),), "player")
+"""The description of you as a player."""
 
 _CAST_FROM = {("graveyard", "exile", "library", "command"): "手札以外", ("library",): "ライブラリー"}
 """Where spells are cast from that abilities look for (601.2a)."""

@@ -24,6 +24,17 @@ _SAME_NUMBER = [("made", name) for name in ("discarded", "entered", "returned", 
 """What says as many cards as the instruction before acted on."""
 
 
+@deed_of("mill")
+def _mill(deeds: Deeds, act: Action) -> tuple[str, str]:
+    deeds.only(act, "as")
+    if act.get("as") is not None:
+        deeds.speech.made[act.get("as")] = ("カード", act.amount != 1)
+    who = deeds.by(act.of, "mill")
+    if act.amount == ("event", "amount"):
+        return who, "その点数に等しい枚数のカードを切削する"
+    return who, f"カード{deeds.speech.amount(act.amount)}枚を切削する"
+
+
 @deed_of("draw")
 def _draw(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "as")
@@ -71,7 +82,7 @@ def _discard(deeds: Deeds, act: Action) -> tuple[str, str]:
     return who, f"{cards}を捨てる"
 
 
-def _points(deeds: Deeds, amount: Formula | None, what: str) -> str:
+def _points(deeds: Deeds, amount: Formula | None, what: str, gained: bool = False) -> str:
     if amount == ("event", "amount"):
         return f"その点数に等しい点数の{what}を"
     if _of_event(amount):
@@ -81,6 +92,7 @@ def _points(deeds: Deeds, amount: Formula | None, what: str) -> str:
         and amount[0] in ("half-up", "half-down")
         and amount[1][:1] != ("count",)
         and what == "ライフ"
+        and not gained
     ):
         return f"ライフの半分（端数切り{'上げ' if amount[0] == 'half-up' else '捨て'}）を"
     if isinstance(amount, int) or amount == ("x",):
@@ -106,7 +118,7 @@ def _life(deeds: Deeds, act: Action, verb: str) -> tuple[str, str]:
         points = f"{wide(much[1])}点のライフを{verb}"
         # Of each of several players it is said that each does so for what is their own.
         return (who, per + points) if act.of == deeds.speech.actor else (f"{per}、{who}", points)
-    points = _points(deeds, act.amount, "ライフ")
+    points = _points(deeds, act.amount, "ライフ", act.verb == "gain-life")
     return deeds.speech.player(act.of), points + verb
 
 

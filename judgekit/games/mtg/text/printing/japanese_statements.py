@@ -487,6 +487,7 @@ _ONCE = {
 _OF_PLAYERS = {
     "become-monarch",
     "gain-life",
+    "get-counters",
     "search",
     "play-lands",
     "lose-game",
@@ -497,6 +498,10 @@ _OF_PLAYERS = {
 }
 
 
+_BURIED_CARDS: dict[str, object] = {"of": Filter((Test("owner", ("you",)),), "card"), "from": ("graveyard",)}
+"""Which cards may be played where all those in your graveyard may be."""
+
+
 def forbidden(ability: Ability, speech: Speech) -> str:
     """Return what an ability forbids, demands or allows, as a predicate: ブロックできない (101.2).
 
@@ -505,11 +510,15 @@ def forbidden(ability: Ability, speech: Speech) -> str:
     """
     details = dict(ability.details)
     name = ability.name or ""
+    if (ability.kind, name) == ("may", "play-from") and details == _BURIED_CARDS:
+        return "あなたの墓地から土地をプレイしてもよく、呪文を唱えてもよい"
     by, of, at = details.pop("by", None), details.pop("of", None), details.pop("at", None)
     number, least = details.pop("number", None), details.pop("least", None)
     if details:
         raise Unsaid(ability)
     plain = _PREDICATES.get((ability.kind, name))
+    if name == "get-counters" and ability.affects in (("players",), ("you",), ("opponents",)):
+        plain = "カウンターを得られない"
     asked = [value for value in (by, of, at, number, least) if value is not None]
     if not asked and plain is not None:
         return plain

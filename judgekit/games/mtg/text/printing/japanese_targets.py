@@ -15,8 +15,10 @@ def aimed(word: TargetWord, speech: Speech) -> str:
     Raises:
         Unsaid: it has no wording here.
     """
-    if word.by is not None or word.each is not None:
+    if word.by is not None:
         raise Unsaid(word)
+    if word.each is not None:
+        return _for_each_opponent(word, speech)
     if word.filters == (Filter(kind="any-target"),):
         return _any_target(word)
     if word.filters == (_ANY_OTHER,) and (word.least, word.most) == (1, 1) and not word.other:
@@ -25,6 +27,17 @@ def aimed(word: TargetWord, speech: Speech) -> str:
     if len(word.filters) == 1:
         return _aimed(word, speech, other)
     return _either(word, [speech.noun(one) for one in word.filters])
+
+
+def _for_each_opponent(word: TargetWord, speech: Speech) -> str:
+    """Return one target for each opponent, of what that player controls (601.2c)."""
+    theirs = Test("controller", ("opponent",))
+    if word.each != ("opponents",) or len(word.filters) != 1 or theirs not in word.filters[0].tests:
+        raise Unsaid(word)
+    what = word.filters[0]
+    rest = what._replace(tests=tuple(test for test in what.tests if test != theirs))
+    said = _aimed(word._replace(each=None, filters=(rest,)), speech, "")
+    return f"各対戦相手につき、そのプレイヤーがコントロールしている{said}"
 
 
 _ANY_OTHER = Filter((Test("not", Filter((Test("among", ("this",)),), "object")),), "any-target")

@@ -337,6 +337,8 @@ class Line(Instructions):
             self.head["limits"] = [reading["triggers-only"]]
         elif "cheaper" in reading:
             self._cheaper(reading)
+        elif "alike" in reading:
+            self._of_others_too(reading["alike"])
         elif "cheapest" in reading:
             self._cheapest(reading["cheapest"])
         elif "tied" in reading:
@@ -369,6 +371,13 @@ class Line(Instructions):
         number = generic(reading["cheaper"], self.scope)
         figure = self.scope.resolved(reading["times"])
         self.head["less"] = figure if number == 1 else {"*": [str(number), figure]}
+
+    def _of_others_too(self, others: list[Json]) -> None:
+        """Take what "the same is true for" as affected by the static ability before it as well (611.3a)."""
+        static = self.abilities[-1].get("static", {}) if self.abilities else {}
+        if not isinstance(static.get("affects"), dict) or "if" in static:
+            raise self.scope.fault("the same")
+        static["affects"] = {"any": [*(self.scope.resolved(one) for one in reversed(others)), static["affects"]]}
 
     def _cheapest(self, least: str) -> None:
         """Take how much mana must be left of a cost as part of the effect before it that reduces it (601.2f)."""

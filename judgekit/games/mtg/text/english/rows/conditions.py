@@ -286,6 +286,12 @@ COUNTED: list[Row] = [
         "~ is in your graveyard and <c:condition>",
         {"and": [{"object": "this", "is": {"kind": "card", "zone": "graveyard", "owner": "you"}}, "$c"]},
     ),
+    (
+        "condition",
+        "<r:thatone> have@ the chosen name | <r:thatone> is the named card",
+        {"object": "$r", "is": {"kind": "card", "chosen": "name"}},
+    ),
+    ("condition", "it's the named card", {"object": "@it", "is": {"kind": "card", "chosen": "name"}}),
     ("condition", "~ is on the battlefield", {"object": "this", "is": {"zone": "battlefield"}}),
     ("condition", "it's on the battlefield", {"object": "@it", "is": {"zone": "battlefield"}}),
     ("condition", "no <f:filters> are on the battlefield", {"not": {"exists": {"...": "$f", "zone": "battlefield"}}}),

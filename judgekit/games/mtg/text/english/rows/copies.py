@@ -109,7 +109,7 @@ ACTS: list[Row] = [
 FACES: list[Row] = [
     ("token", "<c:colors> <k:tokentypes> token# with <a:keywords>", {"colors": "$c", "...": "$k", "abilities": "$a"}),
     ("predicate", "is@ the chosen type", {"set-subtypes": "chosen"}),
-    ("predicate", "is the chosen type in addition to its other types", {"add-subtypes": "chosen"}),
+    ("predicate", "is@ the chosen type in addition to its~their other types", {"add-subtypes": "chosen"}),
     ("after", "with morph", {"has": "morph"}),
     (
         "deed",

@@ -196,6 +196,11 @@ EVENTS: list[Row] = [
         "<s:occurring> become@ the target of <f:afilter>",
         {"event": "becomes-target", "object": "$s", "by": "$f"},
     ),
+    (
+        "event",
+        "you or <f:afilter> become@ the target of <g:afilter>",
+        {"event": "becomes-target", "object": {"any": [{"player": "you"}, "$f"]}, "by": "$g"},
+    ),
     ("event", "<s:occurring> is turned face up", {"event": "turn-face-up", "object": "$s"}),
     ("event", "<s:occurring> transform@", {"event": "transform", "object": "$s"}),
     ("event", "<s:occurring> transform@ into <f:afilter>", {"event": "transform", "object": "$s", "into": "$f"}),

@@ -147,6 +147,7 @@ AFTER_NOUNS: list[Row] = [
     ("after", "with the chosen name", {"chosen": "name"}),
     ("after", "that's~that <a:quality> | that is~was <a:quality>", {"...": "$a"}),
     ("after", "that isn't <a:quality> | that's not <a:quality>", {"not": "$a"}),
+    ("after", "that isn't on the battlefield | that aren't on the battlefield", {"not": {"zone": "battlefield"}}),
     ("after", "attached to <r:single>", {"attached-to": "$r"}),
     ("after", "blocking <r:single>", {"blocks": "$r"}),
     ("after", "it's~is blocking | it is blocking", {"blocked-by": "@it"}),
@@ -614,6 +615,15 @@ WHOM: list[Row] = [
     ("subject", "they", "@them"),
     ("subject", "<f:filters>", {"all": "$f"}),
     ("subject", "each <f:filter> | all <f:filters>", {"all": "$f", "each": "true"}),
+    *(
+        (
+            "subject",
+            f"{each}<f:filters> that aren't on the battlefield , <g:filters> , and {last}",
+            {"all": {"any": [{"...": "$f", "not": {"zone": "battlefield"}}, "$g", term]}},
+        )
+        for each in ("", "all ")
+        for last, term in (("<h:filters>", "$h"), ("permanents", {"kind": "permanent"}))
+    ),
     ("subject", "<a:self> and <f:filters>", {"all": {"any": [{"among": "$a"}, "$f"]}}),
     ("subject", "<a:aimed> and <b:aimed>", ["$a", "$b"]),
     ("subject", "<a:aimed> and <b:everything>", ["$a", "$b"]),

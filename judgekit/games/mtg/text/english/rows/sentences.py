@@ -73,6 +73,16 @@ CLAUSES: list[Row] = [
     ),
     (
         "clause",
+        "counters can't be put on <f:filters>",
+        {"change": {"all": "$f"}, "with": [{"cant": ["get-counters"]}]},
+    ),
+    (
+        "clause",
+        "the named card can't be cast | the card with the chosen name can't be cast",
+        {"change": {"all": {"kind": "spell", "chosen": "name"}}, "with": [{"cant": ["be-cast"]}]},
+    ),
+    (
+        "clause",
         "activated abilities of <f:filters> can't be activated",
         {"change": {"all": "$f"}, "with": [{"cant": ["activate"]}]},
     ),
@@ -905,6 +915,11 @@ SENTENCES: list[Row] = [
             "while": {"object": _TOP_CARD, "is": "$f"},
             "clauses": [{"change": "this", "with": [{"gain": [{"abilities-of": _TOP_CARD, "kind": "activated"}]}]}],
         },
+    ),
+    (
+        "sentence",
+        "the same is true for <f:filters> and <g:filters> that aren't on the battlefield",
+        {"alike": ["$f", {"...": "$g", "not": {"zone": "battlefield"}}]},
     ),
     ("sentence", "round up each time", {"rounds": "half-up"}),
     ("sentence", "round down each time", {"rounds": "half-down"}),

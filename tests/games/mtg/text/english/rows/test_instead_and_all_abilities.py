@@ -58,3 +58,26 @@ def test_which_spell_of_a_turn_it_is_is_a_part_of_the_event() -> None:
         "object": {"type": "creature", "kind": "spell"},
         "limit": "second",
     }
+
+
+def test_the_same_is_true_for_spells_and_cards_elsewhere() -> None:
+    text = (
+        "Creatures you control are red. "
+        "The same is true for creature spells you control and creature cards you own that aren't on the battlefield."
+    )
+    card, spell, permanent = abilities(text)[0]["static"]["affects"]["any"]
+    assert card == {"type": "creature", "kind": "card", "owner": "you", "not": {"zone": "battlefield"}}
+    assert spell == {"type": "creature", "kind": "spell", "controller": "you"}
+    assert permanent == {"type": "creature", "controller": "you"}
+
+
+def test_a_player_or_what_they_control_becomes_a_target() -> None:
+    text = "Whenever you or a permanent you control becomes the target of a spell or ability an opponent controls, draw a card."
+    (when,) = abilities(text)[0]["triggered"]["when"]
+    assert when["object"] == {"any": [{"player": "you"}, {"controller": "you"}]}
+
+
+def test_what_is_the_same_must_have_been_said_of_some_objects() -> None:
+    text = "You have hexproof. The same is true for creature spells you control and cards you own that aren't on the battlefield."
+    with pytest.raises(CardTextNotUnderstood):
+        ability_data(text)
