@@ -146,8 +146,8 @@ AFTER_NOUNS: list[Row] = [
     ("after", "of the chosen type", {"chosen": "creature-type"}),
     ("after", "with the chosen name", {"chosen": "name"}),
     ("after", "that's~that <a:quality> | that is~was <a:quality>", {"...": "$a"}),
-    ("after", "that isn't <a:quality> | that's not <a:quality>", {"not": "$a"}),
     ("after", "that isn't on the battlefield | that aren't on the battlefield", {"not": {"zone": "battlefield"}}),
+    ("after", "that isn't <a:quality> | that's not <a:quality>", {"not": "$a"}),
     ("after", "attached to <r:single>", {"attached-to": "$r"}),
     ("after", "blocking <r:single>", {"blocks": "$r"}),
     ("after", "it's~is blocking | it is blocking", {"blocked-by": "@it"}),
@@ -609,21 +609,20 @@ WHOM: list[Row] = [
     ("whom", "itself", "@first"),
     ("whom", "<a:aimed> and its~their controller", ["$a", {"controller": "@it"}]),
     ("whom", "that player or planeswalker | that permanent or player | that creature or player", "@it"),
+    *(
+        (
+            "subject",
+            f"{each}<f:filters> that aren't on the battlefield , <g:filters> , and <h:filters>",
+            {"all": {"any": [{"...": "$f", "not": {"zone": "battlefield"}}, "$g", "$h"]}},
+        )
+        for each in ("", "all ")
+    ),
     ("subject", "a <f:filter> dealt damage this way", {"all": {"...": "$f", "among": "@way damage"}}),
     ("subject", "<s:single>", "$s"),
     ("subject", "<s:aimed> each", "$s"),
     ("subject", "they", "@them"),
     ("subject", "<f:filters>", {"all": "$f"}),
     ("subject", "each <f:filter> | all <f:filters>", {"all": "$f", "each": "true"}),
-    *(
-        (
-            "subject",
-            f"{each}<f:filters> that aren't on the battlefield , <g:filters> , and {last}",
-            {"all": {"any": [{"...": "$f", "not": {"zone": "battlefield"}}, "$g", term]}},
-        )
-        for each in ("", "all ")
-        for last, term in (("<h:filters>", "$h"), ("permanents", {"kind": "permanent"}))
-    ),
     ("subject", "<a:self> and <f:filters>", {"all": {"any": [{"among": "$a"}, "$f"]}}),
     ("subject", "<a:aimed> and <b:aimed>", ["$a", "$b"]),
     ("subject", "<a:aimed> and <b:everything>", ["$a", "$b"]),
