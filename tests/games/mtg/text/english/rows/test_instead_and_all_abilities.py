@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from judgekit.games.mtg.text.english.reading import ability_data
+from judgekit.games.mtg.text.english.reading import ability_data, read_text
+from judgekit.games.mtg.text.printing.english import worded
+from judgekit.games.mtg.text.printing.equal_terms import alike
 from judgekit.language.faults import CardTextNotUnderstood
 
 
@@ -81,3 +83,18 @@ def test_what_is_the_same_must_have_been_said_of_some_objects() -> None:
     text = "You have hexproof. The same is true for creature spells you control and cards you own that aren't on the battlefield."
     with pytest.raises(CardTextNotUnderstood):
         ability_data(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "All cards that aren't on the battlefield, spells, and permanents are the chosen color in addition to their other colors.",
+        "Creatures you control are the chosen type. The same is true for creature spells you control and creature cards you own "
+        "that aren't on the battlefield.",
+    ],
+)
+def test_what_is_said_of_cards_everywhere_is_printed_and_reads_again(text: str) -> None:
+    read = read_text(text)
+    said = worded(read)
+    assert said is not None
+    assert alike(read_text(said), read)
