@@ -212,6 +212,10 @@ SITUATIONS = {
         'hand: Opt {U} instant "Draw a card."\nA casts Opt. How much damage is dealt to B?',
         "B is dealt 1 damage",
     ),
+    "keywords before tokens (510.4)": (
+        "A: two first strike Soldier tokens 1/1\nB: Elf 1/1\nA attacks with one Soldier, B blocks with Elf. What dies?",
+        "Soldier 1 deals 1 to Elf; Elf dies.",
+    ),
     "a keyword before and (510.4)": (
         "A has Ogre 5/5. B has Knight 2/2 first strike and Squire 1/1.\n"
         "A attacks with Ogre and B double-blocks with Knight and Squire.\nDoes Ogre survive?",

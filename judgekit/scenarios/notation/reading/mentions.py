@@ -135,7 +135,8 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     rest = " ".join((rest, *kinds)).strip()
     facts = [fact for fact in facts if fact not in kinds]
     name = _named(name, clause, quotes)
-    if re.fullmatch(r"[a-z][a-z ]* [a-z ]+", name) and re.match(r"[A-Z]", rest):
+    not_all_read = re.match(r"[a-z]+(?:[ -][a-z]+)* [A-Z]", name) and not one
+    if not_all_read or (re.fullmatch(r"[a-z][a-z ]* [a-z ]+", name) and re.match(r"[A-Z]", rest)):
         shown = quotes.back(clause)  # untapped red 2/2 Goblin: its name stands behind, and not all before is understood
         raise NotationUnclear(
             phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
@@ -181,8 +182,9 @@ def _name_before_kind(plain: str, grammar: NotationGrammar) -> str:
             continue
         if (kind.islower() or is_japanese(kind)) and not typed(_PARTING.split(rest)[0], grammar.words.kinds):
             described = rest[name.end() :].strip()
-            first = _FIRST_DESCRIBED.match(described)
-            begun, more = (first.group(), described[first.end() :]) if first is not None else ("", described)
+            first = _FIRST_DESCRIBED.search(described)
+            end = first.end() if first is not None else 0
+            begun, more = described[:end], described[end:]
             return " ".join(f"{name.group()} {begun} {kind} {more}".split())
     match = _KIND_BEFORE_NAME.fullmatch(plain)
     if match is None or not typed(match.group("kind") or match.group("kind_ja"), grammar.words.kinds):

@@ -46,6 +46,10 @@ _STATUS = re.compile(
     r"|(?P<status_ja>[^\s\d(),「」A-Za-z]{1,8}?(?:中|状態|済み))の(?=.)"
 )
 """What is said of a card before its name: tapped Ox 4/4."""
+_STATUS_AND_KIND = re.compile(
+    r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|two|three|four|five|six)\s+)?(?P<status>[a-z]+)\s+(?=[a-z]+\s)(?P<status_ja>(?!))?"
+)
+"""The same before the kind of a card: tapped red Goblin 2/2."""
 _FIRST_PLAYERS = ("A", "B")
 
 
@@ -309,8 +313,10 @@ def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str
 
 def _mentioned(clause: str, reading: Reading) -> list[Mention]:
     """Return the cards that a clause mentions: a permanent, and what is attached to it; its status may stand before it."""
-    before = _STATUS.match(clause)
-    if before is not None and not is_card(clause, reading):
+    for pattern in (_STATUS, _STATUS_AND_KIND):
+        before = pattern.match(clause)
+        if before is None or is_card(clause, reading):
+            continue
         status = before.group("status") or before.group("status_ja")
         rest = f"{before.group('count') or ''}{clause[before.end() :]}"
         if reading.grammar.reads(status, "fact", reading.words()) is not None and (found := _mentioned(rest, reading)):

@@ -301,7 +301,9 @@ def test_what_stands_before_a_name_is_no_part_of_it(
 
 def test_a_name_behind_words_that_are_not_understood_is_asked_for() -> None:
     with pytest.raises(NotationUnclear, match="which card is meant"):
-        written("A: an untapped red 2/2 Goblin")
+        written("A: a grumpy red 2/2 Goblin")
+    goblins = written("A: an untapped red 2/2 Goblin").situation.given["battlefield"]
+    assert [(one["card"], one["tapped"]) for one in goblins] == [("Goblin", "false")]  # type: ignore[index, call-overload, union-attr]
 
 
 @pytest.mark.parametrize(

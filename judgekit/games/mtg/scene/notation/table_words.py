@@ -519,7 +519,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "asked",
         "{what is|} {the|} {size|p/t|power and toughness} of <x:thing> | "
-        "{what is|} <x:thing> 's {size|p/t|power and toughness} | how {big|large} is <x:thing>",
+        "{what is|} <x:thing> 's {size|p/t|power and toughness} | how {big|large} is <x:thing> {now|}",
         "<x:thing> の {サイズ|大きさ|パワー と タフネス|P/T} {は|} {いくつ|いくら|} {か|} | <x:thing> は 何 / 何 {か|}",
         {"value": {"@of": "$x", "@value": "pt"}},
     ),
