@@ -79,6 +79,8 @@ _SHORT_PLAYER = re.compile(r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[a-z])|(?=[がは�
 _SENTENCE_ENDS = re.compile(rf"(?:[A-Za-z]{{3,}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$")
 _SENTENCE_BEGINS = re.compile(r"\s+[A-Z][a-z]")
 """A full stop behind a whole word and before a capital parts two sentences; behind Mr or St it belongs to a name."""
+_AT_A_TIME = re.compile(r"(?:^|[.;])\s*(?:(?:in|at|during|on)\s+(?!response)[a-z][a-z ]*|after combat)$", re.IGNORECASE)
+"""When in the turn something is done, which is said with the deed behind it."""
 _WHOSE_TURN = re.compile(r"(?:^|[;.])\s*[A-H](?:のターン(?:中|に|で)?|'s turn)$")
 """Whose turn it is, before what is done in it."""
 _NEXT_PLAYER = re.compile(rf"\s*(?:(?:and )?then\s+)?[A-H](?:\s*:(?!/)|\s+(?:{_ACTS}|[a-z]+s)\b|[はが])")
@@ -361,6 +363,8 @@ def _parts(line: str, place: int) -> bool:
     if sign == ".":
         sentence = _SENTENCE_BEGINS.match(behind) is not None and _SENTENCE_ENDS.search(line[:place]) is not None
         return behind[:1] in (" ", "") and (_SHORT_PLAYER.match(line, place + 1) is not None or sentence)
+    if sign == "," and _AT_A_TIME.search(line[:place]) is not None:
+        return False
     return sign == "," and _NEXT_PLAYER.match(line, place + 1) is not None
 
 
