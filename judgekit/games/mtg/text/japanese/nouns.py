@@ -193,6 +193,8 @@ RELATIVES: list[Row] = [
     ("measure", "<k:number> 以下 の | <k:number> 以下 である", "$k or less"),
     ("measure", "<k:number> の | <k:number> である", "$k"),
     ("relative", "<c:counter> が 置かれている | <c:counter> の 置かれている", "with a $c on it"),
+    ("relative", "カウンター が 置かれている", "with a counter on it"),
+    ("relative", "カウンター が 置かれていない", "with no counter on it"),
     ("relative", "<c:counter> が 置かれていない | <c:counter> の 置かれていない", "with no $c on it"),
     ("relative", "追放 されている", "in exile"),
     ("counter", "<p:pt> カウンター", "$p counter"),

@@ -60,6 +60,7 @@ PLACES: list[Row] = [
     ("whence", "すべて の 墓地 に ある | すべて の 墓地 から", "from all graveyards"),
     ("whence", "<w:ofwhom> 手札 に ある | <w:ofwhom> 手札 から | <w:ofwhom> 手札 の", "from $w hand"),
     ("whence", "手札 に ある | 手札 から", "from OWN hand"),
+    ("whence", "ゲームの外部 に ある あなた が オーナー である", "you own from outside the game"),
     ("topo", "<l:library> の 一番上 の カード を | <l:library> の 一番上 に ある カード を", "TOP(1|$l)"),
     (
         "topo",

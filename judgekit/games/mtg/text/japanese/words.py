@@ -112,6 +112,9 @@ KINDS_OF_COUNTER = {
     "血": "blood",
     "卵": "egg",
     "気": "ki",
+    "枯渇": "depletion",
+    "油": "oil",
+    "幸運": "luck",
 }
 
 _TABLES: dict[str, dict[str, str]] = {}

@@ -198,6 +198,9 @@ class Described:
             if zones is not None:
                 self.held.append(("戦場にある", "戦場にある"))
             return
+        if zones == ("outside",) and owner == ("you",):
+            self.held.append(("ゲームの外部にあるあなたがオーナーである", "ゲームの外部にあるあなたがオーナーである"))
+            return
         if zones not in (("graveyard",), ("hand",)):
             raise Unsaid(self.what)
         place = "墓地" if zones == ("graveyard",) else "手札"
@@ -276,10 +279,10 @@ class Described:
 
     def _counters(self, value: tuple[str | None, Comparison]) -> None:
         kind, number = value
-        if number not in ((">=", 1), ("=", 0)) or kind is None:
+        if number not in ((">=", 1), ("=", 0)):
             raise Unsaid(value)
         there = "いる" if number == (">=", 1) else "いない"
-        self.relatives.append(f"{counter_word(kind)}が置かれて{there}")
+        self.relatives.append(f"{'カウンター' if kind is None else counter_word(kind)}が置かれて{there}")
 
     def _player(self, who: Reference) -> None:
         if who == ("opponent",):
@@ -310,6 +313,9 @@ class Described:
             return
         if test.what == "among":
             self._besides(test.value)
+            return
+        if test.what == "counters" and test.value == (None, (">=", 1)):
+            self.relatives.append("カウンターが置かれていない")
             return
         words = {"type": type_word, "subtype": subtype_word, "color": color_word}
         if test.what not in words:
