@@ -100,6 +100,10 @@ class GameCard(NamedTuple):
         """Return the name of the zone: "hand" of "hand/A"."""
         return place_of(self.zone)
 
+    def anew(self) -> GameCard:
+        """Return it as the new object that it is in another zone: its owner's, untapped, by itself (400.5)."""
+        return GameCard(self.id, self.card, self.owner, self.owner, self.zone, number=self.number + 1)
+
 
 class Player(NamedTuple):
     """A player.

@@ -145,17 +145,7 @@ def part_leaves(draft: DuelDraft, happening: Event) -> Consequences:
     for part in parts:
         to = happening.get("to") if part.id == cell.id else "graveyard"
         own = as_card(draft, part)
-        changed = part._replace(
-            controller=part.owner,
-            tapped=to == "mana-zone" and len(own.civilizations) > 1,
-            side=None,
-            under=(),
-            host=None,
-            marks=(),
-            arrived=-1,
-            came=-1,
-            number=part.number + 1,
-        )
+        changed = part.anew()._replace(tapped=to == "mana-zone" and len(own.civilizations) > 1)
         draft.put(changed)
         moved(draft, part.ref, changed.ref)
         at = happening.get("at") if part.id == cell.id else None

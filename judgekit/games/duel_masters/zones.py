@@ -111,20 +111,15 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
     player = happening.get("player") if to in ZONES.shared else card.owner
     before = information(draft, card.id)
     multicolor = to == "mana-zone" and len(before.civilizations) > 1
-    changed = card._replace(
+    changed = card.anew()._replace(
         controller=player or card.owner,
         tapped=bool(happening.get("tapped", False)) or multicolor,
         face_down=bool(happening.get("face_down", False)),
-        inverted=False,
-        under=(),
         host=happening.get("host"),
         arrived=turn_number(draft) if to in ("battle-zone", "under") else -1,
-        came=turn_number(draft) if to == "battle-zone" else -1,
-        side=happening.get("side") if to == "battle-zone" else None,
-        held=False,
-        marks=card.marks if to == "battle-zone" else (),
-        number=card.number + 1,
     )
+    if to == "battle-zone":
+        changed = changed._replace(came=changed.arrived, side=happening.get("side"), marks=card.marks)
     if card.host is not None and card.host in draft.objects:  # it lay below another card
         host = draft.objects[card.host]
         draft.change(host.id, under=tuple(one for one in host.under if one != card.id))
