@@ -24,7 +24,7 @@ from judgekit.games.mtg.meaning.views import EnteringView
 from judgekit.games.mtg.meaning.words import players_of
 from judgekit.games.mtg.state.context import close_frame, frame_of, open_frame, put_frame
 from judgekit.games.mtg.state.counters import changed_counters
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, stated_in
 from judgekit.games.mtg.state.objects import Frame
 from judgekit.games.mtg.state.zones import BATTLEFIELD, STACK
 from judgekit.games.mtg.terms.records import Action
@@ -100,6 +100,10 @@ for others that enter with it."""
 GAME.policies[FOR_ONE_PERMANENT] = True
 
 
+_ASKED_FOR_A_PRICE = frozenset(("may", "unless", "pay"))
+"""Instructions by which a player chooses whether something is paid for how a permanent enters."""
+
+
 def to_follow(
     draft: MtgDraft, frame: Frame, actions: tuple[Action, ...], events: tuple[Event, ...], place: int
 ) -> tuple[Task, ...]:
@@ -114,6 +118,9 @@ def to_follow(
     """
     proposed = events[place]
     together = {one.of for one in events if enters(draft, one)}
+    if len(together) > 1 and any(action.verb in _ASKED_FOR_A_PRICE for action in actions):
+        # Each is asked once what was paid for the ones before is gone: all of it is payable together.
+        draft.cite(*stated_in(draft, "mtg@20260417:614.12b"))
     moved = (one.get("moved", ()) for one in events if not draft.game.policies[FOR_ONE_PERMANENT])
     kept = tuple(sorted({*together, *proposed.get("moved", ()), *(id for ids in moved for id in ids)} - {None}))
     key = open_frame(draft, _entering(frame._replace(event=proposed), kept))
