@@ -147,6 +147,7 @@ _PLAYERS: list[Row] = [
     ),
     ("does", "ライフ を 得る", "gain life"),
     ("does", "ライフ を 失う", "lose life"),
+    ("does", "ライフ を 得る か [ライフ を] 失う", "gain or lose life"),
     ("does", "攻撃 する", "attack"),
     (
         "does",

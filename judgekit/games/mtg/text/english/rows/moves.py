@@ -178,7 +178,9 @@ MOVES: list[Row] = [
     (
         "deed",
         "put@ <o:objects> on the top or bottom of its~their owner 's library"
-        " | put@ <o:objects> on the top or bottom of their library",
+        " | put@ <o:objects> on the top or bottom of their library"
+        " | put@ <o:objects> on your~their choice of the top or bottom of its~their owner 's library"
+        " | put@ <o:objects> on their choice of the top or bottom of their library",
         {
             "either": [
                 {"put": "$o", "to": "library", "at": "top"},
