@@ -89,3 +89,8 @@ def look_at(path: StrPath, largest: int) -> None:
 def _too_large(path: StrPath, size: int, largest: int) -> TooLarge:
     most = f"{largest / _MEGABYTE:.0f} MB"
     return TooLarge(errno.EFBIG, f"has {size / _MEGABYTE:.1f} MB, more than the {most} that are read", str(path))
+
+
+def stem_of(path: StrPath) -> str:
+    """Return the name of a file without its end."""
+    return os.path.splitext(os.path.basename(path))[0]

@@ -9,9 +9,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sqlite3 import Connection, DatabaseError, Error, OperationalError, ProgrammingError, Row, connect
 else:
-    try:
-        from _sqlite3 import Connection, DatabaseError, Error, OperationalError, ProgrammingError, Row, connect
-    except ImportError:  # another Python than CPython
-        from sqlite3 import Connection, DatabaseError, Error, OperationalError, ProgrammingError, Row, connect
+
+    def __getattr__(name):
+        """Return a class or function of SQLite; the first one loads it, since a `check` of one file opens no store."""
+        if name not in __all__:
+            raise AttributeError(name)
+        try:
+            import _sqlite3 as found
+        except ImportError:  # another Python than CPython
+            import sqlite3 as found
+        globals().update({one: getattr(found, one) for one in __all__})
+        return globals()[name]
+
 
 __all__ = ["Connection", "DatabaseError", "Error", "OperationalError", "ProgrammingError", "Row", "connect"]

@@ -11,7 +11,9 @@ from judgekit.core.numbers import expand_range, is_number, normalise, parent_of,
 from judgekit.core.wording import phrase
 from judgekit.library.schema import sort_text
 
-Row = sqlite3.Row
+TYPE_CHECKING = False  # a `check` of one file opens no store
+if TYPE_CHECKING:
+    Row = sqlite3.Row
 
 _COLUMNS = (
     "node.ordinal, node.id, node.edition, node.book, node.number, node.sort, node.kind, node.parent, node.title_ja, "

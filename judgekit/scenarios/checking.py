@@ -8,6 +8,7 @@ from functools import partial
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError, UsageFault
+from judgekit.core.files import stem_of
 from judgekit.core.wording import phrase
 from judgekit.scenarios.adapters import adapter_of
 from judgekit.scenarios.differences import explained_by, known_differences
@@ -88,21 +89,19 @@ def check_file(
             return _checked(path, shown, running, chosen)
     except OutOfTime:
         told = phrase("not played to the end in {seconds:g} seconds: `--seconds` allows more", seconds=seconds)
-        return Result(shown if shown is not None else str(path), _stem(path), Ruling("timeout", told))
+        return Result(shown if shown is not None else str(path), stem_of(path), Ruling("timeout", told))
 
 
 def _checked(path: StrPath, shown: str | None, running: Callable[[], bool] | None, chosen: ChosenEdition) -> Result:
     name = shown if shown is not None else str(path)
     if os.path.splitext(path)[1] == NOTATION:
-        from pathlib import Path
-
         from judgekit.scenarios.notation_answers import checked
 
-        return checked(Path(path), name, chosen)
+        return checked(path, name, chosen)
     try:
         scenario = read_scenario_file(path, name, chosen)
     except ScenarioMalformed as fault:
-        return Result(name, _stem(path), _malformed(fault))
+        return Result(name, stem_of(path), _malformed(fault))
     try:
         scene = adapter_of(scenario.game)
     except JudgekitError as fault:
@@ -117,11 +116,6 @@ def _checked(path: StrPath, shown: str | None, running: Callable[[], bool] | Non
         )
         return replace(result, base=_malformed(unproved), forks=())
     return result
-
-
-def _stem(path: StrPath) -> str:
-    """Return the name of a file without its end."""
-    return os.path.splitext(os.path.basename(path))[0]
 
 
 def _malformed(fault: ScenarioMalformed) -> Ruling:

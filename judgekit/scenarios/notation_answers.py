@@ -5,11 +5,9 @@ In any other, its `=` lines are its expectations; one that expects nothing prove
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
-from judgekit.core.files import TooLarge, read_plain
+from judgekit.core.files import TooLarge, read_plain, stem_of
 from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase, spoken
@@ -31,6 +29,10 @@ from judgekit.scenarios.notation.words.splitting import LARGEST
 from judgekit.scenarios.rulings import run_scenario
 from judgekit.scenarios.telling import told
 from judgekit.scenarios.verdicts import Result, Ruling
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.core.files import StrPath
 
 
 def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", lang: str = "en") -> Answered:
@@ -99,7 +101,7 @@ def _hold(reply: Reply, ruling: Ruling, *, expected: bool) -> None:
         reply.result.append(Bilingual("最後まで進む。", "It can be played to its end."))
 
 
-def checked(path: Path, name: str, chosen: ChosenEdition) -> Result:
+def checked(path: StrPath, name: str, chosen: ChosenEdition) -> Result:
     """Return what became of a notation file.
 
     Args:
@@ -107,34 +109,35 @@ def checked(path: Path, name: str, chosen: ChosenEdition) -> Result:
         name: how to name it.
         chosen: the edition that somebody chose beside what it says.
     """
+    stem = stem_of(path)
     try:
         text = read_plain(path, LARGEST * 4).decode("utf-8-sig")
         begun = written(text, chosen)
         if begun.situation.exact:
-            return _as_scenario(scenario_as_written(begun, chosen, name), path)
+            return _as_scenario(scenario_as_written(begun, chosen, name), stem)
         found = answered_at_a_table(begun)
     except (NotationUnclear, ScenarioMalformed) as fault:
         hint = f" ({fault.hint})" if fault.hint else ""
         message = fault.message if isinstance(fault, NotationUnclear) else str(fault)
-        return Result(name, path.stem, Ruling("malformed", f"{message}{hint}", 0, fault.line))
+        return Result(name, stem, Ruling("malformed", f"{message}{hint}", 0, fault.line))
     except (TooLarge, OSError, UnicodeDecodeError):
         told = phrase("{source} cannot be read as text in UTF-8", source=name)
-        return Result(name, path.stem, Ruling("malformed", told))
+        return Result(name, stem, Ruling("malformed", told))
     except CardTextNotUnderstood as fault:
-        return Result(name, path.stem, Ruling("not-understood", str(fault)))
+        return Result(name, stem, Ruling("not-understood", str(fault)))
     except Unsupported as fault:
-        return Result(name, path.stem, Ruling("unsupported", str(fault)))
+        return Result(name, stem, Ruling("unsupported", str(fault)))
     except JudgekitError as fault:
-        return Result(name, path.stem, Ruling("unscripted", str(fault)))
+        return Result(name, stem, Ruling("unscripted", str(fault)))
     edition = found.table.written.scenario.rules
     rules = dict.fromkeys(rule for reply in found.replies for rule in reply.rules)
     cited = tuple(rule if ":" in rule else f"{book_of(edition)}:{rule}" for rule in rules)
-    return Result(name, path.stem, _ruling(found), cited=cited, book=book_of(edition))
+    return Result(name, stem, _ruling(found), cited=cited, book=book_of(edition))
 
 
-def _as_scenario(scenario: Scenario, path: Path) -> Result:
+def _as_scenario(scenario: Scenario, stem: str) -> Result:
     """Return what became of a notation that takes nothing for granted: of the scenario that it is."""
-    result = replace(run_scenario(scenario, adapter_of(scenario.game)), id=path.stem)
+    result = replace(run_scenario(scenario, adapter_of(scenario.game)), id=stem)
     return result if scenario.expects or result.verdict != "pass" else replace(result, base=_unproved())
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase, spoken
@@ -119,7 +117,7 @@ def explain(path: str, chosen: ChosenEdition = NOT_CHOSEN) -> Telling:
     Raises:
         ScenarioMalformed: the file cannot be read.
     """
-    return told(read_scenario_file(Path(path), path, chosen))
+    return told(read_scenario_file(path, path, chosen))
 
 
 def told(scenario: Scenario) -> Telling:

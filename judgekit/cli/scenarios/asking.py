@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 from judgekit.cli import answering
 from judgekit.cli.cards import finding_cards
@@ -66,10 +66,10 @@ def text_of(source: str) -> str:
     """
     if source == "-":
         return sys.stdin.read()
-    if "\n" in source or ":" in source or not Path(source).is_file():
+    if "\n" in source or ":" in source or not os.path.isfile(source):
         return source
     try:
-        return read_plain(Path(source), LARGEST * 4).decode("utf-8-sig")
+        return read_plain(source, LARGEST * 4).decode("utf-8-sig")
     except TooLarge:
         raise UsageFault(phrase("{source} is too large for a situation", source=source)) from None
     except (OSError, UnicodeDecodeError):
@@ -283,7 +283,7 @@ def notation(source: str, *, edition: str | None, lang: str, game: str, as_yaml:
     chosen, _own = chosen_edition(edition)
     if as_yaml:
         return draft(text_of(source), chosen, game, comments=False), []
-    found = printed(read_scenario_file(Path(source), source, chosen), "ja" if lang == "ja" else "en")
+    found = printed(read_scenario_file(source, source, chosen), "ja" if lang == "ja" else "en")
     return found.text, list(found.left_out)
 
 

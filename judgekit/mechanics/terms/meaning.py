@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from math import prod
+from functools import reduce
+from operator import mul
 
 from judgekit.core.typed import Generic, TypeVar
 from judgekit.engine import Unsupported
@@ -49,7 +50,7 @@ class Meaning(Generic[WhereT, FrameT]):
             "-": lambda where, frame, left, *rest: (
                 self.amount(where, left, frame) - sum(self.amount(where, part, frame) for part in rest)
             ),
-            "*": lambda where, frame, *parts: prod(self.amount(where, part, frame) for part in parts),
+            "*": lambda where, frame, *parts: reduce(mul, (self.amount(where, part, frame) for part in parts), 1),
             "max": lambda where, frame, *parts: max(self.amount(where, part, frame) for part in parts),
             "min": lambda where, frame, *parts: min(self.amount(where, part, frame) for part in parts),
             "half-up": lambda where, frame, inner: -(-self.amount(where, inner, frame) // 2),
