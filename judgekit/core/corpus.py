@@ -20,6 +20,15 @@ def corpus_path(*parts: str) -> str:
     return os.path.join(folder, *parts)
 
 
+def corpus_text(*parts: str) -> str:
+    """Return what stands in a file of judgekit's own data; nothing where there is none."""
+    file = corpus_path(*parts)
+    if not os.path.isfile(file):
+        return ""
+    with open(file, encoding="utf-8") as opened:
+        return opened.read()
+
+
 def corpus_folder() -> Path:
     """Return the folder of judgekit's own data."""
     from pathlib import Path

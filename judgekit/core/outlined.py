@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from judgekit.core import keeping
-from judgekit.core.corpus import corpus_path
+from judgekit.core.corpus import corpus_path, corpus_text
 from judgekit.core.nodes import BASE_EDITIONS, book_of
 from judgekit.core.numbers import EVERY_LETTER
 
@@ -30,19 +30,11 @@ def _glossed(edition: str) -> frozenset[str]:
     book, year = book_of(edition), edition.partition("@")[2]
     folder = corpus_path(book, f"glosses-{year}")
     files = sorted(name for name in os.listdir(folder) if name.endswith(".yaml")) if os.path.isdir(folder) else ()
-    texts = (_text_of(os.path.join(folder, name)) for name in files)
+    texts = (corpus_text(book, f"glosses-{year}", name) for name in files)
     found = {number for text in texts for number in _GLOSSED.findall(text)}
-    lines = _text_of(corpus_path(book, f"concordance-{year}.tsv")).splitlines()
+    lines = corpus_text(book, f"concordance-{year}.tsv").splitlines()
     found.update(line.split("\t")[1] for line in lines if line[:1].isdigit() and "\t-\t" not in line)
     return frozenset(found | {number.rstrip(EVERY_LETTER) for number in found})
-
-
-def _text_of(file: str) -> str:
-    """Return what stands in a file; nothing where there is none."""
-    if not os.path.isfile(file):
-        return ""
-    with open(file, encoding="utf-8") as opened:
-        return opened.read()
 
 
 def nodes_of(edition: str) -> frozenset[str]:
@@ -83,6 +75,6 @@ def _rows_of(edition: str) -> list[tuple[str, str]]:
     """Return number and kind of every row of an edition's outline."""
     book = book_of(edition)
     suffix = "" if BASE_EDITIONS.get(book) == edition else f"-{edition.partition('@')[2]}"
-    text = _text_of(corpus_path(book, f"outline{suffix}.tsv"))
+    text = corpus_text(book, f"outline{suffix}.tsv")
     rows = (line.split("\t", 2) for line in text.splitlines()[2:])
     return [(number, kind) for number, kind, *_ in rows]

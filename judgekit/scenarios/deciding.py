@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from judgekit.core.corpus import corpus_folder
+from judgekit.core.corpus import corpus_text
 
 TABLE = "deciding.tsv"
 LEAST, MOST = 3, 6
@@ -23,10 +23,7 @@ _RARE = 0.5
 
 @cache
 def _weights(book: str) -> dict[str, float]:
-    path = corpus_folder() / book / TABLE
-    if not path.is_file():
-        return {}
-    rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    rows = [line.split("\t") for line in corpus_text(book, TABLE).splitlines() if not line.startswith("#")]
     return {rule: int(expected) / (int(traced) + 1) for rule, traced, expected in rows}
 
 

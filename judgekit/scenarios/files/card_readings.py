@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 
 from judgekit.core.errors import UsageFault
 from judgekit.core.json_values import Json
@@ -28,7 +28,7 @@ def understood(path: str) -> list[tuple[str, str, str]]:
         Unsupported: the game does not say what it understood.
         JudgekitError: something in a card cannot be read or is not understood.
     """
-    scenario = read_scenario_file(Path(path), path)
+    scenario = read_scenario_file(path, path)
     return [(one.card, one.written, one.printed) for one in understood_cards(scenario.game, scenario.cards)]
 
 
@@ -72,10 +72,9 @@ def readings_of(path: str) -> list[CardReading]:
         ScenarioMalformed: the file cannot be read.
         Unsupported: the game does not say what it understood.
     """
-    file = Path(path)
-    if not file.is_file():
+    if not os.path.isfile(path):
         raise UsageFault(phrase("no such file: {path}", path=path))
-    scenario = read_scenario_file(file, path)
+    scenario = read_scenario_file(path, path)
     reading = _reader(scenario.game)
     found = []
     for name, value in scenario.cards.items():
