@@ -542,6 +542,13 @@ def test_a_player_of_older_cards_is_spoken_of_as_of_newer_ones(old: str, new: st
     assert _without_texts(data(old, True)) == _without_texts(data(new, True))
 
 
+def test_it_behind_a_target_that_is_no_spell_is_not_said_to_have_been_kicked() -> None:
+    """It may be the spell that says so, or the permanent that it aims at (702.33d): that is not guessed."""
+    with pytest.raises(CardTextNotUnderstood, match="it"):
+        data("Destroy target creature. If it was kicked, draw a card.", True)
+    assert data("Counter target spell. If it was kicked, draw a card.", True)
+
+
 def test_hounds_of_older_cards_are_dogs() -> None:
     assert data("Hounds you control get +1/+1.", False) == data("Dogs you control get +1/+1.", False)
     assert data("Create two 1/1 green Hound creature tokens.", True) == data(

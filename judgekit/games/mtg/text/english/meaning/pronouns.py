@@ -194,6 +194,8 @@ class Meanings(Spoken):
         if set(term) == {"itself"}:
             self.zone = term["itself"]
             return "this"
+        if term.get("object") == "@it" and isinstance(term.get("is"), dict) and set(term["is"]) == {"paid"}:
+            self._refuse_permanents_aimed_at()
         if term.get("of") == "@it" and not term.keys().isdisjoint(_OF_THE_SOURCE):
             return self._of_the_source(term)
         if "value" in term and isinstance(term.get("of"), str):
@@ -287,6 +289,17 @@ class Meanings(Spoken):
         if term["object"] == "@it" and found["object"] == "this" and gone:
             raise self.two_readings("it was", "~", f"{described_as(gone[0].get('object'))} of the event")
         return found
+
+    def _refuse_permanents_aimed_at(self) -> None:
+        """Refuse "it was kicked" behind a target that is no spell: the spell itself may be meant, or the permanent (702.33d).
+
+        Raises:
+            CardTextNotUnderstood: "it" is such a target.
+        """
+        of = self._word("@it")
+        aimed = next((word["is"] for word in self.targets if word["id"] == of), None)
+        if aimed is not None and not (isinstance(aimed, dict) and aimed.get("kind") == "spell"):
+            raise self.fault("it")
 
     def _of_the_source(self, term: Term) -> Term:
         """Return what is asked of the casting of "it", which only the source itself knows.
