@@ -49,14 +49,14 @@ TAKEN = "taken"
 _CARDS = ("card", "found", "exiled", "revealed", "looked", "picked", TAKEN, "drawn", "milled", "discarded")
 """Kinds of what "that card" can mean."""
 
-_IN_SIGHT = ("milled", "looked", "revealed", "found", TAKEN, "drawn")
+IN_SIGHT = ("milled", "looked", "revealed", "found", TAKEN, "drawn")
 """Kinds of cards that are no permanents."""
 
-_NO_PERMANENTS = ("spell", *_IN_SIGHT)
+_NO_PERMANENTS = ("spell", *IN_SIGHT)
 """Kinds of what "that creature" cannot mean: a card that is milled or found is not the creature that was chosen before."""
 
 
-_TOGETHER_IN_SIGHT = ("milled", "revealed", "looked")
+_TOGETHERIN_SIGHT = ("milled", "revealed", "looked")
 """Kinds of what is seen together, of which "that card" means none."""
 
 
@@ -120,7 +120,7 @@ def can_mean(back: Back, one: Named) -> bool:
         return False
     if one.card and kind == "object":
         return False
-    if back.permanent and (one.card or one.kind in _IN_SIGHT):
+    if back.permanent and (one.card or one.kind in IN_SIGHT):
         return False
     if one.kind == "source":
         return kind is None and not back.apart
@@ -138,7 +138,7 @@ def _of_many(back: Back, one: Named) -> bool:
 
     No plural means several discarded cards yet.
     """
-    return one.several and (one.kind == "discarded" or (one.kind in _TOGETHER_IN_SIGHT and not back.several))
+    return one.several and (one.kind == "discarded" or (one.kind in _TOGETHERIN_SIGHT and not back.several))
 
 
 def _beside(one: Named) -> bool:

@@ -408,7 +408,8 @@ class Meanings(Spoken):
             back = Back(said_back(plain, types), ONE[plain], types, of=as_it_was, permanent=self.to_permanents)
             return self._object(back, as_it_was)
         if plain in ALL:
-            return self._them(Back(said_back(plain, types), ALL[plain], types, several=True), as_it_was)
+            back = Back(said_back(plain, types), ALL[plain], types, several=True, permanent=self.to_permanents)
+            return self._them(back, as_it_was)
         return _WORDS_OF[plain](self, types) if plain in _WORDS_OF else word
 
     def _their(self) -> object:

@@ -8,6 +8,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.typed import Any
 from judgekit.games.mtg.text.english.meaning.antecedents import (
     GROUP,
+    IN_SIGHT,
     MADE,
     SEVERAL,
     TAKEN,
@@ -498,7 +499,8 @@ class Scope(Meanings):
         before = of if moved else None
         buried = isinstance(of, dict) and "top" in of and term.get("to") == "graveyard"
         kind = MADE["mill" if buried else verb]
-        card = verb not in ("create", "copy") and of_cards(of) and term.get("to") != "battlefield"
+        seen = any(one.reference == of and (one.card or one.kind in IN_SIGHT) for one in self._objects)
+        card = verb not in ("create", "copy") and (of_cards(of) or seen) and term.get("to") != "battlefield"
         if card and verb in ("put", "return"):
             kind = TAKEN
         self.mention(term["as"], kind, before, self._description(term), self._more_than_one(term), card)

@@ -716,3 +716,8 @@ def test_what_may_be_done_instead_and_is_not_leaves_what_stands_before_it() -> N
 def test_that_land_is_nothing_that_any_target_can_be() -> None:
     text = "Whenever a land enters, ~ deals 1 damage to any target. If that land is a Mountain, draw a card."
     assert acts(text)[1]["if"]["object"] == "event.object"
+
+
+def test_damage_to_them_is_never_dealt_to_a_card_that_was_put_into_a_graveyard() -> None:
+    text = "Target player reveals the top card of their library, then puts it into their graveyard and ~ deals 2 damage to them."
+    assert acts(text, True)[-1]["damage"] == "target"
