@@ -311,8 +311,8 @@ def test_that_creature_is_the_target_and_no_card_that_was_found() -> None:
 def test_that_cards_mana_value_is_of_the_card_and_not_of_the_player_who_found_it() -> None:
     search = "Search your library for a creature card, reveal it, and put it into your hand."
     for found in (UNTIL, search):
-        last = acts(f"{found} You gain life equal to that card's mana value.", True)[-1]
-        assert last["amount"] == {"value": "mana-value", "of": "found"}
+        *_, moved, last = acts(f"{found} You gain life equal to that card's mana value.", True)
+        assert last["amount"] == {"value": "mana-value", "of": moved.get("as", "found")}
 
 
 def test_those_cards_are_all_that_were_revealed_until_one_was_found() -> None:
