@@ -10,6 +10,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from sys import intern
 
 from judgekit.core import files, keeping
 from judgekit.core.digests import blake2b
@@ -103,7 +104,8 @@ def _holds(read: Sequence[str]) -> bool:
 def _plain(result: Result) -> Plain:
     """Return what tells one pass from another, as plain data."""
     forks = tuple(id for id, _ruling in result.forks)
-    return result.id, forks, result.cited, result.book, result.example, result.ignored, result.game
+    cited = tuple(map(intern, result.cited))  # what is the same object is kept once
+    return result.id, forks, cited, result.book, result.example, result.ignored, result.game
 
 
 def _made(name: str, plain: Plain) -> Result:

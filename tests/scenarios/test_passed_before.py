@@ -55,8 +55,8 @@ def playing(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     check_file = checking.check_file
 
-    def noted(path: Path, *rest: object, **more: object) -> Result:
-        found.append(path.stem)
+    def noted(path: str | Path, *rest: object, **more: object) -> Result:
+        found.append(Path(path).stem)
         return check_file(path, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(checking, "check_file", noted)
