@@ -296,6 +296,8 @@ class ScriptedTable:
     def means(self, expected: str, number: str) -> bool:
         """Tell whether a citation of a scenario ("702.19b", "613.4*") means a rule of the edition played."""
         game = self.position.game
+        edition, mark, plain = expected.strip().rpartition(":")
+        expected = f"{edition}{mark}{self.scene.misprints.get(plain, plain)}"
         if self.written_for and isinstance(game, Edition):
             written = expected.strip().rpartition(":")[2]
             stem = written.rstrip("*").rstrip(".")

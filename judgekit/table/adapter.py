@@ -155,6 +155,7 @@ class GameAdapter(Protocol):
             follows from what is paid with); the choice is then read as a table of that kind.
         steps: names of the steps and phases of a turn, in order.
         headings: numbers under which the book prints only a name; who expects one to be cited expects any rule below it.
+        misprints: numbers that stand in the print for others, as their place there shows; an expectation may give either.
         facts: what a fork may change of an object in the middle of a game: field of its record and kind of value ("flag",
             "number", "counters") by key.
         player_facts: the same of a player.
@@ -172,6 +173,7 @@ class GameAdapter(Protocol):
     follows_from: Mapping[str, str]
     steps: tuple[str, ...]
     headings: frozenset[str]
+    misprints: Mapping[str, str]
     facts: Mapping[str, tuple[str, str]]
     player_facts: Mapping[str, tuple[str, str]]
     notation: NotationWords

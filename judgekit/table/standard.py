@@ -18,6 +18,7 @@ from judgekit.table.wording import Wording
 
 Legal = tuple[Question, Callable[[Plain], Plain]]
 
+_NONE: Mapping[str, str] = {}
 USUALLY_CALLED: Mapping[str, tuple[str, ...]] = {
     "payment": ("pay", "payments"),
     "optional": ("may",),
@@ -53,6 +54,7 @@ class StandardAdapter(ABC):
     follows_from: Mapping[str, str] = {}
     steps: tuple[str, ...]
     headings: frozenset[str] = frozenset()
+    misprints: Mapping[str, str] = _NONE
     facts: Mapping[str, tuple[str, str]]
     player_facts: Mapping[str, tuple[str, str]]
     notation: NotationWords

@@ -261,6 +261,7 @@ class DuelMastersAdapter(StandardAdapter):
         "side": ("face",),
     }
     steps = STEPS
+    misprints: Mapping[str, str] = {"505.2a": "506.2a"}
     facts: Mapping[str, tuple[str, str]] = {"tapped": ("tapped", "flag")}
     player_facts: Mapping[str, tuple[str, str]] = {}
     unsaid: Mapping[str, Plain] = {"charge": NONE, "attacks": NONE}
