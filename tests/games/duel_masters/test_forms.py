@@ -95,3 +95,11 @@ def test_an_ability_that_asks_for_what_it_changes_is_refused_by_name() -> None:
     result = run_scenario(read_scenario_text(asked, "form.yaml"), adapter_of("dm"))
     assert result.verdict == "unsupported"
     assert "608.1" in str(result.message)
+
+
+@pytest.mark.parametrize(("number", "holds"), [("506.2a", True), ("505.2a", True), ("505.2", False)])
+def test_a_number_that_the_print_has_in_a_wrong_place_may_be_cited_as_printed(number: str, holds: bool) -> None:
+    """The print puts 505.2a between 506.2 and 506.3; by its place it is 506.2a, and a look-up of either finds it."""
+    answer = "answers: [{by: A, question: optional, choose: decline}]\n"
+    step = f"  - do: {{advance: turn-end}}\n    expect: [{{object: raider, zone: battle-zone, cites: [{number}]}}]\n"
+    assert (verdict("attack", step + answer) == "pass") is holds
