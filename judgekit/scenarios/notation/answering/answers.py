@@ -11,6 +11,7 @@ from judgekit.scenarios.notation.answering.expecting import judged
 from judgekit.scenarios.notation.playing.branching import branched
 from judgekit.scenarios.notation.playing.orders import by_order
 from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
+from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.reading.variations import Variation
 from judgekit.scenarios.notation.telling.replies import Reply
@@ -66,6 +67,7 @@ def _line(
     begin: int = 0,
     before: Mapping[int, Reply] = {},
     deep: int = 0,
+    clauses: Sequence[Statement] = (),
 ) -> Answered:
     """Do what a line of play says, and answer what is asked and expected in it.
 
@@ -76,6 +78,7 @@ def _line(
         begin: number of the statement at which it goes on.
         before: what was judged before that statement.
         deep: how many decisions were tried in every way before it.
+        clauses: those of one sentence that are still to be done, the first of them where it goes on.
     """
     asking = Asking(table, lang)
     found = dict(before)
@@ -93,6 +96,9 @@ def _line(
             if asked and (stopped := table.stopped_on_the_way(statement)) is not None:
                 raise stopped
         except IllegalAnswer as refused:
+            if begin <= place < begin + len(clauses):
+                unread = clauses[place - begin + 1 :]
+                refuse_unread_clauses(unread, table.written.quotes, table.grammar, table.resolving(), table.ways)
             reply = asking.refused(table.written.quotes.back(statement.body), statement.who, refused)
             reply.holds = False if expected else None
             return Answered(table, [reply], [(statement, reply)] if expected else [])
@@ -104,8 +110,13 @@ def _line(
 
             left = [*statements[:place], *(fault.left or (statement,)), *statements[place + 1 :]]
 
-            def go_on(other: NotationTable, left: Sequence[Statement] = left, at: int = place) -> Answered:
-                return _line(other, left, lang, at, found, deep + 1)
+            def go_on(
+                other: NotationTable,
+                left: Sequence[Statement] = left,
+                at: int = place,
+                clauses: Sequence[Statement] = fault.left or (),
+            ) -> Answered:
+                return _line(other, left, lang, at, found, deep + 1, clauses)
 
             return each_way(fault, ways, go_on)
     for statement in statements:

@@ -30,6 +30,7 @@ from judgekit.scenarios.notation.playing.paying import Done, done_otherwise, pai
 from judgekit.scenarios.notation.playing.resolving_first import once_resolved
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import Declared, declared_together, several
+from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of
 from judgekit.scenarios.notation.telling import told_in_words
@@ -244,7 +245,7 @@ class NotationTable:
             if deep >= _DEEPEST or not self._done_otherwise(statement, joining=joining, before=before, deep=deep):
                 raise
 
-    def _ways(self, statement: Statement, before: str) -> Iterator[Way]:
+    def ways(self, statement: Statement, before: str = "") -> Iterator[Way]:
         """Yield what a statement may stand for, in words that rows have."""
         alone = with_sole_tool(
             statement, self.grammar.words.tools, self.written.situation, self.there.place, self.grammar.words.home
@@ -271,7 +272,7 @@ class NotationTable:
     def _done_otherwise(self, statement: Statement, *, joining: bool, before: str, deep: int) -> bool:
         """Do what a statement says in words of no row: a card's name as a verb, several deeds; return whether that was so."""
         there, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
-        for way in self._ways(statement, before):
+        for way in self.ways(statement, before):
             parts = left = way.parts
             said = before
             try:
@@ -281,6 +282,7 @@ class NotationTable:
                     said = f"{said}, {part.body}"
             except (NotationUnclear, IllegalAnswer) as fault:
                 if isinstance(fault, IllegalAnswer) and way.surely:
+                    refuse_unread_clauses(left[1:], self.written.quotes, self.grammar, self.resolving(), self.ways)
                     raise
                 self.run.table.restore(there)
                 del self.steps[done:]

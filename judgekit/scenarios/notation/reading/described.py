@@ -30,7 +30,7 @@ _JAPANESE = re.compile(
     rf"(?:(?P<owner>[A-H])の)?(?P<article>)(?P<name>(?:(?![とでにはがを、,])[^\s\x00-\x7f\ue000-\uf8ff])+)\s*{_TEXT}\s*(?P<own>で|と|を|,)?"
 )
 _DEED = re.compile(
-    r"(?:(?P<who>[A-H])\s+)?(?P<verb>attack|block|defend|cast|play|summon|use|activate|respond)s?\b"
+    r"(?:(?P<who>[A-H])\s+)?(?P<verb>attack|swing|block|defend|cast|play|summon|use|activate|respond)s?\b"
     r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動)"
     r"(?:用|する|した|る|た|う|い)*(?:\s*\([^()]*\))?$",
 )
@@ -90,6 +90,8 @@ def taken_apart(
         if verb in _FIGHTS:
             statement, brought = _without_sizes(statement, actor, others)
             found += brought
+            statement, brought = _without_what_is_worn(statement, actor, (*others, *found), is_card)
+            found += brought
         cards = [
             card
             for card in _described(statement.body, actor, verb)
@@ -107,7 +109,12 @@ def taken_apart(
     return Apart(found, supposed)
 
 
-_FIGHTS = frozenset(("attack", "block", "defend"))
+_FIGHTS = frozenset(("attack", "swing", "block", "defend"))
+_WEARING = re.compile(
+    r"(?P<before>\b(?:with|and)\s+|,\s*)(?P<host>[A-Z][^,.;()]*?)\s+"
+    r"(?:wearing|carrying|holding|equipped with|enchanted with|enchanted by)\s+(?P<worn>[A-Z][^,.;()]*?)(?=\s*(?:,|\.|$|\band\b))"
+)
+"""A creature with which a deed is done and what is attached to it: attacks with Ox wearing Maul."""
 _NAMELESS = re.compile(
     r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,2})(?=\s*(?:,|\.|$|\band\b))"
 )
@@ -123,6 +130,23 @@ def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]
             brought.append(replace(statement, who=actor, body=f"a {match.group('size')}{match.group('more')}"))
     body = _NAMELESS.sub(lambda match: f"{match.group('before')}the {match.group('size')}", statement.body)
     return replace(statement, body=body), brought
+
+
+def _without_what_is_worn(
+    statement: Statement, actor: str, others: Iterable[Statement], is_card: Callable[[str], bool]
+) -> tuple[Statement, list[Statement]]:
+    """Return a deed in which what attacks or blocks is only named, and what it wears, where the position tells of neither."""
+    there = [*others]
+    brought: list[Statement] = []
+
+    def bare(match: re.Match[str]) -> str:
+        host, worn = match.group("host"), match.group("worn")
+        if not (is_card(host) and is_card(worn)) or _named(host, there) or _named(worn, there):
+            return match.group()
+        brought.append(replace(statement, who=actor, body=f"{host} wearing {worn}"))
+        return f"{match.group('before')}{host}"
+
+    return replace(statement, body=_WEARING.sub(bare, statement.body)), brought
 
 
 def _deed(statement: Statement) -> tuple[str, str]:

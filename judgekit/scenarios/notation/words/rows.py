@@ -67,7 +67,19 @@ SHARED: tuple[Said, ...] = (
     ("shares", "<n:number> to <t:thing>", "<t:thing> に <n:number> {点|}", {"@pairs": [["$t", "$n"]]}),
     (
         "shares",
-        "<n:number> to <t:thing> and~, <r:shares>",
+        "{the|his|her|its|} remaining~other~last~leftover~final <n:number> to <t:thing>",
+        "",
+        {"@pairs": [["$t", "$n"]]},
+    ),
+    (
+        "shares",
+        "{the|} rest~remainder~remaining {damage|of {it|the damage|}|} to <t:thing> | everything else to <t:thing>",
+        "残り {を|} <t:thing> に | <t:thing> に 残り {全部|すべて|}",
+        {"@pairs": [["$t", "rest"]]},
+    ),
+    (
+        "shares",
+        "<n:number> to <t:thing> and~, <r:shares> | <n:number> to <t:thing> , and <r:shares>",
         "<t:thing> に <n:number> {点|} と~、~, <r:shares>",
         {"@merge": [{"@pairs": [["$t", "$n"]]}, "$r"]},
     ),
@@ -203,6 +215,12 @@ SHARED: tuple[Said, ...] = (
         {"choose": {"@one": "$t"}},
     ),
     ("deed", "divides~divide <s:shares>", "<s:shares> {を|} {割り振る|分ける}", {"choose": "$s"}),
+    (
+        "deed",
+        "keeps~keep <t:things>",
+        "<t:things> を 残す",
+        {"choose": {"@one": "$t"}},
+    ),
     ("deed", "says~answers yes | accepts | yes", "はい | する", {"choose": "accept"}),
     ("deed", "says~answers no | declines | no", "いいえ | しない", {"choose": "decline"}),
     ("choice", "<t:things>", "", {"@one": "$t"}),
@@ -332,7 +350,7 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "can <p:player> win {this turn|now|the game|}",
+        "can <p:player> {still|} win {this turn|now|the game|} | can <p:player> win {this turn|} still",
         "<p:player> は {このターン に|この ターン に|} 勝てる {か|の か|}",
         {"@can-win": "$p"},
     ),

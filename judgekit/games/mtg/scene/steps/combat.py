@@ -111,16 +111,15 @@ def _assign_damage(table: Session, action: Action) -> None:
 
 def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Json], asked: set[str]) -> None:
     """Judge what a step assigns for players who were not asked because they had no choice."""
-    left = {
-        id for id, shares in wanted.items() if id not in position.objects or any(n for _, n in _read_shares(shares))
-    }
+    left = {id for id, shares in wanted.items() if id not in position.objects or _deals_something(shares)}
     for player in position.players:
         everyone = assigners(position, player)
         left -= {one.id for one in everyone}
         if player in asked:
             continue
         shares = {
-            one.id: _read_shares(wanted[one.id]) if one.id in wanted else next(distributions(one)) for one in everyone
+            one.id: _shares_of(one, wanted[one.id]) if one.id in wanted else next(distributions(one))
+            for one in everyone
         }
         fault = faulty(position, everyone, shares)
         if fault is not None:
@@ -131,7 +130,17 @@ def _check_the_rest(position: MtgPosition, wanted: Mapping[str, Json], asked: se
         )
 
 
+def _deals_something(shares: Plain) -> bool:
+    """Tell whether what is said of a creature's damage is more than that it deals none."""
+    rest = isinstance(shares, Mapping) and _REST in shares.values()
+    return rest or any(number for _to, number in _read_shares(shares))
+
+
 # Wording.
+
+
+_REST = "rest"
+"""What is left of a creature's damage, whatever that is."""
 
 
 def _read_attack(question: Question, plain: Plain) -> object:
@@ -161,6 +170,15 @@ def _read_shares(plain: Plain) -> tuple[tuple[str, int], ...]:
     return tuple(sorted((to, number) for to, number in shares if number))
 
 
+def _shares_of(one: Assigner, plain: Plain) -> Shares:
+    """Return how a creature shares out its damage; "rest" is what the others leave of it (510.1a)."""
+    rest = [to for to, number in plain.items() if number == _REST] if isinstance(plain, Mapping) else []
+    if not isinstance(plain, Mapping) or len(rest) != 1:
+        return _read_shares(plain)
+    others = _read_shares({to: number for to, number in plain.items() if to not in rest})
+    return _read_shares({**dict(others), rest[0]: max(0, one.amount - sum(number for _to, number in others))})
+
+
 def _points(number: Plain) -> int:
     try:
         if isinstance(number, str | int):
@@ -174,7 +192,7 @@ def _read_assignment(question: Question, plain: Plain) -> object:
     if not isinstance(plain, Mapping):
         raise Misfit(phrase("damage by creature is expected here"), (), "{ogre: {bear: 2, B: 3}}")
     everyone = assigners(question.position, question.by)
-    named = {one.id: _read_shares(plain[one.id]) for one in everyone if one.id in plain}
+    named = {one.id: _shares_of(one, plain[one.id]) for one in everyone if one.id in plain}
     for one in everyone:
         if one.id not in named:
             named[one.id] = _only_way(question, everyone, named, one)

@@ -1,0 +1,80 @@
+"""A sentence that tells how things are and what is done, in sentences of one kind each: A is at 4 and attacks with Ox.
+
+Who acts is said again in each. Words that stand in no such sentence stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+
+_DEEDS = (
+    r"(?:(?:double|triple|gang|multi|chump)[- ]?)?(?:blocks?|attacks?|swings?|chumps?)|casts?|plays?|activates?|uses?|summons?|"
+    r"equips?|sacrifices?|cycles?|evokes?|kicks?|bestows?|overloads?|suspends?|unmorphs?|crews?|unearths?|defends?"
+)
+_STATE = r"(?:is|was)\s+(?:at|on)\s+\d+|has|had|controls?|controlled|owns?"
+_STATE_AND_DEED = re.compile(
+    rf"(?P<state>(?:^|(?<=[.;,]\s)|(?<=\band\s))(?P<who>[A-H])\s+(?:{_STATE})\b[^.;?=]*?),?\s+and\s+(?:then\s+)?(?P<deed>(?:{_DEEDS})\b)"
+)
+"""How somebody stands, and what the same player does: A is at 4 life and swings with Ox."""
+_LIFE_IN_BRACKETS = re.compile(
+    r"(?<![\w'])([A-H])\s*\(\s*(?:(?:is\s+)?(?:at|on)\s+(\d+)(?:\s+life)?|(\d+)\s+life|life:?\s+(\d+))\s*\)\s+(?=[a-z])"
+)
+"""A player with the life behind the name: A (8 life) controls Ox."""
+_ZONE_FIRST = re.compile(
+    r"(?<![\w'])([A-H]) (?:has|holds)\s+in\s+(?:(?:his|her|their|the)\s+)?"
+    r"(hand|graveyard|library|exile|mana zone|dust)\s*:?\s+(?=\S)"
+)
+"""A zone before what lies in it: A has in hand Zap."""
+_COPYING = re.compile(
+    r",?\s+(?:and\s+)?(?:has|makes|lets|having|making)\s+it\s+(?:become|enter as|come in as|be)\s+a\s+copy\s+of\s+"
+    r"|,?\s+(?:and\s+)?(?:has|makes|lets|having|making)\s+it\s+copy\s+|(?<=[a-z]),?\s+as\s+a\s+copy\s+of\s+"
+)
+"""What a permanent copies as it comes in (614.1c)."""
+_ONCE_RESOLVED = re.compile(
+    r"(?P<before>^|[.;]\s*)(?:after|once|when)\s+(?P<what>[^,.;?]+?)\s+(?:has\s+)?resolve[sd]?,?\s+(?=[A-H]\s+[a-z])",
+    re.IGNORECASE,
+)
+"""That something resolves first: After he resolves A uses Ring."""
+_HE = frozenset(("he", "she", "it", "that", "this", "the spell", "they"))
+_HIS_ABILITY = re.compile(
+    r"\b(?P<verb>activates?|uses?)\s+(?:his|her|its|their)\s+(?P<said>[+-](?:\d+|X)|0)(?![\d/])(?:\s+(?:loyalty\s+)?ability)?"
+)
+"""A loyalty ability of whom was spoken of: A uses his -1 (606.3)."""
+_ELLIPSIS = re.compile(
+    r"(?P<first>\bwhat(?:'s| is| are)?\s+)(?P<one>[A-H])'s\s+(?P<what>life(?: totals?)?|hand size|hand)\??,?\s+"
+    r"and\s+(?:what(?:'s| is| are)?\s+)?(?P<other>[A-H])'s(?=\s*\??\s*$)",
+    re.IGNORECASE,
+)
+"""The same asked of two players: What's A's life, and B's?"""
+
+
+def each_told(line: str) -> str:
+    """Return a line in which each sentence tells how things are or what is done.
+
+    Args:
+        line: a line without quoted texts.
+    """
+    line = _ELLIPSIS.sub(r"\g<first>\g<one>'s \g<what>? \g<first>\g<other>'s \g<what>", line)
+    if line.lstrip()[:1] in ("?", "="):
+        return line
+    line = _LIFE_IN_BRACKETS.sub(
+        lambda match: f"{match[1]} is at {match[2] or match[3] or match[4]}. {match[1]} ", line
+    )
+    line = _ZONE_FIRST.sub(r"\1: \2: ", line)
+    line = _COPYING.sub(", copying ", line)
+    line = _ONCE_RESOLVED.sub(_resolves, line)
+    line = _HIS_ABILITY.sub(r"\g<verb> it: \g<said>", line)
+    return _STATE_AND_DEED.sub(_state_then_deed, line)
+
+
+def _state_then_deed(match: re.Match[str]) -> str:
+    state = match.group("state")
+    if state.count("(") != state.count(")"):
+        return match.group()
+    return f"{state.rstrip(' ,')}. {match.group('who')} {match.group('deed')}"
+
+
+def _resolves(match: re.Match[str]) -> str:
+    what = match.group("what").strip()
+    said = "It" if what.casefold() in _HE else what[:1].upper() + what[1:]
+    return f"{match.group('before')}{said} resolves. "

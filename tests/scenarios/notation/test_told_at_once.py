@@ -1,0 +1,95 @@
+"""Sentences that tell how things are and what is done at once, and clauses that nobody reads; answers worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.told_at_once import each_told
+from tests.scenarios.notation.tables import of, result
+
+FIGHT = 'A: Ox 6/6 "Trample"\nB: life 9, Elf 1/1, Wall 0/3\nA attacks with Ox. B blocks with Elf and Wall.\n'
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A assigns 1 to Elf, 3 to Wall and the remaining 2 to B",
+        "A assigns 1 to Elf, 3 to Wall and the other 2 to B",
+        "A assigns 1 to Elf, 3 to Wall and the last 2 to B",
+        "A assigns 1 to Elf, 3 to Wall and the rest to B",
+        "A assigns 1 to Elf, 3 to Wall, and the rest of the damage to B",
+    ],
+)
+def test_what_is_left_of_the_damage_is_assigned(said: str) -> None:
+    assert "B: life 9 → 7" in result(f"{FIGHT}{said}.\n? damage")[0]
+
+
+def test_the_rest_may_not_leave_a_blocker_alive() -> None:
+    """The Wall is assigned less than lethal damage, so that nothing goes through (702.19b)."""
+    assert result(f"{FIGHT}A assigns 1 to Elf, 1 to Wall and the rest to B.")[0].startswith("Not possible")
+
+
+@pytest.mark.parametrize("blockers", ["Elf and Wall", "Wall"])
+def test_a_clause_that_is_not_read_refuses_though_what_stands_before_is_illegal(blockers: str) -> None:
+    said = FIGHT.replace("Elf and Wall", blockers)
+    with pytest.raises(NotationUnclear, match="whatever fits to B"):
+        of(f"{said}A assigns 1 to Wall and whatever fits to B.")
+
+
+def test_no_verdict_is_given_on_half_a_sentence() -> None:
+    with pytest.raises(NotationUnclear, match="gets happy"):
+        of("A: Ox 4/4 (tapped)\nA attacks with Ox and gets happy.")
+
+
+def test_a_clause_that_is_read_leaves_the_verdict() -> None:
+    assert result(f"A: Ox 4/4 (tapped), hand: {ZAP}\nA attacks with Ox and casts Zap on B.")[0].startswith(
+        "Not possible"
+    )
+
+
+SITUATIONS = {
+    "life and an attack": ("A: Ox 4/4\nA is at 4 and swings with Ox.", "B: life 20 → 16"),
+    "life and a block": (
+        "A: Ox 4/4\nB: Elf 1/1, Wall 0/4\nA attacks with Ox. B is at 7 and double blocks with Elf and Wall.\nDoes Elf die?",
+        "it depends on what A chooses",
+    ),
+    "what somebody has, and a spell": (f"A has an Ox 4/4, {ZAP} in hand and casts Zap on B.", "B: life 20 → 17"),
+    "life in brackets": ("A (8 life) controls an Ox 4/4.\nWhat is A's life?", "A: life 8"),
+    "a zone first": (f"A has in hand {ZAP}\nA casts Zap on B.", "B: life 20 → 17"),
+    "a copy": (
+        'A: hand: Clone {3}{U} creature 0/0 "You may have ~ enter as a copy of any creature on the battlefield."\nB: Ox 4/4\n'
+        "A casts Clone and has it copy Ox.\nWhat does A control?",
+        "Clone",
+    ),
+    "something resolves first": (
+        f"A: hand: Imp {{B}} creature 1/1, {ZAP}\nA casts Imp. After it resolves A casts Zap on B.\n? result",
+        "B: life 20 → 17",
+    ),
+    "one of two is kept (704.5j)": (
+        "A: Jorag, legendary creature 4/4 (tapped); hand: Jorag {3}{R} legendary creature 4/4\n"
+        "A casts his second Jorag. A keeps Jorag 2.\n? result",
+        "Jorag 1",
+    ),
+}
+
+
+@pytest.mark.parametrize(("said", "expected"), SITUATIONS.values(), ids=SITUATIONS)
+def test_a_situation_is_answered(said: str, expected: str) -> None:
+    assert expected in "\n".join(result(said))
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("A has an Ox and casts Zap on Elf.", "A has an Ox. A casts Zap on Elf."),
+        ("A has an Ox (tapped and blocks nothing)", "A has an Ox (tapped and blocks nothing)"),
+        ("? A has an Ox and casts Zap", "? A has an Ox and casts Zap"),
+        ("A has 3 shields and an Ox", "A has 3 shields and an Ox"),
+        ("What's A's life total, and what's B's?", "What's A's life total? What's B's life total?"),
+        ("A uses his -1", "A uses it: -1"),
+    ],
+)
+def test_a_sentence_is_told_apart(said: str, told: str) -> None:
+    assert each_told(said) == told
