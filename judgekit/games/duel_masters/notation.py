@@ -427,6 +427,7 @@ _SAYINGS = (
     ),
     Saying(r"(?P<x>[^,を]+)で(?P<on>[^,で]+)を(?:破壊|タップ)(?:する)?", "{x}を唱える; {on}を選ぶ", casts=True),
     Saying(r"(?P<on>[^,で]+)を(?P<x>[^,を]+)で(?:破壊|タップ)(?:する)?", "{x}を唱える; {on}を選ぶ", casts=True),
+    Saying(r"uses? (?P<x>[^,]+?) (?:on|targeting) (?P<on>[^,]+)", "uses {x}; chooses {on}"),
     Saying(r"breaks? (?:the )?(?:shield )?(?P<on>.+) with (?P<x>.+)", "attacks with {x}; breaks {on}"),
     Saying(r"(?P<x>[^,]+)でシールドの(?P<on>[^,]+)をブレイク(?:する)?", "{x}で攻撃; {on}をブレイク"),
 )
