@@ -261,7 +261,9 @@ class DuelMastersAdapter(StandardAdapter):
         "side": ("face",),
     }
     steps = STEPS
-    misprints: Mapping[str, str] = {"505.2a": "506.2a"}
+    misprints: Mapping[str, str] = dict(
+        one.split(" for ") for one in ("505.2a for 506.2a",)
+    )  # no citations of the code
     facts: Mapping[str, tuple[str, str]] = {"tapped": ("tapped", "flag")}
     player_facts: Mapping[str, tuple[str, str]] = {}
     unsaid: Mapping[str, Plain] = {"charge": NONE, "attacks": NONE}
