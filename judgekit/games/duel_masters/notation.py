@@ -113,7 +113,8 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "revolution-changes~revolution-change {into|with|to} <x:thing> | changes~change into <x:thing>",
-        "<x:thing> {に|と|へ|を} 革命チェンジ {する|させる|} | 革命チェンジ で <x:thing> {を 出す|に する} | "
+        "<x:thing> {に|と|へ|を} 革命チェンジ {する|させる|} | 革命チェンジ "
+        "で <x:thing> {を 出す|に する|と 入れ替える|に 入れ替える} | "
         "<x:thing> の 革命チェンジ を {使う|宣言 {する|}}",
         {"declare": "$x"},
     ),
@@ -159,13 +160,22 @@ _ROWS: tuple[Said, ...] = (
     (
         "asked",
         "how many shields {are broken|} | are shields broken",
-        "シールド {は|を} {何 枚|いくつ} {割れる|ブレイク される|ブレイク する} {か|}",
+        "シールド {は|を|が} {何 枚|いくつ|} {割れる|割られる|ブレイク される|ブレイク できる|ブレイク する} {か|の か|} | "
+        "{ブレイク される|割れる|割られる} シールド は {何 枚|いくつ} {か|}",
         {"@result": "true"},
     ),
     (
         "asked",
+        "how many of <p:player> 's shields {are broken|break}",
+        "<p:player> の シールド {は|を|が} {何 枚|いくつ|} "
+        "{割れる|割られる|ブレイク される|ブレイク できる|ブレイク する} {か|の か|} | "
+        "<p:player> は シールド を {何 枚|いくつ} {割る|割れる|割られる|ブレイク {する|される|できる}} {か|の か|}",
+        {"@result": "true", "@whose": "$p"},
+    ),
+    (
+        "asked",
         "how many shields {are left|remain}",
-        "残り の シールド {は|} {何 枚|いくつ} | シールド は {残る|} {か|}",
+        "{残り の|残る} シールド {は|} {何 枚|いくつ} {か|} | シールド は {残る|} {か|}",
         {"@count": "@each", "@zone": "shield-zone"},
     ),
     ("asked", "legal plays", "出せる カード | 適正な プレイ", {"legal": "plays"}),

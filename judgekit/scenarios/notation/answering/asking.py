@@ -63,6 +63,11 @@ _LATER = re.compile(
 """Words that ask for what comes of what was begun, which every answer tells."""
 _CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
 
+_COMES = re.compile(
+    r"[^,;]+(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
+)
+"""A question whether something comes: a token that is not there while it is asked."""
+
 
 class Asking:
     """Answers questions at a table; the table is as it was after each."""
@@ -100,6 +105,8 @@ class Asking:
             if can is not None:
                 line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
                 return self._possible(text, line, statement.line)
+            if _COMES.fullmatch(statement.body):
+                return self.result(text)  # of what is not there yet nobody knows the name: all that happens is told
             self.table.grammar.readings(statement.body, "asked", names)
         assert isinstance(term, Mapping)
         if "@result" in term:
@@ -108,6 +115,8 @@ class Asking:
             return self._decision(text, str(term["@open"]))
         if "@fate" in term:
             return self._fate(text, resolving.term(term["@fate"]))
+        if "@fates" in term:
+            return self._fates(text, resolving.term(term["@fates"]))
         if "@taking" in term or "@dealing" in term:
             return self._damaged(text, str(term["@after"]), resolving.term(dict(term)))
         if "@after" in term:
@@ -228,6 +237,17 @@ class Asking:
                 if stays and home and not any(f"{of} survives" in _clauses(one) for one in reply.result):
                     reply.result.insert(0, Bilingual(f"{of}は生き残る", f"{of} survives."))
         return _without_nothing(reply)
+
+    def _fates(self, text: str, of: Json) -> Reply:
+        """Return what becomes of several objects."""
+        assert isinstance(of, list)
+        first, *others = [self._fate(text, one) for one in of]
+        if first.branches or any(one.branches for one in others):
+            return self.result(text)
+        first.result = [*dict.fromkeys(said for one in (first, *others) for said in one.result)]
+        first.rules = tuple(dict.fromkeys(rule for one in (first, *others) for rule in one.rules))
+        first.alone = None
+        return first
 
     def _fate_alone(self, reply: Reply, of: str) -> None:
         """Tell what becomes of an object, where that is the same on every line of play though other things are not."""

@@ -58,6 +58,13 @@ def gone_on_to(
             return True, [*granted, _only(by)]
         waiting = scene.game_value(run.table.position, "stack-bottom-up", None)
         if waiting is None or not waiting.value:
+            over = _of_a_fight(run, scene) if not resolved else ""
+            if (
+                over
+            ):  # an ability of what fights triggers as it is dealt damage: the choice for it is said with the block
+                begun, resolved = len(run.table.trace.records), True
+                _on(perform, {"advance": over}, action)
+                continue
             if not resolved:
                 return False, []
             nothing = phrase("{by} is asked for nothing of that kind as it resolves", by=by)
@@ -75,6 +82,12 @@ def gone_on_to(
         if _made(run.table.records(begun), by, plain, scene):
             return True, granted
     return False, granted
+
+
+def _of_a_fight(run: Run, scene: GameAdapter) -> str:
+    """Return the step by which the fight is over that goes on; empty where none does."""
+    step = scene.game_value(run.table.position, "step", None)
+    return scene.notation.fights.get(str(step.value), "") if step is not None else ""
 
 
 def _on(perform: Perform, step: Mapping[str, Json], action: Mapping[str, Json]) -> None:

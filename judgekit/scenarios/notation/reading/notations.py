@@ -23,6 +23,7 @@ from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, statements_of
+from judgekit.scenarios.notation.words.spoken_japanese import told_as_positions
 from judgekit.table.wording import COUNTERS
 
 ID = "from-the-table"
@@ -90,6 +91,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     game = book_of(named) if named else game
     if game not in SCENES:
         raise NotationUnclear(phrase("there is no game {name!r}", name=named), named, 0, tuple(SCENES))
+    words = grammar_of(game).words
+    everything = told_as_positions(everything, words.zones, words.home)
     everything, supposed = taken_apart(
         names_unquoted(everything, quotes, game),
         known_cards(game),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass
@@ -15,6 +16,10 @@ from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
 
 NOTHING = Bilingual("何も変わらない", "nothing changes")
+
+
+_TOKEN = re.compile(r"(?<![\w-])token-(\d+)")
+"""A token by its id, as Japanese sentences call it otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +57,7 @@ class Happened:
             return NOTHING
         japanese = "。".join("、".join(str(one.ja) for one in part) for part in parts)
         english = "; ".join(", ".join(str(one.en) for one in part) for part in parts)
-        return Bilingual(f"{japanese}。", f"{english}.")
+        return Bilingual(_TOKEN.sub(r"トークン\1", f"{japanese}。"), f"{english}.")
 
 
 def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, records: Sequence[Record]) -> Happened:

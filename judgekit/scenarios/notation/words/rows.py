@@ -181,7 +181,8 @@ SHARED: tuple[Said, ...] = (
     (
         "deed",
         "chooses~choose <t:things> as {the|its|a|} target~targets {of|for} <x:thing> {'s {triggered|} {trigger|ability}|}",
-        "<x:thing> {の {誘発型|} 能力|} の 対象 {に|として|は} <t:things> {を {選ぶ|選択 {する|}|取る|とる}|}",
+        "<x:thing> {の {誘発型|} 能力|} の 対象 {に|として|は} <t:things> {を {選ぶ|選択 {する|}|取る|とる}|} | "
+        "<x:thing> の {誘発|{誘発型|} 能力} {は|で|が} <t:things> を 対象 {に|と|として|} {する|選ぶ|選択 {する|}|取る|とる|}",
         {"choose": {"@one": "$t"}, "@about": "$x"},
     ),
     (
@@ -414,8 +415,16 @@ SHARED: tuple[Said, ...] = (
         "what becomes of <x:object> | does <x:object> {still|} {survive|die}",
         "<x:object> {は|が} {{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|生きている|死なない|倒れる|残る|"
         "バトル に 勝つ} {か|の か|}|どう "
-        "なる {か|の か|}|どこ {に ある|} {か|}}",
+        "なる {か|の か|}|どこ {{に|へ} {ある|いる|行く|置かれる|}|} {か|の か|}}",
         {"@fate": "$x"},
+    ),
+    (
+        "asked",
+        "what happens to~with <x:object> and <y:object> | {do|will|did} <x:object> and <y:object> {both|} {die|survive|live}",
+        "<x:object> と~、~, <y:object> {は|が} {両方|どちら も|それぞれ|} "
+        "{{死ぬ|死亡 する|生き残る|生き残れる|破壊 される|倒れる|残る} "
+        "{か|の か|}|どう なる {か|の か|}}",
+        {"@fates": ["$x", "$y"]},
     ),
     (
         "asked",

@@ -53,6 +53,15 @@ _OPEN_VERBS = {
     "撃ち": "撃つ",
     "出し": "出す",
     "起動し": "起動",
+    "防御し": "防御",
+    "召喚し": "召喚する",
+    "ブレイクし": "ブレイクする",
+    "ダイレクトアタックし": "ダイレクトアタック",
+    "宣言し": "宣言する",
+    "使用し": "使用する",
+    "選び": "選ぶ",
+    "通し": "通す",
+    "装備し": "装備",
 }
 """The same before a comma."""
 _CHOOSING = re.compile(
@@ -81,15 +90,22 @@ _EQUIPPED_FIRST = re.compile(
     r"(?:equips?|attaches) (?P<x>[^,]+?) with .+|(?:equips?|attaches) .+? to (?P<y>[^,]+)"
     r"|(?P<x_ja>[^,を]+?)に[^,]+?を装備(?:する)?|[^,]+?を(?P<y_ja>[^,]+?)に装備(?:する)?"
 )
-_STRIKES = re.compile(r"(?:attacks?|swings?)(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?攻撃(?:する)?")
+_STRIKES = re.compile(
+    r"(?:attacks?|swings?)(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?(?:攻撃|(?:ダイレクト)?アタック)(?:する)?"
+)
 """An attack of which nobody says with what."""
-_LEADING = re.compile(r"(?:^|(?<=[,;]))\s*(?:続けて|次に|さらに|そして|その後|それから)(?:に)?,?")
+_LEADING = re.compile(r"(?:^|(?<=[,;]))\s*(?:続けて|次に|さらに|そして|その後|それから|そのまま|すぐ)(?:に)?,?")
 """Words that only join a Japanese deed to the one before."""
 _EFFECT_ON = re.compile(r"(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る)(?:する)?")
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
 _JOINING = re.compile(r"(?:してから|して|し)$")
 _NO_BLOCK = re.compile(r"no (?:blocks?|blockers?)|(?:ブロック|防御)(?:なし|しない)|ノーブロック|スルー", re.IGNORECASE)
+_THING_NOT_BLOCKING = re.compile(
+    r"(?:the\s+)?(?P<x>[^,;]+?) (?:does|do) not (?:block|"
+    r"defend)|(?P<x_ja>[^,;をで]+?)(?:は|が|では?)(?:ブロック|防御)(?:は)?しない",
+    re.IGNORECASE,
+)
 _MOST = 6
 """Deeds in one line."""
 _MOST_TRIGGERS = 6
@@ -197,6 +213,18 @@ def _not_blocking(told: Told) -> Iterator[Way]:
     """Yield that who does not have the turn does not block (no blocks)."""
     if not told.who and _NO_BLOCK.fullmatch(told.rest):
         yield from (Way([replace(told.statement, who=one)]) for one in told.names.players if one != told.active)
+
+
+def _things_not_blocking(told: Told) -> Iterator[Way]:
+    """Yield that who controls what does not block (小壁はブロックしない) blocks with nothing, which is said aloud."""
+    match = _THING_NOT_BLOCKING.fullmatch(told.rest)
+    if match is None:
+        return
+    name = (match.group("x") or match.group("x_ja")).strip()
+    by = {one.player for one in told.names.things if name.casefold() in Names([one], ()).words}
+    if len(by) == 1 and (who := by.pop()) and who != told.active and told.who in ("", who):
+        said = Bilingual(f"{who}はほかのものでもブロックしない", f"{who} blocks with nothing else either")
+        yield Way([replace(told.statement, who=who, body="ブロックしない")], said, surely=False)
 
 
 def _acts_of_things(told: Told) -> Iterator[Way]:
@@ -317,7 +345,11 @@ def _one_after_another(told: Told) -> Iterator[Way]:
         if 1 < len(parts) <= _MOST:
             # Who attacks does not block: that is said of the other player.
             by = [
-                others[0] if len(others) == 1 and place and _NO_BLOCK.fullmatch(part) else told.who
+                others[0]
+                if len(others) == 1 and place and _NO_BLOCK.fullmatch(part)
+                else ""
+                if place and _THING_NOT_BLOCKING.fullmatch(part)
+                else told.who
                 for place, part in enumerate(parts)
             ]
             yield Way([replace(told.statement, who=one, body=part) for one, part in zip(by, parts, strict=True)])
@@ -340,7 +372,7 @@ _WAYS = (
     _of_a_thing,
 )
 """How a deed of a player may be said otherwise, the likeliest first."""
-_WAYS_OF_NOBODY = (_not_blocking, _acts_of_things, _of_its_controller)
+_WAYS_OF_NOBODY = (_not_blocking, _things_not_blocking, _acts_of_things, _of_its_controller)
 """The same of one without a player."""
 
 

@@ -10,6 +10,7 @@ from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.joined_japanese import joined_as_written
 from judgekit.scenarios.notation.words.spoken_forms import as_written
 from judgekit.scenarios.notation.words.told_at_once import each_told
 
@@ -240,7 +241,7 @@ def _closing(text: str, place: int) -> int:
 
 def _of_line(line: str, number: int) -> Iterator[Statement]:
     asked = False
-    line = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", each_told(as_written(line))))
+    line = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", each_told(as_written(joined_as_written(line)))))
     for part in _joined(half for whole in _parted(line, number) for half in _halves(whole)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")

@@ -1,0 +1,50 @@
+"""Japanese deeds as they are joined in speech, in the forms in which rows are written: what answers what, when, by what."""
+
+from __future__ import annotations
+
+import re
+
+_WRITTEN = tuple(
+    (re.compile(said), plain)
+    for said, plain in (
+        # What is answered was said just before.
+        (r"(?:それ|これ|そこ|その[^\s,;をにはがで]{1,6})(?:に|へ)(?:対応|対抗|レスポンス)して,?\s*", "対応して"),
+        (r"(?:それ|これ|その[^\s,;をにはがで]{1,6})に応じて,?\s*", "対応して"),
+        (r"(唱え|起動し|使用し|攻撃し)た(?:の|こと|ところ)に(?:対応して|応じて),?\s*", r"\1,対応して"),
+        # A token as answers call it.
+        (r"トークン(\d+)(?!\s*[\d体枚個つ])", r"token-\1"),
+        # When: as what was said before it is done.
+        (
+            r"(攻撃|ブロック|防御|召喚)(?:する|した)(?:とき|時|際)(?:に(?:は)?)?,?\s*(?=[^\s,;?])(?![かはのを])",
+            r"\1する,",
+        ),
+        # By which ability.
+        (
+            r"(革命チェンジ|S級侵略|侵略|ニンジャ・?ストライク|S・トリガー)(?:能力)?を(?:宣言して|宣言し|使用して|使用し|使って|使い|発動して|発動し),?\s*(?=[^\s,;])",
+            r"\1で",
+        ),
+        (r"(侵略|革命チェンジ|進化|召喚|攻撃|ブロック|防御)させた(?=$|[,;])", r"\1させる"),
+        (r"入れ(?:替え|換え|かえ)た(?=$|[,;])", "入れ替える"),
+        (r"(破壊|タップ|対象に|チャージ|装備)した(?=$|[,;])", r"\1する"),
+        (r"防いだ(?=$|[,;])", "ブロックする"),
+        (r"捨てた(?=$|[,;])", "捨てる"),
+        (r"通した(?=$|[,;])", "通す"),
+        (r"受けた(?=$|[,;])", "受ける"),
+        (r"置いた(?=$|[,;])", "置く"),
+        (r"重ねた(?=$|[,;])", "重ねる"),
+        (r"埋めた(?=$|[,;])", "埋める"),
+    )
+)
+
+
+def joined_as_written(line: str) -> str:
+    """Return a line whose Japanese deeds are joined as rows are written.
+
+    Args:
+        line: a line without quoted texts.
+    """
+    if line.isascii():
+        return line
+    for said, plain in _WRITTEN:
+        line = said.sub(plain, line)
+    return line

@@ -1,0 +1,114 @@
+"""Situations as judges tell them in Japanese sentences; answers worked out by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.scenarios.notation.tables import of, result
+
+SHOCK = "ショック {R} インスタント「1つを対象とする。ショックはそれに2点のダメージを与える。」"
+GROWTH = "巨大化 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
+CHANGER = "剣竜 {火 8} ドラゴン 9000「革命チェンジ:火のコスト5以上のドラゴン\\nT・ブレイカー」"
+DRAGON = f"ルール dm\nAのターン。Aのバトルゾーンに小竜 {{火 5}} ドラゴン 5000、手札に{CHANGER}。\n"
+DRAGON += "Bはクリーチャーなし、シールド3枚。\n"
+WEED = "毒草 1/1「このユニットが破壊されたとき、ユニット1体を対象とする。それに1点のダメージを与える。」"
+HOUND = f"ルール magmell\nAの戦闘エリアに猟犬 2/1(パワーカウンター1個)。\nBの戦闘エリアに{WEED}\n"
+
+SITUATIONS = {
+    "what is controlled and what is in a hand; a spell in answer to one just cast (608.2b)": (
+        f"Aは白騎士 2/2 先制攻撃をコントロールしていて、手札に{SHOCK}がある。"
+        f"\nBは熊 2/2をコントロールしていて、手札に{GROWTH}がある。\n"
+        "Aが白騎士で攻撃し、Bは熊でブロックした。Bが熊に巨大化を唱え、それに対応してAが熊にショックを唱えた。\n白騎士と熊はどうなる?",
+        "巨大化は解決されない、熊は死亡する",
+    ),
+    "who answers, behind what was done (608.2b)": (
+        f"Aの手札に{SHOCK}がある。Bの戦場に熊 2/2がいて、手札に{GROWTH}がある。\n"
+        "Bが熊に巨大化を唱えたのに対応して、Aが熊にショックを唱えた。\n熊は死ぬ?",
+        "熊は死亡する",
+    ),
+    "a zone before its cards, one that is not there yet (603.2)": (
+        "Aの戦場に若き術師 2/1「あなたがインスタント呪文かソーサリー呪文を唱えるたび、"
+        "赤の1/1のエレメンタル・クリーチャー・トークンを1体生成する。」"
+        f"がいる。\nAの手札に{SHOCK}がある。\nAがショックをBに唱えた。\nエレメンタルは出る?",
+        "トークン1(Elemental 1/1)が出る",
+    ),
+    "several of one card, a life total as it is told (120.3a)": (
+        "Aの戦場には灰色熊 2/2が2体いて、Bは巨人 3/3を1体コントロールしていて、ライフは2点。\n"
+        "Aが灰色熊2体で攻撃し、Bは巨人で灰色熊1をブロックした。\nBは死ぬ?",
+        "Bはこのターンを生き残れない",
+    ),
+    "two things joined (702.15b)": (
+        "Aの場に天使 4/4 飛行、絆魂がいる。Aのライフは5。\nBの場には鳥 1/1 飛行と壁 0/4 防衛がいて、ライフは10。\n"
+        "Aのターンに、Aは天使で攻撃した。Bは鳥で防いだ。\nAのライフはいくつになる?",
+        "Aのライフは9",
+    ),
+    "polite (701.15)": (
+        "Aの戦場に狼 3/3がいます。Bの戦場に鹿 2/2がいます。Aの手札に" + SHOCK + "があります。\n"
+        "Aが狼で攻撃しました。Bは鹿でブロックしました。\n鹿は死にますか?",
+        "鹿は死亡する",
+    ),
+    "shields that are counted, of which one is named (509.2)": (
+        "ルール dm\nAのバトルゾーンには赤狼 {火 3} 3000がいる。\n"
+        "Bのシールドは1枚で、うち1枚は闇の罠 {闇 4} 呪文「S・トリガー\\n相手のクリーチャーを1体破壊する。」である。\n"
+        "Aのターン、Aは赤狼でシールドを攻撃した。Bは闇の罠をS・トリガーで使い、赤狼を破壊した。\n赤狼はどうなる?",
+        "赤狼は破壊される",
+    ),
+    "a revolution change as it attacks (701.26a)": (
+        DRAGON + "Aは小竜でBを攻撃するとき、革命チェンジを宣言して剣竜と入れ替えた。\nBのシールドは何枚ブレイクされる?",
+        "Bのシールド 3→0",
+    ),
+    "an invasion, and who does not block (801.2a)": (
+        "ルール dm\nAのバトルゾーンに轟速 {火 4} コマンド 4000。Aの手札に赤帝 "
+        "{火 6} 進化コマンド 12000「進化:自分の火のコマンド1体の上に置く。\\n"
+        "侵略－火のコマンド\\nT・ブレイカー」。\nBはシールド4枚。Bのバトルゾーンに小壁 {光 2} 2000「ブロッカー」。\n"
+        "Aのターン、Aは轟速でBを攻撃し、赤帝を侵略させた。小壁はブロックしない。\nどうなる?",
+        "Bのシールド 4→1",
+    ),
+    "a direct attack without shields (509.3)": (
+        "ルール dm\nAのターン。Aの手札に速攻竜 {火 4} 3000「スピードアタッカー」があって、マナは5枚。\n"
+        "Bのシールドは0枚で、バトルゾーンには何もいない。\nAは速攻竜を召喚し、そのままBにダイレクトアタックした。\nどちらが勝つ?",
+        "Aの勝ち",
+    ),
+    "whose turn it is, behind what is there (115.3b)": (
+        "ルール dm\nAのバトルゾーンに光騎士 {光 5} 5500が1体いて、タップしている。\n"
+        "Bのバトルゾーンに火竜 {火 6} 6000がいて、Bのターン。\nBが火竜で光騎士を攻撃した。\n光騎士は破壊される?",
+        "光騎士は破壊される",
+    ),
+    "the target is said with the defence, before it triggers": (
+        HOUND
+        + "Aのメインフェイズ、Aが猟犬でBを攻撃。Bは毒草で防御した。Bは毒草の能力の対象に猟犬を選ぶ。\n猟犬は破壊される?",
+        "猟犬はダストに置かれる",
+    ),
+    "the same in a sentence of its own": (
+        HOUND + "Aのメインフェイズ、Aが猟犬でBを攻撃。Bは毒草で防御した。毒草の誘発は猟犬を対象。\n猟犬は破壊される?",
+        "猟犬はダストに置かれる",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_a_situation_told_in_japanese_is_answered(name: str) -> None:
+    text, said = SITUATIONS[name]
+    assert said in "。".join(result(text, "ja"))
+
+
+def test_it_is_said_aloud_that_nothing_else_blocks() -> None:
+    text = (
+        "ルール dm\nA: 火竜 {火 5} 5000\nB: 小壁 {光 2} 2000「ブロッカー」、大壁 {光 3} 4000「ブロッカー」\nAのターン\n"
+        "Aは火竜で攻撃した。小壁はブロックしない。"
+    )
+    assert "Bはほかのものでもブロックしない" in [str(one.ja) for one in of(text).granted]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Aの戦場に熊 2/2がいて、ぽよっている。\n熊はどうなる?",
+        "Aの戦場に熊 2/2が適当にいる。\n熊はどうなる?",
+        "Aの手札に熊が何となくある。\nどうなる?",
+    ],
+)
+def test_words_that_are_not_understood_are_refused(text: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(text)
