@@ -27,18 +27,20 @@ def _weights(book: str) -> dict[str, float]:
     return {rule: int(expected) / (int(traced) + 1) for rule, traced, expected in rows}
 
 
-def deciding(rules: Iterable[str], book: str, most: int = MOST) -> list[str]:
+def deciding(rules: Iterable[str], book: str, most: int = MOST, first: Iterable[str] = ()) -> list[str]:
     """Return the rules of a trace that decide something, the most particular first.
 
     Args:
         rules: numbers as cited, in order.
         book: the book of the game.
         most: how many at most.
+        first: those of what decided something that the rules alone would not: they come before all others.
     """
     listed = list(dict.fromkeys(rules))
     ranked = sorted(listed, key=lambda rule: -_weight(rule, book))
     found = telling(ranked, book)
-    return (found if len(found) >= LEAST else ranked[:LEAST])[:most]
+    leading = sorted({*first} & {*listed}, key=ranked.index)
+    return list(dict.fromkeys((*leading, *(found if len(found) >= LEAST else ranked[:LEAST]))))[:most]
 
 
 def telling(rules: Iterable[str], book: str) -> list[str]:

@@ -201,6 +201,7 @@ class NotationWords:
         unknown: by the name of what happened to a player, what was taken for granted of cards that nobody knows, with `{}` for
             the player.
         undeclared: keys of steps by which nothing is declared: who had nothing to declare was not asked.
+        overruling: the names of what happened because a card says so where the rules say otherwise: their rules are named first.
         countered: the name of what happened to something that was countered; empty where nothing can be.
         gains: the kind of event by which a player gains life; empty where nobody does.
         fights: by the step in which a fight goes on, the step until which it does.
@@ -260,6 +261,7 @@ class NotationWords:
     timed: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()
     unknown: Mapping[str, tuple[str, str]] = field(default_factory=lambda: OF_UNKNOWN_CARDS)
     undeclared: frozenset[str] = frozenset()
+    overruling: frozenset[str] = frozenset()
     countered: str = ""
     gains: str = ""
     fights: Mapping[str, str] = field(default_factory=dict)

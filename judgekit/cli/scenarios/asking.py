@@ -19,13 +19,14 @@ from judgekit.core.nodes import book_of, node_id
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase, speak, told_in
 from judgekit.library import lookup
-from judgekit.scenarios.deciding import deciding
+from judgekit.scenarios.adapters import adapter_of
+from judgekit.scenarios.deciding import MOST, deciding
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.model import read_scenario_file
 from judgekit.scenarios.notation.answering.every_way import Answered
 from judgekit.scenarios.notation.as_scenarios.drafting import draft
 from judgekit.scenarios.notation.as_scenarios.writing import printed
-from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.words.splitting import LARGEST
 from judgekit.scenarios.notation_answers import answered
 from judgekit.table.adapter import GameAdapter
@@ -184,13 +185,25 @@ def reply_lines(reply: Reply, glosses: Glosses, lang: str, traced: GameAdapter |
         lines.append(
             f"  {_said(Bilingual(f'ほかに{results}種類の結果({ways}通り)', _other_results(results, ways)), lang)}"
         )
-    lines += glosses.lines(deciding(reply.rules, book_of(glosses.edition)))
+    lines += glosses.lines(decisive(reply, book_of(glosses.edition)))
     for decision, answers in reply.open:
         lines.append(f"{_said(decision, lang)}:")
         lines += [f"  {answer}" for answer in answers]
     if traced is not None:
         lines += [f"  | {line}" for line in trace_lines(reply.records, traced, lang)]
     return lines
+
+
+def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
+    """Return the rules that decide an answer, first those of what a card says against the rules.
+
+    Args:
+        reply: the answer.
+        book: the book of the game.
+        most: how many at most.
+    """
+    kinds = adapter_of(book).notation.overruling
+    return deciding(reply.rules, book, most, cited(one for one in reply.records if one.what in kinds))
 
 
 def _other_results(results: int, ways: int) -> str:
@@ -256,7 +269,7 @@ def _json(found: Answered, glosses: Glosses, lang: str) -> Mapping[str, Json]:
                     {"line": said, "result": _said(result, lang), "ways": ways} for said, result, ways in reply.branches
                 ],
                 **({"more": {"results": reply.more[0], "ways": reply.more[1]}} if reply.more[0] else {}),
-                "rules": [{"rule": number, "gloss": glosses.of(number)} for number in deciding(reply.rules, book)],
+                "rules": [{"rule": number, "gloss": glosses.of(number)} for number in decisive(reply, book)],
                 "cited": list(reply.rules),
                 "open": [{"decision": _said(decision, lang), "answers": answers} for decision, answers in reply.open],
             }

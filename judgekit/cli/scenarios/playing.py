@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from pathlib import Path
 
-from judgekit.cli.scenarios.asking import Glosses, reply_lines, text_of
+from judgekit.cli.scenarios.asking import Glosses, decisive, reply_lines, text_of
 from judgekit.cli.scenarios.own_edition import chosen_edition
 from judgekit.cli.screen import signs
 from judgekit.cli.screen.prompting import typed
@@ -17,7 +17,6 @@ from judgekit.core.nodes import book_of, node_id
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase, told_in
 from judgekit.library import lookup
-from judgekit.scenarios.deciding import deciding
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.model import read_scenario_file
@@ -207,7 +206,7 @@ class Player:
     def _replies(self, replies: Sequence[Reply]) -> None:
         for reply in replies:
             if reply is self.play.last and reply.result:
-                rules = ", ".join(deciding(reply.rules, book_of(self.glosses.edition), 3))
+                rules = ", ".join(decisive(reply, book_of(self.glosses.edition), 3))
                 self._show(self._said(reply.result[0]) + (f" [{rules}]" if rules else ""))
             elif reply is not self.play.last:
                 for line in reply_lines(reply, self.glosses, self.lang):
@@ -302,7 +301,7 @@ class Player:
         self._came()
 
     def _why(self, _rest: str) -> None:
-        rules = deciding(self.play.last.rules, book_of(self.glosses.edition))
+        rules = decisive(self.play.last, book_of(self.glosses.edition))
         for line in self.glosses.lines(rules):
             self._show(line)
         if not rules:

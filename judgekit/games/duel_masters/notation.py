@@ -461,6 +461,7 @@ WORDS = NotationWords(
     lasting=lasting_effects,
     delayed=delayed_triggers,
     undeclared=frozenset(("redirect", "declare")),
+    overruling=frozenset(("slayer",)),
     unknown={
         **OF_UNKNOWN_CARDS,
         UNKNOWN_SHIELD: (

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.cli.scenarios.asking import decisive
 from judgekit.core.json_values import Json
 from judgekit.scenarios.notation.reading.notations import written
-from tests.scenarios.notation.tables import result
+from tests.scenarios.notation.tables import of, result
 
 
 def card(said: str) -> Json:
@@ -92,3 +93,11 @@ def test_a_ninja_strike_is_said_by_its_verb() -> None:
     position = f"rules dm\nA: 火竜 火 3 3000\nB: 手札: {ninja}; マナ 光4枚"
     said = f"{position}\nA: 火竜で攻撃\nB: 忍をニンジャ・ストライクで出す\nB: 忍でブロック\n? どうなる"
     assert "火竜は破壊される" in result(said, "ja")[0]
+
+
+def test_the_rules_of_what_a_card_says_against_the_rules_are_named_first() -> None:
+    text = (
+        "ルール dm\nA: 爆炎竜 {火 7} 9000\nB: 骨兵 {闇 3} 2000「ブロッカー\\nスレイヤー」\nAのターン\n"
+        "Aは爆炎竜で攻撃、Bは骨兵でブロック\n爆炎竜は破壊される?"
+    )
+    assert [one.rpartition(":")[2] for one in decisive(of(text).replies[0], "dm")[:2]] == ["101.1", "115.3d"]

@@ -2,8 +2,31 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.core.errors import JudgekitError
 from judgekit.core.wording import phrase
+
+_POSITION = re.compile(r"\d+/\d+|[\ue000-\uf8ff]|\{[^{}]*\}|\s\d{4,}")
+"""Words that describe a card: its size, its cost, its text."""
+
+
+def line_that_does(category: str, text: str) -> str:
+    """Return a line that would do in the place of words that are not understood; empty where none is like them.
+
+    Args:
+        category: as what they were read.
+        text: the words, quoted texts as single characters.
+    """
+    if category in ("event", "deed", "act", "moment"):
+        if _POSITION.search(text):
+            return phrase("for example: A: Bear 2/2; hand: Ox {cost} creature 4/4", cost="{3}{G}")
+        return phrase("for example: A attacks with Bear")
+    if category == "asked":
+        return phrase("for example: does Bear die?")
+    if category == "state":
+        return phrase("for example: = Bear dies")
+    return ""
 
 
 class NotationUnclear(JudgekitError):

@@ -11,7 +11,7 @@ from judgekit.core.parts import near_words
 from judgekit.core.wording import phrase
 from judgekit.language.chart import Chart, Grammar, Template, Token, fits, wordings
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, line_that_does
 from judgekit.scenarios.notation.words.rows import SHARED
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes
 from judgekit.table.notation import NotationWords, Said
@@ -127,7 +127,8 @@ class NotationGrammar:
         try:
             return self._readings(text, category, words)
         except _NotCovered as fault:
-            raise NotationUnclear(str(fault), fault.words, hint=self.meant(fault.words, words)) from None
+            hint = self.meant(fault.words, words) or line_that_does(category, text)
+            raise NotationUnclear(str(fault), fault.words, hint=hint) from None
 
     def _readings(self, text: str, category: str, words: Words) -> list[Json]:
         try:

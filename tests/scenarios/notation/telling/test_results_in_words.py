@@ -38,7 +38,7 @@ from tests.scenarios.notation.tables import of, result
         (
             'A: hand: Band {W} sorcery "Create two 1/1 white Soldier creature tokens."\nA casts Band',
             "token-1 (Soldier 1/1) is created, token-2 (Soldier 1/1) is created.",
-            "token-1(Soldier 1/1)が出る、token-2(Soldier 1/1)が出る。",
+            "トークン1(Soldier 1/1)が出る、トークン2(Soldier 1/1)が出る。",
         ),
     ],
 )

@@ -112,3 +112,17 @@ def test_it_is_said_aloud_that_nothing_else_blocks() -> None:
 def test_words_that_are_not_understood_are_refused(text: str) -> None:
     with pytest.raises(NotationUnclear):
         of(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Aのどこかに白騎士 2/2がぽよぽよ。",
+        "A: 熊 2/2\nAが熊でぷにぷにした。",
+        "A: 熊 2/2\nAは熊で攻撃した。\n熊はぽよるか?",
+    ],
+)
+def test_a_refusal_shows_a_line_that_would_do(text: str) -> None:
+    with pytest.raises(NotationUnclear) as refused:
+        of(text, "ja")
+    assert "for example: " in refused.value.hint
