@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.splitting import Quotes
 from judgekit.scenarios.notation.words.told_at_once import each_told
 from tests.scenarios.notation.tables import of, result
 
@@ -92,4 +94,57 @@ def test_a_situation_is_answered(said: str, expected: str) -> None:
     ],
 )
 def test_a_sentence_is_told_apart(said: str, told: str) -> None:
-    assert each_told(said) == told
+    assert each_told(said, Quotes().put) == told
+
+
+GARRUK = 'Gar planeswalker (loyalty 3) "+1: Untap target land.\\n-1: Create a 3/3 green Beast creature token."'
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("How many loyalty counters does Gar have?", "loyalty 2"),
+        ("How many Beasts does A have?", "A's Beasts: 1"),
+        ("How many creatures does A control?", "Left: token-1 (A)"),
+        ("Is Gar a creature?", "No: Gar is not a creature"),
+        ("Is Gar still a planeswalker?", "Yes: Gar is a planeswalker"),
+    ],
+)
+def test_kinds_are_asked_for(said: str, answer: str) -> None:
+    assert answer in "\n".join(result(f"A: {GARRUK}\nA uses Gar's -1 to make a Beast.\n{said}"))
+
+
+def test_a_kind_that_nobody_knows_is_not_denied() -> None:
+    with pytest.raises(NotationUnclear, match="Beest"):
+        of("A: Ox 4/4\nIs Ox a Beest?")
+
+
+def test_an_ability_makes_what_is_said() -> None:
+    with pytest.raises(JudgekitError, match="dragon"):
+        of(f"A: {GARRUK}\nA uses Gar's -1 to make a Dragon.")
+
+
+KEPT = "A: Jorag {3}{R} legendary creature 4/4; hand: Clone {3}{U} creature 0/0 " + (
+    '"You may have ~ enter as a copy of any creature on the battlefield."\nA casts Clone and has it copy Jorag. '
+)
+
+
+@pytest.mark.parametrize(
+    "other", ["", " and puts the original in the graveyard", " and puts the other into his graveyard"]
+)
+def test_one_of_two_legends_is_kept(other: str) -> None:
+    assert "Jorag dies" in "\n".join(result(f"{KEPT}A keeps Clone{other}."))
+
+
+def test_the_original_is_not_kept_and_put_away() -> None:
+    with pytest.raises(NotationUnclear, match="from the beginning"):
+        of(f"{KEPT}A keeps Jorag and puts the original in the graveyard.")
+
+
+@pytest.mark.parametrize(("trick", "gone"), [("Scout", "Scout"), ("Drake", "Drake")])
+def test_a_shield_trigger_is_used_on_something(trick: str, gone: str) -> None:
+    said = (
+        "rules dm\nA: Drake {fire 6} 6000, Scout {fire 2} 1000\nB: 1 shields, one of them is Pit {darkness 6} spell "
+        '"S・トリガー\\n相手のクリーチャーを1体破壊する。"\nA attacks B with Drake\n'
+    )
+    assert f"{gone} is destroyed" in "\n".join(result(f"{said}B uses Pit on {trick}\n? result"))

@@ -16,6 +16,7 @@ from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf, results_of
+from judgekit.scenarios.notation.answering.kinds_asked import KindAsked, counted, in_singular, kind_asked, kinds_of
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
 from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
@@ -101,6 +102,10 @@ class Asking:
         names = Words(resolving.names.words, resolving.names.players, self.table.written.quotes)
         term = asked_term(statement.body, self.table.grammar, names)
         if term is None:
+            kind = kind_asked(statement.body)
+            of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None
+            if of_kind is not None:
+                return of_kind
             can = _CAN.match(_plain_verbs(statement.body))
             if can is not None:
                 line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
@@ -128,7 +133,9 @@ class Asking:
         if "@draws" in term:
             return self._draws(text, str(term["@draws"]))
         if "@left" in term:
-            return self._left(text, str(term["@left"]))
+            asked = kind_asked(statement.body)
+            kinds = in_singular(asked.kind) if asked is not None else ()
+            return self._left(text, str(term["@left"]), self.scene.notation.kinds.intersection(kinds))
         if "@lives" in term:
             return self._lives(text)
         if "@gains" in term:
@@ -149,6 +156,49 @@ class Asking:
         if "legal" in found:
             return self._legal(text, found)
         return self._value(text, found)
+
+    def _of_kind(self, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
+        """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
+        kinds, scene = in_singular(asked.kind), self.scene
+        object_asked = self.table.grammar.reads(asked.what, "object", names) if asked.what else None
+        if asked.what and object_asked is None:
+            return None
+        id = str(resolving.term(object_asked, "@of")) if object_asked is not None else ""
+        reply = self.result(text)
+        if self.table.open is not None or not self._ended or any(leaf.question is not None for leaf in self._ended):
+            return reply
+        positions = [leaf.position for leaf in self._ended]
+        known = {
+            word.casefold() for words_of, _card in scene.notation.basics for word in words_of
+        } | scene.notation.kinds
+        known = known.union(*(kinds_of(scene, one, object) for one in positions for object in one.objects))
+        if not known.intersection(kinds):
+            return None
+        if id:
+            answers = {not kinds_of(scene, one, id).isdisjoint(kinds) for one in positions}
+            if len(answers) == 1:
+                yes = answers.pop()
+                said = f"Yes: {id} is" if yes else f"No: {id} is not"
+                ja = f"はい: {id}は{asked.kind}である" if yes else f"いいえ: {id}は{asked.kind}ではない"
+                shown = self._value(text, {"value": f"{id}.types", "@also": "subtypes"})
+                reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
+                reply.answered(Bilingual(ja, f"{said} a {asked.kind}"))
+                reply.result += shown.result
+            return _without_nothing(reply)
+        numbers = sorted(
+            {sum(1 for _ in counted(scene, one, kinds, self._objects_of(one, asked.who))) for one in positions}
+        )
+        en, ja = " or ".join(map(str, numbers)), "か".join(map(str, numbers))
+        reply.answered(Bilingual(f"{asked.who}の{asked.kind}: {ja}", f"{asked.who}'s {asked.kind}: {en}"))
+        return _without_nothing(reply)
+
+    def _objects_of(self, position: AnyPosition, player: str) -> Iterator[str]:
+        """Yield what a player has where permanents lie."""
+        for id in position.objects:
+            if self.scene.name_of(position, id) == id and self.zone(position, id) == self.scene.notation.home:
+                with suppress(JudgekitError):
+                    if words(self.scene.object_value(position, id, "controller").value) == player:
+                        yield id
 
     def _of_each_alike(
         self, text: str, term: Mapping[str, Json], fault: NotationUnclear, resolving: Resolving
@@ -339,17 +389,18 @@ class Asking:
             reply.answered(Bilingual(f"{player}が得るライフは{japanese}", f"{player} gains {english} life"))
         return _without_nothing(reply)
 
-    def _left(self, text: str, player: str) -> Reply:
+    def _left(self, text: str, player: str, kinds: frozenset[str] = frozenset()) -> Reply:
         """Return what happens, and what is there at the end, where that is the same on every line of play.
 
         Args:
             text: the question.
             player: whose permanents are meant; "true" for those of everybody.
+            kinds: of which kind they are; empty where that is not asked.
         """
         reply = self.result(text)
         of = f" ({player})" if player in self.table.run.table.position.players else ""
         there = (
-            {tuple(one for one in self._at_home(leaf.position) if one.endswith(of)) for leaf in self._ended}
+            {tuple(one for one in self._at_home(leaf.position, kinds) if one.endswith(of)) for leaf in self._ended}
             if self.table.open is None
             else set()
         )
@@ -360,10 +411,12 @@ class Asking:
             )
         return _without_nothing(reply)
 
-    def _at_home(self, position: AnyPosition) -> Iterator[str]:
+    def _at_home(self, position: AnyPosition, kinds: frozenset[str]) -> Iterator[str]:
         """Yield what lies where permanents lie and has a size, with who controls it."""
         for id in position.objects:
             if self.scene.name_of(position, id) != id or self.zone(position, id) != self.scene.notation.home:
+                continue
+            if kinds and not kinds & kinds_of(self.scene, position, id):
                 continue
             for key in self.scene.notation.measures:
                 with suppress(JudgekitError):

@@ -54,6 +54,8 @@ _AFTER_BLOCKS = re.compile(
     re.IGNORECASE,
 )
 """That something is done once blockers are declared, said by itself."""
+_SPOKEN = 2
+"""Lines before one in which a pronoun may mean something."""
 _DEEPEST = 3
 """How often what is said is said otherwise: whose deed it is, its parts, and each of them in words of rows."""
 _PAIR = 2
@@ -265,7 +267,7 @@ class NotationTable:
             cards,
             active=str(active.value) if active is not None else "",
             top=(self.there.stack() or [""])[-1],
-            before=f"{self.past[-1].statement.body if self.past else ''}, {before}",
+            before=", ".join((*(line.statement.body for line in self.past[-_SPOKEN:]), before)),
             sayings=self.grammar.words.sayings,
         )
 

@@ -85,4 +85,16 @@ def _attack_all(named: list[str], attackers: tuple[str, ...]) -> None:
             raise NotationUnclear(phrase("{name} does not attack", name=one), one, 0, attackers)
 
 
-_SAID: Mapping[str, _Said] = {"@top": _on_top, "@unblocked": _every_attacker, "@fighting": _in_the_fight}
+def _came_later(named: list[str], _step: Mapping[str, Json], resolving: Resolving) -> None:
+    """What is kept while the original goes was not there when the game was looked at first."""
+    for thing in resolving.names.things:
+        if thing.id in named and thing.zone == resolving.home:
+            raise NotationUnclear(phrase("{name} was there from the beginning", name=thing.id), thing.id)
+
+
+_SAID: Mapping[str, _Said] = {
+    "@top": _on_top,
+    "@unblocked": _every_attacker,
+    "@fighting": _in_the_fight,
+    "@came-later": _came_later,
+}

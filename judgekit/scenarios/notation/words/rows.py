@@ -222,6 +222,18 @@ SHARED: tuple[Said, ...] = (
         "<t:things> を 残す",
         {"choose": {"@one": "$t"}},
     ),
+    (
+        "deed",
+        "keeps~keep <t:things> {,|} and puts~put the {other {one|}|others|rest} {in|into} {the|his|her|their} graveyard",
+        "",
+        {"choose": {"@one": "$t"}},
+    ),
+    (
+        "deed",
+        "keeps~keep <t:things> {,|} and puts~put the {original|old one} {in|into} {the|his|her|their} graveyard",
+        "",
+        {"choose": {"@one": "$t"}, "@came-later": "$t"},
+    ),
     ("deed", "says~answers yes | accepts | yes", "はい | する", {"choose": "accept"}),
     ("deed", "says~answers no | declines | no", "いいえ | しない", {"choose": "decline"}),
     ("choice", "<t:things>", "", {"@one": "$t"}),

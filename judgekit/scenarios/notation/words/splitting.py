@@ -183,7 +183,9 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
         closed = bool(begun) and body[-1:] == ")" and body.count(")") > body.count("(")
         body = body[:-1] if closed else body
         of = variations if begun else 0
-        found.extend(replace(one, variation=of, further=further) if of else one for one in _of_line(body, number))
+        found.extend(
+            replace(one, variation=of, further=further) if of else one for one in _of_line(body, number, quotes)
+        )
         if closed:
             if not found or found[-1].variation != variations:
                 raise NotationUnclear(phrase("nothing stands in the variation"), "()", begun)
@@ -239,9 +241,10 @@ def _closing(text: str, place: int) -> int:
     return -1
 
 
-def _of_line(line: str, number: int) -> Iterator[Statement]:
+def _of_line(line: str, number: int, quotes: Quotes) -> Iterator[Statement]:
     asked = False
-    line = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", each_told(as_written(joined_as_written(line)))))
+    told = each_told(as_written(joined_as_written(line)), quotes.put)
+    line = _DIRECTLY.sub(r"\1", _SEVERAL_BLOCK.sub("block", told))
     for part in _joined(half for whole in _parted(line, number) for half in _halves(whole)):
         body = _SHORT.sub(lambda match: f"{_WHOLE.get(match.group(1).casefold(), match.group(1))} not", part.strip())
         body = _CALLED.sub(lambda match: match.group(1) or match.group(2), body).rstrip("; ")

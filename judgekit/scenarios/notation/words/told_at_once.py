@@ -6,6 +6,7 @@ Who acts is said again in each. Words that stand in no such sentence stay as the
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 _DEEDS = (
     r"(?:(?:double|triple|gang|multi|chump)[- ]?)?(?:blocks?|attacks?|swings?|chumps?)|casts?|plays?|activates?|uses?|summons?|"
@@ -40,6 +41,12 @@ _HIS_ABILITY = re.compile(
     r"\b(?P<verb>activates?|uses?)\s+(?:his|her|its|their)\s+(?P<said>[+-](?:\d+|X)|0)(?![\d/])(?:\s+(?:loyalty\s+)?ability)?"
 )
 """A loyalty ability of whom was spoken of: A uses his -1 (606.3)."""
+_TO_MAKE = re.compile(
+    r"\b(?P<head>(?:activates?|uses?)\s+[^,.;?]*?)(?P<said>[+-](?:\d+|X)|\b0)\s+to\s+(?:make|create|produce|get)\s+(?:an?\s+)?"
+    r"(?P<what>[A-Z][\w'-]*)(?:\s+token)?(?=\s*(?:[,.;]|$|and\b))"
+)
+"""What a loyalty ability makes, by which it is told from others: uses his -1 to make a Beast."""
+_OF = "'s"
 _ELLIPSIS = re.compile(
     r"(?P<first>\bwhat(?:'s| is| are)?\s+)(?P<one>[A-H])'s\s+(?P<what>life(?: totals?)?|hand size|hand)\??,?\s+"
     r"and\s+(?:what(?:'s| is| are)?\s+)?(?P<other>[A-H])'s(?=\s*\??\s*$)",
@@ -48,11 +55,12 @@ _ELLIPSIS = re.compile(
 """The same asked of two players: What's A's life, and B's?"""
 
 
-def each_told(line: str) -> str:
+def each_told(line: str, put: Callable[[str], str]) -> str:
     """Return a line in which each sentence tells how things are or what is done.
 
     Args:
         line: a line without quoted texts.
+        put: keeps a quoted text and returns the character that stands for it.
     """
     line = _ELLIPSIS.sub(r"\g<first>\g<one>'s \g<what>? \g<first>\g<other>'s \g<what>", line)
     if line.lstrip()[:1] in ("?", "="):
@@ -64,6 +72,9 @@ def each_told(line: str) -> str:
     line = _COPYING.sub(", copying ", line)
     line = _ONCE_RESOLVED.sub(_resolves, line)
     line = _HIS_ABILITY.sub(r"\g<verb> it: \g<said>", line)
+    line = _TO_MAKE.sub(
+        lambda match: f"{match[1].rstrip(' :').removesuffix(_OF)}: {put(f'{match[2]} … {match[3]}')}", line
+    )
     return _STATE_AND_DEED.sub(_state_then_deed, line)
 
 

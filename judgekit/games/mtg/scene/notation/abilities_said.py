@@ -14,6 +14,9 @@ from judgekit.games.mtg.stack.activating import abilities_of, mentions
 from judgekit.games.mtg.terms.records import Ability
 from judgekit.table.adapter import Misfit
 
+AND_DOES = "…"
+"""Parts the first words of an ability from others that it says further on."""
+
 
 def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Json]:
     """Return which activated ability of an object, and which of its modes, begins with words or has them (602.2, 606, 700.2)."""
@@ -22,7 +25,9 @@ def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Jso
         return _doing(known, id, words[1:])
     if words.startswith("#"):
         return _keyword(position, known, id, words[1:])
-    plain = _plain(words)
+    plain, _, does = (one.strip() for one in _plain(words).partition(AND_DOES))
+    if does:
+        return _beginning(known, id, plain, does)
     for place, (_key, ability) in enumerate(known, start=1):
         if _plain(ability.text).startswith(plain):
             return {"ability": str(place)} if len(known) > 1 else {}
@@ -37,6 +42,18 @@ def ability_said(position: AnyPosition, id: str, words: str) -> Mapping[str, Jso
     if len(found) != 1:
         raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=words), ("ability",))
     return found[0]
+
+
+def _beginning(known: Sequence[tuple[object, Ability]], id: str, begins: str, does: str) -> Mapping[str, Json]:
+    """Return which activated ability of an object begins with words and says others further on: the -1 that makes a Beast."""
+    texts = [_plain(ability.text) for _key, ability in known]
+    found = [place for place, text in enumerate(texts, start=1) if text.startswith(begins) and does in text]
+    if len(found) != 1:
+        raise Misfit(
+            phrase("{id} has no ability that begins with {words!r}", id=id, words=f"{begins} {AND_DOES} {does}"),
+            ("ability",),
+        )
+    return {"ability": str(found[0])} if len(known) > 1 else {}
 
 
 def _keyword(position: AnyPosition, known: Sequence[tuple[Key, Ability]], id: str, name: str) -> Mapping[str, Json]:

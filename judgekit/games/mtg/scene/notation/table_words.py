@@ -536,6 +536,13 @@ _ROWS: tuple[Said, ...] = (
         "<x:thing> の {上 の|} カウンター {は|} {何|何個|いくつ|} {か|}",
         {"value": {"@of": "$x", "@value": "counters"}},
     ),
+    (
+        "asked",
+        "how {many loyalty counters|much loyalty} {does|will} <x:thing> {have|} {left|} | "
+        "how many loyalty counters are {left|} on <x:thing>",
+        "",
+        {"value": {"@of": "$x", "@value": "loyalty"}},
+    ),
     ("asked", "legal damage assignments | how can damage be assigned", "適正な 割り振り", {"legal": "assign-damage"}),
 )
 
