@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import replace
+from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement, clauses
 
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
@@ -26,11 +27,20 @@ _THERE = re.compile(
 _HELD = re.compile(
     r"(?P<also>も|を|だけを?)\s*"
     + f"{_NUMBER}?"
-    + r"\s*(?P<verb>コントロール(?:している|する)?|持っている|持つ|出している|構えている"
+    + r"\s*(?P<verb>コントロール(?:している|する)?|持っている|持つ|出している|構えている|置いている|抱えている"
     r"|(?P<on>コントロール(?:していて|しており|し)|持っていて|持っており|持ち|出していて|出しており|構えていて))$"
 )
 """That somebody has something, at the end of a clause."""
-_COUNTED = re.compile(r"(?:は|が|を|も)?\s*(\d+)\s*(?:枚|つ|個)?(?:で|あって|あり|だけ|残っていて|です|だ)?$")
+_COUNTED = re.compile(
+    r"(?:は|が|を|も)?\s*(?:残り|あと)?\s*(\d+)\s*(?:枚|つ|個)?(?:で|あって|あり|だけ|残っていて|です|だ)?$"
+)
+_COUNTED_BEHIND = re.compile(r"[をがは]\s*\d+\s*[枚体個つ]$")
+_POLITE = re.compile(r"(?:い|お)ります$|います$")
+_LIES = r"(?:持って|置いて|抱えて|構えて|置かれて)?(?P<on>いる|いて|おり|ある|あって|あり|持ち|持つ|置く|置き)"
+_TAPPED = re.compile(
+    r"(?:が|は)(?P<how>タップ|アンタップ)(?:して|状態で|されて)(?:いる|いて|おり|置かれている|置かれて|ある|あって)$"
+)
+_LIFE = re.compile(r"(?:残り)?ライフ(?:は|が|も)?\s*(\d+)\s*点?(?:です|である|だ|で)?")
 _ENDS = re.compile(r"(?:だけ)?(?:で|です|である|だ)$|だけ$")
 _TOGETHER = re.compile(
     rf"(?<=[\d)}}枚体個{QUOTE[1:-1]}])(?:と|および|及び)(?=[^\s\d])|(?:と|および|及び)(?=[^\s,と]+\s*(?:\d+/\d+|\{{))"
@@ -49,6 +59,20 @@ _DEED = re.compile(
 """A clause that ends with what somebody does."""
 
 
+class _Zones(NamedTuple):
+    """How the zones of a game are named.
+
+    Attributes:
+        before: a zone before what lies there.
+        behind: what lies in a zone, that zone behind it.
+        home: the zone in which things lie of which nobody says where.
+    """
+
+    before: re.Pattern[str]
+    behind: re.Pattern[str]
+    home: str
+
+
 def told_as_positions(
     statements: Iterable[Statement], zones: Mapping[str, Sequence[str]], home: str
 ) -> list[Statement]:
@@ -60,89 +84,105 @@ def told_as_positions(
         home: the zone in which things lie of which nobody says where.
     """
     words = sorted((word.strip() for texts in zones.values() for text in texts for word in text.split("|")), key=len)
-    named = [re.escape(word) for word in words[::-1] if not word.isascii()]
-    at_home = next(word.strip() for word in zones[home][-1].split("|"))
-    zone = re.compile(rf"(?:(?P<zone>{'|'.join(named)})|{_HOME})(?P<at>{_AT}|(?=\s*\d))\s*")
-    return [part for one in statements for part in _with_turn(one, zone, at_home)]
+    named = f"(?:(?P<zone>{'|'.join(re.escape(word) for word in words[::-1] if not word.isascii())})|{_HOME})"
+    of_game = _Zones(
+        re.compile(rf"{named}(?P<at>{_AT}|(?=\s*\d))\s*"),
+        re.compile(rf"(?P<what>.+?)\s*(?:を|が|は)\s*{_NUMBER}?\s*{named}(?:の中)?に{_LIES}$"),
+        next(word.strip() for word in zones[home][-1].split("|")),
+    )
+    return [part for one in statements for part in _with_turn(one, of_game)]
 
 
-def _with_turn(statement: Statement, zone: re.Pattern[str], home: str) -> Iterator[Statement]:
-    """Yield a statement as a line of a position, whose turn it is as one of its own (…がいて、Bのターン)."""
+def _with_turn(statement: Statement, zones: _Zones) -> Iterator[Statement]:
+    """Yield a statement as lines of a position, whose turn it is as one of its own (…がいて、Bのターン)."""
     turn = _TURN.search(statement.body)
-    alone = replace(statement, body=statement.body[: turn.start()]) if turn is not None else statement
-    told = _told(alone, zone, home)
-    if turn is None or told is alone:
-        yield _told(statement, zone, home) if turn is not None else told
+    told = _told(replace(statement, body=statement.body[: turn.start()]), zones) if turn is not None else []
+    if turn is None or not told:
+        yield from _told(statement, zones) or [statement]
         return
-    yield told
+    yield from told
     yield replace(statement, who="", body=turn.group(1))
 
 
-def _told(statement: Statement, zone: re.Pattern[str], home: str) -> Statement:
-    """Return a statement as a line of a position, where every clause of it tells what somebody has."""
-    if statement.kind != "said" or not _JAPANESE.search(statement.body):
-        return statement
-    who, body = statement.who, statement.body
-    owner = _OF_PLAYER.match(body) if not who else None
-    if owner is not None:
-        who, body = owner.group(1), body[owner.end() :]
-    if not re.fullmatch("[A-H]", who):
-        return statement
-    groups: list[str] = []
-    surely = False
-    if _RIGHT.search(body):
-        return statement
-    for sentence in clauses(body, ";"):
-        parts = [*_clauses(sentence, who)]
-        if any(_DEED.search(part) and not (_THERE.search(part) or _HELD.search(part)) for part in parts):
-            return statement
-        said = _sentence(parts, zone, home)
-        surely = surely or said[1]
-        groups.append(said[0])
-    return replace(statement, who=who, body="; ".join(groups)) if surely else statement
+def _told(statement: Statement, zones: _Zones) -> list[Statement]:
+    """Return a statement as lines of a position, one for each player; none where a clause of it tells something else."""
+    owner = _OF_PLAYER.match(statement.body)
+    who = statement.who or (owner.group(1) if owner is not None else "")
+    if statement.kind != "said" or not _JAPANESE.search(statement.body) or not re.fullmatch("[A-H]", who):
+        return []
+    of_each: list[tuple[str, list[list[str]]]] = [(who, [])]
+    for sentence in clauses(statement.body, ";"):
+        of_each[-1][1].append([])
+        for clause in clauses(sentence):
+            owner = _OF_PLAYER.match(clause)
+            if owner is not None and owner.group(1) != of_each[-1][0]:
+                of_each.append((owner.group(1), [[]]))
+            of_each[-1][1][-1] += _together(clause[owner.end() :] if owner is not None else clause)
+    every = [part for _who, sentences in of_each for parts in sentences for part in parts]
+    if any(_RIGHT.search(part) or (_DEED.search(part) and not _is_there(part)) for part in every):
+        return []
+    found: list[Statement] = []
+    for one, sentences in of_each:
+        said = [_sentence(parts, zones) for parts in sentences if parts]
+        if not any(surely for _line, surely in said):
+            return []
+        found.append(replace(statement, who=one, body="; ".join(line for line, _surely in said)))
+    return found
 
 
-def _clauses(sentence: str, who: str) -> Iterator[str]:
-    """Yield the clauses of a sentence, without the player who is named before each of them."""
-    for clause in clauses(sentence):
-        owner = _OF_PLAYER.match(clause)
-        begun = owner.end() if owner is not None and owner.group(1) == who else 0
-        for joined in _TOGETHER.finditer(clause):
-            before = clause[begun : joined.start()]
-            whole = before.count("(") == before.count(")") and before.count("{") == before.count("}")
-            if whole and (_SIZED.search(before) or _MANY.search(before)):
-                yield before
-                begun = joined.end()
-        yield clause[begun:]
+def _is_there(clause: str) -> bool:
+    plain = _POLITE.sub("いる", clause)
+    return _THERE.search(plain) is not None or _HELD.search(plain) is not None
 
 
-def _sentence(parts: Sequence[str], zone: re.Pattern[str], home: str) -> tuple[str, bool]:
+def _together(clause: str) -> list[str]:
+    """Return the things that a clause joins, each described or counted."""
+    found: list[str] = []
+    begun = 0
+    for joined in _TOGETHER.finditer(clause):
+        before = clause[begun : joined.start()]
+        whole = before.count("(") == before.count(")") and before.count("{") == before.count("}")
+        if whole and (_SIZED.search(before) or _MANY.search(before)):
+            found.append(f"{before}がある" if _COUNTED_BEHIND.search(before) else before)
+            begun = joined.end()
+    return [*found, clause[begun:]]
+
+
+def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
     """Return clauses as those of a position, and whether they surely are some."""
-    found, surely, elsewhere = "", False, False
-    ended = False
+    found, surely, elsewhere, ended = "", False, False, False
     for part in parts:
-        at = zone.match(part)
+        part = _POLITE.sub("いる", part)
+        tapped = _TAPPED.search(part)
+        part = f"{part[: tapped.start()]}がいる" if tapped is not None else part
+        at = zones.before.match(part)
         rest = part[at.end() :] if at is not None else part
         end = _HELD.search(rest) or _THERE.search(rest)
-        also = end is not None and end.group("also") == "も"
+        behind = zones.behind.fullmatch(rest) if at is None else None
+        also = end is not None and behind is None and end.group("also") == "も"
         plain = rest[: end.start()].rstrip() if end is not None else rest
-        if end is not None and (number := end.groupdict().get("number") or end.groupdict().get("bare")):
+        said = end.groupdict() if end is not None else {}
+        if behind is not None:
+            plain, said = behind.group("what"), behind.groupdict()
+        if number := said.get("number") or said.get("bare"):
             plain = f"{plain} {number}" if plain else number
-        if end is None and at is not None:
-            plain = _ENDS.sub("", plain)
-        elif end is None and ((ending := _ENDS.search(plain)) is not None and _SIZED.search(plain) is not None):
+        ending = _ENDS.search(plain) if end is None and behind is None else None
+        if ending is not None and (at is not None or _SIZED.search(plain) is not None):
             plain = plain[: ending.start()]
-        surely = (
-            surely or end is not None or (at is not None and bool(_SIZED.search(plain) or _COUNTED.fullmatch(plain)))
-        )
+        life = _LIFE.fullmatch(part)
+        plain = f"ライフ{life.group(1)}" if life is not None else plain
+        surely = surely or life is not None
+        counted = _COUNTED.fullmatch(plain) if at is not None else None
+        surely = surely or bool(said) or (at is not None and bool(_SIZED.search(plain) or counted))
         separator = ", "
         if at is None and ended and elsewhere and not also and not _OF_THOSE.match(plain):
             separator = "; "  # what is there was said, and another sentence begins
-        if at is not None:
-            there = at.group("zone") or home
-            counted = _COUNTED.fullmatch(plain)
+        if at is not None or behind is not None:
+            where = at if at is not None else behind
+            there = (where.group("zone") if where is not None else "") or zones.home
             plain = f"{there}{counted.group(1)}枚" if counted is not None else f"{there}: {plain}"
-            elsewhere = there != home
+            elsewhere = there != zones.home
+        plain = f"{plain}, {tapped.group('how')}" if tapped is not None else plain
         found += (separator if found else "") + plain
-        ended = end is not None
+        ended = bool(said)
     return found, surely
