@@ -5,6 +5,8 @@ In any other, its `=` lines are its expectations; one that expects nothing prove
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.files import TooLarge, read_plain, stem_of
@@ -49,9 +51,31 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
         JudgekitError: the position cannot be, or a mechanism has no code.
     """
     begun = written(text, chosen, game)
-    if begun.situation.exact and (begun.expected or begun.variations or any(map(asks_as_data, begun.play))):
-        return as_written(begun, chosen, lang)
-    return answered_at_a_table(begun, lang)
+    try:
+        if begun.situation.exact and (begun.expected or begun.variations or any(map(asks_as_data, begun.play))):
+            return as_written(begun, chosen, lang)
+        return answered_at_a_table(begun, lang)
+    except CardTextNotUnderstood as fault:
+        raise _with_the_card(fault, begun, text) from fault
+
+
+def _with_the_card(fault: CardTextNotUnderstood, begun: Written, text: str) -> CardTextNotUnderstood:
+    """Return a fault of a card's text with the card, and the first line that speaks of it, where one card alone has such words."""
+    texts = {
+        name: str(card.get("text", "")) for name, card in begun.situation.cards.items() if isinstance(card, Mapping)
+    }
+    found = next(
+        ([name for name, one in texts.items() if words in one] for words in (fault.text, fault.words) if words), []
+    ) or [name for name, one in texts.items() if fault.words and fault.words in one]
+    if len(found) != 1 or found[0] in str(fault):
+        return fault
+    line = next((number for number, one in enumerate(text.split("\n"), start=1) if found[0] in one), 0)
+    message = (
+        phrase("line {line}: the text of {name}: {fault}", line=line, name=found[0], fault=str(fault))
+        if line
+        else phrase("the text of {name}: {fault}", name=found[0], fault=str(fault))
+    )
+    return CardTextNotUnderstood(message, fault.words, fault.text, fault.path)
 
 
 def as_written(begun: Written, chosen: ChosenEdition, lang: str) -> Answered:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.core.errors import JudgekitError
+from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Quotes
 from judgekit.scenarios.notation.words.told_at_once import each_told
@@ -148,3 +149,29 @@ def test_a_shield_trigger_is_used_on_something(trick: str, gone: str) -> None:
         '"S・トリガー\\n相手のクリーチャーを1体破壊する。"\nA attacks B with Drake\n'
     )
     assert f"{gone} is destroyed" in "\n".join(result(f"{said}B uses Pit on {trick}\n? result"))
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("A has Ox 4/4 and Elk 3/3, both tapped\nIs Ox tapped?", "tapped yes"),
+        ("A has Ox 4/4 and Elk 3/3, both untapped\nIs Elk tapped?", "tapped no"),
+        ("A has an Ox 4/4 that is tapped\nIs Ox tapped?", "tapped yes"),
+        (f"A has {ZAP} in hand and Ox 4/4\nIs Ox tapped?", "tapped no"),
+        ("rules dm\nB has 1 shield and Wall {light 3} 3000\nWhat does B control?", "Wall"),
+        ("A has Ox 4/4\nB has Elf 1/1\nA attacks with Ox, and B takes it.\nWhat is B's life in the end?", "B: life 16"),
+        ("A has Ox 4/4\nWhat is left on the battlefield?", "Left: Ox"),
+    ],
+)
+def test_what_a_player_has_is_read(said: str, answer: str) -> None:
+    assert answer in "\n".join(result(said))
+
+
+def test_both_are_two() -> None:
+    with pytest.raises(NotationUnclear, match="there are 3 cards, not 2"):
+        of("A has Ox 4/4, Cub 1/1 and Elk 3/3, both tapped")
+
+
+def test_a_card_whose_text_is_not_understood_is_named() -> None:
+    with pytest.raises(CardTextNotUnderstood, match="line 2: the text of Odd: "):
+        of('A has Ox 4/4\nA has Odd artifact "{T}: Frobnicate target creature."\n? power of Ox')

@@ -55,9 +55,13 @@ _WHY = re.compile(
 _NOT_ABLE = re.compile(r"(?:する)?(?:こと(?:が|は))?できない(?:の|のか|か|のですか|んですか)?$")
 """How a question why not ends in Japanese."""
 _HIS = re.compile(r"\b(his|her|their)(?= (?:life|hand|graveyard|library)\b)", re.IGNORECASE)
+_AFTERWARDS = (
+    r"(?:(?:after|once|when|at (?:the )?end of) "
+    r"(?:the )?(?:combat|battle|fight|this|that|everything|it|resolution|all(?: of)?(?: this| that)?|attack|damage)"
+    r"(?: (?:has |is |are )?(?:resolve[sd]?|done|over|dealt|finished))?|in the end|at the end|afterwards)"
+)
 _LATER = re.compile(
-    r"^(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?,?\s+"
-    r"|\s+(?:after|at (?:the )?end of) (?:the )?(?:combat|battle|fight|this|that|everything|resolution|attack)(?: resolves)?$"
+    rf"^{_AFTERWARDS},?\s+|\s+{_AFTERWARDS}$"
     r"|^(?:(?:バトル|戦闘|解決|攻撃)(?:の)?(?:終了)?(?:後|のあと)|この(?:後|あと)|その(?:後|あと)|最後|最終的)(?:に|で|の|には)?,?\s*",
     re.IGNORECASE,
 )

@@ -84,6 +84,12 @@ _OF_THEM = re.compile(
     re.IGNORECASE,
 )
 """What some of the cards are that were only counted before: 3 shields, one of them Trap."""
+_OF_ALL = re.compile(
+    r"(?:(?P<both>both)|all(?:\s+(?P<count>\d+|two|three|four|five|six))?)(?:\s+of\s+(?:them|which))?(?:\s+(?:are|is|being))?\s+"
+    r"(?P<what>[a-z].*)",
+    re.IGNORECASE,
+)
+"""What is said of several cards at once: Ox and Elk, both untapped."""
 _IN_ORDER = re.compile(
     r"^(?:damage(?:[- ]assignment)?[- ]order|orders?\s)|^(?:ダメージ|割り振り)[^,]{0,6}順|の順(?:番)?(?:に|で|にダメージ.*)?$",
     re.IGNORECASE,
@@ -263,6 +269,8 @@ def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, readin
         NotationUnclear: there is no name in it, or it names no cards.
     """
     home = reading.grammar.words.home
+    if _said_of_all(there.rest, held, begun, reading):
+        return
     at = _spoken_of(there.rest, held.mentions, reading)
     if len(held.mentions) > begun and (more := _said_further(there.rest, held.mentions[at], reading)):
         held.mentions[at : at + 1] = more
@@ -275,6 +283,30 @@ def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, readin
             raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
         worn = any(fact.startswith(ATTACHED) for fact in mention.facts)
         held.mentions.append(mention.of("", home if worn else lies, 0))
+
+
+def _said_of_all(clause: str, held: _Held, begun: int, reading: Reading) -> bool:
+    """Take in what a clause says of every card before it (Ox and Elk, both tapped); return whether it says such.
+
+    Raises:
+        NotationUnclear: there are more or fewer than it says.
+    """
+    match = _OF_ALL.fullmatch(clause)
+    home = reading.grammar.words.home
+    spoken = [place for place in range(begun, len(held.mentions)) if held.mentions[place].zone == home] if match else []
+    if (
+        match is None
+        or not spoken
+        or reading.grammar.reads(match.group("what"), "fact", reading.words(reading.heard)) is None
+    ):
+        return False
+    number = "2" if match.group("both") else match.group("count") or ""
+    there = sum(held.mentions[place].count for place in spoken)
+    if number and int(NUMBERS.get(number.casefold(), number)) != there:
+        raise NotationUnclear(phrase("there are {found} cards, not {count}", found=there, count=number), clause)
+    for place in spoken:
+        held.mentions[place] = replace(held.mentions[place], facts=(*held.mentions[place].facts, match.group("what")))
+    return True
 
 
 def _one_of_them(clause: str, last: Mention, reading: Reading) -> list[Mention]:

@@ -460,7 +460,8 @@ SHARED: tuple[Said, ...] = (
     ),
     (
         "asked",
-        "what {is|are} {left|still there|still alive} | {what|who} {survives|survive} | "
+        "what {is|are} {left|still there|still alive} {on the {battlefield|board|table}|in play|} | "
+        "{what|who} {survives|survive} | "
         "which {creature~creatures|permanent~permanents|unit~units|one~ones} {survives|survive|{is|are} left}",
         "{{戦場|場|バトルゾーン|バトルエリア} に {は|}|} {何|どれ|どの クリーチャー|どの ユニット} が {残る|生き残る} {か|の か|}",
         {"@left": "true"},

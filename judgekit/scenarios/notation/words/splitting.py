@@ -47,6 +47,8 @@ _FURTHER = re.compile(
     r"|\s+and\s+(?=no [a-z]|(?:an? )?empty )"
     rf"|\s+and\s+(?=(?:\d+|{'|'.join(NUMBERS)})\s+(?:cards?|shields?|poison)\b)"
     rf"|(?<=[\d)}}{QUOTE[1:-1]}])\s+and\s+(?=[A-Z])"
+    r"|(?:(?<=\bshield)|(?<=\bshields)|(?<=\bin hand)|(?<=\bin play)|(?<=\bon the battlefield)|(?<=\bgraveyard))\s+and\s+"
+    r"(?=(?:an?\s+|the\s+)?[A-Z])"
     r"|\s+and\s+(?=[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*\s+[\d*X]+/[\d*X]+)"
 )
 """What parts two things that a player has: A has 2 life and a Bat 1/1 and two Forests."""
@@ -66,10 +68,10 @@ _IS_AT = re.compile(
 )
 _ACTS = (
     r"has|is (?:at|on)|controls|owns|blocks?|chumps?|attacks?|casts?|activates?|passes|concedes|responds?|chooses|does(?:n't)?|"
-    r"plays|defends|uses|summons|equips"
+    r"plays|defends|uses|summons|equips|takes|lets|keeps|sacrifices|swings"
 )
 """What a player does or has, behind the letter."""
-_AND_PLAYER = re.compile(rf"\s+and(?=\s+[A-H] (?:{_ACTS})\b)")
+_AND_PLAYER = re.compile(rf",?\s+and(?=\s+[A-H] (?:{_ACTS})\b)")
 """What parts two players in one sentence: A has an Ox and B is at 5."""
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")

@@ -26,6 +26,14 @@ _ZONE_FIRST = re.compile(
     r"(hand|graveyard|library|exile|mana zone|dust)\s*:?\s+(?=\S)"
 )
 """A zone before what lies in it: A has in hand Zap."""
+_THAT_IS = re.compile(
+    r",?\s+(?:that|which)(?:'s| is| are)(?: currently| already)? (?=(?:un)?tapped\b|summoning sick\b|face down\b|attacking\b)"
+)
+"""What is said of a card in a clause of its own: an Ox that is untapped."""
+_BEFORE_DAMAGE = re.compile(
+    r"(?P<fight>\b(?:attack|swing|block)s?\b[^;?]*?),?\s+before\s+(?:combat\s+)?damage(?:\s+is\s+dealt)?(?=\s*(?:[.;?]|$))"
+)
+"""When something is done in a fight of which the same line tells: nothing has been dealt there yet."""
 _COPYING = re.compile(
     r",?\s+(?:and\s+)?(?:has|makes|lets|having|making)\s+it\s+(?:become|enter as|come in as|be)\s+a\s+copy\s+of\s+"
     r"|,?\s+(?:and\s+)?(?:has|makes|lets|having|making)\s+it\s+copy\s+|(?<=[a-z]),?\s+as\s+a\s+copy\s+of\s+"
@@ -69,6 +77,8 @@ def each_told(line: str, put: Callable[[str], str]) -> str:
         lambda match: f"{match[1]} is at {match[2] or match[3] or match[4]}. {match[1]} ", line
     )
     line = _ZONE_FIRST.sub(r"\1: \2: ", line)
+    line = _THAT_IS.sub(", ", line)
+    line = _BEFORE_DAMAGE.sub(r"\g<fight>", line)
     line = _COPYING.sub(", copying ", line)
     line = _ONCE_RESOLVED.sub(_resolves, line)
     line = _HIS_ABILITY.sub(r"\g<verb> it: \g<said>", line)
