@@ -175,3 +175,21 @@ def test_both_are_two() -> None:
 def test_a_card_whose_text_is_not_understood_is_named() -> None:
     with pytest.raises(CardTextNotUnderstood, match="line 2: the text of Odd: "):
         of('A has Ox 4/4\nA has Odd artifact "{T}: Frobnicate target creature."\n? power of Ox')
+
+
+@pytest.mark.parametrize("asked", ["What are the life totals after combat?", "What is A's life total?"])
+def test_the_rules_of_what_decided_life_are_told(asked: str) -> None:
+    """One damage is lethal with deathtouch (702.2c), so that trample lets four through (702.19b); lifelink gains six (702.15b)."""
+    said = (
+        "A: life 4, Ox 6/6 trample, deathtouch, lifelink\nB: life 7, Elf 0/4, Wall 0/8\n"
+        f"A attacks with Ox. B blocks with Elf and Wall. A assigns 1 to Elf, 1 to Wall and the rest to B.\n{asked}"
+    )
+    reply = of(said).replies[0]
+    assert "A: life 10" in "\n".join(str(one.en) for one in reply.result)
+    assert {"702.2c", "702.19b", "702.15b"} <= {rule.rpartition(":")[2] for rule in reply.rules}
+
+
+def test_what_is_no_longer_there_is_of_no_kind() -> None:
+    doom = 'Doom {B} sorcery "Exile target creature."'
+    with pytest.raises(JudgekitError, match="no object"):
+        of(f"A: hand: {doom}\nB: Saproling 1/1 token\nA casts Doom on Saproling.\nIs Saproling a creature?")

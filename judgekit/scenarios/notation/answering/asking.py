@@ -16,7 +16,15 @@ from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf, results_of
-from judgekit.scenarios.notation.answering.kinds_asked import KindAsked, counted, in_singular, kind_asked, kinds_of
+from judgekit.scenarios.notation.answering.kinds_asked import (
+    KindAsked,
+    how_many,
+    in_singular,
+    is_known,
+    is_of_kind,
+    kind_asked,
+    kinds_of,
+)
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Until
 from judgekit.scenarios.notation.playing.tables import DecisionFirst, NotationTable
@@ -172,37 +180,16 @@ class Asking:
         if self.table.open is not None or not self._ended or any(leaf.question is not None for leaf in self._ended):
             return reply
         positions = [leaf.position for leaf in self._ended]
-        known = {
-            word.casefold() for words_of, _card in scene.notation.basics for word in words_of
-        } | scene.notation.kinds
-        known = known.union(*(kinds_of(scene, one, object) for one in positions for object in one.objects))
-        if not known.intersection(kinds):
+        if not is_known(scene, positions, kinds):
             return None
+        said = is_of_kind(scene, positions, id, asked) if id else how_many(scene, positions, asked)
+        if said is not None:
+            reply.answered(said)
         if id:
-            answers = {not kinds_of(scene, one, id).isdisjoint(kinds) for one in positions}
-            if len(answers) == 1:
-                yes = answers.pop()
-                said = f"Yes: {id} is" if yes else f"No: {id} is not"
-                ja = f"はい: {id}は{asked.kind}である" if yes else f"いいえ: {id}は{asked.kind}ではない"
-                shown = self._value(text, {"value": f"{id}.types", "@also": "subtypes"})
-                reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
-                reply.answered(Bilingual(ja, f"{said} a {asked.kind}"))
-                reply.result += shown.result
-            return _without_nothing(reply)
-        numbers = sorted(
-            {sum(1 for _ in counted(scene, one, kinds, self._objects_of(one, asked.who))) for one in positions}
-        )
-        en, ja = " or ".join(map(str, numbers)), "か".join(map(str, numbers))
-        reply.answered(Bilingual(f"{asked.who}の{asked.kind}: {ja}", f"{asked.who}'s {asked.kind}: {en}"))
+            shown = self._value(text, {"value": f"{id}.types", "@also": "subtypes"})
+            reply.rules = tuple(dict.fromkeys((*shown.rules, *reply.rules)))
+            reply.result += shown.result
         return _without_nothing(reply)
-
-    def _objects_of(self, position: AnyPosition, player: str) -> Iterator[str]:
-        """Yield what a player has where permanents lie."""
-        for id in position.objects:
-            if self.scene.name_of(position, id) == id and self.zone(position, id) == self.scene.notation.home:
-                with suppress(JudgekitError):
-                    if words(self.scene.object_value(position, id, "controller").value) == player:
-                        yield id
 
     def _of_each_alike(
         self, text: str, term: Mapping[str, Json], fault: NotationUnclear, resolving: Resolving
@@ -381,7 +368,8 @@ class Asking:
         """Return the life of each player after what was begun."""
         replies = [self._value(text, {"value": f"{player}.life"}) for player in self.table.run.table.position.players]
         rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
-        return Reply(text, list(dict.fromkeys(said for reply in replies for said in reply.result)), rules)
+        said = list(dict.fromkeys(said for reply in replies for said in reply.result))
+        return Reply(text, said, rules, self.records())
 
     def _gains(self, text: str, player: str) -> Reply:
         """Return how much life a player gains, then what happens besides."""
@@ -674,6 +662,8 @@ class Asking:
                         f"誰もほかに何もしなければ。今は{japanese}", f"if nobody does anything more; now {english}"
                     ),
                 ]
+        if key == "life":  # what was dealt and gained decides it, though that is over
+            rules = tuple(dict.fromkeys((*rules, *cited(self.records()))))
         also = query.get("@also")
         if also is not None:
             said.append(self._valued(name, str(also), self.table.ask({"value": f"{name}.{also}"}).value))

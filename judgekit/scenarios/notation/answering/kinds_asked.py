@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.table.adapter import GameAdapter
@@ -68,9 +70,44 @@ def in_singular(kind: str) -> tuple[str, ...]:
     return (plain, *(plain.removesuffix(end) + one for end, one in ends if plain.endswith(end)))
 
 
-def counted(scene: GameAdapter, position: AnyPosition, kinds: Iterable[str], ids: Iterable[str]) -> Iterator[str]:
-    """Yield those of objects that are of a kind, which may be called in several ways."""
-    wanted = frozenset(kinds)
-    for id in ids:
-        if wanted & kinds_of(scene, position, id):
-            yield id
+def is_known(scene: GameAdapter, positions: Iterable[AnyPosition], kinds: Iterable[str]) -> bool:
+    """Tell whether one of words is a kind that the game or an object of the positions has: of others nothing is denied."""
+    known = {word.casefold() for words_of, _card in scene.notation.basics for word in words_of} | scene.notation.kinds
+    known = known.union(*(kinds_of(scene, one, id) for one in positions for id in one.objects))
+    return not known.isdisjoint(kinds)
+
+
+def is_of_kind(scene: GameAdapter, positions: Iterable[AnyPosition], id: str, asked: KindAsked) -> Bilingual | None:
+    """Return whether an object is of a kind at every end; None where that is not the same at each, or it is not there."""
+    there = [kinds_of(scene, one, id) for one in positions]
+    answers = {not one.isdisjoint(in_singular(asked.kind)) for one in there}
+    if len(answers) != 1 or not all(there):
+        return None
+    article = "an" if asked.kind[:1].casefold() in "aeiou" else "a"
+    if answers.pop():
+        return Bilingual(f"はい: {id}は{asked.kind}である", f"Yes: {id} is {article} {asked.kind}")
+    return Bilingual(f"いいえ: {id}は{asked.kind}ではない", f"No: {id} is not {article} {asked.kind}")
+
+
+def how_many(scene: GameAdapter, positions: Iterable[AnyPosition], asked: KindAsked) -> Bilingual:
+    """Return how many of a kind a player has where permanents lie, at every end."""
+    wanted = frozenset(in_singular(asked.kind))
+    numbers = sorted(
+        {
+            sum(1 for id in _objects_of(scene, one, asked.who) if not wanted.isdisjoint(kinds_of(scene, one, id)))
+            for one in positions
+        }
+    )
+    en, ja = " or ".join(map(str, numbers)), "か".join(map(str, numbers))
+    return Bilingual(f"{asked.who}の{asked.kind}: {ja}", f"{asked.who}'s {asked.kind}: {en}")
+
+
+def _objects_of(scene: GameAdapter, position: AnyPosition, player: str) -> Iterator[str]:
+    """Yield what a player has where permanents lie."""
+    for id in position.objects:
+        if scene.name_of(position, id) != id:
+            continue
+        with suppress(JudgekitError):
+            zone, by = (words(scene.object_value(position, id, key).value) for key in ("zone", "controller"))
+            if (zone, by) == (scene.notation.home, player):
+                yield id
