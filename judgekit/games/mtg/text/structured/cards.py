@@ -14,7 +14,7 @@ from judgekit.games.mtg.text.structured.abilities import STATION_SYMBOL, read_ab
 from judgekit.games.mtg.text.structured.effects import becoming, read_colors
 from judgekit.games.mtg.text.structured.formulas import read_formula, read_pt
 from judgekit.games.mtg.text.structured.inner import read_card_text, read_phrase, reads
-from judgekit.language.parts import Part
+from judgekit.language.parts import Part, nearest
 
 KEYS = (
     "name",
@@ -114,7 +114,7 @@ def read_card(name: str, part: Part) -> list[Card]:
         toughness,
         read_formula(loyalty) if loyalty is not None else None,
         _abilities(name, part, line),
-        part["layout"].text() if "layout" in part else "normal",
+        _layout(part["layout"]) if "layout" in part else "normal",
         faces,
         _details(part, name, line),
         text,
@@ -126,9 +126,25 @@ def read_card(name: str, part: Part) -> list[Card]:
             phrase("{name} is not its first face", name=name), phrase("712.4a: name the card by its first face")
         )
     same = inner[0] if inner and inner[0].name == name else None
+    if same is not None and card.layout == "split":
+        both = " // ".join(face.name for face in inner)
+        raise part["faces"].fault(
+            phrase("{name} is one half of it", name=name), phrase("709.4a: name the card by both, as {both}", both=both)
+        )
     if same is not None:
         card = same._replace(layout=card.layout, faces=faces, details=card.details or same.details)
     return [card, *(face for face in inner if face is not same)]
+
+
+LAYOUTS = ("normal", "transforming", "modal", "split", "flip", "adventure", "omen", "meld")
+"""How the faces of a card stand together (709-715, 720 of the book of 2026)."""
+
+
+def _layout(part: Part) -> str:
+    layout = part.text()
+    if layout not in LAYOUTS:
+        raise part.fault(phrase("unknown layout {layout!r}", layout=layout), nearest(layout, LAYOUTS))
+    return layout
 
 
 def _with_box(card: Card) -> Card:
