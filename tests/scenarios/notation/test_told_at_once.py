@@ -157,6 +157,8 @@ def test_a_shield_trigger_is_used_on_something(trick: str, gone: str) -> None:
         ("A has Ox 4/4 and Elk 3/3, both tapped\nIs Ox tapped?", "tapped yes"),
         ("A has Ox 4/4 and Elk 3/3, both untapped\nIs Elk tapped?", "tapped no"),
         ("A has an Ox 4/4 that is tapped\nIs Ox tapped?", "tapped yes"),
+        ("card: Ox creature 4/4\ncard: Elk creature 3/3\nA has Ox and Elk, both tapped\nIs Elk tapped?", "tapped yes"),
+        ("A, at 8 life, attacks with Ox 4/4.\nWhat is A's life?", "A: life 8"),
         (f"A has {ZAP} in hand and Ox 4/4\nIs Ox tapped?", "tapped no"),
         ("rules dm\nB has 1 shield and Wall {light 3} 3000\nWhat does B control?", "Wall"),
         ("A has Ox 4/4\nB has Elf 1/1\nA attacks with Ox, and B takes it.\nWhat is B's life in the end?", "B: life 16"),

@@ -301,7 +301,11 @@ def _said_of_all(clause: str, held: _Held, begun: int, reading: Reading) -> bool
     ):
         return False
     number = "2" if match.group("both") else match.group("count") or ""
-    there = sum(held.mentions[place].count for place in spoken)
+    there = 0
+    for place in spoken:
+        one = held.mentions[place]
+        parts = [] if is_card(one.name, reading) else _several(one, reading)
+        there += sum(part.count for part in parts) if parts else one.count
     if number and int(NUMBERS.get(number.casefold(), number)) != there:
         raise NotationUnclear(phrase("there are {found} cards, not {count}", found=there, count=number), clause)
     for place in spoken:

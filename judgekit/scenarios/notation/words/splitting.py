@@ -106,7 +106,9 @@ _NAMED = re.compile(
 _SEVERAL_BLOCK = re.compile(r"\b(?:double|triple|gang|multi)[- ]block(?=s?\b)")
 _DIRECTLY = re.compile(r"\b(attacks?(?: [A-H]| the (?:player|opponent))) directly\b|(?!)")
 """Who attacks a player attacks directly."""
-_TWO_QUESTIONS = re.compile(r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|where|which|how (?:many|much)|does|is|can|will) )")
+_TWO_QUESTIONS = re.compile(
+    r"(?<=\w)\??,?\s+and\s+(?=(?:what|who|where|which|how (?:many|much)|does|do|did|is|are|can|will) )"
+)
 """What joins two questions in one line."""
 _WHOLE = {"ca": "can", "wo": "will"}
 

@@ -19,8 +19,9 @@ _STATE_AND_DEED = re.compile(
 """How somebody stands, and what the same player does: A is at 4 life and swings with Ox."""
 _LIFE_IN_BRACKETS = re.compile(
     r"(?<![\w'])([A-H])\s*\(\s*(?:(?:is\s+)?(?:at|on)\s+(\d+)(?:\s+life)?|(\d+)\s+life|life:?\s+(\d+))\s*\)\s+(?=[a-z])"
+    r"|(?<![\w'])([A-H]),\s+(?:who is\s+)?(?:at|on)\s+(\d+)(?:\s+life)?,\s+(?=[a-z])"
 )
-"""A player with the life behind the name: A (8 life) controls Ox."""
+"""A player with the life behind the name: A (8 life) controls Ox; A, at 8, attacks."""
 _ZONE_FIRST = re.compile(
     r"(?<![\w'])([A-H]) (?:has|holds)\s+in\s+(?:(?:his|her|their|the)\s+)?"
     r"(hand|graveyard|library|exile|mana zone|dust)\s*:?\s+(?=\S)"
@@ -73,9 +74,7 @@ def each_told(line: str, put: Callable[[str], str]) -> str:
     line = _ELLIPSIS.sub(r"\g<first>\g<one>'s \g<what>? \g<first>\g<other>'s \g<what>", line)
     if line.lstrip()[:1] in ("?", "="):
         return line
-    line = _LIFE_IN_BRACKETS.sub(
-        lambda match: f"{match[1]} is at {match[2] or match[3] or match[4]}. {match[1]} ", line
-    )
+    line = _LIFE_IN_BRACKETS.sub(_life_first, line)
     line = _ZONE_FIRST.sub(r"\1: \2: ", line)
     line = _THAT_IS.sub(", ", line)
     line = _BEFORE_DAMAGE.sub(r"\g<fight>", line)
@@ -86,6 +85,11 @@ def each_told(line: str, put: Callable[[str], str]) -> str:
         lambda match: f"{match[1].rstrip(' :').removesuffix(_OF)}: {put(f'{match[2]} … {match[3]}')}", line
     )
     return _STATE_AND_DEED.sub(_state_then_deed, line)
+
+
+def _life_first(match: re.Match[str]) -> str:
+    player, life = (one for one in match.groups() if one is not None)
+    return f"{player} is at {life}. {player} "
 
 
 def _state_then_deed(match: re.Match[str]) -> str:
