@@ -348,7 +348,7 @@ def _one_after_another(told: Told) -> Iterator[Way]:
                 others[0]
                 if len(others) == 1 and place and _NO_BLOCK.fullmatch(part)
                 else ""
-                if place and _THING_NOT_BLOCKING.fullmatch(part)
+                if place and (part == "解決" or _THING_NOT_BLOCKING.fullmatch(part))
                 else told.who
                 for place, part in enumerate(parts)
             ]

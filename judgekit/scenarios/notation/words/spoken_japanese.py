@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.words.phrasing import nothing_there
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement, clauses
 
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
@@ -40,7 +41,7 @@ _LIES = r"(?:持って|置いて|抱えて|構えて|置かれて)?(?P<on>いる
 _TAPPED = re.compile(
     r"(?:が|は)(?P<how>タップ|アンタップ)(?:して|状態で|されて)(?:いる|いて|おり|置かれている|置かれて|ある|あって)$"
 )
-_LIFE = re.compile(r"(?:残り)?ライフ(?:は|が|も)?\s*(\d+)\s*点?(?:です|である|だ|で)?")
+_LIFE = re.compile(r"(?:残り)?ライフ(?:は|が|も)?\s*(?:残り|あと)?\s*(\d+)\s*点?(?:です|である|だ|で)?")
 _ENDS = re.compile(r"(?:だけ)?(?:で|です|である|だ)$|だけ$")
 _TOGETHER = re.compile(
     rf"(?<=[\d)}}枚体個{QUOTE[1:-1]}])(?:と|および|及び)(?=[^\s\d])|(?:と|および|及び)(?=[^\s,と]+\s*(?:\d+/\d+|\{{))"
@@ -52,6 +53,7 @@ _RIGHT = re.compile(r"(?:優先権|使用権)")
 _MANY = re.compile(r"\d\s*[枚体個つ]$")
 _OF_THOSE = re.compile(r"(?:その)?(?:うち|中)の?\s*\d")
 _SIZED = re.compile(rf"\d+/\d+|\}}|[{QUOTE[1:-1]}]|\s\d{{4,}}")
+_JOINED = re.compile(r"[A-H][がは](?=\S)")
 _DEED = re.compile(
     r"(?:(?<!先制)(?<!二段)攻撃|ブロック(?!ー)|防御|唱え|起動|召喚|宣言|使[うっいわ]|選[ぶんび]|出す|出した|チャージ|パス|装備|対象|捧げ|割り振|侵略|チェンジ"
     rf"|破壊|打ち消)[^{QUOTE[1:-1]}(){{}}]*$"
@@ -90,7 +92,13 @@ def told_as_positions(
         re.compile(rf"(?P<what>.+?)\s*(?:を|が|は)\s*{_NUMBER}?\s*{named}(?:の中)?に{_LIES}$"),
         next(word.strip() for word in zones[home][-1].split("|")),
     )
-    return [part for one in statements for part in _with_turn(one, of_game)]
+    found: list[Statement] = []
+    for one in reversed([*statements]):
+        # Of two players in one sentence the verb stands behind the second: Aが熊 2/2、Bが狼 3/3をコントロールしている。
+        joined = bool(found) and found[-1].line == one.line and bool(re.fullmatch("[A-H]", found[-1].who))
+        before = _told(one, of_game, joined=True) if joined and _JOINED.match(one.body) else []
+        found += reversed(before or [*_with_turn(one, of_game)])
+    return found[::-1]
 
 
 def _with_turn(statement: Statement, zones: _Zones) -> Iterator[Statement]:
@@ -104,8 +112,14 @@ def _with_turn(statement: Statement, zones: _Zones) -> Iterator[Statement]:
     yield replace(statement, who="", body=turn.group(1))
 
 
-def _told(statement: Statement, zones: _Zones) -> list[Statement]:
-    """Return a statement as lines of a position, one for each player; none where a clause of it tells something else."""
+def _told(statement: Statement, zones: _Zones, *, joined: bool = False) -> list[Statement]:
+    """Return a statement as lines of a position, one for each player; none where a clause of it tells something else.
+
+    Args:
+        statement: what was said.
+        zones: how zones are named.
+        joined: the verb of its sentence stands in the statement behind it.
+    """
     owner = _OF_PLAYER.match(statement.body)
     who = statement.who or (owner.group(1) if owner is not None else "")
     if statement.kind != "said" or not _JAPANESE.search(statement.body) or not re.fullmatch("[A-H]", who):
@@ -122,12 +136,16 @@ def _told(statement: Statement, zones: _Zones) -> list[Statement]:
     if any(_RIGHT.search(part) or (_DEED.search(part) and not _is_there(part)) for part in every):
         return []
     found: list[Statement] = []
+    certain: list[bool] = []
     for one, sentences in of_each:
         said = [_sentence(parts, zones) for parts in sentences if parts]
-        if not any(surely for _line, surely in said):
+        certain.append(any(surely for _line, surely in said))
+        if not certain[-1] and not all(
+            _SIZED.search(part) and not re.search("[ぁ-ん]$", part) for parts in sentences for part in parts
+        ):
             return []
         found.append(replace(statement, who=one, body="; ".join(line for line, _surely in said)))
-    return found
+    return found if joined or certain[-1] else []
 
 
 def _is_there(clause: str) -> bool:
@@ -171,7 +189,7 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
             plain = plain[: ending.start()]
         life = _LIFE.fullmatch(part)
         plain = f"ライフ{life.group(1)}" if life is not None else plain
-        surely = surely or life is not None
+        surely = surely or life is not None or nothing_there(plain)
         counted = _COUNTED.fullmatch(plain) if at is not None else None
         surely = surely or bool(said) or (at is not None and bool(_SIZED.search(plain) or counted))
         separator = ", "
