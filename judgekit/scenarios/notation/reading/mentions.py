@@ -88,6 +88,10 @@ class Mention:
         return replace(self, player=player, zone=zone, line=line)
 
 
+_SIZE_INSIDE = re.compile(r"\d/\d+[ぁ-んァ-ヶ一-龠]")
+"""A size that stands in a name."""
+
+
 def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bool = False) -> Mention | None:
     """Return what a clause mentions; None where the clause says that a zone is empty.
 
@@ -135,6 +139,9 @@ def mention_of(clause: str, grammar: NotationGrammar, quotes: Quotes, *, one: bo
     rest = " ".join((rest, *kinds)).strip()
     facts = [fact for fact in facts if fact not in kinds]
     name = _named(name, clause, quotes)
+    if _SIZE_INSIDE.search(name):  # 熊 2/2か狼 3/3: two things, not joined in words that are read
+        shown = quotes.back(clause)
+        raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=shown[:60]), shown)
     not_all_read = re.match(r"[a-z]+(?:[ -][a-z]+)* [A-Z]", name) and not one
     if not_all_read or (re.fullmatch(r"[a-z][a-z ]* [a-z ]+", name) and re.match(r"[A-Z]", rest)):
         shown = quotes.back(clause)  # untapped red 2/2 Goblin: its name stands behind, and not all before is understood

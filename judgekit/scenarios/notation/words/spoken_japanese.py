@@ -36,6 +36,7 @@ _COUNTED = re.compile(
     r"(?:は|が|を|も)?\s*(?:残り|あと)?\s*(\d+)\s*(?:枚|つ|個)?(?:で|あって|あり|だけ|残っていて|です|だ)?$"
 )
 _COUNTED_BEHIND = re.compile(r"[をがは]\s*\d+\s*[枚体個つ]$")
+_LED = re.compile(r"^(?:そして|それに|それと|さらに|また),?\s*(?=\S)")
 _POLITE = re.compile(r"(?:い|お)ります$|います$")
 _LIES = r"(?:持って|置いて|抱えて|構えて|置かれて)?(?P<on>いる|いて|おり|ある|あって|あり|持ち|持つ|置く|置き)"
 _TAPPED = re.compile(
@@ -163,6 +164,9 @@ def _together(clause: str) -> list[str]:
         if whole and (_SIZED.search(before) or _MANY.search(before)):
             found.append(f"{before}がある" if _COUNTED_BEHIND.search(before) else before)
             begun = joined.end()
+    tapped = _TAPPED.search(_POLITE.sub("いる", clause[begun:]))
+    if tapped is not None:  # what is said of all of them: 熊 2/2と狼 3/3がタップしている
+        found = [f"{one.removesuffix('がある')}が{tapped.group('how')}している" for one in found]
     return [*found, clause[begun:]]
 
 
@@ -170,7 +174,7 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
     """Return clauses as those of a position, and whether they surely are some."""
     found, surely, elsewhere, ended = "", False, False, False
     for part in parts:
-        part = _POLITE.sub("いる", part)
+        part = _POLITE.sub("いる", _LED.sub("", part))
         tapped = _TAPPED.search(part)
         part = f"{part[: tapped.start()]}がいる" if tapped is not None else part
         at = zones.before.match(part)

@@ -137,6 +137,12 @@ def test_a_situation_told_in_japanese_is_answered(name: str) -> None:
     assert said in "。".join(result(text, "ja"))
 
 
+def test_what_is_said_of_two_things_is_said_of_each() -> None:
+    position = "Aの戦場に熊 2/2と狼 3/3がタップ状態でいる。\n"
+    for name in ("熊", "狼"):
+        assert "はい" in result(f"{position}{name}はタップ状態か?", "ja")[0]
+
+
 def test_it_is_said_aloud_that_nothing_else_blocks() -> None:
     text = (
         "ルール dm\nA: 火竜 {火 5} 5000\nB: 小壁 {光 2} 2000「ブロッカー」、大壁 {光 3} 4000「ブロッカー」\nAのターン\n"
@@ -151,6 +157,8 @@ def test_it_is_said_aloud_that_nothing_else_blocks() -> None:
         "Aの戦場に熊 2/2がいて、ぽよっている。\n熊はどうなる?",
         "Aの戦場に熊 2/2が適当にいる。\n熊はどうなる?",
         "Aの手札に熊が何となくある。\nどうなる?",
+        "Aの戦場に熊 2/2か狼 3/3がいる。\n何が残る?",
+        "A: 熊 2/2か狼 3/3\n何が残る?",
         "Aは熊 2/2を戦闘で失った。Bは狼 3/3をコントロールしている。\nどうなる?",
         "Aは森を4枚と角牛 4/4を見せた。Bは狼 3/3をコントロールしている。\nどうなる?",
     ],
