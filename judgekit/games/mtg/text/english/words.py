@@ -89,6 +89,9 @@ _PLACED = re.compile(r"(\bcounters? (?:would be |is |are |be )?)placed on", re.I
 """Counters that are "placed on" something: later texts say "put" (122.1)."""
 
 
+_PLACES = re.compile(r"\bplace(s?) (?=[^.]*\bcounters? on\b)", re.I)
+
+
 def short_name(name: str, line: TypeLine) -> str:
     """Return the shortened name by which the text of a legendary creature or planeswalker can call it (201.4c).
 
@@ -130,6 +133,8 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
     if " also " in text:
         text = _ALSO.sub(r"\1 ", text)
     text = _PLACED.sub(r"\1put on", _THIS.sub(_itself, _person(text)))
+    if "place" in text:
+        text = _PLACES.sub(r"put\1 ", text)
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
 

@@ -536,9 +536,10 @@ def test_what_another_player_puts_or_returns_is_put_by_that_player() -> None:
         ),
         ("Each opponent loses 1 life unless he or she pays {2}.", "Each opponent loses 1 life unless they pay {2}."),
         ("Each player sacrifices a creature he or she controls.", "Each player sacrifices a creature they control."),
+        ("Place two +1/+1 counters on target creature.", "Put two +1/+1 counters on target creature."),
     ],
 )
-def test_a_player_of_older_cards_is_spoken_of_as_of_newer_ones(old: str, new: str) -> None:
+def test_older_cards_say_the_same_in_other_words(old: str, new: str) -> None:
     assert _without_texts(data(old, True)) == _without_texts(data(new, True))
 
 
