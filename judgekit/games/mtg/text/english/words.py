@@ -133,7 +133,7 @@ def spelt(text: str, name: str = "", short: str = "") -> str:
     if " also " in text:
         text = _ALSO.sub(r"\1 ", text)
     text = _PLACED.sub(r"\1put on", _THIS.sub(_itself, _person(text)))
-    if "place" in text:
+    if "lace" in text:
         text = _PLACES.sub(r"put\1 ", text)
     return "\n".join(" ".join(line.split()) for line in text.splitlines())
 
