@@ -43,7 +43,8 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def kept(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
-    """What is kept between processes of the same code."""
+    """What is kept between processes of the same code; no card file is open, whatever was asked in this process before."""
+    monkeypatch.setattr(card_files, "_IN_USE", [])
     found: dict[str, bytes] = {}
     monkeypatch.setattr(keeping, "KEEPERS", [(found.get, found.__setitem__)])
     return found
