@@ -123,8 +123,8 @@ SITUATIONS = {
         "B: life 19",
     ),
     "who steals it attacks with it": (
-        'A: hand: Threaten {2}{R} sorcery "Gain control of target creature until end of turn. Untap that creature. It gains '
-        'haste until end of turn."\nB: Dragon 5/5 flying; life 5\nA threatens Dragon and attacks with it. Does B die?',
+        'A: hand: Threaten {2}{R} sorcery "Untap target creature. You gain control of it until end of turn. It gains haste '
+        'until end of turn."\nB: Dragon 5/5 flying; life 5\nA threatens Dragon and attacks with it. Does B die?',
         "Yes: B cannot survive",
     ),
     "all his Soldiers": (
@@ -240,7 +240,7 @@ def test_a_situation_is_answered(said: str, expected: str) -> None:
 JAPANESE = {
     "唱える、対象は": (
         "A: 灰色熊 2/2、手札に巨大化 {G} インスタント"
-        "「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」\n"
+        "「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+4の修整を受ける。」\n"
         "B: 手札に稲妻 {R} インスタント「クリーチャー1体を対象とする。~はそれに3点のダメージを与える。」\n"
         "Bが稲妻を唱える、対象は灰色熊。対応してAが巨大化を唱える、対象は灰色熊。\n灰色熊は死ぬ？",
         "灰色熊は生き残る",
@@ -325,7 +325,7 @@ JAPANESE = {
     ),
     "撃ったので": (
         "A: 熊 2/2\nB: 手札: ショック {R} インスタント「1つを対象とする。~はそれに2点のダメージを与える。」\n"
-        "A: 手札: 強化 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+2/+2の修整を受ける。」\n"
+        "A: 手札: 強化 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+2/+3の修整を受ける。」\n"
         "Bが熊にショックを撃ったので、Aは対応して強化を熊に唱えた。熊は生きてる？",
         "熊は生き残る",
     ),
@@ -387,7 +387,7 @@ JAPANESE = {
     ),
     "唱えるか起動するかは場所による": (
         "A: 感染虫 1/1 感染、手札: 巨大化 {G} インスタント"
-        "「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」\n"
+        "「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+4の修整を受ける。」\n"
         "B: 毒6\n感染虫で攻撃、ブロックなし、Aは巨大化を感染虫に。Bは負ける？",
         "はい: Bは敗北する",
     ),
