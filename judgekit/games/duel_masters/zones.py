@@ -197,8 +197,8 @@ def _begins_turns(printed: Card) -> bool:
 def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:
     """Let effects and the attack that meant a creature mean what it evolved into (801.2, 801.2a)."""
     for key, effect in list(draft.effects.items()):
-        if effect.refs is not None and old in effect.refs:
-            draft.put_effect(key, effect._replace(refs=tuple(new if ref == old else ref for ref in effect.refs)))
+        if effect.objects is not None and old in effect.objects:
+            draft.put_effect(key, effect._replace(objects=tuple(new if ref == old else ref for ref in effect.objects)))
     attack = attack_of(draft)
     if attack is not None:
         changed = attack._replace(

@@ -75,8 +75,8 @@ class Lasting(NamedTuple):
     """A continuous effect that an ability made, or an ability that waits for its event.
 
     Attributes:
-        refs: the objects and players it acts on; None where it acts on whatever passes its filter.
-        affects: filter where refs is None.
+        objects: the objects and players it acts on; None where it acts on whatever passes its filter.
+        affects: filter where objects is None.
         modify: what it changes.
         ability: a delayed trigger, a replacement or a rule that it is; None for none.
         frame: where it comes from.
@@ -84,7 +84,7 @@ class Lasting(NamedTuple):
         order: number in order of creation.
     """
 
-    refs: tuple[Ref, ...] | None
+    objects: tuple[Ref, ...] | None
     affects: Description | None
     modify: tuple[Modification, ...]
     ability: Ability | None

@@ -250,9 +250,9 @@ class Continuous(Generic[SeenT]):
             reaches: of effects by a filter only those it accepts are asked whether they hold; those on certain objects are kept.
         """
         effects = [
-            Effect(one.modify, one.refs, one.affects, one.frame, self.rules.lasting)
+            Effect(one.modify, one.objects, one.affects, one.frame, self.rules.lasting)
             for one in sorted(position.effects.values(), key=lambda lasting: lasting.order)
-            if one.modify and (one.refs is not None or reaches(one.affects, one.modify))
+            if one.modify and (one.objects is not None or reaches(one.affects, one.modify))
         ]
         for id in sorted(found):
             seen, record = found[id], position.objects[id]

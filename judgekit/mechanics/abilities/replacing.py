@@ -60,7 +60,7 @@ class Replacing:
         for id, lasting in sorted(draft.effects.items()):
             if lasting.ability is None or lasting.ability.kind != "replacement":
                 continue
-            if lasting.refs is None or any(ref[0] == proposed.of for ref in lasting.refs):
+            if lasting.objects is None or any(ref[0] == proposed.of for ref in lasting.objects):
                 frame = lasting.frame._replace(ability=lasting.ability, event=proposed)
                 self._add(draft, found, proposed, frame, id)
         return list(found.values())

@@ -140,3 +140,17 @@ def test_a_card_of_terms_without_words_is_not_shown_to_anybody() -> None:
     text = fight().replace('text: "Defender"', "abilities: [{triggered: {when: dies, do: [{draw: you}]}}]")
     shown = cards_of(read_scenario_text(text), "en")
     assert shown is None or not any("{triggered" in said for said in shown.values())
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "magmell/scenarios/effects/shield-once.yaml",
+        "magmell/scenarios/effects/players-cannot-heal.yaml",
+        "dm/scenarios/over-a-turn/they-come-tapped-for-a-turn.yaml",
+        "dm/scenarios/text/saved-for-a-turn.yaml",
+    ],
+)
+def test_what_came_of_an_effect_that_lasts_is_told_in_every_game(file: str) -> None:
+    told = [str(one.came.en) for one in situations_of(read_scenario_file(CORPUS / file), file, Random(1)) if one.came]
+    assert any("an effect of" in one and " lasts" in one for one in told), told
