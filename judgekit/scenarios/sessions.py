@@ -215,12 +215,13 @@ class ScriptedTable:
         """
         if self._stopped:
             return
-        left = [
-            f"{kind}: {plain}"
+        laid = [
+            (kind, plain)
             for kind, choices in self._laid.items()
             for plain in choices
             if plain not in ([], {}, *NOTHING)
         ]
+        left = [f"{kind}: {plain}" for kind, plain in laid]
         question = self.position.question
         if left and question is not None and question.kind not in self.scene.resting:
             if not self._holds(question):
@@ -228,6 +229,9 @@ class ScriptedTable:
             self._stopped = True
             return
         self._laid = {}
+        refused = [self.scene.never_asked(kind, plain) for kind, plain in laid]
+        if refused and refused[0] is not None and all(refused):
+            raise IllegalAnswer(None, dict(laid), refused[0])
         if left:
             raise UnusedAnswer(phrase("the step chooses what nobody asked for: {left}", left="; ".join(left)))
 

@@ -20,7 +20,7 @@ from judgekit.core.typed import Any, Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine.game import Game
 from judgekit.engine.positions import AnyPosition, Task
-from judgekit.engine.questions import Question
+from judgekit.engine.questions import Question, Refused
 from judgekit.engine.tracing import Trace
 from judgekit.table.notation import NotationWords
 from judgekit.table.wording import decided
@@ -199,6 +199,9 @@ class GameAdapter(Protocol):
 
     def write_choice(self, question: Question, choice: Any) -> Plain:
         """Return a choice as a scenario words it."""
+
+    def never_asked(self, kind: str, plain: Plain) -> Refused | None:
+        """Return why a choice of which nobody asked is illegal; None where it only was not asked for."""
 
     def in_brief(self, question: Question, listed: Sequence[Plain]) -> tuple[list[Plain], list[Plain]] | None:
         """Return what a scenario lists of legal answers and what there is, both in brief words; None where it words them in full.

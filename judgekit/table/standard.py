@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Ask, Game, Question
+from judgekit.engine import Ask, Game, Question, Refused
 from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 from judgekit.table.choices import ChoiceWords
@@ -85,6 +85,11 @@ class StandardAdapter(ABC):
     def perform(self, table: Session, action: Action) -> None:
         """Do one step."""
         self.steps_done.perform(table, action)
+
+    def never_asked(self, kind: str, plain: Plain) -> Refused | None:
+        """Return why a choice of which nobody asked is illegal; None where it only was not asked for."""
+        del kind, plain
+        return None
 
     def answers(self, action: Action) -> frozenset[str]:
         """Return the kinds of question that a step or a query is about."""

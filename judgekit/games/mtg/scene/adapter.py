@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.core.json_values import Json
-from judgekit.engine import Question
+from judgekit.engine import Question, Refused
 from judgekit.games.mtg.editions.played import EDITIONS
 from judgekit.games.mtg.meaning import known_words
 from judgekit.games.mtg.rules import GAME
@@ -22,6 +22,7 @@ from judgekit.games.mtg.scene.steps import (
 from judgekit.games.mtg.scene.steps import combat as doing_combat  # noqa: F401 (adds the steps of combat to those of doing)
 from judgekit.games.mtg.scene.steps import start as doing_start  # noqa: F401 (adds the step that starts a game)
 from judgekit.games.mtg.scene.steps import steps as doing
+from judgekit.games.mtg.scene.steps.casting import refused_costs
 from judgekit.games.mtg.scene.steps.words import OBJECT_PROPERTIES, PLAYER_PROPERTIES
 from judgekit.games.mtg.stack.long_loops import refuse_further
 from judgekit.games.mtg.state.game import MtgPosition
@@ -132,6 +133,10 @@ class MtgAdapter(StandardAdapter):
     def answers(self, action: Action) -> frozenset[str]:
         """Return the kinds of question that a step or a query is about."""
         return doing.answers(action)
+
+    def never_asked(self, kind: str, plain: Json) -> Refused | None:
+        """Return why costs that a spell does not offer cannot be announced for it (601.2b, 118.8)."""
+        return refused_costs(plain) if kind == "with" else None
 
     def in_brief(self, question: Question, listed: Sequence[object]) -> tuple[list[object], list[object]] | None:
         """Return payments that are listed by their mana alone and those there are, both so (601.2h)."""

@@ -210,6 +210,9 @@ def _unpayable_parts(position: MtgPosition, player: str, record: Object, ability
     return ()
 
 
+LIMITED_BY = {"boast": "702.142a", "exhaust": "mtg@20260417:702.177a", "forecast": "702.57b"}
+"""Limits that are a keyword before the cost, with the rule of each."""
+
 _FORECAST = ("forecast",)
 """The limit of a forecast ability: its owner's upkeep, once each turn (702.57b)."""
 
@@ -239,20 +242,21 @@ def _refused_by(
     frame = Frame(player, record.ref, ability)
     times = sum(1 for entry in position.facts.get("activated", ()) if entry[0] == record.ref and entry[1] == key)
     word, *values = limit
+    by_keyword = (LIMITED_BY[word],) if word in LIMITED_BY else ()
     if word == "sorcery" and not sorcery_timing(position, player):
         return ("602.5d", "307.5", *keyword_rules(ability))
     if word == "instant" and position.facts.get(PROPOSAL):
         return ("602.5e",)
     if limit == BOAST and not times_happened(position, _ATTACKED, frame):
-        return ("702.142a",)
-    if limit == _FORECAST:
-        if not _own_upkeep(position, record):
-            return ("702.57b",)
-        return ("702.57b", "602.5b") if times else ()
-    if (word in ("once-each-turn", "boast") and times) or (word == "times-each-turn" and times >= values[0]):
-        return ("602.5b",)
+        return by_keyword
+    if limit == _FORECAST and not _own_upkeep(position, record):
+        return by_keyword
+    if (word in ("once-each-turn", "boast", "forecast") and times) or (
+        word == "times-each-turn" and times >= values[0]
+    ):
+        return (*by_keyword, "602.5b")
     if word in ("once", "exhaust") and key in record.get("activated", ()):
-        return ("602.5b",) if word == "once" else ("mtg@20260417:702.177a", "602.5b")
+        return (*by_keyword, "602.5b")
     if word == "if" and not holds(view_of(position), values[0], frame):
         points = rules_of_points(position, values[0])
         return ("602.5b", "602.1b", *(("506.6g", *points) if points else ()))
@@ -478,6 +482,7 @@ def become_activated(draft: MtgDraft, item: str, player: str, id: str, key: Key)
         draft.change(item, details=keeping(record, **{ACTIVATED_AS: key}))
     if record.ability.limits:
         draft.cite(*_acquired_again(draft, record.source, key, record.ability))
+    draft.cite(*(LIMITED_BY[word] for word, *_ in record.ability.limits if word in LIMITED_BY))
     if record.ability.limits or loyal or counted:
         entry = (record.source, key, loyal)
         draft.set(activated=tuple(sorted((*draft.facts.get("activated", ()), entry), key=repr)))

@@ -16,7 +16,7 @@ from judgekit.games.mtg.scene.notation.words import cost_meant, item_named, symb
 from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.casting.announcing import modal
 from judgekit.games.mtg.stack.casting.casting_ways import FACE
-from judgekit.games.mtg.stack.costs.costs import open_symbols
+from judgekit.games.mtg.stack.costs.costs import OPTIONAL, keyword_of, open_symbols
 from judgekit.games.mtg.stack.costs.symbol_choices import symbol_choices
 from judgekit.games.mtg.stack.priority import Choice
 from judgekit.games.mtg.stack.targets.retargeting import current
@@ -168,11 +168,13 @@ def _number(_question: Question, plain: Plain) -> object:
     return int(word) if word.lstrip("-").isdecimal() else word
 
 
-def _options(_question: Question, plain: Plain) -> tuple[str, ...]:
+def _options(question: Question, plain: Plain) -> tuple[str, ...]:
+    """Return the costs that are announced; to additional ones comes the cost by which the card is cast already (118.9d)."""
     if plain in ([], "none", "", None):
         return ()
-    listed = plain if isinstance(plain, list | tuple) else [plain]
-    return tuple(sorted(cost_meant(text_of(item)) for item in listed))
+    listed = [cost_meant(text_of(item)) for item in (plain if isinstance(plain, list | tuple) else [plain])]
+    begun = question.args[1] if question.kind == "with" and all(keyword_of(one) in OPTIONAL for one in listed) else ()
+    return tuple(sorted({*listed, *begun} if len({*listed}) == len(listed) else [*listed, *begun]))
 
 
 def _option(question: Question, plain: Plain) -> object:

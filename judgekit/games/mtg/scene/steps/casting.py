@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
+from judgekit.engine import Refused
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import PROTOTYPE
 from judgekit.games.mtg.scene.notation.words import cost_meant
 from judgekit.games.mtg.scene.steps.words import Action
+from judgekit.games.mtg.stack.casting.announcing import not_offered
 from judgekit.games.mtg.stack.casting.casting_ways import FACE, ways_to_cast
 from judgekit.games.mtg.stack.costs.costs import AS_WAY, MORPHS
 from judgekit.games.mtg.state.game import MtgPosition
@@ -56,6 +59,11 @@ def _listed(action: Action) -> list[str]:
     """Return the words that a step lists under `with`."""
     options = action.get("with")
     return [cost_meant(text_of(option)) for option in ([options] if isinstance(options, str) else options or ())]
+
+
+def refused_costs(costs: Json) -> Refused:
+    """Return why the costs that a step names under `with` cannot be announced: the spell asked for none (601.2b)."""
+    return not_offered(cost_meant(text_of(one)) for one in (costs if isinstance(costs, list | tuple) else [costs]))
 
 
 def _face_meant(card: Card | None, word: str) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, takewhile
 
 from judgekit.core.typed import Any
@@ -221,6 +221,13 @@ def option_choices(position: MtgPosition, item: Object, fixed: tuple[str, ...]) 
                     yield tuple(sorted((*base, *([name] * times))))
 
 
+def not_offered(names: Iterable[str]) -> Refused:
+    """Return why costs cannot be announced that a spell does not offer: there is no such cost, or not here (601.2b, 118.8)."""
+    rules = {**ALTERNATIVE, **OPTIONAL}
+    own = dict.fromkeys(rules[name] for name in map(keyword_of, names) if name in rules)
+    return Refused((ANNOUNCED, "118.8", *own), phrase("a cost that the spell does not offer"))
+
+
 def _option_candidates(question: Question) -> Iterator[tuple[str, ...]]:
     yield from option_choices(question.position, item_asked_for(question), question.args[1])
 
@@ -238,8 +245,9 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
     if ways and sum(name in ways for name in choice) != 1:
         return Refused((ANNOUNCED, "118.8"), phrase("one of the additional costs"))
     alternatives = [name for name in choice if keyword_of(name) not in OPTIONAL and name not in ways]
-    if any(name not in known and name not in (*fixed, *ways) for name in choice):
-        return Refused((ANNOUNCED, "118.8"), phrase("a cost that the spell does not offer"))
+    strange = [name for name in choice if name not in known and name not in (*fixed, *ways)]
+    if strange:
+        return not_offered(strange)
     if len(alternatives) > 1 or (fixed and tuple(alternatives) != fixed):
         return Refused(("118.9a", ANNOUNCED), phrase("one alternative cost at most"))
     if any(choice.count(name) > 1 and name not in REPEATABLE for name in choice):
