@@ -15,7 +15,7 @@ from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.matching import Moment, matches
 from judgekit.games.mtg.meaning.range_of_influence import holder, limited, reaches, unlimited
 from judgekit.games.mtg.meaning.words import amount, players_of
-from judgekit.games.mtg.state.context import open_frame
+from judgekit.games.mtg.state.context import frame_of, open_frame, put_frame
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting, Ref
 from judgekit.games.mtg.terms.records import Ability, Action, Pattern
@@ -139,9 +139,36 @@ def _follow_up(draft: MtgDraft, ability: Ability, frame: Frame, number: int) -> 
     frame = frame._replace(event=frame.event._replace(amount=number))
     if all(action.verb == "gain-life" for action in ability.do):
         return tuple(one for action in ability.do for one in _gained(draft, action, frame))
+    before = _of_the_same_damage(draft, ability, frame)
+    if before is not None:
+        draft.cite("615.13")
+        earlier = frame_of(draft, before).event
+        put_frame(draft, before, frame._replace(event=earlier._replace(amount=earlier.amount + number)))
+        return ()
     key = open_frame(draft, frame)
     draft.next(Task("follow", (key, ability.do, 0)), Task("close-frame", (key,)))
     return ()
+
+
+def _of_the_same_damage(draft: MtgDraft, ability: Ability, frame: Frame) -> int | None:
+    """Return the frame of what the effect already does for damage that others deal to the same recipient at that time.
+
+    It is applied to all of that damage at once (615.13), unless it speaks of what each source deals. What it does for the damage
+    under way is what stands first on the agenda.
+    """
+    if any(pattern.get("source") is not None for pattern in ability.when):
+        return None
+    agenda = list(draft.agenda)
+    while len(agenda) > 1 and (agenda[-1].name, agenda[-2].name) == ("follow", "close-frame"):
+        key, do, done = agenda[-1].args
+        if done or agenda[-2].args != (key,):
+            return None
+        before = frame_of(draft, key)
+        alike = before.source == frame.source and before.event.of == frame.event.of
+        if do == ability.do and alike and before.event.get("number") == frame.event.get("number"):
+            return int(key)
+        del agenda[-2:]
+    return None
 
 
 def _gained(draft: MtgDraft, action: Action, frame: Frame) -> Iterator[Event]:

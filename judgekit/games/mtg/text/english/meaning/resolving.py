@@ -396,6 +396,10 @@ class Scope(Meanings):
         if verb == "return" and term.get("to") == "hand" and self._one_permanent(term[verb]):
             self._owner_told = f"{term[verb]}.owner"
         self._refuse_what_is_no_object(verb, term)
+        if verb == "attach":
+            term["to"] = _other_than_its_host(term["to"], term[verb])
+        elif verb == "become-copy" and not self.itself:
+            term[verb] = _other_than_the_copied(term[verb], term["copy-of"])
         self._done(verb, term)
         return term
 
@@ -637,6 +641,27 @@ def _one_of(ways: list[str]) -> Term:
     if all(len(way.split("}{")) == 1 and not way.strip("{}").isdecimal() for way in ways):
         return {"add": "".join(ways), "choice": "one"}
     return {"add": ways}
+
+
+def _other_than_its_host(to: Json, attached: Json) -> Json:
+    """Return what something is attached to, where "another" sets that apart from what it is attached to (701.3a)."""
+    described = to.get("choose") if isinstance(to, dict) else None
+    if not isinstance(described, dict):
+        return to
+    apart = "this" if described.get("other") == "true" else described.get("not-among")
+    if apart is None or apart != attached:
+        return to
+    rest = {key: value for key, value in described.items() if key not in ("other", "not-among")}
+    assert isinstance(to, dict)
+    return {**to, "choose": {**rest, "not": {"attachment": {"among": attached}}}}
+
+
+def _other_than_the_copied(become: Json, copied: Json) -> Json:
+    """Return what becomes a copy, where "other" is said before what it sets apart from: the one that is copied (109.2, 707.2)."""
+    described = become.get("all") if isinstance(become, dict) else None
+    if not isinstance(described, dict) or described.get("other") != "true" or not isinstance(copied, str):
+        return become
+    return {"all": {**{key: value for key, value in described.items() if key != "other"}, "not-among": copied}}
 
 
 def _apart_from_it(described: Term) -> Term:

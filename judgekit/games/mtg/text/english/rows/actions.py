@@ -642,14 +642,14 @@ DAMAGE: list[Row] = [
     (
         "divided",
         "any number of targets | any number of target",
-        {"aim": {"is": "any-target", "min": "1", "max": "any"}},
+        {"aim": {"is": "any-target", "count": "any"}},
     ),
     (
         "divided",
         "any number of target creatures and/or players | any number of target creature and/or player",
-        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "min": "1", "max": "any"}},
+        {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "count": "any"}},
     ),
-    ("divided", "any number of target <f:filters>", {"aim": {"is": "$f", "min": "1", "max": "any"}}),
+    ("divided", "any number of target <f:filters>", {"aim": {"is": "$f", "count": "any"}}),
     ("act", "<s:single> fight@ <o:single>", {"fight": "$s", "with": "$o"}),
     ("act", "<s:aimed> and <o:aimed> fight each other", {"fight": "$s", "with": "$o"}),
     (

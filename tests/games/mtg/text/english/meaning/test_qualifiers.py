@@ -67,6 +67,24 @@ def test_another_creature_than_the_one_this_is_attached_to() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("text", "attached"),
+    [
+        ("{4}: Attach target Aura attached to a creature to another creature.", "target"),
+        ("{4}: Attach ~ to another creature.", "this"),
+    ],
+)
+def test_what_is_attached_to_another_creature_leaves_the_one_it_is_attached_to(text: str, attached: str) -> None:
+    """701.3a: an Aura itself is no creature from which "another" could set apart."""
+    assert acts(text)[0]["to"] == {"choose": {**CREATURE, "not": {"attachment": {"among": attached}}}}
+
+
+def test_each_other_creature_that_becomes_a_copy_is_not_the_one_copied() -> None:
+    """109.2: "other" is said before the target that it sets apart from."""
+    did = acts("Each other creature becomes a copy of target nonlegendary creature until end of turn.", True)
+    assert did[0]["become-copy"] == {"all": {**CREATURE, "not-among": "target"}}
+
+
 def test_for_each_other_creature_counts_without_the_one_that_gets_the_change() -> None:
     """109.2: other than what the sentence is about, which need not be the source."""
     for subject in ("Enchanted creature", "Each creature you control"):
