@@ -123,16 +123,8 @@ def _blocked(position: MtgPosition, record: Object, power: int, deadly: bool) ->
     ordered = position.game.policies[ORDERED]
     if deadly and order and (ordered or beyond):
         rules.append("702.2c")
-    by = values.controller
-    free = banded = bands(position, order)
-    if banded:
-        by = view_of(position).of(order[0]).controller
-        rules.append("702.22j")
-    elif not ordered:
-        free = True
-    elif len(order) > 1:
-        rules.append("509.2")
-        needs_order(position, record.id)
+    by, free, reasons = _divided_by(position, record, order, "702.22j", "509.2")
+    rules.extend(reasons)
     outside = _spared(position, record, (*beyond, *instead))
     return Assigner(record.id, by, power, order, beyond, free, deadly, tuple(rules), instead, outside, over=over)
 
@@ -144,20 +136,35 @@ def _blocking(position: MtgPosition, record: Object, power: int, deadly: bool) -
     if not order:
         return None
     rules = ["510.1a", "510.1d"]
-    by = view_of(position).of(record.id).controller
-    ordered = position.game.policies[ORDERED]
-    free = banded = bands(position, order)
-    if banded:
-        by = view_of(position).of(order[0]).controller
-        rules.append("702.22k")
-    elif not ordered:
-        free = True
-    elif len(order) > 1:
-        rules.append("509.3")
-        needs_order(position, record.id)
-    if deadly and ordered:
+    by, free, reasons = _divided_by(position, record, order, "702.22k", "509.3")
+    rules.extend(reasons)
+    if deadly and position.game.policies[ORDERED]:
         rules.append("702.2c")
     return Assigner(record.id, by, power, order, (), free, deadly, tuple(rules), blocking=True)
+
+
+def _divided_by(
+    position: MtgPosition, record: Object, order: tuple[str, ...], banding: str, ordering: str
+) -> tuple[str, bool, tuple[str, ...]]:
+    """Return who divides the damage of a creature, whether as they like, and by which rules.
+
+    Args:
+        position: where.
+        record: the creature.
+        order: the creatures that it fights, in damage assignment order.
+        banding: the rule by which one with banding among them lets its controller divide (702.22j, 702.22k).
+        ordering: the rule that asks for an order (509.2, 509.3), where the edition has one.
+    """
+    view = view_of(position)
+    if bands(position, order):
+        return view.of(order[0]).controller, True, (banding,)
+    by = view.of(record.id).controller
+    if not position.game.policies[ORDERED]:
+        return by, True, ()
+    if len(order) > 1:
+        needs_order(position, record.id)
+        return by, False, (ordering,)
+    return by, False, ()
 
 
 def _present_order(position: MtgPosition, record: Object, ids: Iterable[str]) -> tuple[str, ...]:
