@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 
@@ -32,6 +33,7 @@ class Rows:
         forms: the further wordings of a wording.
         settled: what a term becomes once its row covers something; None where that says nothing.
         name: under which the grammar is kept for later processes of the same code; "" for rows that are made while a process runs.
+        loose: a sign that may stand there or not: where reading stops at one that no row has, it is passed over.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class Rows:
         forms: Forms = _no_forms,
         settled: Callable[[Any], Any] | None = None,
         name: str = "",
+        loose: re.Pattern[str] | None = None,
     ) -> None:
         self.rows = tuple(rows)
         self.kinds = dict(kinds)
@@ -51,6 +54,7 @@ class Rows:
         self.forms = forms
         self.settled = settled
         self.name = name
+        self.loose = loose
         self._only = lru_cache(maxsize=4096)(self._one)
 
     @cached_property
@@ -94,8 +98,20 @@ class Rows:
                 found.append(term)
         if not found:
             place = tokens[chart.furthest].place if chart.furthest < len(tokens) else len(sentence)
-            raise not_understood(sentence, place)
+            return self._without_sign(sentence, category, place)
         return found
+
+    def _without_sign(self, sentence: str, category: str, place: int) -> list[Any]:
+        """Return the readings of a sentence without the loose sign at which reading stopped; the fault is that of the sentence."""
+        fault = not_understood(sentence, place)
+        signs = self.loose.finditer(sentence, 0, min(place + 1, len(sentence))) if self.loose is not None else ()
+        last = [sign for sign in signs if sign.end() in (place, place + 1)][-1:]
+        if not last:
+            raise fault
+        try:
+            return self.readings(sentence[: last[0].start()] + sentence[last[0].end() :], category)
+        except CardTextNotUnderstood:
+            raise fault from None
 
     def only(self, sentence: str, category: str = "sentence") -> Any:
         """Return the one reading of a sentence, as data of its own; sentences read lately are remembered.

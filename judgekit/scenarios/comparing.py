@@ -128,8 +128,8 @@ def folded(value: object) -> object:
 
 def words(value: object) -> str:
     """Return plain data as one line for a message."""
-    if isinstance(value, Bag):
-        return "".join(value)
+    if isinstance(value, Bag) and value and all(sign.startswith("{") for sign in value):
+        return "".join(value)  # signs of mana; anything else is listed
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{key}: {words(item)}" for key, item in value.items()) + "}"
     if isinstance(value, Set):

@@ -181,6 +181,8 @@ def _unscripted(run: Run, fault: Unscripted) -> str:
         lines.append(f"  - {pasteable(answer_of(run.scene, question, choice))}")
     if len(found) > MOST_SHOWN:
         lines.append(phrase("  … and more than these {most_shown}", most_shown=MOST_SHOWN))
+    if question.kind == "choose" and any(run.scene.write_choice(question, choice) == "none" for choice in found):
+        lines.append(phrase("`none` leaves it undone; that is this one question, no `optional` is asked before it"))
     return "\n".join(lines)
 
 

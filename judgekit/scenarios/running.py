@@ -72,7 +72,7 @@ class Run:
         self.scene = scene
         self.running = running
         self.place = -1
-        self._stopped_since: int | None = None
+        self._step_since: int | None = None
         self.table = ScriptedTable(scene, self._start(), scenario.answers, scenario.policy, scenario.written_for)
 
     def _start(self) -> AnyPosition:
@@ -151,16 +151,17 @@ class Run:
         return found
 
     def _begun(self, step: Step, since: int) -> int:
-        """Return where the step began: one that goes on with an interrupted step began with that one."""
+        """Return where the step began: one that goes on with what was begun before it began with that one.
+
+        It goes on where it continues an interrupted step, and where it answers what an effect asked in the step before.
+        """
         if step.action is None:
             return since
-        if "continue" not in step.action or self._stopped_since is None:
-            self._stopped_since = since if "stop-at" in step.action else None
-            return since
-        begun = self._stopped_since
-        if "stop-at" not in step.action:
-            self._stopped_since = None
-        return begun
+        question = self.table.position.question
+        asked = question is not None and question.kind not in self.scene.resting
+        if self._step_since is None or not (asked or "continue" in step.action):
+            self._step_since = since
+        return self._step_since
 
     def located(self, path: Path, key: str, work: Callable[[], Result]) -> Result:
         """Do work; a Misfit gets the place of the step."""
@@ -317,7 +318,7 @@ class Run:
         found: Asked | IllegalAnswer | None,
         begun: int | None = None,
     ) -> None:
-        """Judge expectations about everything since a record; `begun`: where the step began that an interruption cut in two.
+        """Judge expectations about everything since a record; `begun`: where the step began that was cut in two.
 
         Raises:
             Failed: one does not hold.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
@@ -382,7 +383,9 @@ class ScriptedTable:
             if found is None:
                 found = self._refusing(question) or self._settled(question)
             if found is None:
-                found = self._spared(question) or (STAYS_OPEN if held else self._by_itself(question))
+                found = self._spared(question)
+            if found is None:
+                found = STAYS_OPEN if held else self._by_itself(question) or self._done_or_not(question)
         return found or None
 
     def _laid_down(self, question: Question) -> Scripted | None:
@@ -527,6 +530,23 @@ class ScriptedTable:
                 return None if answer.choose in ACCEPTED else (self.scene.read_choice(question, answer.choose),)
         return None
 
+    def _done_or_not(self, question: Question) -> tuple[object] | None:
+        """Return what an answer whether something optional is done says of a choice of one thing or nothing, asked in its place."""
+        named = [
+            n for n, answer in enumerate(self.answers) if means_kind(self.scene, answer.key("question") or "", OPTIONAL)
+        ]
+        number = next((n for n in named if n not in self._used and self._allows(question, "none")), None)
+        if number is None or question.kind in self.scene.resting:
+            return None
+        answer, nothing = self.answers[number], self.scene.read_choice(question, "none")
+        if any(answer.key(key) not in (None, of) for key, of in (("by", question.by), ("of", self._name_of(question)))):
+            return None
+        things = [choice for choice in islice(question.legal(), 3) if choice != nothing]
+        if answer.choose not in ACCEPTED or len(things) != 1:
+            things = [nothing] if str(answer.choose) in REFUSALS else []
+        self._used |= {number} if things else set()
+        return (things[0],) if things else None
+
     def _refusing(self, question: Question) -> tuple[object] | None:
         """Return the refusal to do what is optional where an answer to the decision that it would lead to is a refusal."""
         if question.kind != OPTIONAL or not self.answers:
@@ -598,9 +618,11 @@ class ScriptedTable:
             return self._count(self._stop.question, self._stop.about) + 1 >= self._stop.nth
         return any(self._fits(answer, following) for answer in named)
 
+    def _name_of(self, question: Question) -> str | None:
+        return None if question.of is None else self.scene.name_of(self.position, question.of)
+
     def _fits(self, answer: Answer, question: Question) -> bool:
-        name = None if question.of is None else self.scene.name_of(self.position, question.of)
-        is_like = {"by": question.by, "question": question.kind, "of": name}
+        is_like = {"by": question.by, "question": question.kind, "of": self._name_of(question)}
         keys = dict(answer.keys)
         if keys.get("by") == question.decider:
             is_like["by"] = question.decider

@@ -3,6 +3,7 @@
 import pytest
 
 from judgekit.scenarios.comparing import folded, included, rule_matches, same, words
+from judgekit.table.adapter import Bag
 
 
 @pytest.mark.parametrize(
@@ -87,3 +88,8 @@ def test_a_name_that_reads_like_an_answer_is_said_as_the_name(name: str) -> None
     assert words(name) == name
     assert words([name]) == f"[{name}]"
     assert (words(True), words(False), words(None)) == ("true", "false", "none")
+
+
+def test_many_things_are_listed_and_signs_of_mana_are_joined() -> None:
+    assert words({"A": Bag(("a", "b")), "B": Bag(())}) == "{A: [a, b], B: []}"
+    assert words(Bag(("{G}", "{R}"))) == "{G}{R}"

@@ -77,6 +77,7 @@ def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tu
         *(("316.1",) if "element" in asked else ()),
         *(("316.2",) if "element" in asked and filter.zone not in (None, ("battle-zone",)) else ()),
         *(("201.2b",) if halves and any(way.cost is not None for way in ways) else ()),
+        *(("814.1a",) if any(way.cost is not None for way in ways) and _lone_cells(position, ids) else ()),
         *(("810.1", "810.3") if halves and typed else ()),
         *(("810.3a",) if (halves and typed) or other_half else ()),
     )
@@ -103,6 +104,12 @@ def _with_two_sides(position: DuelPosition, ids: tuple[str, ...]) -> bool:
     cards = (position.objects[id] for id in ids if id in position.objects)
     both = (sides_of(position, card) for card in cards if card.side is None)
     return any(len(sides) > 1 and "wd" not in sides[0].special for sides in both)
+
+
+def _lone_cells(position: DuelPosition, ids: tuple[str, ...]) -> bool:
+    """Tell whether a king cell by itself is among some cards: its cost is looked at as 0 (814.1a)."""
+    cards = (card_of(position, position.objects[id]) for id in ids if id in position.objects)
+    return any(card is not None and "king-cell" in card.special and not card.cells for card in cards)
 
 
 def _why_just_these(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple[str, ...]) -> tuple[str, ...]:

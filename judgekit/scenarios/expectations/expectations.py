@@ -48,7 +48,7 @@ class Judging:
         asked: what the step asked, or None.
         refused: the refusal, where the step was illegal.
         records: what happened in the step.
-        earlier: what happened in the step before it was interrupted; its rules count as cited too.
+        earlier: what happened in the step before it was interrupted, or asked for an answer; its rules count as cited too.
         happened: judges what is expected to have happened.
     """
 

@@ -115,7 +115,8 @@ def _triggered(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability
     if "waits" in body and "if" in body:
         raise line.refused(phrase("when is it asked?"))
     _hear(line, both)
-    condition = line.condition(body.pop("if")) if "if" in body and "lead" not in body else None
+    both_ways = any(one.get("lead") == "otherwise" for one in others)  # something is done where it does not hold, too
+    condition = line.condition(body.pop("if")) if "if" in body and "lead" not in body and not both_ways else None
     line.outside = _said_to_be_in(first.get("if"))
     line.left = both[0]["event"] if both[0].get("event") in ("destroyed", "leaves") else None
     follow_all(line, (body, *others))

@@ -94,15 +94,24 @@ def follow(line: Line, act: Term, actor: Reference, until: str | None) -> None:
 # Deeds to objects, to players, and with a number: the word is the verb.
 
 
-def _to_object(word: str) -> Deed:
-    return lambda line, act, actor: line.do.append(instruction(word, line.object(act[word], actor)))
+def _turn(word: str) -> Deed:
+    """Return how cards are tapped or untapped: those of the battle zone and of mana zones can be (105.4a)."""
+
+    def turn(line: Line, act: Term, actor: Reference) -> None:
+        of = line.object(act[word], actor)
+        zones = {zone for part in line.asked(of) if isinstance(part, Filter) for zone in part.zone or ()}
+        if not zones <= {"battle-zone", "mana-zone"}:
+            raise line.refused(phrase("in which zone?"), "タップ")
+        line.do.append(instruction(word, of))
+
+    return turn
 
 
 def _to_player(word: str) -> Deed:
     return lambda line, act, actor: line.add(word, line.player(act[word], actor))
 
 
-_DEEDS.update({word: _to_object(word) for word in ("tap", "untap")})
+_DEEDS.update({word: _turn(word) for word in ("tap", "untap")})
 _DEEDS.update({word: _to_player(word) for word in ("win", "lose", "extra-turn")})
 _DEEDS.update(
     {
@@ -484,6 +493,8 @@ def _say(line: Line, act: Term, actor: Reference) -> None:
         subject = line.same if line.same is not None else "@it"
     of: Reference = subject if isinstance(subject, tuple) else line.object(subject, actor)
     line.same = of
+    if act.get("clause") == "does-not-untap" and until is None:
+        raise line.refused(phrase("how long is it forbidden?"), "アンタップしない")
     if act.get("clause") == "frozen":  # until the cards of that turn have untapped
         act, until = {**act, "clause": "does-not-untap"}, "opponent-untaps"
     per, line.per = line.per, None

@@ -1,4 +1,4 @@
-"""The line that says what a creature evolves from (801.1, 802.1)."""
+"""The lines that say what a creature evolves from (801.1, 802.1), and that a king cell is one (814.1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "手札": "hand"}
 
 
 def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int, str]:
-    """Return what a creature evolves from, how many, and the text without that line.
+    """Return what a creature evolves from, how many, and the text without that line and without the name of its type.
 
     Args:
         text: the card's text.
@@ -40,6 +40,8 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
     kept: list[str] = []
     found: tuple[Filter, int] | None = None
     for written in text.splitlines():
+        if "king-cell" in special and normalised(written) == "キング・セル":
+            continue  # its type says so, and reminder text (814.1)
         elsewhere = _ELSEWHERE.fullmatch(without_notes(straightened(written)))
         if elsewhere is not None and found is None:
             source = _source(elsewhere["what"], written)._replace(zone=(_PLACES[elsewhere["kind"]],))
@@ -58,8 +60,8 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
     if found is not None:
         return found[0], found[1], "\n".join(kept)
     if special & {"evolution", "star-evolution", "neo"} and "forbidden" not in special:
-        return Filter(what=("creature",)), 1, text
-    return None, 1, text
+        return Filter(what=("creature",)), 1, "\n".join(kept)
+    return None, 1, "\n".join(kept)
 
 
 def _source(what: str, line: str, elements: bool = False) -> Filter:

@@ -182,9 +182,13 @@ def _do(line: Line, sentence: Term) -> None:
         new = [instruction("if", **{"if": condition, "then": tuple(new)})]
         line.did = None
     lead = sentence.get("lead")
-    if lead == "otherwise":
-        _otherwise(line, new)
-    elif lead in ("did", "else"):
+    one_way = [one.verb == "if" and one.get("else") is None for one in line.do[-2:]]
+    if lead == "otherwise" and one_way[-1:] == [True] and one_way != [True, True]:  # than in one case, not in several
+        line.do[-1] = line.do[-1].having(**{"else": tuple(new)})
+        line.did = None
+    elif lead == "otherwise" and [one.verb for one in line.do[-1:]] != ["may"]:
+        raise line.refused(phrase("otherwise than what?"), "それ以外なら")
+    elif lead in ("did", "else", "otherwise"):
         _led(line, lead, new, did)
     else:
         line.do.extend(new)
@@ -203,15 +207,6 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
     if line.per is not None:
         raise line.refused(phrase("what is counted?"), "につき")
     return _may(line, actor) if may else line.do
-
-
-def _otherwise(line: Line, new: list[Instruction]) -> None:
-    """Join what is done where a condition did not hold: 「それ以外なら」."""
-    last = line.do[-1] if line.do else None
-    if last is None or last.verb != "if" or last.get("else") is not None:
-        raise line.refused(phrase("otherwise than what?"), "それ以外なら")
-    line.do[-1] = last.having(**{"else": tuple(new)})
-    line.did = None
 
 
 def _after(term: Term) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from judgekit.games.duel_masters.text import actions, events, nouns, sentences
@@ -89,5 +90,6 @@ ROWS = Rows(
     forms=_forms,
     settled=_settled,
     name="duel-masters-card-text",
+    loose=re.compile("(?<=[がをにはでとての体枚つ度回])、|(?<=から|まで|なら)、"),
 )
 """Japanese card text of Duel Masters; sentences are in the spelling of `spelling.normalised`."""

@@ -75,3 +75,22 @@ def test_the_lines_of_a_text() -> None:
     text = "次のうちいずれか1つを選ぶ。\n►カードを1枚引く。\n►自分の山札をシャッフルする。"
     assert len(lines_of(text)) == 1
     assert read_text(text, True)[0].do[0].verb == "mode"
+
+
+@pytest.mark.parametrize(
+    ("line", "with_commas"),
+    [
+        ("相手のクリーチャーを1体選び、持ち主の手札に戻す。", "相手のクリーチャーを1体選び、持ち主の手札に、戻す。"),
+        ("カードを2枚引く。", "カードを、2枚、引く。"),
+        ("自分の山札の上から1枚をマナゾーンに置く。", "自分の山札の、上から1枚を、マナゾーンに、置く。"),
+        (
+            "自分の手札から呪文を1枚コストを支払わずに唱えてもよい。",
+            "自分の手札から呪文を1枚、コストを支払わずに、唱えてもよい。",
+        ),
+        ("相手のクリーチャーを1体選び、破壊する。", "相手の、クリーチャーを、1体選び、破壊する。"),
+    ],
+)
+def test_a_comma_inside_a_clause_says_nothing(line: str, with_commas: str) -> None:
+    """Cards set commas between what is done and what it is done to, or leave them out: it is read as the same."""
+    one, other = (_one(text, True)._replace(text="") for text in (line, with_commas))
+    assert one == other
