@@ -13,7 +13,7 @@ from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import has_key
 from judgekit.games.mtg.text.english.tokens import Term
 
-_IS = re.compile(r"(that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)
+_IS = re.compile(r"(each of (those|them)|that|those|it|they)\b[\w' -]*?('s| is| are|'re) ", re.I)
 """A sentence that says what something is, not what it becomes or gains."""
 
 _HAS = re.compile(r"(it|they|(that|the|those) tokens?) (has|have) ", re.I)
@@ -242,18 +242,22 @@ def _as_it_enters(do: list[Term]) -> None:
     """Take what a permanent "is" that was just put onto the battlefield as part of how it enters (611.2e)."""
     if len(do) < 2 or set(do[-1]) != {"modify", "with"}:
         return
-    before = do[-2]
-    put = before["do"][-1] if isinstance(before.get("do"), list) and "may" in before else before
+    put = _just_done(do[-2])
     entering = put.get("to") == "battlefield" and ("put" in put or "return" in put)
     if entering and put.get("as") == do[-1]["modify"]:
         put["with"] = [*put.get("with", []), *do.pop()["with"]]
+
+
+def _just_done(before: Term) -> Term:
+    """Return an instruction, or the last one that somebody may follow."""
+    return before["do"][-1] if isinstance(before.get("do"), list) and "may" in before else before
 
 
 def _as_it_is_made(do: list[Term]) -> None:
     """Take what a token "has" that was just created as part of the token (111.3), of a copy as an exception (707.9)."""
     if len(do) < 2 or set(do[-1]) != {"modify", "with"}:
         return
-    made, has = do[-2], do[-1]["with"]
+    made, has = _just_done(do[-2]), do[-1]["with"]
     if "create" not in made or made.get("as") != do[-1]["modify"] or any(set(one) != {"gain"} for one in has):
         return
     gained = [ability for one in has for ability in one["gain"]]

@@ -639,9 +639,21 @@ class Line(Instructions):
             return self.abilities
         inner = {**self.head, **({} if "modes" in self.head and not self.do else self.body())}
         ability: Term = inner if "chapter" in inner else {self.kind: inner}
-        if self.scope.zone is not None and self.kind in ("activated", "triggered"):
+        moved_out = self.scope.zone is not None and self.kind in ("activated", "triggered")
+        if moved_out and not all(_puts_it_there(pattern) for pattern in inner.get("when", ({},))):
             ability["zones"] = self.scope.zone
         return [*self.abilities, ability]
+
+
+def _puts_it_there(pattern: Term) -> bool:
+    """Tell whether an event puts the object itself into the graveyard that it is then moved out of (113.6m).
+
+    What an Aura enchants leaves the battlefield, and the Aura follows it.
+    """
+    gone = pattern.get("event") in ("dies", "leaves") or (
+        pattern.get("event") == "move" and (pattern.get("from") == "battlefield" or pattern.get("to") == "graveyard")
+    )
+    return gone and pattern.get("object") in ("this", "attached", "enchanted")
 
 
 _END_STEP: Term = {"begins": "end", "player": "you"}

@@ -238,6 +238,16 @@ def test_what_a_token_has_is_part_of_it() -> None:
     assert create["except"] == [{"gain": ["haste"]}]
     assert "delayed" in sacrifice
     assert "modify" in acts("Create a 1/1 red Goblin creature token. It gains haste until end of turn.", True)[-1]
+    text = 'When ~ dies, you may create a 0/1 colorless Eldrazi Spawn creature token. It has "Sacrifice this creature: Add {C}."'
+    (create,) = acts(text)
+    assert create["create"]["abilities"] == [{"text": "Sacrifice ~: Add {C}."}]
+
+
+def test_what_each_of_several_is_that_enter_is_part_of_how_they_enter() -> None:
+    """611.2e: what looks for a Zombie entering sees one."""
+    text = "Return up to two target creature cards from your graveyard to the battlefield."
+    (back,) = acts(f"{text} Each of those creatures is a black Zombie in addition to its other colors and types.", True)
+    assert back["with"] == [{"become": "black Zombie", "in-addition": "true"}]
 
 
 def test_your_library_is_yours_whoever_searches_it() -> None:
