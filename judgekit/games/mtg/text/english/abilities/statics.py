@@ -9,7 +9,7 @@ from judgekit.games.mtg.text.english.abilities.clauses import acts_of, deeds, fl
 from judgekit.games.mtg.text.english.costs import cost_data, generic
 from judgekit.games.mtg.text.english.meaning.antecedents import Back
 from judgekit.games.mtg.text.english.meaning.figures import with_x
-from judgekit.games.mtg.text.english.meaning.others import apart_in_event
+from judgekit.games.mtg.text.english.meaning.others import apart_in_event, like_what_is_attached, types_said
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import words_of
 from judgekit.games.mtg.text.english.tokens import Term
@@ -20,11 +20,13 @@ class Standing(Scope):
 
     Attributes:
         affected: that reference.
+        host: what the source is attached to, where the ability acts on that.
     """
 
-    def __init__(self, affected: str, text: str = "") -> None:
+    def __init__(self, affected: str, text: str = "", host: Json = None) -> None:
         super().__init__(text=text)
         self.affected = affected
+        self.host = host if host in _HOSTS else None
         self.first = affected
 
     def _them(self, back: Back, as_it_was: bool) -> Json:  # noqa: ARG002
@@ -34,8 +36,16 @@ class Standing(Scope):
         # "The exiled card" is never what the ability is on: a linked ability exiled it (607.2a).
         return "linked.exiled" if back.kind == "exiled" else self.affected
 
-    def _apart(self, described: Term) -> Json:  # noqa: ARG002
-        return self.affected
+    def _apart(self, described: Term) -> Json:
+        if self.host is None or not like_what_is_attached(described):
+            return self.affected
+        if described.get("subtype") in _ATTACHED or (self.host, types_said(described)) == (
+            "enchanted",
+            {"enchantment"},
+        ):
+            # An Aura is one of the enchantments; the creature that it enchants is none.
+            return "this"
+        raise self.fault("other")
 
 
 def standing(scope: Scope, body: Term) -> list[Term] | None:
@@ -88,6 +98,7 @@ def _about_the_host(scope: Scope, body: Term) -> Scope:
     return Standing("attached", scope.text) if all(one in _HOSTS for one in subjects) else scope
 
 
+_ATTACHED = ("Aura", "Equipment")
 _HOSTS = ("enchanted", "equipped", "attached")
 
 
@@ -108,7 +119,7 @@ def _clause(scope: Scope, clause: Term) -> list[Term] | None:
     scope.mention_subject(affects)
     if isinstance(affects, dict):
         affects = affects["all"]
-    inner = Standing("this" if affects == "this" else "affected", scope.text)
+    inner = Standing("this" if affects == "this" else "affected", scope.text, affects)
     modify = modifications(inner, clause["with"])
     found: list[Term] = [{"static": {"affects": affects, "modify": modify}}] if modify else []
     about = Standing("attached", scope.text) if affects in _HOSTS else inner

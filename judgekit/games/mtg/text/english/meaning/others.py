@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.meaning.parties import kind_of, object_of
+from judgekit.games.mtg.text.english.meaning.walking import words_of
 from judgekit.games.mtg.text.english.tokens import Term
 
 GONE = ("dies", "leaves", "sacrifice", "destroy", "exile")
@@ -60,6 +61,12 @@ def _unlike_the_source(described: Term) -> bool:
     """Tell whether what is said to be other is nothing like the Aura or Equipment itself: "another enchantment" can be both."""
     types = types_said(described)
     return bool(types) and types.isdisjoint(("enchantment", "artifact", "permanent"))
+
+
+def like_what_is_attached(described: Term) -> bool:
+    """Tell whether what is said to be other can be an Aura or Equipment: it is said to be one, or of a type that these have."""
+    attached = bool({"Aura", "Equipment"} & set(words_of(described.get("subtype"))))
+    return attached or not types_said(described).isdisjoint(("enchantment", "artifact", "permanent"))
 
 
 _ROLES = ("source", "object", "to", "attacker", "by")

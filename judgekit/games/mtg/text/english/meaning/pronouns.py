@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judgekit.core.json_values import Json
 from judgekit.core.typed import Any
@@ -270,7 +270,8 @@ class Meanings(Spoken):
         if isinstance(about, str) and found["object"] == about:
             self.mention_subject(about)
         if "all" in found or "choose" in found or "top" in found or "random" in found:
-            self.mention(SEVERAL, several="all" in found, card=of_cards(found))
+            described = found.get("all", found.get("choose", found.get("random")))
+            self.mention(SEVERAL, several="all" in found, card=of_cards(found), described=described)
 
     def _said_once(self, ways: Json) -> Json:
         """Return alternatives that speak of one target word, with that word declared once: "blocking or blocked by" (115.1)."""
@@ -571,12 +572,17 @@ class Meanings(Spoken):
             if back.kind is None and (not of_event or names_one_player(self.event)):
                 return self._player()
             return self._object(back, as_it_was)
-        if any(one.reference is SEVERAL for one in found):
+        if any(one.reference is SEVERAL for one in found) or (back.types and self._is_one_target(found)):
             raise self.fault(back.words)
         if back.kind == "card" and len(found) == 1:
             found = [self._all_revealed(found[0])]
         meant = [self._meant(one, as_it_was) for one in found]
         return meant[0] if len(meant) == 1 else meant
+
+    def _is_one_target(self, found: Sequence[Named]) -> bool:
+        """Tell whether what a plural would mean is a single target, so that others than it are meant (608.2c)."""
+        names = [word["id"] for word in self.targets if not _several(word)]
+        return len(found) == 1 and not found[0].several and found[0].reference in names
 
     def _all_revealed(self, found: Named) -> Named:
         """Return all cards that were revealed until one was found: "those cards" are no single card (608.2c).

@@ -512,6 +512,8 @@ class Scope(Meanings):
     def keep_together(self, term: Term) -> None:
         """Keep the objects of an instruction that has no target word for them under a name, for "those creatures" (608.2c)."""
         of = next(iter(term.values()))
+        beside = isinstance(of, list) and isinstance(of[-1], dict)
+        of = of[-1] if isinstance(of, list) else of
         way = next((way for way in ("all", "choose") if isinstance(of, dict) and way in of), None)
         if (
             way is None
@@ -522,7 +524,7 @@ class Scope(Meanings):
             return
         self._groups += 1
         term["as"] = GROUP if self._groups == 1 else f"{GROUP}-{self._groups}"
-        several = way == "all" or of.get("amount", "1") != "1" or _by_several(term)
+        several = beside or way == "all" or of.get("amount", "1") != "1" or _by_several(term)
         self._objects.pop()
         self.mention(term["as"], described=of[way], several=several)
 

@@ -96,6 +96,33 @@ def test_for_each_other_creature_counts_without_the_one_that_gets_the_change() -
     assert did[0]["with"][0]["pt"]["power"]["count"]["not-among"] == "event.object"
 
 
+def test_each_other_enchantment_is_another_than_the_aura() -> None:
+    """The creature that gets the change is no enchantment: it is the Aura that is set apart (109.2)."""
+    enchantment = {"type": "enchantment", "zone": "battlefield", "other": "true"}
+    for text, counted in (
+        ("Enchanted creature gets +1/+0 for each other enchantment on the battlefield.", enchantment),
+        ("Enchanted creature gets +1/+0 for each other Aura attached to it.", None),
+        ("Equipped creature gets +1/+0 for each other Equipment attached to it.", None),
+    ):
+        power = data(text)[0]["static"]["modify"][0]["pt"]["power"]["count"]
+        assert power["other"] == "true"
+        assert counted is None or power == counted
+    with pytest.raises(CardTextNotUnderstood, match="other"):
+        data("Equipped creature gets +1/+0 for each other artifact you control.")
+
+
+def test_those_creatures_are_the_target_and_the_others_named_beside_it() -> None:
+    text = "Untap target creature and each other creature that shares a color with it."
+    did = acts(f"{text} Those creatures get +2/+0 until end of turn.", True)
+    assert (did[0]["as"], did[1]["modify"]) == ("those", "those")
+    for text in (
+        "Untap target creature. Those creatures get +2/+0 until end of turn.",
+        "Untap target creature and each land you control. Those creatures get +2/+0 until end of turn.",
+    ):
+        with pytest.raises(CardTextNotUnderstood, match="those creatures"):
+            acts(text, True)
+
+
 def test_each_other_creature_beside_a_target_is_not_the_target() -> None:
     did = acts("~ deals 3 damage to target creature and 1 damage to each other creature.", True)
     assert did[0]["also"][0]["damage"] == {"all": {**CREATURE, "not-among": "target"}}
