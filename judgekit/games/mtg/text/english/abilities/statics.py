@@ -39,10 +39,8 @@ class Standing(Scope):
     def _apart(self, described: Term) -> Json:
         if self.host is None or not like_what_is_attached(described):
             return self.affected
-        if described.get("subtype") in _ATTACHED or (self.host, types_said(described)) == (
-            "enchanted",
-            {"enchantment"},
-        ):
+        of_auras = self.host == "enchanted" and types_said(described) == {"enchantment"}
+        if of_auras or described.get("subtype") in _ATTACHED:
             # An Aura is one of the enchantments; the creature that it enchants is none.
             return "this"
         raise self.fault("other")
