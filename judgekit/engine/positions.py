@@ -32,7 +32,7 @@ class Placed(Fielded, Protocol):
     def zone(self) -> str | None:
         """Return the key of its zone, None outside of every zone."""
 
-    def _replace(self, *, zone: str | None = ...) -> Self:
+    def _replace(self, *, zone: str | None = None) -> Self:
         """Return the record with another zone."""
 
 
@@ -288,20 +288,19 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
     def seal(self) -> Position[ObjectT, PlayerT, FactsT]:
         """Return the position this draft has become; the draft can be written on without changing it."""
         self._owned = 0
-        sealed: Position[ObjectT, PlayerT, FactsT] = Position.__new__(Position)
-        sealed.game = self.game
-        sealed.players = self.players
-        sealed.objects = self.objects
-        sealed.zones = self.zones
-        sealed.effects = self.effects
-        sealed.facts = self.facts
-        sealed.waiting = self.waiting
-        sealed.agenda = tuple(self._todo)
-        sealed.outcome = self.outcome
-        sealed.cards = self.cards
+        sealed: Position[ObjectT, PlayerT, FactsT] = Position(
+            self.game,
+            self.players,
+            self.objects,
+            self.zones,
+            self.effects,
+            self.facts,
+            self.waiting,
+            tuple(self._todo),
+            self.outcome,
+            self.cards,
+        )
         sealed.memo = self.memo
-        sealed._hash = None
-        sealed._question = None
         return sealed
 
     def next(self, *tasks: Task) -> None:
@@ -342,8 +341,12 @@ class Draft(Position[ObjectT, PlayerT, FactsT]):
         work()
         added = self._todo[before:]
         del self._todo[before:]
-        self._todo.extend(task for task in added if task.name != "pipe")
-        return tuple(one for task in reversed(added) if task.name == "pipe" for one in task.args[0])
+        self._todo.extend([task for task in added if task.name != "pipe"])
+        proposed: list[Event] = []
+        for task in added[::-1]:
+            if task.name == "pipe":
+                proposed.extend(task.args[0])
+        return tuple(proposed)
 
     def put(self, record: ObjectT) -> None:
         """Write an object record under its id; what is there already is not written, so that what was derived stays."""

@@ -47,10 +47,12 @@ def contradictions(position: MtgPosition, events: Events) -> dict[str, tuple[str
 
 def settle(draft: MtgDraft, events: Events, report: str | None) -> Events | Ask:
     """Ask which of contradictory moves happens (400.6), and let shuffling come before placing (101.4, 701.20g)."""
-    events = tuple(with_allowed_counters(draft, one) for one in kept_up(draft, events))
+    events = kept_up(draft, events)
+    kinds = {one.kind for one in events}
+    if "move" in kinds:
+        events = tuple(with_allowed_counters(draft, one) for one in events)
     if len(events) < 2:
         return (chance(draft, events[0], report) or events) if events and events[0].kind == "draw" else events
-    kinds = {one.kind for one in events}
     if kinds.isdisjoint(SETTLED):
         return events
     for id, zones in contradictions(draft, events).items():

@@ -71,6 +71,13 @@ def _kinds(abilities: tuple[Ability, ...]) -> Iterator[str]:
 
 def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
     """Return the abilities of a kind that function now (113.6), in a stable order."""
+    # The question asked most often of all, and mostly of a kind that no card of the game has: that is told by the cards alone.
+    if (
+        kind not in _all_kinds(position.cards)
+        and not position.effects
+        and position.game.policies[FEWER_KEYWORD_COUNTERS]
+    ):
+        return ()
     memo, key = position.memo, ("in-force", kind)
     found: tuple[InForce, ...] | None = memo.get(key)
     if found is None:
@@ -88,11 +95,8 @@ def in_force(position: MtgPosition, kind: str) -> tuple[InForce, ...]:
 
 def possible(position: MtgPosition, kind: str) -> bool:
     """Tell whether any card or effect of the game could have an ability of a kind."""
-    return kind in _all_kinds(position.cards) or _otherwise(position, kind)
-
-
-def _otherwise(position: MtgPosition, kind: str) -> bool:
-    """Tell whether there may be abilities of a kind although no card of the game has any."""
+    if kind in _all_kinds(position.cards):
+        return True
     if position.effects and any(_may_bring(effect, kind) for effect in position.effects.values()):
         return True
     return not position.game.policies[FEWER_KEYWORD_COUNTERS] and _by_no_card(position)

@@ -61,7 +61,8 @@ def _gained(view: View, source: Object | None, frame: Frame) -> bool:
     if source is None or frame.ability is None or frame.ability.kind != "triggered":
         return False
     return any(
-        gained(had) and frame.ability in (had.ability, *stands_for(had.ability)) for had in view.of(source.id).abilities
+        gained(had) and (frame.ability == had.ability or frame.ability in stands_for(had.ability))
+        for had in view.of(source.id).abilities
     )
 
 

@@ -286,7 +286,7 @@ def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
     if ability.kind == "keyword":
         known = KEYWORDS.get(ability.name or "")
         if known is not None and known.zones:
-            return place in (*known.zones, "stack", "battlefield")
+            return place in ("stack", "battlefield") or place in known.zones
     if types & {"instant", "sorcery"}:
         return place == "stack"
     return place == ("command" if types & {"vanguard", "conspiracy"} else "battlefield")

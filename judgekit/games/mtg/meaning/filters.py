@@ -468,7 +468,7 @@ def _chosen(view: View, _record: Object, known: Characteristics, value: str, fra
     if value == "color":
         return choice in known.colors
     if value == "name":
-        return choice in (known.name, *names_of(known.name))
+        return choice == known.name or choice in names_of(known.name)
     if value in ("creature-type", "land-type", "subtype", "basic-land-type"):
         return choice in known.subtypes
     if value in ("type", "card-type"):

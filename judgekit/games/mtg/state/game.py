@@ -134,10 +134,10 @@ def present(position: MtgPosition, ref: Ref) -> Object | None:
 
 def last_seen(position: MtgPosition, ref: Ref) -> Known | None:
     """Return the last known information about an object that has left its zone (608.2h); None if nothing was kept."""
-    for known in reversed(position.facts.get("known", ())):
+    remembered: tuple[Known, ...] = position.facts.get("known", ())
+    for known in remembered[::-1]:
         if known.object.ref == ref:
-            found: Known = known
-            return found
+            return known
     return None
 
 

@@ -12,17 +12,26 @@ from judgekit.games.mtg.terms.records import Card
 def spoken_of(*words: str) -> Callable[[MtgPosition], bool]:
     """Return a function that tells whether a card of a game may speak of one of some words, or an effect is in force."""
     there = on_cards(*words)
-    return lambda position: bool(position.effects) or there(position)
+
+    def spoken(position: MtgPosition) -> bool:
+        return bool(position.effects) or there(position)
+
+    return spoken
 
 
 def on_cards(*words: str) -> Callable[[MtgPosition], bool]:
     """Return a function that tells whether a card of a game speaks of one of some words, whatever effects are in force."""
+    latest: tuple[Mapping[str, Card], bool] | None = None
 
-    @once_for_each
-    def there(cards: Mapping[str, Card]) -> bool:
-        return not all(words_of(card).isdisjoint(words) for card in cards.values())
+    def there(position: MtgPosition) -> bool:
+        nonlocal latest
+        cards = position.cards
+        # Asked many times between two decisions, and nearly always of the cards of which it was asked before.
+        if latest is None or latest[0] is not cards:
+            latest = (cards, not all(words_of(card).isdisjoint(words) for card in cards.values()))
+        return latest[1]
 
-    return lambda position: there(position.cards)
+    return there
 
 
 @once_for_each

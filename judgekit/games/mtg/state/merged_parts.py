@@ -60,7 +60,9 @@ def _up(position: MtgPosition, record: Object, part: Part) -> str:
     """
     card = position.cards[part.key]
     turned = record.flipped if card.layout == "flip" else part.back
-    return card.faces[-1] if turned and card.faces and card.layout in ("flip", *_TWO_FACES) else part.key
+    return (
+        card.faces[-1] if turned and card.faces and (card.layout == "flip" or card.layout in _TWO_FACES) else part.key
+    )
 
 
 def represented_by(draft: MtgDraft, record: Object, parts: tuple[Part, ...]) -> None:

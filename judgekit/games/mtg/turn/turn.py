@@ -188,7 +188,8 @@ def step_actions(draft: MtgDraft, step: str) -> None:
 @GAME.task("step-watched")
 def step_watched(draft: MtgDraft, step: str) -> Ask | None:
     """Stop where a scenario wants to look at a step in which nobody gets priority, once it is over (502.4, 514.3)."""
-    if draft.facts.get("pause") not in ((step, None), *((step, player) for player in active_players(draft))):
+    pauses = [(step, None), *((step, player) for player in active_players(draft))]
+    if draft.facts.get("pause") not in pauses:
         return None
     draft.drop_fact("pause")
     return Ask("proceed", draft.facts["active"], then=Task("proceed"))

@@ -245,7 +245,7 @@ def judge_options(question: Question, choice: object) -> Allowed | Refused:
     if ways and sum(name in ways for name in choice) != 1:
         return Refused((ANNOUNCED, "118.8"), phrase("one of the additional costs"))
     alternatives = [name for name in choice if keyword_of(name) not in OPTIONAL and name not in ways]
-    strange = [name for name in choice if name not in known and name not in (*fixed, *ways)]
+    strange = [name for name in choice if name not in known and name not in fixed and name not in ways]
     if strange:
         return not_offered(strange)
     if len(alternatives) > 1 or (fixed and tuple(alternatives) != fixed):

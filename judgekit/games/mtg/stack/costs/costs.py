@@ -155,7 +155,7 @@ def offered(position: MtgPosition, item: Object) -> dict[str, Cost]:
     if item.transformed and item.card is not None:
         abilities += position.cards[item.card].abilities
     for ability in abilities:
-        if ability.kind != "keyword" or ability.name not in (*ALTERNATIVE, *OPTIONAL):
+        if ability.kind != "keyword" or not (ability.name in ALTERNATIVE or ability.name in OPTIONAL):
             continue
         if ability.name == "splice":
             continue
