@@ -203,7 +203,12 @@ def _payment(position: DuelPosition, query: Action) -> Question | None:
     cost, _rules = cost_of(position, player, card, side)
     return Question(
         position,
-        Ask("payment", player, of=id, args=(cost, side.civilizations, id, goes_free(position, player, card, side))),
+        Ask(
+            "payment",
+            player,
+            of=id,
+            args=(cost, sorted(side.civilizations), id, goes_free(position, player, card, side)),
+        ),
     )
 
 

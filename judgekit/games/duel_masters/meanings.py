@@ -208,6 +208,9 @@ def _extreme(pick: Callable[[list[int]], int]) -> Callable[[DuelPosition, Frame,
 SPOKEN_FOR = "spoken-for"
 """Fact: what was chosen already for another one of several events that are replaced at the same time (609.9b)."""
 
+OFFERED = "offered"
+"""Fact: cards, as they are once they have come, for which was paid what they offer: O・ドライブ (112.2d) and its like."""
+
 USED_UP = "used-up"
 """Fact: what was used of abilities that are used once in the game."""
 
@@ -249,6 +252,7 @@ MEANING.whether.update(
         ),
         "unused": lambda position, frame: used_by(frame) not in position.facts.get(USED, ()),
         "unused-keyword": lambda position, frame, name: (frame.controller, name) not in position.facts.get(USED, ()),
+        "offered": lambda position, frame: frame.source in position.facts.get(OFFERED, ()),
         "unused-in-game": lambda position, frame: used_by(frame) not in position.facts.get(USED_UP, ()),
         "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
         "attacking": lambda position, frame: _ATTACKER(position, frame) == (frame.source,),

@@ -11,10 +11,11 @@ from judgekit.engine.pairing import each_served
 from judgekit.games.duel_masters.characteristics import information, own_abilities, rule_abilities
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
-from judgekit.games.duel_masters.meanings import amount_of, holds, passes
+from judgekit.games.duel_masters.meanings import OFFERED, amount_of, holds, passes
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, Ability, Card
 from judgekit.games.duel_masters.waiting import follow
 from judgekit.games.duel_masters.zones import moving, same_dream, stands_on_another
+from judgekit.mechanics.abilities.choosing import ACCEPT
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.terms.records import Value
@@ -92,8 +93,7 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         return Refused(("801.1a",), phrase("there is nothing it evolves from"))
     if goes_free(position, player, card, side):
         return Allowed(("601.1", "112.3", "112.3e", "110.4d"))
-    cost, _rules = cost_of(position, player, card, side)
-    if not _pays(position, _untapped(position, player, card.id), cost, side.civilizations):
+    if not _ways_to_pay(position, player, card, side):
         missing = not _covers_civilizations(position, player, side.civilizations, card.id)
         return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), phrase("its cost cannot be paid"))
     return Allowed(("601.1",))
@@ -185,6 +185,36 @@ def cost_of(position: DuelPosition, player: str, card: GameCard, side: Card) -> 
     return cost, tuple(rules)
 
 
+def _offer(position: DuelPosition, card: GameCard, side: Card) -> Ability | None:
+    """Return by what whoever plays a card may pay more or less for it, and what follows then: O・ドライブ (112.2d) and its like."""
+    offers = [one for one in own_abilities(position, card, (side,)) if one.name == "price-offer"]
+    if len(offers) > 1:
+        raise Unsupported(phrase("several costs of one card that are chosen"), "601.1a")
+    return offers[0] if offers else None
+
+
+def _price(
+    position: DuelPosition, player: str, card: GameCard, side: Card, offer: Ability | None
+) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    """Return what a card costs where its offer is taken, or without it: the number, the civilizations, and the rules."""
+    cost, rules = cost_of(position, player, card, side)
+    civilizations = sorted(side.civilizations)
+    for what, value in offer.modify if offer is not None else ():
+        if what == "civilization":
+            civilizations.append(value)
+        else:
+            cost = max(cost + value, 0)
+            rules = (*rules, "112.2d") if value > 0 else (*rules, "112.2b", "601.1e")
+    return cost, tuple(civilizations), rules
+
+
+def _ways_to_pay(position: DuelPosition, player: str, card: GameCard, side: Card) -> list[Ability | None]:
+    """Return the ways in which a card can be paid now: without what it offers, and with it."""
+    there = _untapped(position, player, card.id)
+    prices = {way: _price(position, player, card, side, way) for way in (None, _offer(position, card, side))}
+    return [way for way, (cost, civilizations, _) in prices.items() if _pays(position, there, cost, civilizations)]
+
+
 def _cost_abilities(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[tuple[Frame, Ability]]:
     """Yield what changes the cost of a card: its own abilities (604.3), and those of cards in the battle zone, and effects."""
     for ability in own_abilities(position, card, (side,)):
@@ -227,7 +257,7 @@ Payment = tuple[str, ...]
 
 
 def payments(
-    position: DuelPosition, player: str, cost: int, civilizations: frozenset[str], playing: str
+    position: DuelPosition, player: str, cost: int, civilizations: Sequence[str], playing: str
 ) -> Iterator[Payment]:
     """Yield every way to pay: untapped mana cards that have each civilization once and come to the cost, none too many.
 
@@ -249,7 +279,7 @@ def payments(
                 yield chosen
 
 
-def is_payment(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: frozenset[str]) -> bool:
+def is_payment(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
     """Tell whether tapping some cards pays a cost, with none of them too many."""
     if not _pays(position, chosen, cost, civilizations):
         return False
@@ -258,9 +288,9 @@ def is_payment(position: DuelPosition, chosen: Sequence[str], cost: int, civiliz
     )
 
 
-def _pays(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: frozenset[str]) -> bool:
+def _pays(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
     total = sum(mana_of(position, id) for id in chosen)
-    return total >= cost and _matched([_civilizations(position, id) for id in chosen], sorted(civilizations))
+    return total >= cost and _matched([_civilizations(position, id) for id in chosen], civilizations)
 
 
 def mana_of(position: DuelPosition, id: str) -> int:
@@ -425,12 +455,33 @@ def pay(draft: DuelDraft, player: str, id: str, free: bool, name: str, sources: 
     if free:
         draft.do("executed", player, id, name, sources, True)
         return None
-    side = draft.cards[name]
-    cost, rules = cost_of(draft, player, draft.objects[id], side)
+    card, side = draft.objects[id], draft.cards[name]
+    ways = _ways_to_pay(draft, player, card, side)
+    if len(ways) > 1:
+        return Ask("optional", player, of=id, then=Task("price-chosen", (player, id, name, sources)))
+    draft.next(Task("charged", (player, id, name, sources, ways[0] if ways else None)))
+    return None
+
+
+@DUEL.task("price-chosen")
+def price_chosen(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, ...], choice: str) -> None:
+    """Pay what a card costs with or without what it offers (601.1a)."""
+    offer = _offer(draft, draft.objects[id], draft.cards[name]) if choice == ACCEPT else None
+    draft.do("charged", player, id, name, sources, offer)
+
+
+@DUEL.task("charged")
+def charged(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, ...], offer: Ability | None) -> Ask:
+    """Ask how a cost is paid (601.1f)."""
+    card, side = draft.objects[id], draft.cards[name]
+    cost, civilizations, rules = _price(draft, player, card, side, offer)
     draft.note("cost", of=id, by=player, rules=("601.1e", *rules), cost=cost)
     then = Task("paid", (player, id, name, sources))
-    nothing = goes_free(draft, player, draft.objects[id], side)
-    return Ask("payment", player, of=id, args=(cost, side.civilizations, id, nothing), then=then)
+    nothing = goes_free(draft, player, card, side)
+    if offer is not None:
+        came = (id, card.number + ("spell" not in side.types))
+        draft.set_fact(OFFERED, (*draft.facts.get(OFFERED, ()), came))
+    return Ask("payment", player, of=id, args=(cost, civilizations, id, nothing), then=then)
 
 
 def _payment_choices(question: Question) -> Iterator[Payment]:
@@ -451,7 +502,7 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(("112.2a", "107.2"), phrase("untapped cards of the own mana zone"))
     if list(choice) != sorted(choice):
         return Refused(("112.2a",), phrase("in sorted order"))
-    if not _matched([_civilizations(position, one) for one in choice], sorted(civilizations)):
+    if not _matched([_civilizations(position, one) for one in choice], civilizations):
         return Refused(("112.2a", "601.1d"), phrase("a civilization is not paid"))
     if sum(mana_of(position, one) for one in choice) < cost:
         return Refused(("112.2a", "112.2"), phrase("less than the cost"))
@@ -503,6 +554,9 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
             found = Ability("static", affects=effect.affects, modify=effect.modify)
             if _meant(draft, card, side, found, effect.frame, player):
                 draft.drop_effect(effect_id)
+    came, offer = (id, card.number + ("spell" not in side.types)), _offer(draft, card, side)
+    if offer is not None and offer.do and came in draft.facts.get(OFFERED, ()):
+        draft.do("offer-follows", Frame(player, came, offer))
     draft.note("execute", of=id, by=player, rules=("601.1g", "701.5a", *(("605.3",) if side.types & ELEMENTS else ())))
     if "spell" in side.types:
         draft.do("spell-done", id, card.number)
@@ -531,6 +585,12 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
         )
     draft.do("pipe", tuple(events[1:]), 0, None) if events[1:] else None
     draft.propose(events[0])
+
+
+@DUEL.task("offer-follows")
+def offer_follows(draft: DuelDraft, frame: Frame) -> None:
+    """Do what follows where a card was paid as it offers (110.2b, 605.2c)."""
+    follow(draft, frame)
 
 
 def _two_sided(position: DuelPosition, card: GameCard) -> bool:

@@ -11,7 +11,9 @@ from judgekit.games.duel_masters.terms import Ability, Condition, Filter, Instru
 from judgekit.games.duel_masters.text.building import noting_use, permission
 from judgekit.games.duel_masters.text.filters import filter_of, refused
 from judgekit.games.duel_masters.text.grammar import ROWS
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
 from judgekit.games.duel_masters.text.meaning import Line
+from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.japanese.spelling import straightened
 from judgekit.language.japanese.verbs import inflected
 from judgekit.mechanics.terms.records import Value, mentions
@@ -88,6 +90,10 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
     if re.fullmatch(r"S級侵略\[.+\]", name) and (zones := _FROM.search(straightened(written))):
         places = tuple(zone for word, zone in _ZONES.items() if word in zones[1])
         return said.rule("invasion", affects=_meant(of, line), zones=places)
+    if re.match(r"O・ドライブ(?![ァ-ヶ])", line):
+        return _drive(said)
+    if bad := re.fullmatch("(?:B・A・D(?:・S)?|J・O・E)[:-]?([0-9]+)", line):
+        return _cheaper(said, int(bad[1]))
     if jokers := re.fullmatch("Jチェンジ[:-]?([0-9]+)", line):
         other = f"自分のマナゾーンにあるコスト{jokers[1]}以下のジョーカーズ・クリーチャー"
         return read(f"このクリーチャーが攻撃する時、このクリーチャーと{other}を1体入れ替えてもよい。", False)
@@ -135,6 +141,53 @@ def _hyper(said: _Said) -> tuple[Ability, ...] | None:
     do = said.read(f"このクリーチャーが攻撃する時、{release}。", False)[0].do
     modify = (Modification("number", number),)
     return (Ability("activated", name="hyper", affects=wanted, modify=modify, do=do, text=said.line),)
+
+
+def _note(said: _Said) -> str:
+    """Return the reminder text of a keyword, in one spelling; empty where there is none."""
+    found = re.search(r"\(([^()]{4,}(?:\([0-9]+\)[^()]*)*)\)", straightened(said.written))
+    return normalised(found[1]) if found is not None else ""
+
+
+def _cheaper(said: _Said, less: int) -> tuple[Ability, ...]:
+    """B・A・D, J・O・E: it may cost less, and something follows then, as the reminder text says (110.2b)."""
+    note = re.fullmatch(
+        rf"この(?:クリーチャー|呪文)を、?コストを{less}少なくして、?(?P<how>召喚|唱え)(?:し)?てもよい。そうしたら、(?P<then>.+)",
+        _note(said),
+    )
+    if note is None or (note["how"] == "唱え") != said.spell:
+        raise refused(phrase("a keyword that is not played"), said.line, said.line)
+    do = _followed(said, note["then"])
+    return said.rule("price-offer", modify=(Modification("play-cost", -less),), do=do)
+
+
+def _followed(said: _Said, then: str) -> tuple[Instruction, ...]:
+    """Return what a keyword does besides, as its reminder text says."""
+    if said.spell:
+        return said.read(then, True)[0].do
+    return said.read(f"このクリーチャーが召喚によって出た時、{then}", False)[0].do
+
+
+def _drive(said: _Said) -> tuple[Ability, ...]:
+    """O・ドライブ: mana of some civilizations may be paid besides (112.2d); its effect stands behind it, or in its reminder."""
+    written, note = straightened(said.written).lstrip("■ "), _note(said)
+    cost = re.match(r"O・ドライブ[:-]?\[?(?P<of>(?:光|水|闇|火|自然)+)(?:\((?P<number>[0-9]+)\))?\]?", written)
+    behind = re.search(r"\):(?P<then>.+)$", written)
+    inside = re.search("そうしたら、(?P<then>.+)", note)
+    effect = behind or inside
+    if cost is None or effect is None or "追加" not in note:
+        raise refused(phrase("a keyword that is not played"), "O・ドライブ", said.line)
+    civilizations = [CIVILIZATION_WORDS[one] for one in re.findall("光|水|闇|火|自然", cost["of"])]
+    more = (*(Modification("civilization", one) for one in civilizations),)
+    number = int(cost["number"] or len(civilizations))
+    then = effect["then"].removesuffix("。")
+    comes = then if re.match("このクリーチャーが[^、。]*時", then) else f"このクリーチャーが出た時、{then}"
+    found = said.read(comes, False)
+    if any(one.kind != "triggered" for one in found):
+        raise refused(phrase("when is it used?"), "O・ドライブ", said.line)
+    paid: Condition = ("offered",)
+    effects = [one._replace(condition=paid if one.condition is None else ("and", paid, one.condition)) for one in found]
+    return (*said.rule("price-offer", modify=(Modification("play-cost", number), *more)), *effects)
 
 
 def _space_charge(said: _Said) -> tuple[Ability, ...]:

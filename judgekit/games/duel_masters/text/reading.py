@@ -97,7 +97,7 @@ def terms_of(line: str, spell: bool = False) -> list[Term]:
     try:
         bare = spelt.removesuffix("。")
         if (found := named(bare, line, read_line, spell)) is not None:
-            alone = noted is None or _as_named(bare, spell) == [one._replace(text="") for one in found]
+            alone = "(" not in straightened(line) or _as_named(bare, spell) == [one._replace(text="") for one in found]
             return [{"named": bare if alone else straightened(line).lstrip("■▼●◎ ")}]
         return _said(spelt)
     except CardTextNotUnderstood as not_read:
