@@ -178,21 +178,40 @@ Decks(
 
 Events = Iterator[Event]
 
+CHOSEN = "chosen"
+"""Stands in an event for what a creature that is put into the battle zone evolves from: that is chosen just before (801.1)."""
+
 
 def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> list[Event] | None:
     """Move cards to a zone; several that come into the battle zone are held first and come one by one (409.1f)."""
     events = list(_moves(draft, frame, instruction))
     if instruction.get("to") == "hand" and _take_shields(draft, frame, instruction) and not events:
         return None
-    if len(events) < 2 or instruction.get("to") != "battle-zone":
+    if instruction.get("to") != "battle-zone" or (len(events) < 2 and all(one.get("onto") != CHOSEN for one in events)):
         return events
-    draft.cite("409.1f")
+    draft.cite(*(("409.1f",) if len(events) > 1 else ()))
     for one in reversed(events):
         draft.change(one.of or "", held=True)
         draft.do("unhold", one.of)
-        if one is not events[0]:
-            draft.do("pipe", (one,), 0, RESULT)
-    return events[:1]
+        draft.do("put", one)
+    return None
+
+
+@DUEL.task("put")
+def put(draft: DuelDraft, happening: Event) -> Ask | None:
+    """Put a card into the battle zone; what it evolves from is chosen where there are several ways (801.1, 801.1b)."""
+    if happening.get("onto") != CHOSEN:
+        draft.do("pipe", (happening,), 0, RESULT)
+        return None
+    id, player = happening.of or "", happening.get("player")
+    side = next(one for one in sides_of(draft, draft.objects[id]) if needs_source(one))
+    return Ask("evolution-source", player, of=id, args=(player, side.name, False), then=Task("put-onto", (happening,)))
+
+
+@DUEL.task("put-onto")
+def put_onto(draft: DuelDraft, happening: Event, onto: tuple[str, ...]) -> None:
+    """Put a card into the battle zone on top of what it evolves from."""
+    draft.do("pipe", (happening.having(onto=onto),), 0, RESULT)
 
 
 def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
@@ -207,8 +226,8 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         details: dict[str, Value] = {"tapped": instruction.get("tapped"), "at": at}
         if to == "under":
             host = standing(draft, MEANING.those(draft, instruction.get("host"), frame))
-            if not host or draft.objects[host[0]].place != "battle-zone":
-                continue  # there is no creature any more below which it could lie
+            if not host or draft.objects[host[0]].place not in ("battle-zone", "shield-zone"):
+                continue  # there is no creature any more below which it could lie, and no shield
             details["host"] = host[0]
         whole = whole_of(draft, card) if instruction.get("alone") else None
         if whole is not None:
@@ -234,14 +253,10 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
                 if not sets:
                     draft.note("cannot", of=id, rules=("801.1a",), event="move")
                     continue
-                details["onto"] = sets[0] if len(sets) == 1 else _ambiguous()
+                details["onto"] = sets[0] if len(sets) == 1 else CHOSEN
         if to == "hand" and card.place == "shield-zone":
             continue  # these are put into the hand as shields, with what is declared (113.6)
         yield moving(draft, id, to, instruction.get("cause", "effect"), frame.source[0], **details)
-
-
-def _ambiguous() -> Value:
-    raise Unsupported(phrase("a choice of what a creature that is put into the battle zone evolves from"), "801.1")
 
 
 def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
@@ -281,6 +296,10 @@ def _top_cards(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Even
         for id in draft.zones.get(f"library/{player}", ())[:number]:
             details: dict[str, Value] = {"tapped": instruction.get("tapped")}
             draft.cite(*(("114.3",) if to == "hand" else ()))
+            host = standing(draft, MEANING.those(draft, instruction.get("host"), frame)) if to == "under" else ()
+            if to == "under" and not host:
+                continue
+            details.update({"host": host[0]} if host else {})
             yield moving(draft, id, to, "effect", frame.source[0], **details)
 
 

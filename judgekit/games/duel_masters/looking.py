@@ -127,6 +127,8 @@ _PLACE = object_queries(RULES_OF_ZONES)["zone"]
 def _zone(position: DuelPosition, card: GameCard) -> Finding:
     """Return where a card is; the cells of a king are in the battle zone, all of them."""
     top = whole_of(position, card)
+    if card.host is not None and position.objects[card.host].place == "shield-zone":
+        top = position.objects[card.host]  # a card of a shield of several
     return _PLACE(position, top if top is not None else card)
 
 
@@ -187,12 +189,18 @@ QUERIES = Queries(
 """What is asked of a position of Duel Masters."""
 
 
-seen_by = front_of(
+_front = front_of(
     ZONES,
     lambda card: card.owner,
     {"face-down": ("405.5",), "hand": ("402.3", "400.2b"), "hidden": ("400.2b",), "open": ("400.2a",)},
 )
-"""Who may see the front of a card (400.2)."""
+"""Who may see the front of a card that is no part of a shield of several (400.2)."""
+
+
+def seen_by(position: DuelPosition, card: GameCard) -> Finding:
+    """Tell who may see the front of a card: of a shield nobody any of its cards (400.2b, 406.2)."""
+    host = position.objects[card.host] if card.host is not None else card
+    return _front(position, host if host.place == "shield-zone" else card)
 
 
 def shown(position: DuelPosition, id: str) -> dict[str, object]:

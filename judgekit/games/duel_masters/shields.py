@@ -113,6 +113,7 @@ def hold_shields(
     draft: DuelDraft, by: str, player: str, ids: tuple[str, ...], cause: str, breaker: Ref | None
 ) -> Ask | None:
     """Let shields wait, and ask what is declared of those that come into the hand (113.6, 113.6a)."""
+    ids = _apart(draft, ids)
     given = tuple(id for id in ids if "s-trigger" in _keywords(draft, id))
     for id in ids:
         draft.change(id, held=True)
@@ -142,6 +143,25 @@ def hold_shields(
     names = {one.name for id, _ in options for side in sides_of(draft, draft.objects[id]) for one in side.abilities}
     rules = [rule for name, why in _WHY_DECLARED if name in names for rule in why]
     return Ask("declare", player, of=by, args=(options, ("113.6", *why_lent, *(rules or ["509.5a"]))), then=then)
+
+
+WITH_A_SHIELD = "with-a-shield"
+"""Fact: the cards that come into the hand now with the shield whose part they are, besides the first card of it (113.2)."""
+
+
+def _apart(draft: DuelDraft, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return shields with the further cards of those that are of several: all of its cards come into the hand (113.2)."""
+    found: list[str] = []
+    for card in (draft.objects[id] for id in ids):
+        found += [card.id, *card.under]
+        for one in card.under:
+            draft.change(one, host=None)
+            draft.move(one, f"shield-zone/{card.owner}")
+        if card.under:
+            draft.change(card.id, under=())
+            draft.cite("113.2")
+    draft.set_fact(WITH_A_SHIELD, tuple(id for id in found if id not in ids))
+    return tuple(found)
 
 
 def _comes(draft: DuelDraft, id: str, by: str) -> bool:
@@ -229,10 +249,11 @@ def declared_shields(
     if cause == "break":
         draft.cite("509.5", "509.5d", "113.6a")
         # Whoever waits for a broken shield sees it as a shield: it is broken as it moves (701.14a).
-        numbers = {id: draft.objects[id].number for id in (*ids, by)}
+        shields = [id for id in ids if id not in draft.facts.get(WITH_A_SHIELD, ())]
+        numbers = {id: draft.objects[id].number for id in (*shields, by)}
         whose = draft.objects[by].controller
-        one = event("breaks", by, len(ids), number=numbers[by], player=whose)
-        each = (event("break", id, by=by, number=numbers[id] + 1, player=player) for id in ids)
+        one = event("breaks", by, len(shields), number=numbers[by], player=whose)
+        each = (event("break", id, by=by, number=numbers[id] + 1, player=player) for id in shields)
         draft.do("pipe", (one, *each), 0, None)
     draft.propose(*events)
 

@@ -113,6 +113,10 @@ class _Start(Setup[Card, GameCard, Player]):
         for id, part in list(self.places.items()):
             if "under" not in part or id not in self.objects or self.objects[id].host is not None:
                 continue
+            if self.objects[id].place not in ("battle-zone", "shield-zone"):
+                raise part["under"].fault(
+                    phrase("cards lie below cards of the battle zone and of shields only"), "403.4, 113.2"
+                )
             below: list[str] = []
             for item in part["under"].items():
                 below.append(self._below(item, self.objects[id]))

@@ -98,8 +98,7 @@ def move(draft: DuelDraft, happening: Event) -> Consequences:
         if card.place == "mana-zone":
             draft.cite("400.5b")
         _come_into_play(draft, id, happening, onto)
-    if left_battle_zone:
-        _leave(draft, card, happening)
+    _leave(draft, card, happening)
     if card.place == "library" and not draft.zones.get(card.zone, ()) and not draft.players[card.owner].lost:
         # Also where an effect is about to put cards back: for a moment there was none (104.2b).
         return [event("lose", card.owner, rules=("104.2b", "703.4b", "111.2d"))]
@@ -127,7 +126,7 @@ def _put_there(draft: DuelDraft, card: GameCard, happening: Event) -> None:
     moved(draft, card.ref, changed.ref)
     if changed.host is not None:  # it lies below another card now, as the lowest of all (403.4a)
         draft.change(changed.host, under=(*draft.objects[changed.host].under, card.id))
-        draft.cite("403.4a")
+        draft.cite("113.2" if draft.objects[changed.host].place == "shield-zone" else "403.4a")
     at = happening.get("at")
     key = ZONES.key(to, changed.owner)
     draft.move(card.id, key, at if at is not None else 0 if to == "library" else None)
@@ -244,13 +243,13 @@ def _leave(draft: DuelDraft, card: GameCard, happening: Event) -> None:
     """Take what lay below a card along (109.2b), or let it stay and be reconstructed (801.4) where only the top card left."""
     if not card.under:
         return
-    draft.cite("109.2b")
+    draft.cite("113.2" if card.place == "shield-zone" else "109.2b")
     if happening.get("alone"):
         _reconstruct(draft, card)
         rules = ("703.4h", "801.4", "801.4a", *(("801.4b",) if len(card.under) > 1 else ()))
         draft.do("pipe", (event("reconstruct", card.id, rules=rules),), 0, None)
         return
-    draft.cite("316.3")
+    draft.cite(*(() if card.place == "shield-zone" else ("316.3",)))
     to = happening.get("to")
     for id in card.under:
         below = draft.objects[id]

@@ -428,7 +428,10 @@ def _move(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("lay")
 def _lay(line: Line, act: Term, actor: Reference) -> None:
-    """Put cards below a creature, at the bottom of what it is made of (403.4a)."""
+    """Put cards below a creature, at the bottom of what it is made of (403.4a), or onto a shield, one with it then (113.2)."""
+    if "on" in act:
+        _lay_on_shield(line, act["lay"], act["on"], actor)
+        return
     below, before = act["below"], line.it
     what = line.object(act["lay"], actor)
     zones = next((part.zone for part in line.asked(what) if isinstance(part, Filter)), None)
@@ -436,6 +439,16 @@ def _lay(line: Line, act: Term, actor: Reference) -> None:
         raise line.refused(phrase("from which zone does it go below a creature?"), "下に置く")
     host = line.host(what, before) if below == "@host" else line.object(below, actor)
     line.do.append(instruction("move", what, to="under", at="bottom", host=host))
+
+
+def _lay_on_shield(line: Line, laid: Term, on: Term, actor: Reference) -> None:
+    shield = line.object(on, actor)
+    if shield[0] != "chosen" or line.chosen[shield[1]].zone != ("shield-zone",):
+        raise line.refused(phrase("which cards are laid on what?"), "上に置く")
+    if isinstance(laid, dict) and "top" in laid:
+        line.add("top-cards", line.player(laid["top"], actor), int(laid["number"]), to="under", host=shield)
+    else:
+        line.add("move", line.object(laid, actor), to="under", at="bottom", host=shield)
 
 
 @deed("shuffle-in")
