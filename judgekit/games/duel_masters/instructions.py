@@ -21,7 +21,7 @@ from judgekit.games.duel_masters.game import (
 )
 from judgekit.games.duel_masters.king_cells import whole_of
 from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, USED, USED_UP, matching, passes, used_by
-from judgekit.games.duel_masters.playing import needs_source, source_sets
+from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
 from judgekit.games.duel_masters.terms import PLACEABLE, Ability, Card, Filter, Instruction, Modification, Pattern
 from judgekit.games.duel_masters.zones import kept_from, moving
 from judgekit.mechanics.abilities.choosing import add_choices, judge_set, sets_of
@@ -625,6 +625,34 @@ def _used(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     draft.set_fact(fact, (*draft.facts.get(fact, ()), what))
 
 
+_ASK_WHETHER = FOLLOWING.ways["may"]
+
+
+def _may(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
+    """Ask whether something is done, unless nothing of it can be: a card that cannot be played, a condition that fails (101.3)."""
+    if any(_possible(draft, frame, one) for one in instruction.get("do")):
+        return _ASK_WHETHER(draft, frame, instruction)
+    draft.note("impossible", of=frame.source[0], rules=_IMPOSSIBLE, verb="may")
+    FOLLOWING.follow(draft, instruction.get("else", ()))
+    return None
+
+
+def _possible(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
+    if instruction.verb == "if" and instruction.get("else") is None:
+        then = instruction.get("then")
+        return MEANING.holds(draft, instruction.get("if"), frame) and any(_possible(draft, frame, one) for one in then)
+    if instruction.verb != "play-free":
+        return True
+    cards = (draft.objects[id] for id in FOLLOWING.ids(draft, frame, instruction))
+    ways = ((card, side) for card in cards for side in sides_of(draft, card))
+    kind = instruction.get("kind")
+    return any(
+        banned(draft, frame.controller, card, playing_of(side)) is None
+        for card, side in ways
+        if kind is None or kind in side.types
+    )
+
+
 _FOLLOW_IF = FOLLOWING.ways["if"]
 
 
@@ -799,6 +827,7 @@ FOLLOWING.ways.update(
         "choose-within": _choose_within,
         "redirect": _redirect,
         "if": _if,
+        "may": _may,
         "mode": _mode,
         "used": _used,
     }

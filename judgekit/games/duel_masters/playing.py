@@ -80,7 +80,7 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         return Refused(("313.1",), phrase("a land cannot be played"))
     if side.cost is None:
         return Refused(("814.1",), phrase("it has no cost by itself"))
-    ban = banned(position, player, card, _playing(side))
+    ban = banned(position, player, card, playing_of(side))
     if ban is None and "creature" in side.types:  # what cannot be put there is not declared either (601.1b)
         ban = banned(position, player, card, "cannot-put")
     if ban is not None:
@@ -116,7 +116,7 @@ def impossible(draft: DuelDraft, proposed: Event) -> bool:
 DUEL.impossible = impossible
 
 
-def _playing(side: Card) -> str:
+def playing_of(side: Card) -> str:
     """Return the word for what forbids to play a card."""
     return "cannot-cast" if "spell" in side.types else "cannot-summon" if "creature" in side.types else "cannot-play"
 
@@ -415,7 +415,7 @@ def judge_which_side(question: Question, choice: Value) -> Allowed | Refused:
 def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> Ask | None:
     """Hold the card, choose what it evolves from, then pay (601.1b to 601.1f); for free nothing is paid (112.3)."""
     side = draft.cards[name]
-    ban = banned(draft, player, draft.objects[id], _playing(side)) if free else None
+    ban = banned(draft, player, draft.objects[id], playing_of(side)) if free else None
     if ban is not None:  # also where nothing has to be paid it cannot be declared (601.1b)
         draft.change(id, held=False)
         draft.note("cannot", of=id, rules=ban.rules, event="play")

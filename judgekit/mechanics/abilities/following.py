@@ -195,7 +195,7 @@ class Following:
         refs = tuple(ref for ref in refs_of(draft, dict.fromkeys(happened)) if ref[0] not in draft.players)
         draft.do("instruct", frame.remembering(name, refs), place)
 
-    def _follow(self, draft: AnyDraft, instructions: tuple[Instruction, ...]) -> None:
+    def follow(self, draft: AnyDraft, instructions: tuple[Instruction, ...]) -> None:
         """Put further instructions before those that are left; their task is the next one."""
         frame, place = draft.take().args
         draft.do("instruct", frame.doing((*instructions, *frame.ability.do[place:])), 0)
@@ -286,7 +286,7 @@ class Following:
     def _if(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> None:
         """Follow one of two lists of instructions."""
         holds = self.meaning.holds(draft, instruction.get("if"), frame)
-        self._follow(draft, instruction.get("then" if holds else "else", ()))
+        self.follow(draft, instruction.get("then" if holds else "else", ()))
 
     def _may(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> Ask:
         """Ask whether a player does something; it is decided now."""
@@ -295,7 +295,7 @@ class Following:
 
     def _decided(self, draft: AnyDraft, _frame: Frame, instruction: Instruction, choice: str) -> None:
         """Follow what the player decided to do, or the instructions for declining."""
-        self._follow(draft, instruction.get("do" if choice == ACCEPT else "else", ()))
+        self.follow(draft, instruction.get("do" if choice == ACCEPT else "else", ()))
 
     def _mode(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> Ask:
         """Ask for one of several lists of instructions, by its number from 1."""
@@ -305,7 +305,7 @@ class Following:
 
     def _mode_chosen(self, draft: AnyDraft, _frame: Frame, instruction: Instruction, choice: str) -> None:
         """Follow the mode chosen."""
-        self._follow(draft, instruction.get("modes")[int(choice) - 1])
+        self.follow(draft, instruction.get("modes")[int(choice) - 1])
 
     def _reveal(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> None:
         """Let players get to know cards; later instructions may mean them by a name."""

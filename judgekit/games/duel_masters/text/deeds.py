@@ -441,10 +441,8 @@ def _lay(line: Line, act: Term, actor: Reference) -> None:
     line.do.append(instruction("move", what, to="under", at="bottom", host=host))
 
 
-def _lay_on_shield(line: Line, laid: Term, on: Term, actor: Reference) -> None:
-    shield = line.object(on, actor)
-    if shield[0] != "chosen" or line.chosen[shield[1]].zone != ("shield-zone",):
-        raise line.refused(phrase("which cards are laid on what?"), "上に置く")
+def _lay_on_shield(line: Line, laid: Term, whose: str, actor: Reference) -> None:
+    shield = line.object({"choose": {"controller": whose, "type": "shield"}, "number": "1"}, actor)
     if isinstance(laid, dict) and "top" in laid:
         line.add("top-cards", line.player(laid["top"], actor), int(laid["number"]), to="under", host=shield)
     else:
