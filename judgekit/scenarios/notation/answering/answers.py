@@ -37,7 +37,7 @@ def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
 def _as_listed(begun: Written, lang: str) -> Answered:
     """Answer a notation with its permanents in the order in which they are listed."""
     table = NotationTable(begun)
-    main = sorted((*begun.play, *begun.expected, *begun.questions), key=lambda one: one.line)
+    main = sorted((*begun.play, *begun.expected, *begun.questions), key=lambda one: (one.line, one.place))
     found = _line(table, main, lang)
     for variation in begun.variations:
         own = _variation(begun, variation, lang)

@@ -74,7 +74,7 @@ _LATER = re.compile(
     re.IGNORECASE,
 )
 """Words that ask for what comes of what was begun, which every answer tells."""
-_CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:できる|可能)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
+_CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
 
 _COMES = re.compile(
     r"[^,;]+(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
@@ -118,7 +118,7 @@ class Asking:
             of_kind = self._of_kind(text, kind, names, resolving) if kind is not None else None
             if of_kind is not None:
                 return of_kind
-            can = _CAN.match(_plain_verbs(statement.body))
+            can = _CAN.match(statement.body)
             if can is not None:
                 line = f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3)
                 return self._possible(text, line, statement.line)
@@ -806,22 +806,6 @@ _KEYS = told_in_words.PROPERTIES | {
 
 _IN_ENGLISH = {"ap": "AP", "hp": "HP"}
 """Properties whose names are no words of English."""
-
-_POTENTIAL = (
-    ("唱えられる", "唱えるできる"),
-    ("使える", "使うできる"),
-    ("出せる", "出すできる"),
-    ("撃てる", "撃つできる"),
-)
-"""Japanese verbs that say that something is possible, and how they are read."""
-
-
-def _plain_verbs(text: str) -> str:
-    """Return a question in which what is possible is said by できる alone."""
-    for said, plain in _POTENTIAL:
-        text = text.replace(said, plain)
-    return text
-
 
 _OF_THE_GAME = frozenset(("types", "colors", "keywords", "abilities"))
 """Properties whose values are words of the game."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
@@ -16,8 +16,10 @@ from judgekit.scenarios.files.model import NOT_CHOSEN, ChosenEdition, Scenario, 
 from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.learning import Situation
+from judgekit.scenarios.notation.reading.one_attack_at_a_time import InTurn, one_at_a_time
 from judgekit.scenarios.notation.reading.situations import game_named, situation_of
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
+from judgekit.scenarios.notation.words.asked_before import filled
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, spoken
@@ -86,7 +88,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         JudgekitError: the position cannot be.
     """
     quotes = Quotes()
-    everything = statements_of(text, quotes)
+    everything = filled(statements_of(text, quotes))
     named = game_named([one for one in everything if not one.variation])
     game = book_of(named) if named else game
     if game not in SCENES:
@@ -102,6 +104,8 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
     play = tuple(one for one in situation.left if one.kind == "said")
     asked = tuple(one for one in statements if one.kind == "asked")
+    in_turn = _in_turn(play, situation) if not any(one.variation for one in everything) else None
+    play = tuple(in_turn.play) if in_turn is not None else play
     granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)))
     top: dict[str, Json] = {"scenario": "1", "id": ID, "game": game, "cards": situation.cards, "given": situation.given}
     if situation.rules:
@@ -116,12 +120,44 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         granted += printed
         if printed:
             scenario = read_scenario(Tree("", {**top, "cards": situation.cards}, {}), "", chosen)
+    granted += in_turn.granted if in_turn is not None else []
     expected = tuple(one for one in statements if one.kind == "expected")
     doubtful = grammar_of(game).words.doubtful(situation.cards)
     variations = variations_of(everything, play)
     return Written(
         situation, scenario, asked, expected, play, (*supposed, *granted, *doubtful), quotes, variations, unread
     )
+
+
+def _in_turn(play: Sequence[Statement], situation: Situation) -> InTurn | None:
+    """Return what is done with one attack after another, in a game in which one creature attacks at a time; else None."""
+    words, names = grammar_of(situation.game).words, situation.names
+    if "attack" in words.together or situation.exact:
+        return None
+
+    def is_creature(card: Json) -> bool:
+        return isinstance(card, Mapping) and words.unnamed[0] in str(card.get("types", "")).split()
+
+    def called(name: str, player: str) -> str:
+        try:
+            return names.found(name, of=player, zones=(words.home, "hand"))
+        except NotationUnclear:
+            return ""
+
+    def able(player: str) -> list[str]:
+        listed = situation.given.get(words.home)
+        there = [one for one in listed if isinstance(one, Mapping)] if isinstance(listed, list) else []
+        return [
+            str(one["id"])
+            for one in there
+            if one.get("controller") == player
+            and one.get("tapped", one.get("rested")) != "true"
+            and one["id"] not in situation.new
+            and is_creature(situation.cards.get(str(one.get("card"))))
+    
+        ]
+
+    return one_at_a_time(play, names.players, called, able)
 
 
 def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], dict[str, Mapping[str, str]]]:

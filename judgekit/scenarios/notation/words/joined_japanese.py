@@ -7,15 +7,15 @@ import re
 _WRITTEN = tuple(
     (re.compile(said), plain)
     for said, plain in (
-        # Polite verbs that change before た.
-        (r"(?<=[撃打勝持])ちました(?=$|[,;])", "った"),
-        (r"(?<=使)いました(?=$|[,;])", "った"),
-        (r"(?<=選)びました(?=$|[,;])", "んだ"),
-        (r"(?<=死)にました(?=[か?]*$|[,;])", "んだ"),
-        (r"(?<=[置引])きました(?=$|[,;])", "いた"),
-        (r"(?<=防)ぎました(?=$|[,;])", "いだ"),
         # Whose turn it is, before what is there in it.
         (r"^\s*([A-H]のターン)(?:で|に|中に)?,?\s*(?=[A-H](?:の(?!ターン)|には))", r"\1;"),
+        # What is done in response (117.7), as players say it.
+        (
+            r"(?<![^\s,;はがに])(?:スタックに(?:乗せて|のせて|積んで|載せて)|レスポンス(?:で|して)|レスで|割り込んで|割り込みで|チェーンして|対抗して"
+            r"|それに対して|これに対して|(?:その)?対応で),?\s*",
+            "対応して",
+        ),
+        (r"(?<=[^\s,;])に(?:対する|対し)?(?:レスポンス(?:で|して)|レスで|割り込んで|チェーンして|対抗して),?\s*", "に対応して"),
         # What is answered was said just before.
         (r"(?:それ|これ|そこ|その[^\s,;をにはがで]{1,6})(?:に|へ)(?:対応|対抗|レスポンス)して,?\s*", "対応して"),
         (r"(?:それ|これ|その[^\s,;をにはがで]{1,6})に応じて,?\s*", "対応して"),
@@ -38,18 +38,20 @@ _WRITTEN = tuple(
             r"(革命チェンジ|S級侵略|侵略|ニンジャ・?ストライク|S・トリガー)(?:能力)?を(?:宣言して|宣言し|使用して|使用し|使って|使い|発動して|発動し),?\s*(?=[^\s,;])",
             r"\1で",
         ),
-        (r"(侵略|革命チェンジ|進化|召喚|攻撃|ブロック|防御)させた(?=$|[,;])", r"\1させる"),
-        (r"入れ(?:替え|換え|かえ)た(?=$|[,;])", "入れ替える"),
-        (r"(破壊|タップ|対象に|チャージ|装備)した(?=$|[,;])", r"\1する"),
-        (r"防いだ(?=$|[,;])", "ブロックする"),
-        (r"捨てた(?=$|[,;])", "捨てる"),
-        (r"通した(?=$|[,;])", "通す"),
-        (r"受けた(?=$|[,;])", "受ける"),
-        (r"置いた(?=$|[,;])", "置く"),
-        (r"重ねた(?=$|[,;])", "重ねる"),
-        (r"埋めた(?=$|[,;])", "埋める"),
     )
 )
+
+
+_NAMED_AND_COUNTED = re.compile(
+    r"(?P<names>[^\s,;はがを]+?(?:と[^\s,;はがをと]+?)+)(?:の|,)?\s*(?P<count>[2-9])\s*(?:体|匹)(?:とも)?(?=で[^,;]*(?:攻撃|アタック|殴|ブロック))"
+)
+"""Several that are named and counted: 狼と熊の2体で攻撃."""
+
+
+def _named(match: re.Match[str]) -> str:
+    """Return the names alone where there are as many as was said."""
+    names = match.group("names")
+    return names if names.count("と") + 1 == int(match.group("count")) else match.group()
 
 
 def joined_as_written(line: str) -> str:
@@ -62,4 +64,4 @@ def joined_as_written(line: str) -> str:
         return line
     for said, plain in _WRITTEN:
         line = said.sub(plain, line)
-    return line
+    return _NAMED_AND_COUNTED.sub(_named, line)

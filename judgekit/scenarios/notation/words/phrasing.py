@@ -174,7 +174,7 @@ def with_commas(parts: Sequence[str], is_card: Callable[[str], bool]) -> Iterato
 
     def named(stop: int) -> bool:
         *before, last = parts[place:stop]
-        ends = [len(last), *(gap.start() for gap in list(re.finditer(r"\s+", last))[::-1])]
+        ends = [len(last), *(gap.start() for gap in list(re.finditer(r"\s+|(?<=[^\s])と(?=[^\s])", last))[::-1])]
         return any(is_card(", ".join((*before, last[:end].strip()))) for end in ends if last[:end].strip())
 
     place = 0

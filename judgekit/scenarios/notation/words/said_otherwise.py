@@ -10,6 +10,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.notation import Saying
@@ -31,39 +32,6 @@ _GERUNDS = {
     "flashing": "casts",
 }
 _AND = re.compile(r"\s*(?:,\s*(?:and\s+)?then|,\s*and|,|\band then|\bthen|\band)\s+(?=[a-z]+\b)")
-_PLAIN_VERBS = {
-    "唱えて": "唱える",
-    "出して": "出す",
-    "使って": "使う",
-    "撃って": "撃つ",
-    "打って": "打つ",
-    "置いて": "置く",
-    "捨てて": "捨てる",
-    "選んで": "選ぶ",
-    "通して": "通す",
-    "埋めて": "埋める",
-    "装備して": "装備",
-}
-"""Japanese verbs that join a deed to the next one, in the form in which a deed ends."""
-_OPEN_VERBS = {
-    "唱え": "唱える",
-    "攻撃し": "攻撃",
-    "ブロックし": "ブロック",
-    "使い": "使う",
-    "撃ち": "撃つ",
-    "出し": "出す",
-    "起動し": "起動",
-    "防御し": "防御",
-    "召喚し": "召喚する",
-    "ブレイクし": "ブレイクする",
-    "ダイレクトアタックし": "ダイレクトアタック",
-    "宣言し": "宣言する",
-    "使用し": "使用する",
-    "選び": "選ぶ",
-    "通し": "通す",
-    "装備し": "装備",
-}
-"""The same before a comma."""
 _CHOOSING = re.compile(
     r"(?P<deed>[^()]+?)(?:,\s*|\s+|\s*\(\s*)(?:and\s+)?"
     r"(?:choosing|chooses|choose|naming|names|devouring|imprinting|exploiting|pairing (?:it )?with)\s+"
@@ -94,9 +62,13 @@ _STRIKES = re.compile(
     r"(?:attacks?|swings?)(?: (?!with\b)(?P<to>\S+))?|(?P<to_ja>[^,で]+[をに])?(?:攻撃|(?:ダイレクト)?アタック)(?:する)?"
 )
 """An attack of which nobody says with what."""
-_LEADING = re.compile(r"(?:^|(?<=[,;]))\s*(?:続けて|次に|さらに|そして|その後|それから|そのまま|すぐ)(?:に)?,?")
+_LEADING = re.compile(
+    r"(?:^|(?<=[,;て]))\s*(?:続けて|次に|さらに|そして|その後|それから|そのまま|すぐ(?:さま)?|まず|最初に|今度は|同じターン(?:に|で))(?:に)?,?(?=\S)"
+)
 """Words that only join a Japanese deed to the one before."""
-_EFFECT_ON = re.compile(r"(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る)(?:する)?")
+_EFFECT_ON = re.compile(
+    r"(?:(?:その)?(?:出た時の|登場時の|誘発型|cip|CIP)?(?:効果|能力|cip|CIP)(?:で|は))?(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る|選ぶ|墓地に置く|マナに送る)(?:する)?"
+)
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
 _JOINING = re.compile(r"(?:してから|して|し)$")
@@ -300,9 +272,9 @@ def _by_name(told: Told) -> Iterator[Way]:
 
 def _open_verb(told: Told) -> Iterator[Way]:
     """Yield a Japanese deed whose verb would go on, with the verb in the form in which a deed ends."""
-    for joining, plain in _OPEN_VERBS.items():
-        if told.rest.endswith(joining):
-            yield told.one(told.rest.removesuffix(joining) + plain)
+    deed = deed_joined(told.rest) if not told.rest.isascii() else None
+    if deed is not None:
+        yield told.one(deed)
 
 
 def _of_what_was_spoken(told: Told) -> Iterator[Way]:
@@ -430,13 +402,10 @@ def _parts_japanese(rest: str) -> list[str]:
     plain = [_plain(part) if place < len(parts) - 1 else part for place, part in enumerate(parts)]
     for place in range(1, len(plain)):
         effect = _EFFECT_ON.fullmatch(plain[place])
-        if effect is not None and re.search("唱える$|使う$|撃つ$|打つ$", plain[place - 1]):
+        if effect is not None and re.search("唱える$|使う$|撃つ$|打つ$|出す$|召喚(?:する)?$|進化(?:させる|する)?$", plain[place - 1]):
             plain[place] = f"{effect.group(1)}を選ぶ"  # 炎を唱えて壁を破壊
     return plain
 
 
 def _plain(part: str) -> str:
-    for joining, plain in (*_PLAIN_VERBS.items(), *_OPEN_VERBS.items()):
-        if part.endswith(joining):
-            return part.removesuffix(joining) + plain
-    return _JOINING.sub("", part)
+    return deed_joined(part) or _JOINING.sub("", part)

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 
-from judgekit.core.data_classes import dataclass, replace
+from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -124,6 +124,7 @@ class Statement:
         line: number of its line, from 1.
         variation: number of the variation in whose brackets it stands, from 1; 0 on the main line.
         further: that variation goes on behind the line above instead of taking its place.
+        place: its place among all statements of the notation.
     """
 
     kind: str
@@ -132,6 +133,7 @@ class Statement:
     line: int
     variation: int = 0
     further: bool = False
+    place: int = field(default=0, compare=False)
 
 
 class Quotes:
@@ -196,7 +198,7 @@ def statements_of(text: str, quotes: Quotes) -> list[Statement]:
             begun, further = 0, False
     if begun:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
-    return found
+    return [replace(one, place=place) for place, one in enumerate(found)]
 
 
 def _set_aside(match: re.Match[str], quotes: Quotes) -> str:

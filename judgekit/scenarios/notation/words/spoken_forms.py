@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.scenarios.notation.words.japanese_verbs import as_rows_say
+
 _VERBS = {
     **dict.fromkeys(("swung", "swinged"), "swings"),
     "chose": "chooses",
@@ -104,51 +106,6 @@ _TURN_BEFORE = re.compile(
 _SIZES = re.compile(r"(?<=\d/)(\d+)s\b")
 """Creatures that are called by their size: both 3/3s."""
 _IT_IS = re.compile(r"\bit's(?= [A-H]'s turn)", re.IGNORECASE)
-_DOING = "攻撃|アタック|ブロック|防御|起動|召喚|装備|ブレイク|宣言|選択|指定|パス|再生|使用|プレイ|進化|コピー"
-_POLITE = tuple(
-    (re.compile(said), plain)
-    for said, plain in (
-        (r"(?<=[しえけちいりきびみじげれ])ました(?=$|[,;か?])", "た"),
-        (r"死にます(?=か?\??$|[,;])", "死ぬ"),
-        (r"([なあ残まわ])ります(?=か?\??$|[,;])", r"\1る"),
-        (r"勝ちます(?=か?\??$|[,;])", "勝つ"),
-        (r"引きます(?=か?\??$|[,;])", "引く"),
-        (r"選びます(?=か?\??$|[,;])", "選ぶ"),
-        (r"使います(?=か?\??$|[,;])", "使う"),
-        (rf"({_DOING})します(?=か?\??$|[,;])", r"\1する"),
-        (r"(?<=[れけせえきげめべ得見])ます(?=か?\??$|[,;])", "る"),
-        (r"ですか(?=\??$)", ""),
-    )
-)
-"""Polite Japanese verbs at the end of a sentence, as rows write them."""
-_IF = re.compile(r"(?<=[^\x00-\x7f])([ただ])ら,?\s*(?=\S)")
-"""What joins a deed to the question what comes of it: 攻撃したら、Bの手札は何枚?"""
-_JAPANESE_DONE = tuple(
-    (re.compile(said), plain)
-    for said, plain in (
-        (rf"({_DOING})した(?=$|[,;])", r"\1する"),
-        (r"(?<=[たる])(?:ので|から|けど|が)(?=,)", ""),
-        (rf"({_DOING})された(?=$|[,;])", r"\1される"),
-        (rf"({_DOING})しなかった(?=$|[,;])", r"\1しない"),
-        (r"(?:打ち消した|打ち消し)(?=$|[,;])", "打ち消す"),
-        (r"負けた(?=[か?の]*$)", "負ける"),
-        (r"勝った(?=[か?の]*$)", "勝つ"),
-        (r"生きてる(?=[か?の]*$)", "生きている"),
-        (r"唱えた(?=$|[,;])", "唱える"),
-        (r"割り振った(?=$|[,;])", "割り振る"),
-        (r"使った(?=$|[,;])", "使う"),
-        (r"撃った(?=$|[,;])", "撃つ"),
-        (r"打った(?=$|[,;])", "打つ"),
-        (r"選んだ(?=$|[,;])", "選ぶ"),
-        (r"捧げた(?=$|[,;])", "捧げる"),
-        (r"出した(?=$|[,;])", "出す"),
-        (r"死んだ(?=[か?の]*$)", "死ぬ"),
-        (r"殴った(?=$|[,;])", "攻撃する"),
-    )
-)
-"""Japanese verbs at the end of a deed, as they are told afterwards."""
-
-
 def as_written(line: str) -> str:
     """Return a line with its verbs in the forms in which rows are written.
 
@@ -156,9 +113,7 @@ def as_written(line: str) -> str:
         line: a line without quoted texts.
     """
     line = _TURN_BEFORE.sub(r"\1's turn. ", line) if "declare" not in line and "step" not in line else line
-    for polite, plain in _POLITE:
-        line = polite.sub(plain, line)
-    line = _IF.sub(r"\1;", line) if line.rstrip().endswith("?") else line
+    line = as_rows_say(line)
     line = _IT_IS.sub("it is", line)
     line = _SIZES.sub(r"\1", line)
     line = _HIT.sub(lambda match: next(one for one in match.groups() if one), line)
@@ -166,8 +121,6 @@ def as_written(line: str) -> str:
     line = _DONE.sub(_present, line)
     if "?" in line or line.startswith("="):
         line = _AFTERWARDS.sub(lambda match: _NOW[match.group("verb")], line)
-    for pattern, plain in _JAPANESE_DONE:
-        line = pattern.sub(plain, line)
     return line
 
 

@@ -16,7 +16,7 @@ from judgekit.scenarios.notation.words.splitting import QUOTE, Statement, clause
 
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
 _OF_PLAYER = re.compile(r"([A-H])(?:の(?=\S)|(?:には|に|は|が),?(?=\S))")
-_HOME = r"(?:場|盤面|自陣)"
+_HOME = r"(?:場|盤面|自陣|コントロール下|支配下)"
 _AT = r"(?:上|中)?(?:に(?:は|も)?|は|が|:)"
 _NUMBER = r"(?P<number>\d+\s*(?:枚|体|つ|個))"
 _THERE = re.compile(
@@ -60,6 +60,10 @@ _DEED = re.compile(
     rf"|破壊|打ち消)[^{QUOTE[1:-1]}(){{}}]*$"
 )
 """A clause that ends with what somebody does."""
+
+
+_NAME = re.compile(r"(?=\S)(?:[^ぁ-ん,;:]|(?<=[^\s,;:])の(?=[^\s,;:])|(?<=[^\s,;:])と(?=[^\s,;:]))+")
+"""A name alone, behind the zone in which its card lies: no verb and no particle of a deed stands there (手札に稲妻)."""
 
 
 class _Zones(NamedTuple):
@@ -195,7 +199,7 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
         plain = f"ライフ{life.group(1)}" if life is not None else plain
         surely = surely or life is not None or nothing_there(plain)
         counted = _COUNTED.fullmatch(plain) if at is not None else None
-        surely = surely or bool(said) or (at is not None and bool(_SIZED.search(plain) or counted))
+        surely = surely or bool(said) or (at is not None and bool(_SIZED.search(plain) or counted or _NAME.fullmatch(plain)))
         separator = ", "
         if at is None and ended and elsewhere and not also and not _OF_THOSE.match(plain):
             separator = "; "  # what is there was said, and another sentence begins

@@ -1,0 +1,88 @@
+"""Japanese questions that leave out what the question before them said: なぜ攻撃できない?, 攻撃したら何枚残る?, 狼は?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from judgekit.core.data_classes import replace
+from judgekit.scenarios.notation.words.splitting import Statement
+
+_ABLE = re.compile(r"(?P<deed>.+?)(?P<able>(?:こと(?:が|は|も)?)?(?:できる|できない|可能))$")
+_WHY = re.compile(r"(?:なぜ)(?:か|なのか)?,?(?P<rest>.*)$")
+_BARE = re.compile(r"[^\s,;をにはがでと]{0,8}?")
+"""A verb with nothing said of who does it and to what."""
+_SUBJECT = re.compile(r"(?P<subject>[^,;はがをで]+?)(?:は|なら|だと|の(?:ほう|方)は|に(?:は|ついては))$")
+_TOLD = re.compile(r"(?P<subject>[^,;がを]+?)(?P<rest>(?:は|が)[^はが]*)$")
+_QUALITY = re.compile(
+    r"(?P<subject>.+)(?P<rest>の(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP|カウンター)(?:の枚数)?は.*)$"
+)
+_IN_THAT_CASE = re.compile(r"(?:その(?:場合|とき|時)|そう(?:したら|すると|すれば)|(?:もし)?できる(?:場合|なら))(?:に)?(?:は)?,?")
+_SOONER = re.compile(r"(?:もし|仮に|では|じゃあ?),?")
+
+
+def filled(statements: Iterable[Statement]) -> list[Statement]:
+    """Return statements in which a Japanese question says itself what the one before it said.
+
+    Args:
+        statements: what was said, in order.
+    """
+    found: list[Statement] = []
+    before, able = "", ""
+    for one in statements:
+        if one.body.isascii():
+            found.append(one)
+            continue
+        if one.kind == "asked":
+            plain = _SOONER.sub("", one.body, count=1) if _SOONER.match(one.body) else one.body
+            case = _IN_THAT_CASE.match(plain)
+            if case is not None:
+                plain = plain[case.end() :]
+                if able:  # what could be done is done, and then it is asked
+                    found.append(replace(one, kind="said", body=able))
+            body = _with_what_was_asked(plain, before, able)
+            one = replace(one, body=body)
+            before = body
+            can = _ABLE.fullmatch(_WHY.sub(r"\g<rest>", body))
+            able = can.group("deed") if can is not None and not _BARE.fullmatch(can.group("deed")) else able
+        elif one.kind == "said":
+            deed = _SOONER.sub("", one.body, count=1) if _SOONER.match(one.body) else one.body
+            if able and not one.who and _BARE.fullmatch(deed) and _same_verb(able, deed):
+                one = replace(one, body=able)
+        found.append(one)
+    return found
+
+
+def _with_what_was_asked(body: str, before: str, able: str) -> str:
+    """Return a question with what it leaves out.
+
+    Args:
+        body: the question.
+        before: the question before it.
+        able: the deed of which was asked last whether it can be done.
+    """
+    why = _WHY.fullmatch(body)
+    if why is not None and able:
+        asked = _ABLE.fullmatch(why.group("rest"))
+        verb = asked.group("deed") if asked is not None else why.group("rest")
+        if not verb or verb in ("の", "ですか") or (_BARE.fullmatch(verb) and (asked is not None and _same_verb(able, verb))):
+            return f"なぜ{able}{'ことが' if not able.endswith(_NOUNS) else ''}できない"
+        return body
+    if re.fullmatch("(?:それは)?(?:なぜ)?(?:こと)?できない", body) and able:
+        return f"なぜ{able}できない"
+    subject = _SUBJECT.fullmatch(body)
+    if subject is None or _QUALITY.fullmatch(body) is not None or not before:
+        return body
+    told = _QUALITY.fullmatch(before) or _TOLD.fullmatch(before)
+    if told is None or told.group("subject") == subject.group("subject") or before.startswith("なぜ"):
+        return body
+    return f"{subject.group('subject')}{told.group('rest')}"
+
+
+_NOUNS = ("攻撃", "ブロック", "防御", "アタック", "起動", "召喚", "装備", "ブレイク", "宣言", "プレイ", "進化", "使用", "チャージ")
+
+
+def _same_verb(deed: str, verb: str) -> bool:
+    """Tell whether a deed ends with a verb."""
+    plain = verb.removesuffix("する")
+    return bool(plain) and deed.removesuffix("する").endswith(plain)

@@ -1,0 +1,328 @@
+"""Japanese verbs as people say them, in the form in which rows are written.
+
+Every verb of play is listed once, in its dictionary form; its other forms follow from it: what was done (撃った), politely (撃ちました),
+at length (撃っている), what is not done (撃たない), what can be done (撃てる), what is done to something (撃たれる), and what joins a
+deed to the next one (撃って, 撃ち). Only a verb at the end of a clause is changed, so that the names of cards stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from judgekit.core.named_tuples import NamedTuple
+from judgekit.language.japanese.verbs import Forms, inflected
+
+_DOING = (
+    *("攻撃", "アタック", "ブロック", "防御", "起動", "召喚", "装備", "ブレイク", "宣言", "選択", "指定", "パス", "再生", "使用"),
+    *("プレイ", "進化", "コピー", "チャージ", "タップ", "破壊", "スルー", "侵略", "チェンジ", "発動", "追放", "バウンス", "除去"),
+    *("カウンター", "フラッシュバック", "サイクリング", "待機", "投了", "解決", "キャスト", "エンチャント", "生け贄に", "対象に"),
+    *("ストライク", "登場", "チャンプ"),
+)
+"""Nouns that する makes verbs of play."""
+_HAPPENING = ("死亡", "誘発", "勝利", "敗北", "回復", "解決", "破壊", "追放", "消滅", "変身", "ドロー", "ブレイク")
+"""The same of what happens by itself, of which questions ask."""
+_DEEDS: Mapping[str, str] = {
+    **{
+        one: one
+        for one in (
+            *("撃つ", "打つ", "唱える", "使う", "出す", "重ねる", "置く", "埋める", "捨てる", "選ぶ", "捧げる", "割り振る", "与える"),
+            *("打ち消す", "通す", "戻す", "引く", "取る", "つける", "付ける", "入れ替える", "受ける", "残す", "載せる", "払う"),
+            *("支払う", "立てる", "並べる"),
+        )
+    },
+    **dict.fromkeys(("投げる", "放つ", "ぶつける", "ぶっぱなす", "当てる", "飛ばす"), "撃つ"),
+    **dict.fromkeys(("乗せる", "のせる"), "重ねる"),
+    **dict.fromkeys(("入れ換える", "入れかえる"), "入れ替える"),
+    **dict.fromkeys(("殴る", "殴りかかる", "殴り込む", "なぐる"), "攻撃する"),
+    **dict.fromkeys(("守る", "防ぐ", "止める", "受け止める", "阻む"), "ブロックする"),
+    "割る": "ブレイクする",
+    "ささげる": "捧げる",
+}
+"""Verbs of play, with the one by which rows call the same."""
+_FATES = (
+    *("死ぬ", "残る", "生き残る", "生きる", "勝つ", "負ける", "なる", "起こる", "起きる", "出る", "行く", "いく", "戻る", "落ちる"),
+    *("受ける", "食らう", "くらう", "喰らう", "減る", "増える", "得る", "失う", "倒れる", "割れる", "入る", "飛ぶ", "耐える", "乗る"),
+    *("いる", "ある", "持つ"),
+)
+"""Verbs of which questions ask: what becomes of something."""
+_LIVES = {"生きる": "生きている"}
+"""Such verbs that rows have at length."""
+_HELD = frozenset(
+    ("置く", "出す", "つける", "付ける", "立てる", "並べる", "残す", "する", "重ねる", "載せる", "置かれる", "出される", "される")
+)
+"""Verbs that at length tell how something is (出している): no deed is begun by that."""
+_LONGEST = 14
+"""Characters of the longest form."""
+_KANJI = re.compile(r"[一-鿿々]")
+_COUNTERS = "枚体点回個度"
+"""Behind a number of something a verb begins (何枚引く)."""
+
+
+class Form(NamedTuple):
+    """What a form of a verb says.
+
+    Attributes:
+        plain: the verb, as rows have it.
+        can: it says what can be done.
+        negative: it says that it is not so.
+        joins: another deed follows it.
+        lasting: it says that something goes on.
+        past: it says that it was so.
+    """
+
+    plain: str
+    can: bool = False
+    negative: bool = False
+    joins: bool = False
+    lasting: bool = False
+    past: bool = False
+
+
+def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
+    """Yield every form in which a verb may stand at the end of a clause."""
+    no = verb.negative.removesuffix("ない")
+    yield verb.plain, form
+    yield verb.past, form._replace(past=True)
+    yield f"{verb.stem}ます", form
+    yield f"{verb.stem}ました", form._replace(past=True)
+    for end in ("いる", "いた", "る", "た", "います", "いました", "いるところ", "いって"):
+        yield verb.te + end, form._replace(lasting=True)
+    for end in ("しまう", "しまった", "しまいました", "きた", "くる", "きました", "みる", "みた", "いく", "いった", "おく", "おいた", "もらう", "もらった"):
+        yield verb.te + end, form
+    for end in ("ない", "なかった"):
+        yield no + end, form._replace(negative=True)
+    for end in ("ません", "ませんでした"):
+        yield verb.stem + end, form._replace(negative=True)
+    without = f"{no[:-1]}せ" if verb.plain.endswith("する") else no
+    for end in ("ず", "ずに"):
+        yield without + end, form._replace(negative=True, joins=True)
+    for end in ("ないで", "なくて", "ないまま"):
+        yield no + end, form._replace(negative=True, joins=True)
+    for end in ("", "から", "、"):
+        yield verb.te + end, form._replace(joins=True)
+    yield verb.stem, form._replace(joins=True)
+
+
+def _potentials(verb: Forms) -> tuple[str, ...]:
+    """Return how it is said that something can be done; of verbs of one step the short form too (唱えれる)."""
+    if verb.potential.endswith("られる"):
+        return verb.potential, f"{verb.potential.removesuffix('られる')}れる"
+    return (verb.potential,)
+
+
+@lru_cache(maxsize=2)
+def _forms(fates: bool) -> Mapping[str, Form]:
+    """Return what each form says; `fates`: of the verbs of which questions ask too."""
+    found: dict[str, Form] = {}
+
+    def add(verb: Forms | None, form: Form) -> None:
+        for surface, said in _said(verb, form) if verb is not None else ():
+            found.setdefault(surface, said)
+
+    for lemma, plain in {**_DEEDS, "する": "する", **({one: _LIVES.get(one, one) for one in _FATES} if fates else {})}.items():
+        verb, row = inflected(lemma), inflected(plain)
+        assert verb is not None
+        assert row is not None
+        add(verb, Form(plain))
+        for potential in _potentials(verb):
+            add(inflected(potential), Form(plain, can=True))
+        add(inflected("出来る") if lemma == "する" else None, Form(plain, can=True))
+        add(inflected(verb.passive), Form(row.passive))
+        add(inflected(verb.causative), Form(row.causative))
+    return found
+
+
+def _at_end(text: str, fates: bool) -> tuple[str, Form] | None:
+    """Return what stands before the verb at the end of a text, and what the verb says; None where no verb of play ends it."""
+    forms = _forms(fates)
+    for length in range(min(_LONGEST, len(text)), 0, -1):
+        form = forms.get(text[-length:])
+        if form is None:
+            continue
+        before = text[:-length]
+        if form.plain.startswith(("する", "され", "させ")):
+            if not before.endswith((*_DOING, *(_HAPPENING if fates else ()), "を")):
+                continue
+            noun = before.removesuffix("を")
+            if before.endswith("を") and not noun.endswith(_DOING):
+                continue
+            return noun, form
+        if _KANJI.match(text[-length]) and _KANJI.search(before[-1:]) and before[-1] not in _COUNTERS:
+            continue  # the end of a longer word
+        if form.plain == "ブロックする" and before and before[-1] not in "でがはを、, にも":
+            continue
+        return before, form
+    return None
+
+
+_ASKING = re.compile(
+    r"(?:(?:の|ん)?(?:です|でしょう|だろう|だ)?(?:っけ)?(?:か(?:な|ね|い|しら)?|よ?ね|の|ん)?|(?:です|でしょう|だろう)か?)$"
+)
+"""What makes a sentence a question."""
+_MAY = re.compile(r"(?P<te>.*[てで])も?(?:いい|よい|良い|大丈夫|構わない|かまわない|OK)$")
+_ABLE = re.compile(r"(?P<verb>.*(?:る|う|く|ぐ|す|つ|ぬ|ぶ|む))(?:こと|の)(?:が|は|も)?(?:可能|(?P<can>(?:でき|出来)\S*))$")
+_HOW_MANY = re.compile(r"(?:何|なん)[枚点体回個]|いくつ")
+_WHY = re.compile(r"(?:なんで|何故|どうして|なぜ)(?:なら|か)?(?:に|は)?,?\s*")
+_THEREFORE = re.compile(r"(?:ので|んで|から|けれども|けれど|けど|ところ|が|し|ところで)$")
+"""What joins a clause to what follows from it, behind a finite verb."""
+_CONDITION = re.compile(
+    r"(?P<mark>ら(?:ば)?|(?:の)?なら(?:ば)?|と(?!き|,|も)|(?:の)?場合(?:に)?(?:は)?|とき(?:に)?(?:は)?|(?<=[たる])時(?:に)?(?:は)?|ば)"
+    r",?\s*(?=[^\s,;?])"
+)
+"""What makes a deed the condition of a question behind it."""
+_BA = {"えば": "う", "けば": "く", "げば": "ぐ", "せば": "す", "てば": "つ", "ねば": "ぬ", "べば": "ぶ", "めば": "む", "れば": "る"}
+"""The form of a condition by its end, with that of a statement."""
+
+
+def as_rows_say(line: str) -> str:
+    """Return a line with its Japanese verbs in the forms in which rows are written.
+
+    Args:
+        line: a line without quoted texts.
+    """
+    if line.isascii():
+        return line
+    asked = line.rstrip(" ;.").endswith("?") or line.lstrip()[:1] == "?"
+    if asked:
+        line = _conditions_apart(line)
+    parts = re.split(r"([,;?()])", line)
+    last = max((place for place in range(0, len(parts), 2) if parts[place].strip()), default=0)
+    depth = 0
+    for place in range(0, len(parts), 2):
+        before = parts[place - 1] if place else ""
+        depth += (before == "(") - (before == ")")
+        if depth > 0 and not parts[0].strip() == "":
+            continue  # in brackets stands how something is
+        sign = parts[place + 1] if place + 1 < len(parts) else ""
+        question = asked and (sign == "?" or place == last)
+        expected = line.lstrip()[:1] == "="
+        parts[place] = _as_question(parts[place]) if question else _clause(parts[place], sign, fates=expected)
+    return "".join(parts)
+
+
+def _clause(text: str, sign: str, *, fates: bool = False) -> str:
+    """Return a clause of a deed with the verb at its end as rows have it."""
+    plain = text.rstrip()
+    if not plain or plain.isascii():
+        return text
+    if sign == ",":
+        without = _THEREFORE.sub("", plain)
+        found = _at_end(without, fates) if without != plain else None
+        if found is not None and not found[1].joins:
+            plain = without
+    found = _at_end(plain, fates)
+    if found is None:
+        return text
+    before, form = found
+    if form.joins and not form.negative:
+        return text
+    if form.lasting and (form.plain in _HELD and not _by_something(before)):
+        return text
+    if form.can:
+        return f"{before}しない" if form.negative and before.endswith(("ブロック", "防御")) else text
+    if form.negative:
+        return before + _not(form.plain)
+    return before + form.plain
+
+
+def _by_something(before: str) -> bool:
+    """Tell whether something is done with what is named (熊で攻撃している), not only told of it (熊が攻撃している)."""
+    return re.search(r"で(?:[^でがは,;]*[をに])?[^をにがは,;]*$", before) is not None
+
+
+def _not(plain: str) -> str:
+    forms = inflected(plain)
+    return forms.negative if forms is not None else plain
+
+
+def _as_question(text: str) -> str:
+    """Return a question with the verb at its end as rows have it; what can be done is said with できる."""
+    plain = text.rstrip()
+    lead = "?" if plain.lstrip()[:1] == "?" else ""
+    plain = plain.lstrip(" ?") if lead else plain
+    if not plain or plain.isascii():
+        return text
+    why = _WHY.search(plain)
+    if why is not None and not why.group().isspace() and "なぜできない" not in plain:
+        plain = f"なぜ{plain[: why.start()]}{plain[why.end() :]}"
+    bare = _without_asking(plain)
+    may = _MAY.fullmatch(bare)
+    if may is not None and (found := _at_end(may.group("te"), fates=False)) is not None and found[1].joins:
+        return f"{lead}{_able(found[0], found[1].plain, negative=False)}"
+    able = _ABLE.fullmatch(bare)
+    if able is not None and (found := _at_end(able.group("verb"), fates=False)) is not None:
+        negative = "な" in (able.group("can") or "") or "ません" in (able.group("can") or "")
+        return f"{lead}{_able(found[0], found[1].plain, negative=negative)}"
+    found = _at_end(bare, fates=True)
+    if found is None:
+        return f"{lead}{bare}" if lead or why is not None or bare != plain else text
+    before, form = found
+    if form.joins and not form.negative:
+        return f"{lead}{plain}"
+    if form.can and form.plain in _FATES and form.plain not in _DEEDS.values():
+        verb = inflected(form.plain)
+        return f"{lead}{before}{verb.potential if verb is not None else form.plain}"
+    if form.can and not _HOW_MANY.search(before):
+        return f"{lead}{_able(before, form.plain, negative=form.negative)}"
+    if form.lasting and (before[-1:] == "が" or form.plain == "する") and not _by_something(before):
+        return f"{lead}{bare}"
+    if form.negative and (why is not None or form.plain in _DEEDS.values() or form.plain == "する"):
+        return f"{lead}{before}{_not(form.plain)}"
+    return f"{lead}{before}{form.plain}"
+
+
+def _without_asking(plain: str) -> str:
+    """Return a question without the words that make it one: the most of them behind which a verb ends the sentence."""
+    for length in range(0, 8):
+        rest, end = (plain[: len(plain) - length], plain[len(plain) - length :]) if length else (plain, "")
+        if _ASKING.fullmatch(end) and _at_end(rest, fates=True) is not None:
+            return rest
+    for length in range(7, 0, -1):
+        end = plain[len(plain) - length :]
+        if re.fullmatch(r"(?:です|でしょう|だろう|の)(?:か|かね|かな)?", end):
+            return plain[: len(plain) - length]
+    return plain
+
+
+_THIS_TURN = re.compile(r"(?:この|今の)ターン(?:中)?(?:に)?(?:は|も|すぐ)?,?|(?:今|すぐ)(?:に|は)?(?=[^\s,])")
+"""That something is asked of now, which every question is."""
+
+
+def _able(before: str, plain: str, *, negative: bool) -> str:
+    before = _THIS_TURN.sub("", before)
+    able = "できない" if negative else "できる"
+    return f"{before}{plain.removesuffix('する')}{able}" if plain.endswith("する") else f"{before}{plain}ことが{able}"
+
+
+def _conditions_apart(line: str) -> str:
+    """Return a question with the deeds on which it depends in front of it: 攻撃したら何枚残る? is 攻撃する; 何枚残る?"""
+    place = 0
+    while (match := _CONDITION.search(line, place)) is not None:
+        place = match.end()
+        before = line[: match.start()]
+        mark = match.group("mark")
+        found = _at_end(before, fates=False)
+        if mark == "ば":
+            end = f"{before[-1:]}ば"
+            said = f"{before[:-2]}ない" if before.endswith("なけ") else before[:-1] + _BA.get(end, "")
+            found = _at_end(said, fates=False) if end in _BA else None
+        if found is None or found[1].joins or found[1].can:
+            continue
+        if mark.startswith("ら") and not found[1].past:
+            continue
+        head, form = found
+        verb = _not(form.plain) if form.negative else form.plain
+        done = f"{head}{verb};"
+        line, place = done + line[match.end() :], len(done)
+    return line
+
+
+def deed_joined(part: str) -> str | None:
+    """Return a deed whose verb would go on, with the verb in the form in which a deed ends; None where it does not go on."""
+    found = _at_end(part.rstrip(), fates=False)
+    if found is None or not found[1].joins:
+        return None
+    before, form = found
+    return before + (_not(form.plain) if form.negative else form.plain)
