@@ -192,7 +192,9 @@ def attack_rows(
         also_english: how else it is said of what attacks in English.
     """
     player, thing, named = attack("@defender"), attack("$t"), attack("$p")
+    alone = also.partition(" | ")[0].removeprefix("<a:thing> で ")
     return (
+        *((("deed", "attacks~attack directly", alone, _by_the_only_one(player)),) if also else ()),
         (
             "deed",
             f"attacks~attack {{{{the|his|her|their|}} {{{english}}}|}}",

@@ -99,8 +99,8 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "declares <s:things> | declares~declare~uses~use <s:things> {as {a|} {S-trigger|S trigger|shield trigger}|}",
-        "<s:things> を 使う | <s:things> を S・トリガー {で|として} {出す|使う|唱える|召喚 {する|}} | "
-        "<s:things> {の S・トリガー|} を {使う|宣言 {する|}|発動 {する|}}",
+        "<s:things> を 使う | <s:things> を {S・トリガー|Sトリガー|トリガー} {で|として} {出す|使う|唱える|召喚 {する|}} | "
+        "<s:things> {の {S・トリガー|Sトリガー|トリガー}|} を {使う|宣言 {する|}|発動 {する|}}",
         {"declare": "$s"},
     ),
     (
@@ -129,13 +129,13 @@ _ROWS: tuple[Said, ...] = (
         "deed",
         "uses~use {the|its|his|her|their|} {S-trigger|S trigger|shield trigger} | "
         "declares {the|} {S-trigger|S trigger|shield trigger}",
-        "S・トリガー を {使う|宣言 {する|}|発動 {する|}} | S・トリガー {発動|}",
+        "{S・トリガー|Sトリガー|トリガー} を {使う|宣言 {する|}|発動 {する|}} | {S・トリガー|Sトリガー|トリガー} {発動 {する|}|}",
         {"declare": "@only"},
     ),
     (
         "deed",
         "declares nothing | uses nothing | does not use {it|{the|} {S-trigger|S trigger|shield trigger}}",
-        "{使わない|宣言 しない} | S・トリガー を 使わない",
+        "{使わない|宣言 しない} | {S・トリガー|Sトリガー|トリガー} を {使わない|宣言 しない}",
         {"declare": "none"},
     ),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": "$t"}),
@@ -154,7 +154,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "asked",
         "{S-trigger~S-triggers|shield trigger~triggers} | S trigger~triggers",
-        "S・トリガー {は|} {使える {か|}|}",
+        "{S・トリガー|Sトリガー|トリガー} {は|} {使える {か|}|使う こと が できる|}",
         {"@open": "declare"},
     ),
     (
@@ -440,6 +440,7 @@ _SAYINGS = (
     Saying(r"uses? (?P<x>[^,]+?) (?:on|targeting) (?P<on>[^,]+)", "uses {x}; chooses {on}"),
     Saying(r"breaks? (?:the )?(?:shield )?(?P<on>.+) with (?P<x>.+)", "attacks with {x}; breaks {on}"),
     Saying(r"(?P<x>[^,]+)でシールドの(?P<on>[^,]+)をブレイク(?:する)?", "{x}で攻撃; {on}をブレイク"),
+    Saying(r"(?:ブレイク(?:する|した|される|された)|割った|割る|割られた|割れた)(?:シールド|の)は(?P<on>[^,]+)", "{on}をブレイク"),
 )
 """Attacks of several creatures, one after another, and of one that breaks a shield that is named."""
 WORDS = NotationWords(

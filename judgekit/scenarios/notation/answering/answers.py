@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from judgekit.engine import IllegalAnswer
@@ -60,6 +61,27 @@ def _variation(begun: Written, variation: Variation, lang: str) -> Answered:
     return _line(table, variation.lines if variation.play else [*play, *variation.lines], lang)
 
 
+_SAME_DEED = tuple(
+    re.compile(one, re.IGNORECASE)
+    for one in (r"攻撃|アタック|殴|\b(?:attack|swing)", r"ブロック|防御|\b(?:block|defend)", r"召喚|\bsummon", r"唱え|撃|打つ|使|\bcast")
+)
+"""Deeds of one sort: of which a question asks, and which is done behind it."""
+
+
+def _is_asked_here(asking: Asking, statements: Sequence[Statement], place: int) -> bool:
+    """Tell whether a question is asked where it stands, though more is done behind it: whether something can be done there.
+
+    A question before everything that is done may be a headline; it is asked there where what it asks of is done behind it.
+    """
+    statement = statements[place]
+    if not asking.asks_whether_possible(statement):
+        return False
+    if any(one.kind == "said" for one in statements[:place]):
+        return True
+    behind = [one.body for one in statements[place:] if one.kind == "said"]
+    return any(deed.search(statement.body) and any(map(deed.search, behind)) for deed in _SAME_DEED)
+
+
 def _line(
     table: NotationTable,
     statements: Sequence[Statement],
@@ -86,7 +108,11 @@ def _line(
     asked = any(one.kind in ("asked", "expected") for one in statements)
     last = max((place for place, one in enumerate(statements) if one.kind == "said"), default=-1)
     for place, statement in enumerate(statements):
-        if statement.kind == "asked" or place < begin:
+        if place < begin:
+            continue
+        if statement.kind == "asked":
+            if place < last and _is_asked_here(asking, statements, place):
+                found[id(statement)] = asking.reply(statement)
             continue
         if statement.kind == "expected":
             found[id(statement)] = judged(asking, statement, now=place < last)
@@ -120,7 +146,7 @@ def _line(
 
             return each_way(fault, ways, go_on)
     for statement in statements:
-        if statement.kind == "asked":
+        if statement.kind == "asked" and id(statement) not in found:
             found[id(statement)] = asking.reply(statement)
     if not found:
         return Answered(table, [asking.result()])

@@ -19,6 +19,7 @@ from judgekit.scenarios.notation.answering.ends import Leaf, results_of
 from judgekit.scenarios.notation.answering.kinds_asked import (
     KindAsked,
     how_many,
+    in_english,
     in_singular,
     is_known,
     is_of_kind,
@@ -102,6 +103,19 @@ class Asking:
             self.table.run.table.restore(here)
             del self.table.steps[done:]
 
+    def asks_whether_possible(self, statement: Statement) -> bool:
+        """Tell whether a question asks if something can be done, which hangs on when it is asked."""
+        if _WHY.match(statement.body) is not None:
+            return True
+        if _CAN.match(statement.body) is None:
+            return False
+        there = self.table.resolving().names
+        names = Words(there.words, there.players, self.table.written.quotes)
+        try:
+            return asked_term(statement.body, self.table.grammar, names) is None
+        except NotationUnclear:
+            return False
+
     def _reply(self, statement: Statement) -> Reply:
         text = self.table.written.quotes.back(statement.body)
         statement = self._of_whom(statement)
@@ -171,7 +185,7 @@ class Asking:
 
     def _of_kind(self, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
         """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
-        kinds, scene = in_singular(asked.kind), self.scene
+        kinds, scene = in_singular(in_english(self.scene, asked.kind)), self.scene
         object_asked = self.table.grammar.reads(asked.what, "object", names) if asked.what else None
         if asked.what and object_asked is None:
             return None

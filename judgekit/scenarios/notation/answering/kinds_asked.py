@@ -23,6 +23,13 @@ _HOW_MANY = re.compile(
     r"(?:have|control|get|end up with)(?: left| now| then| in play| on the battlefield)*",
     re.IGNORECASE,
 )
+_IS_OF_KIND_JA = re.compile(
+    r"(?P<what>[^,;]+?)は(?:まだ|今も|その後も)?(?P<kind>[^,;はがをにで\s]+?)(?:でも?ある|に(?:も)?なる|として(?:も)?扱(?:う|われる)|のまま|です|か|なのか)"
+)
+_HOW_MANY_JA = re.compile(
+    r"(?P<who>[A-H])(?:の|は|が)(?P<kind>[^,;はがを\s]+?)(?:は|が|を)(?:何[体枚個]|いくつ)"
+    r"(?:残る|いる|ある|持つ|持っている|コントロールする|コントロールしている|になる|出る)?"
+)
 _OF_A_KIND = ("name", "types", "subtypes", "supertypes")
 """Values of an object by which it is called one of a kind."""
 
@@ -45,6 +52,10 @@ def kind_asked(body: str) -> KindAsked | None:
     """Return what a question asks about a kind, None where it asks something else."""
     if (match := _IS_OF_KIND.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), what=match.group("what"))
+    if (match := _IS_OF_KIND_JA.fullmatch(body.strip())) is not None:
+        return KindAsked(match.group("kind"), what=match.group("what"))
+    if (match := _HOW_MANY_JA.fullmatch(body.strip())) is not None:
+        return KindAsked(match.group("kind"), who=match.group("who"))
     if (match := _HOW_MANY.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), who=match.group("who"))
     return None
@@ -61,6 +72,13 @@ def kinds_of(scene: GameAdapter, position: AnyPosition, id: str) -> frozenset[st
         listed = value if isinstance(value, (frozenset, set, list, tuple)) else (value,)
         found.update(words(one).casefold() for one in listed)
     return frozenset(found)
+
+
+def in_english(scene: GameAdapter, kind: str) -> str:
+    """Return a Japanese kind as positions name it (沼 is a swamp); a kind that has no other name stays as it is."""
+    basics = {one: names[0] for names, _card in scene.notation.basics for one in names}
+    listed = {japanese: english for english, japanese in scene.notation.japanese.items()}
+    return basics.get(kind) or listed.get(kind) or listed.get(kind.removesuffix("・クリーチャー")) or kind
 
 
 def in_singular(kind: str) -> tuple[str, ...]:
@@ -80,7 +98,8 @@ def is_known(scene: GameAdapter, positions: Iterable[AnyPosition], kinds: Iterab
 def is_of_kind(scene: GameAdapter, positions: Iterable[AnyPosition], id: str, asked: KindAsked) -> Bilingual | None:
     """Return whether an object is of a kind at every end; None where that is not the same at each, or it is not there."""
     there = [kinds_of(scene, one, id) for one in positions]
-    answers = {not one.isdisjoint(in_singular(asked.kind)) for one in there}
+    wanted = in_singular(in_english(scene, asked.kind))
+    answers = {not one.isdisjoint(wanted) for one in there}
     if len(answers) != 1 or not all(there):
         return None
     article = "an" if asked.kind[:1].casefold() in "aeiou" else "a"
@@ -91,7 +110,7 @@ def is_of_kind(scene: GameAdapter, positions: Iterable[AnyPosition], id: str, as
 
 def how_many(scene: GameAdapter, positions: Iterable[AnyPosition], asked: KindAsked) -> Bilingual:
     """Return how many of a kind a player has where permanents lie, at every end."""
-    wanted = frozenset(in_singular(asked.kind))
+    wanted = frozenset(in_singular(in_english(scene, asked.kind)))
     numbers = sorted(
         {
             sum(1 for id in _objects_of(scene, one, asked.who) if not wanted.isdisjoint(kinds_of(scene, one, id)))

@@ -12,7 +12,7 @@ from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situation, card_named, is_card
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, spoken
+from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, is_called, spoken
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
@@ -36,7 +36,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
     """
     words = reading.grammar.words
     order = {player: place for place, player in enumerate(("", *reading.players))}
-    written_out = _worn_as_described([*reading.mentions, *_unmentioned_hosts(reading)])
+    written_out = _worn_as_described([*_attached_as_told(reading), *_unmentioned_hosts(reading)])
     mentions = sorted(written_out, key=lambda mention: order[mention.player])
     objects, called = _objects(mentions, reading)
     things = [
@@ -71,6 +71,28 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
             cards.setdefault(name, definition)
     new = frozenset(laid.new)
     return Situation(reading.game, rules, cards, given, names, exact, new, older, left=tuple(left), top=reading.top)
+
+
+def _attached_as_told(reading: Reading) -> list[Mention]:
+    """Return the mentions, with what is said by itself of what is attached to what (剣は象についている).
+
+    Raises:
+        NotationUnclear: nothing is called so, or several things are.
+    """
+    found = list(reading.mentions)
+    for line, what, host in reading.attached:
+        there = [place for place, one in enumerate(found) if one.name and is_called(what, one.name)]
+        if len(there) != 1:
+            message = phrase("which card is meant by {name!r}?", name=what)
+            raise NotationUnclear(message, what, line, tuple(found[place].name for place in there))
+        found[there[0]] = replace(found[there[0]], facts=(*found[there[0]].facts, f"{ATTACHED} {_whole(host, found)}"))
+    return found
+
+
+def _whole(name: str, mentions: list[Mention]) -> str:
+    """Return the name of the one card that is called so; the name itself where there is none, or several."""
+    there = {one.name for one in mentions if one.name and is_called(name, one.name)}
+    return there.pop() if len(there) == 1 else name
 
 
 def _turn(reading: Reading) -> tuple[dict[str, Json], bool]:

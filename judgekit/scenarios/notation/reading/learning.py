@@ -73,6 +73,7 @@ class Reading:
         told: cards that have a line of their own.
         acts: line and words of statements in which something is done, though cards are named in them with quoted words.
         entered: the line and names of permanents that are said to have entered in this order.
+        attached: of what it is said by itself that it is attached, and to what, with the line.
     """
 
     grammar: NotationGrammar
@@ -91,6 +92,7 @@ class Reading:
     told: set[str] = field(default_factory=set)
     acts: set[tuple[int, str]] = field(default_factory=set)
     entered: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
+    attached: list[tuple[int, str, str]] = field(default_factory=list)
 
     def words(self, names: Iterable[str] = ()) -> Words:
         """Return what a sentence may name: players, and these names."""

@@ -86,7 +86,7 @@ def one_at_a_time(
                 found += [replace(block, line=now.line, place=now.place) for block in of[name] or general]
             elif blocks and len(others) == 1:
                 found.append(replace(now, who=others[0], body="does not block"))
-                granted.append(Bilingual(f"{name}はブロックされない", f"nothing blocks {name}"))
+                granted.append(Bilingual(f"{name}の攻撃は何にも止められない", f"nothing stops {name}"))
         order = "、".join(names)
         granted.append(Bilingual(f"攻撃の順は{order}", f"they attack in this order: {', '.join(names)}"))
     return InTurn(found, granted)

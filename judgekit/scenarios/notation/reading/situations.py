@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
-from judgekit.core.data_classes import dataclass, replace
+from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of
 from judgekit.core.wording import phrase
@@ -18,8 +18,8 @@ from judgekit.scenarios.notation.reading.learning import ATTACHED, Reading, Situ
 from judgekit.scenarios.notation.reading.mentions import Mention, further_costs, mention_of, typed
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
-from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, spoken
-from judgekit.scenarios.notation.words.phrasing import Placed, nothing_there, placed, with_commas, worn, zone_named
+from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, is_called, spoken
+from judgekit.scenarios.notation.words.phrasing import Placed, is_on, nothing_there, placed, with_commas, worn, zone_named
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, clauses
@@ -107,6 +107,7 @@ class _Held:
     mentions: list[Mention]
     emptied: list[str]
     fault: NotationUnclear | None = None
+    attached: list[tuple[str, str]] = field(default_factory=list)
 
 
 def situation_of(
@@ -228,6 +229,9 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                 except NotationUnclear as fault:
                     held.fault = held.fault or fault
                 continue
+            if (told := is_on(clause)) is not None and all(_heard(one, held, reading) for one in told):
+                held.attached.append(told)
+                continue
             there = placed(clause, grammar.words.zones)
             if re.sub(r"\s*\([^()]*\)$", "", clause).casefold() in reading.known:
                 there = Placed(None, clause, stays=False)  # the name of a card may have that of a zone in it (青の魔石)
@@ -252,6 +256,12 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
             except NotationUnclear as fault:
                 held.fault = held.fault or fault
     return held
+
+
+def _heard(said: str, held: _Held, reading: Reading) -> bool:
+    """Tell whether a card that was spoken of so far may be called so."""
+    names = [one.name for one in held.mentions if one.name]
+    return said.casefold() in reading.heard.union(reading.known) or any(is_called(said, name) for name in names)
 
 
 def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, reading: Reading) -> None:
@@ -488,6 +498,9 @@ def _read(statement: Statement, reading: Reading) -> bool:
     if order := _order_said(statement):
         reading.entered.append((statement.line, order))
         return True
+    if not statement.who and (told := is_on(statement.body)) is not None:
+        reading.attached.append((statement.line, *told))
+        return True
     if not statement.who:
         return _is_moment(statement, reading)
     if statement.who.casefold() in _CARD:
@@ -580,6 +593,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
             raise unknown.at(statement.line)
         return False
     who = statement.who
+    reading.attached += [(statement.line, *told) for told in held.attached]
     reading.mentions += [mention.of(who, mention.zone, statement.line) for mention in mentions]
     reading.emptied += [(who, zone) for zone in held.emptied]
     try:
@@ -591,7 +605,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
 
 def _several(mention: Mention, reading: Reading) -> list[Mention]:
     """Return the cards that are named together (Bears and Elves); none where one of them is not known."""
-    parts = re.split(r"\s+(?:and|&)\s+|(?<=[^\x00-\x7f])と(?=\S)", mention.name)
+    parts = re.split(r"\s+(?:and|&)\s+|(?<=\S)と(?=\S)", mention.name)
     found: list[Mention] = []
     for part in parts if len(parts) > 1 else ():
         try:

@@ -62,6 +62,11 @@ def spoken(name: str) -> set[str]:
     return found | {one for several in found for one in _singulars(several)}
 
 
+def is_called(said: str, name: str) -> bool:
+    """Tell whether a card may be called so by its name; what a Japanese name ends with says what it is (銀の剣 is a 剣)."""
+    return said.casefold() in spoken(name) or (is_japanese(said) and name.endswith(f"の{said}"))
+
+
 def _singulars(word: str) -> set[str]:
     """Return what one of several is called that an English name stands for; none where it stands for one."""
     for several, one in (("ves", "f"), ("ies", "y"), ("men", "man"), ("mice", "mouse")):

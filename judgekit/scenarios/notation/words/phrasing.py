@@ -165,6 +165,17 @@ def worn(clause: str) -> tuple[str, str] | None:
     return _part(both, "host"), _part(both, "what")
 
 
+_IS_ON = re.compile(
+    r"(?P<what>[^()]+?)(?:は|が)(?P<host>[^()]+?)に(?:(?:つい|付い|つけられ|付けられ|装備され|エンチャントされ)て(?:いる|い|あり|ある|る|おり)?(?:て)?)"
+)
+
+
+def is_on(clause: str) -> tuple[str, str] | None:
+    """Return what is attached and to what, where a clause tells of both by their names (剣は象についている)."""
+    match = _IS_ON.fullmatch(clause.strip())
+    return (match.group("what").strip(), match.group("host").strip()) if match is not None else None
+
+
 def _part(match: re.Match[str], name: str) -> str:
     return next(value for key, value in match.groupdict().items() if value and key.startswith(name)).strip()
 

@@ -86,7 +86,7 @@ _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
 _FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
-_PRONOUN = re.compile(r"\b(?:it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])")
+_PRONOUN = re.compile(r"\b(?:it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|攻撃|能力|効果)")
 _ON_THE_TABLE = re.compile(r"(?:attack|swing|block|regenerat|sacrific|equip|tap)", re.IGNORECASE)
 """Deeds with what lies on the table: what waits to resolve is never meant."""
 
@@ -285,7 +285,8 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
     spoken = _spoken_of(f"{told.before} {told.rest[: pronoun.start()]}", told.names)
     stack = [told.top] if told.top and not _ON_THE_TABLE.match(told.rest) else []
     for one in dict.fromkeys((*stack, *spoken[:_MOST_MEANT])):
-        body = told.rest[: pronoun.start()] + one + told.rest[pronoun.end() :]
+        of_it = "の" if pronoun.group() == "その" else ""
+        body = told.rest[: pronoun.start()] + one + of_it + told.rest[pronoun.end() :]
         said = Bilingual(f"「それ」は{one}", f'"it" is {one}')
         yield Way([replace(told.statement, who=told.who, body=body)], said, surely=False)
 

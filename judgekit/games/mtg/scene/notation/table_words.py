@@ -325,9 +325,9 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "sacrifices~sacrifice <s:things> to <x:thing>",
-        "<x:thing> に <s:things> を 生け贄 に {捧げる|ささげる} | "
-        "<s:things> を <x:thing> {で|に} 生け贄 に {捧げる|ささげる} | "
-        "<x:thing> で <s:things> を 生け贄 に {捧げる|ささげる} | "
+        "<x:thing> に <s:things> を 生け贄 に {捧げる|ささげる|する} | "
+        "<s:things> を <x:thing> {の 能力|} {で|に} 生け贄 に {捧げる|ささげる|する} | "
+        "<x:thing> {の 能力|} で <s:things> を 生け贄 に {捧げる|ささげる|する} | "
         "<s:things> を 生け贄 に {捧げて|して} {,|} <x:thing> を 起動 {する|}",
         {"activate": "$x", "sacrifice": {"@one": "$s"}},
     ),
