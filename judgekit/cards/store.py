@@ -189,6 +189,13 @@ class CardStore:
         called = self._matches(rows)
         return called[0].card if len(called) == 1 else None
 
+    def in_japanese(self, game: str) -> bool | None:
+        """Return whether any card of a game has a Japanese name; None where there are no cards of it."""
+        if self.connection.execute("SELECT 1 FROM card WHERE game = ? LIMIT 1", (game,)).fetchone() is None:
+            return None
+        query = "SELECT 1 FROM card JOIN name ON name.card = card.id WHERE card.game = ? AND name.lang = 'ja' LIMIT 1"
+        return self.connection.execute(query, (game,)).fetchone() is not None
+
     def among(self, keys: list[str]) -> dict[str, StoredCard]:
         """Return the cards that are called by some keys, each by its own: by whole names first, then by their short form."""
         found: dict[str, StoredCard] = {}

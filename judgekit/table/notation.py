@@ -212,6 +212,7 @@ class NotationWords:
         kinds: words that say what type of card something is, without capitals.
         braced: from a clause that names a card, the same with its cost in braces where players say it without.
         further_costs: names of costs that a card has besides the one in braces, with their words in both languages.
+        printed: what stands on a card behind its name, in Japanese, as a description has it.
         unnamed: what a card is called of which only its size is said, in English and Japanese.
         doubtful: from the cards of a situation what has to be said aloud of them: words that no card text means.
         japanese: words of the game (keywords, colours, types) in Japanese, by the English by which positions name them.
@@ -281,6 +282,7 @@ class NotationWords:
     braced: Callable[[str], str] = lambda clause: clause
     further_costs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     unnamed: tuple[str, str] = ("Creature", "クリーチャー")
+    printed: str = "{コスト} タイプ「文章」"
     doubtful: Callable[[Mapping[str, Json]], Sequence[Bilingual]] = lambda _cards: ()
     decisive: frozenset[str] = frozenset()
     sayings: Sequence[Saying] = ()

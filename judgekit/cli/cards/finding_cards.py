@@ -39,7 +39,7 @@ def serve_scenarios() -> None:
     def nearest(name: str, game: str) -> list[str]:
         return [match.card.name for match in cards.named(name, game, NEAREST)]
 
-    card_files.use(card_files.CardFiles(find, spoken, nearest))
+    card_files.use(card_files.CardFiles(find, spoken, nearest, cards.in_japanese))
 
 
 def in_question(

@@ -440,7 +440,10 @@ _SAYINGS = (
     Saying(r"uses? (?P<x>[^,]+?) (?:on|targeting) (?P<on>[^,]+)", "uses {x}; chooses {on}"),
     Saying(r"breaks? (?:the )?(?:shield )?(?P<on>.+) with (?P<x>.+)", "attacks with {x}; breaks {on}"),
     Saying(r"(?P<x>[^,]+)でシールドの(?P<on>[^,]+)をブレイク(?:する)?", "{x}で攻撃; {on}をブレイク"),
-    Saying(r"(?:ブレイク(?:する|した|される|された)|割った|割る|割られた|割れた)(?:シールド|の)は(?P<on>[^,]+)", "{on}をブレイク"),
+    Saying(
+        r"(?:ブレイク(?:する|した|される|された)|割った|割る|割られた|割れた)(?:シールド|の)は(?P<on>[^,]+)",
+        "{on}をブレイク",
+    ),
 )
 """Attacks of several creatures, one after another, and of one that breaks a shield that is named."""
 WORDS = NotationWords(
@@ -489,6 +492,7 @@ WORDS = NotationWords(
     instead={"play": "declare"},
     basics=_MANA,
     define=_define,
+    printed="{文明 コスト} 種族 パワー「文章」",
     braced=_braced,
     describe=_describe,
     unplayed={

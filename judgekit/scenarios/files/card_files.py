@@ -37,11 +37,13 @@ class CardFiles(NamedTuple):
         find: by name and game: the card that has exactly this name, None where no file has it.
         spoken: the same by a name as it is said at the table, without capitals and commas.
         nearest: by name and game: names of cards that may have been meant.
+        in_japanese: by game: whether any card has a Japanese name; None where there are no cards of it.
     """
 
     find: Callable[[str, str], FiledCard | None]
     spoken: Callable[[str, str], FiledCard | None]
     nearest: Callable[[str, str], list[str]]
+    in_japanese: Callable[[str], bool | None] = lambda _game: None
 
 
 _IN_USE: list[CardFiles] = []
@@ -65,6 +67,11 @@ def spoken_card(name: str, game: str) -> FiledCard | None:
 def nearest_names(name: str, game: str) -> list[str]:
     """Return names of cards that may have been meant, the nearest first; none where there are no files."""
     return _IN_USE[0].nearest(name, game) if _IN_USE else []
+
+
+def names_in_japanese(game: str) -> bool | None:
+    """Return whether the card files have Japanese names of a game's cards; None where they have no cards of it."""
+    return _IN_USE[0].in_japanese(game) if _IN_USE else None
 
 
 NAMING = ("card", "copy-of")

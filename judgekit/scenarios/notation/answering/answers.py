@@ -63,7 +63,12 @@ def _variation(begun: Written, variation: Variation, lang: str) -> Answered:
 
 _SAME_DEED = tuple(
     re.compile(one, re.IGNORECASE)
-    for one in (r"攻撃|アタック|殴|\b(?:attack|swing)", r"ブロック|防御|\b(?:block|defend)", r"召喚|\bsummon", r"唱え|撃|打つ|使|\bcast")
+    for one in (
+        r"攻撃|アタック|殴|\b(?:attack|swing)",
+        r"ブロック|防御|\b(?:block|defend)",
+        r"召喚|\bsummon",
+        r"唱え|撃|打つ|使|\bcast",
+    )
 )
 """Deeds of one sort: of which a question asks, and which is done behind it."""
 

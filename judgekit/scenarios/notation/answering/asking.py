@@ -75,7 +75,10 @@ _LATER = re.compile(
     re.IGNORECASE,
 )
 """Words that ask for what comes of what was begun, which every answer tells."""
-_CAN = re.compile(r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$", re.IGNORECASE | re.DOTALL)
+_CAN = re.compile(
+    r"can\s+(\S+)\s+(.+?)(?:\s+now)?$|(.+?)(?:こと(?:が|は|も)?)?(?:できる|できない|可能)(?:の?か)?$",
+    re.IGNORECASE | re.DOTALL,
+)
 
 _COMES = re.compile(
     r"[^,;]+(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"

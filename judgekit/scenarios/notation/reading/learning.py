@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.json_values import Json
+from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
-from judgekit.scenarios.files.card_files import nearest_names, spoken_card
+from judgekit.scenarios.files.card_files import names_in_japanese, nearest_names, spoken_card
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
@@ -107,6 +108,30 @@ def is_card(name: str, reading: Reading) -> bool:
     return name.casefold() in reading.known or spoken_card(name, reading.game) is not None
 
 
+def _not_in_japanese(name: str, reading: Reading, near: Sequence[str]) -> NotationUnclear:
+    """Return the fault that no card has a Japanese name: where no file has any, an English one may be what is known."""
+    message = phrase("no card {name!r} is known", name=name)
+    spoken_of = (*reading.heard, *reading.known)
+    if re.search("[はがをにへで]", name) and any(word in name for word in spoken_of if len(word) > 1):
+        # A name with more words around it: it is these that are not understood.
+        message = phrase("not understood: {name!r}", name=name[:60])
+        return NotationUnclear(
+            message, name, 0, (), phrase("write the names alone: {example}", example="A: 熊 2/2、壁 0/4")
+        )
+    if near:
+        return NotationUnclear(message, name, 0, tuple(near), phrase("nearest: {near}", near=", ".join(near)))
+    example = f"{name} {reading.grammar.words.printed}"
+    if names_in_japanese(reading.game) is False:
+        hint = phrase(
+            "the card files have no Japanese names: write the English name, add a file with printed names, "
+            "or write behind the name what is on the card: {example}",
+            example=example,
+        )
+    else:
+        hint = phrase("write behind the name what is on the card: {example}", example=example)
+    return NotationUnclear(message, name, 0, (), hint)
+
+
 def card_named(name: str, reading: Reading) -> str:
     """Return the name of the card that is called so, and learn it.
 
@@ -124,6 +149,8 @@ def card_named(name: str, reading: Reading) -> str:
         for called in (name, filed.name):
             reading.known[called.casefold()] = (filed.name, filed.definition)
         return filed.name
+    if is_japanese(name):
+        raise _not_in_japanese(name, reading, near)
     example = f'{name} {{1}}{{G}} creature 2/2 "…"' if reading.game.startswith("mtg") else f"{name} 「…」"
     # One word may be one that the rows have, misspelt; several with capitals are a name.
     meant = "" if len(name.split()) > 1 else reading.grammar.meant(name, reading.words())

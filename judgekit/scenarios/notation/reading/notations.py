@@ -154,7 +154,6 @@ def _in_turn(play: Sequence[Statement], situation: Situation) -> InTurn | None:
             and one.get("tapped", one.get("rested")) != "true"
             and one["id"] not in situation.new
             and is_creature(situation.cards.get(str(one.get("card"))))
-    
         ]
 
     return one_at_a_time(play, names.players, called, able)

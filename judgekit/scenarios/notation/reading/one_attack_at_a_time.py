@@ -20,11 +20,14 @@ _ATTACK = re.compile(
     r"(?P<all>全員|全部|すべて|全軍|(?P<count>[2-9])体(?:とも)?|両方)で(?P<to_all>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
     r"|(?P<names>[^,;はがをで]+(?:(?:と|,)[^,;はがをで]+)+)で(?P<to>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
     r"|(?:attacks?|swings?) (?:(?P<to_en>[^,;]+?) )?with (?P<names_en>[^,;]+?(?:(?:,| and) [^,;]+?)+)"
-    r"|(?:attacks?|swings?) (?:(?P<to_all_en>[^,;]+?) )?with (?P<all_en>everything|everyone|all (?:creatures|units)|both(?: of them)?))",
+    r"|(?:attacks?|swings?) (?:(?P<to_all_en>[^,;]+?) )?with (?P<all_en>everything|everyone|all (?:creatures|units)"
+    r"|both(?: of them)?))",
     re.DOTALL,
 )
 _BLOCK = re.compile(r"ブロック|防御|\bblocks?\b|\bdefends?\b|\bdefense\b")
-_NO_BLOCK = re.compile(r"(?:ブロック|防御)(?:は)?(?:しない|なし)|スルー|通す|(?:does|do) not (?:block|defend)|no (?:block|defen[sc]e)s?")
+_NO_BLOCK = re.compile(
+    r"(?:ブロック|防御)(?:は)?(?:しない|なし)|スルー|通す|(?:does|do) not (?:block|defend)|no (?:block|defen[sc]e)s?"
+)
 
 
 class InTurn(NamedTuple):
@@ -68,16 +71,18 @@ def one_at_a_time(
             continue
         who, names, line = attack
         blocks: list[Statement] = []
-        while place < len(play) and _BLOCK.search(play[place].body) is not None and not _ATTACK.fullmatch(play[place].body):
+        while (
+            place < len(play)
+            and _BLOCK.search(play[place].body) is not None
+            and not _ATTACK.fullmatch(play[place].body)
+        ):
             blocks.append(play[place])
             place += 1
         others = [player for player in players if player != who]
         of = {name: [block for block in blocks if _against(block, name)] for name in names}
         general = [block for block in blocks if not any(block in listed for listed in of.values())]
         if any(_NO_BLOCK.search(block.body) is None for block in general):
-            raise NotationUnclear(
-                phrase("which attacker is blocked?"), general[0].body, general[0].line, tuple(names)
-            )
+            raise NotationUnclear(phrase("which attacker is blocked?"), general[0].body, general[0].line, tuple(names))
         now = one
         for name in names:
             found.append(replace(now, who=who, body=line.format(name)))
@@ -122,4 +127,10 @@ def _parts(japanese: str, english: str) -> Iterator[str]:
 
 def _against(block: Statement, name: str) -> bool:
     """Tell whether a block names what it blocks."""
-    return re.search(rf"{re.escape(name)}(?:の攻撃)?を|\b(?:blocks?|defends?)(?: against)? (?:the )?{re.escape(name)}\b", block.body) is not None
+    return (
+        re.search(
+            rf"{re.escape(name)}(?:の攻撃)?を|\b(?:blocks?|defends?)(?: against)? (?:the )?{re.escape(name)}\b",
+            block.body,
+        )
+        is not None
+    )

@@ -19,7 +19,15 @@ from judgekit.scenarios.notation.reading.mentions import Mention, further_costs,
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.naming import Names, Thing, data_of, is_called, spoken
-from judgekit.scenarios.notation.words.phrasing import Placed, is_on, nothing_there, placed, with_commas, worn, zone_named
+from judgekit.scenarios.notation.words.phrasing import (
+    Placed,
+    is_on,
+    nothing_there,
+    placed,
+    with_commas,
+    worn,
+    zone_named,
+)
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes, Statement, clauses

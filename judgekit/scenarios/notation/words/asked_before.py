@@ -17,7 +17,9 @@ _TOLD = re.compile(r"(?P<subject>[^,;がを]+?)(?P<rest>(?:は|が)[^はが]*)$"
 _QUALITY = re.compile(
     r"(?P<subject>.+)(?P<rest>の(?:残り)?(?:ライフ|手札|墓地|シールド|マナ|山札|ライブラリー|パワー|タフネス|サイズ|タイプ|色|AP|HP|カウンター)(?:の枚数)?は.*)$"
 )
-_IN_THAT_CASE = re.compile(r"(?:その(?:場合|とき|時)|そう(?:したら|すると|すれば)|(?:もし)?できる(?:場合|なら))(?:に)?(?:は)?,?")
+_IN_THAT_CASE = re.compile(
+    r"(?:その(?:場合|とき|時)|そう(?:したら|すると|すれば)|(?:もし)?できる(?:場合|なら))(?:に)?(?:は)?,?"
+)
 _SOONER = re.compile(r"(?:もし|仮に|では|じゃあ?),?")
 
 
@@ -65,7 +67,11 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     if why is not None and able:
         asked = _ABLE.fullmatch(why.group("rest"))
         verb = asked.group("deed") if asked is not None else why.group("rest")
-        if not verb or verb in ("の", "ですか") or (_BARE.fullmatch(verb) and (asked is not None and _same_verb(able, verb))):
+        if (
+            not verb
+            or verb in ("の", "ですか")
+            or (_BARE.fullmatch(verb) and (asked is not None and _same_verb(able, verb)))
+        ):
             return f"なぜ{able}{'ことが' if not able.endswith(_NOUNS) else ''}できない"
         return body
     if re.fullmatch("(?:それは)?(?:なぜ)?(?:こと)?できない", body) and able:
@@ -79,7 +85,21 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
     return f"{subject.group('subject')}{told.group('rest')}"
 
 
-_NOUNS = ("攻撃", "ブロック", "防御", "アタック", "起動", "召喚", "装備", "ブレイク", "宣言", "プレイ", "進化", "使用", "チャージ")
+_NOUNS = (
+    "攻撃",
+    "ブロック",
+    "防御",
+    "アタック",
+    "起動",
+    "召喚",
+    "装備",
+    "ブレイク",
+    "宣言",
+    "プレイ",
+    "進化",
+    "使用",
+    "チャージ",
+)
 
 
 def _same_verb(deed: str, verb: str) -> bool:

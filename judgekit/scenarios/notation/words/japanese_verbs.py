@@ -1,8 +1,8 @@
 """Japanese verbs as people say them, in the form in which rows are written.
 
-Every verb of play is listed once, in its dictionary form; its other forms follow from it: what was done (撃った), politely (撃ちました),
-at length (撃っている), what is not done (撃たない), what can be done (撃てる), what is done to something (撃たれる), and what joins a
-deed to the next one (撃って, 撃ち). Only a verb at the end of a clause is changed, so that the names of cards stay as they are.
+Every verb of play is listed once, in its dictionary form; its other forms follow from it: what was done (撃った), politely
+(撃ちました), at length (撃っている), what is not done (撃たない), what can be done (撃てる), what is done to something
+(撃たれる), and what joins a deed to the next one (撃って, 撃ち). Only a verb at the end of a clause is changed: names of cards stay as they are.
 """
 
 from __future__ import annotations
@@ -15,9 +15,49 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.japanese.verbs import Forms, inflected
 
 _DOING = (
-    *("攻撃", "アタック", "ブロック", "防御", "起動", "召喚", "装備", "ブレイク", "宣言", "選択", "指定", "パス", "再生", "使用"),
-    *("プレイ", "進化", "コピー", "チャージ", "タップ", "破壊", "スルー", "侵略", "チェンジ", "発動", "追放", "バウンス", "除去"),
-    *("カウンター", "フラッシュバック", "サイクリング", "待機", "投了", "解決", "キャスト", "エンチャント", "生け贄に", "対象に"),
+    *(
+        "攻撃",
+        "アタック",
+        "ブロック",
+        "防御",
+        "起動",
+        "召喚",
+        "装備",
+        "ブレイク",
+        "宣言",
+        "選択",
+        "指定",
+        "パス",
+        "再生",
+        "使用",
+    ),
+    *(
+        "プレイ",
+        "進化",
+        "コピー",
+        "チャージ",
+        "タップ",
+        "破壊",
+        "スルー",
+        "侵略",
+        "チェンジ",
+        "発動",
+        "追放",
+        "バウンス",
+        "除去",
+    ),
+    *(
+        "カウンター",
+        "フラッシュバック",
+        "サイクリング",
+        "待機",
+        "投了",
+        "解決",
+        "キャスト",
+        "エンチャント",
+        "生け贄に",
+        "対象に",
+    ),
     *("ストライク", "登場", "チャンプ"),
 )
 """Nouns that する makes verbs of play."""
@@ -27,8 +67,35 @@ _DEEDS: Mapping[str, str] = {
     **{
         one: one
         for one in (
-            *("撃つ", "打つ", "唱える", "使う", "出す", "重ねる", "置く", "埋める", "捨てる", "選ぶ", "捧げる", "割り振る", "与える"),
-            *("打ち消す", "通す", "戻す", "引く", "取る", "つける", "付ける", "入れ替える", "受ける", "残す", "載せる", "払う"),
+            *(
+                "撃つ",
+                "打つ",
+                "唱える",
+                "使う",
+                "出す",
+                "重ねる",
+                "置く",
+                "埋める",
+                "捨てる",
+                "選ぶ",
+                "捧げる",
+                "割り振る",
+                "与える",
+            ),
+            *(
+                "打ち消す",
+                "通す",
+                "戻す",
+                "引く",
+                "取る",
+                "つける",
+                "付ける",
+                "入れ替える",
+                "受ける",
+                "残す",
+                "載せる",
+                "払う",
+            ),
             *("支払う", "立てる", "並べる"),
         )
     },
@@ -42,15 +109,59 @@ _DEEDS: Mapping[str, str] = {
 }
 """Verbs of play, with the one by which rows call the same."""
 _FATES = (
-    *("死ぬ", "残る", "生き残る", "生きる", "勝つ", "負ける", "なる", "起こる", "起きる", "出る", "行く", "いく", "戻る", "落ちる"),
-    *("受ける", "食らう", "くらう", "喰らう", "減る", "増える", "得る", "失う", "倒れる", "割れる", "入る", "飛ぶ", "耐える", "乗る"),
+    *(
+        "死ぬ",
+        "残る",
+        "生き残る",
+        "生きる",
+        "勝つ",
+        "負ける",
+        "なる",
+        "起こる",
+        "起きる",
+        "出る",
+        "行く",
+        "いく",
+        "戻る",
+        "落ちる",
+    ),
+    *(
+        "受ける",
+        "食らう",
+        "くらう",
+        "喰らう",
+        "減る",
+        "増える",
+        "得る",
+        "失う",
+        "倒れる",
+        "割れる",
+        "入る",
+        "飛ぶ",
+        "耐える",
+        "乗る",
+    ),
     *("いる", "ある", "持つ"),
 )
 """Verbs of which questions ask: what becomes of something."""
 _LIVES = {"生きる": "生きている"}
 """Such verbs that rows have at length."""
 _HELD = frozenset(
-    ("置く", "出す", "つける", "付ける", "立てる", "並べる", "残す", "する", "重ねる", "載せる", "置かれる", "出される", "される")
+    (
+        "置く",
+        "出す",
+        "つける",
+        "付ける",
+        "立てる",
+        "並べる",
+        "残す",
+        "する",
+        "重ねる",
+        "載せる",
+        "置かれる",
+        "出される",
+        "される",
+    )
 )
 """Verbs that at length tell how something is (出している): no deed is begun by that."""
 _LONGEST = 14
@@ -89,7 +200,22 @@ def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
     yield f"{verb.stem}ました", form._replace(past=True)
     for end in ("いる", "いた", "る", "た", "います", "いました", "いるところ", "いって"):
         yield verb.te + end, form._replace(lasting=True)
-    for end in ("しまう", "しまった", "しまいました", "きた", "くる", "きました", "みる", "みた", "いく", "いった", "おく", "おいた", "もらう", "もらった"):
+    for end in (
+        "しまう",
+        "しまった",
+        "しまいました",
+        "きた",
+        "くる",
+        "きました",
+        "みる",
+        "みた",
+        "いく",
+        "いった",
+        "おく",
+        "おいた",
+        "もらう",
+        "もらった",
+    ):
         yield verb.te + end, form
     for end in ("ない", "なかった"):
         yield no + end, form._replace(negative=True)
@@ -121,7 +247,11 @@ def _forms(fates: bool) -> Mapping[str, Form]:
         for surface, said in _said(verb, form) if verb is not None else ():
             found.setdefault(surface, said)
 
-    for lemma, plain in {**_DEEDS, "する": "する", **({one: _LIVES.get(one, one) for one in _FATES} if fates else {})}.items():
+    for lemma, plain in {
+        **_DEEDS,
+        "する": "する",
+        **({one: _LIVES.get(one, one) for one in _FATES} if fates else {}),
+    }.items():
         verb, row = inflected(lemma), inflected(plain)
         assert verb is not None
         assert row is not None
@@ -162,17 +292,29 @@ _ASKING = re.compile(
 )
 """What makes a sentence a question."""
 _MAY = re.compile(r"(?P<te>.*[てで])も?(?:いい|よい|良い|大丈夫|構わない|かまわない|OK)$")
-_ABLE = re.compile(r"(?P<verb>.*(?:る|う|く|ぐ|す|つ|ぬ|ぶ|む))(?:こと|の)(?:が|は|も)?(?:可能|(?P<can>(?:でき|出来)\S*))$")
+_ABLE = re.compile(
+    r"(?P<verb>.*(?:る|う|く|ぐ|す|つ|ぬ|ぶ|む))(?:こと|の)(?:が|は|も)?(?:可能|(?P<can>(?:でき|出来)\S*))$"
+)
 _HOW_MANY = re.compile(r"(?:何|なん)[枚点体回個]|いくつ")
 _WHY = re.compile(r"(?:なんで|何故|どうして|なぜ)(?:なら|か)?(?:に|は)?,?\s*")
 _THEREFORE = re.compile(r"(?:ので|んで|から|けれども|けれど|けど|ところ|が|し|ところで)$")
 """What joins a clause to what follows from it, behind a finite verb."""
 _CONDITION = re.compile(
-    r"(?P<mark>ら(?:ば)?|(?:の)?なら(?:ば)?|と(?!き|,|も)|(?:の)?場合(?:に)?(?:は)?|とき(?:に)?(?:は)?|(?<=[たる])時(?:に)?(?:は)?|ば)"
+    r"(?P<mark>ら(?:ば)?|(?:の)?なら(?:ば)?|と(?!き|も)|(?:の)?場合(?:に)?(?:は)?|とき(?:に)?(?:は)?|(?<=[たる])時(?:に)?(?:は)?|ば)"
     r",?\s*(?=[^\s,;?])"
 )
 """What makes a deed the condition of a question behind it."""
-_BA = {"えば": "う", "けば": "く", "げば": "ぐ", "せば": "す", "てば": "つ", "ねば": "ぬ", "べば": "ぶ", "めば": "む", "れば": "る"}
+_BA = {
+    "えば": "う",
+    "けば": "く",
+    "げば": "ぐ",
+    "せば": "す",
+    "てば": "つ",
+    "ねば": "ぬ",
+    "べば": "ぶ",
+    "めば": "む",
+    "れば": "る",
+}
 """The form of a condition by its end, with that of a statement."""
 
 
@@ -193,7 +335,7 @@ def as_rows_say(line: str) -> str:
     for place in range(0, len(parts), 2):
         before = parts[place - 1] if place else ""
         depth += (before == "(") - (before == ")")
-        if depth > 0 and not parts[0].strip() == "":
+        if depth > 0 and parts[0].strip():
             continue  # in brackets stands how something is
         sign = parts[place + 1] if place + 1 < len(parts) else ""
         question = asked and (sign == "?" or place == last)
@@ -306,7 +448,7 @@ def _conditions_apart(line: str) -> str:
         found = _at_end(before, fates=False)
         if mark == "ば":
             end = f"{before[-1:]}ば"
-            said = f"{before[:-2]}ない" if before.endswith("なけ") else before[:-1] + _BA.get(end, "")
+            said = f"{before[:-3]}ない" if before.endswith("なけれ") else before[:-1] + _BA.get(end, "")
             found = _at_end(said, fates=False) if end in _BA else None
         if found is None or found[1].joins or found[1].can:
             continue

@@ -69,6 +69,8 @@ _LEADING = re.compile(
 _EFFECT_ON = re.compile(
     r"(?:(?:その)?(?:出た時の|登場時の|誘発型|cip|CIP)?(?:効果|能力|cip|CIP)(?:で|は))?(.+?)を(?:破壊|タップ|選択|手札に戻す|バウンス|対象にする|対象に取る|選ぶ|墓地に置く|マナに送る)(?:する)?"
 )
+_PLAYED = re.compile(r"(?:唱える|使う|撃つ|打つ|出す|召喚|召喚する|進化|進化させる|進化する)$")
+"""A deed whose card may have an effect that says what is chosen."""
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
 _JOINING = re.compile(r"(?:してから|して|し)$")
@@ -86,7 +88,9 @@ _MOST_MEANT = 2
 """Things spoken of before that a pronoun may mean."""
 _ABILITY = re.compile(r"\b(?:trigger|ability)\b|誘発(?:型能力)?(?:を|に)|能力(?:を|に)")
 _FIGHTS = re.compile(r"attack|block|defend|swing|break|攻撃|アタック|ブロック|防御|殴|ブレイク")
-_PRONOUN = re.compile(r"\b(?:it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|攻撃|能力|効果)")
+_PRONOUN = re.compile(
+    r"\b(?:it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|攻撃|能力|効果)"
+)
 _ON_THE_TABLE = re.compile(r"(?:attack|swing|block|regenerat|sacrific|equip|tap)", re.IGNORECASE)
 """Deeds with what lies on the table: what waits to resolve is never meant."""
 
@@ -403,7 +407,7 @@ def _parts_japanese(rest: str) -> list[str]:
     plain = [_plain(part) if place < len(parts) - 1 else part for place, part in enumerate(parts)]
     for place in range(1, len(plain)):
         effect = _EFFECT_ON.fullmatch(plain[place])
-        if effect is not None and re.search("唱える$|使う$|撃つ$|打つ$|出す$|召喚(?:する)?$|進化(?:させる|する)?$", plain[place - 1]):
+        if effect is not None and _PLAYED.search(plain[place - 1]):
             plain[place] = f"{effect.group(1)}を選ぶ"  # 炎を唱えて壁を破壊
     return plain
 

@@ -106,6 +106,8 @@ _TURN_BEFORE = re.compile(
 _SIZES = re.compile(r"(?<=\d/)(\d+)s\b")
 """Creatures that are called by their size: both 3/3s."""
 _IT_IS = re.compile(r"\bit's(?= [A-H]'s turn)", re.IGNORECASE)
+
+
 def as_written(line: str) -> str:
     """Return a line with its verbs in the forms in which rows are written.
 

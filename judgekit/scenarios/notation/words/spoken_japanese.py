@@ -199,7 +199,9 @@ def _sentence(parts: Sequence[str], zones: _Zones) -> tuple[str, bool]:
         plain = f"ライフ{life.group(1)}" if life is not None else plain
         surely = surely or life is not None or nothing_there(plain)
         counted = _COUNTED.fullmatch(plain) if at is not None else None
-        surely = surely or bool(said) or (at is not None and bool(_SIZED.search(plain) or counted or _NAME.fullmatch(plain)))
+        surely = (
+            surely or bool(said) or (at is not None and bool(_SIZED.search(plain) or counted or _NAME.fullmatch(plain)))
+        )
         separator = ", "
         if at is None and ended and elsewhere and not also and not _OF_THOSE.match(plain):
             separator = "; "  # what is there was said, and another sentence begins

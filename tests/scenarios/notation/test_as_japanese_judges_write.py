@@ -1,0 +1,153 @@
+"""Situations as Japanese judges type them; answers worked out by hand from the rulebooks, cards invented."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.core.text import Bilingual
+from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.scenarios.notation.tables import of, result
+
+SPARK = "火花 {R} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
+GROWTH = "巨大化 {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」"
+BLADE = "銀の剣 {2} 装備品「装備しているクリーチャーは+2/+0の修整を受けるとともに先制攻撃を持つ。\\n装備{1}」"
+KING = "炎竜王 {火 5} 進化ドラゴン 8000「進化:自分のドラゴン1体の上に置く。\\nW・ブレイカー」"
+HAND = "悪魔の手 {闇 6} 呪文「S・トリガー\\n相手のクリーチャーを1体選び、破壊する。」"
+
+SITUATIONS = {
+    "a spell in response to one that was thrown (608.2b)": (
+        f"A: 熊 2/2、手札に{GROWTH}\nB: 手札に{SPARK}\n"
+        "Bが熊に火花を投げて、Aがレスポンスで巨大化を熊に打った\n熊は生き残りますか?",
+        "熊は生き残る",
+    ),
+    "what is said of an Equipment by itself (702.7b)": (
+        f"A: 象 3/3、{BLADE}。剣は象についている\nB: 大熊 4/4\nAは象で殴る。Bは大熊で止めた。\n大熊は死ぬ?",
+        "象は大熊に5点のダメージを与える。大熊は死亡する",
+    ),
+    "who could not block did not": (
+        "A: 天使 3/3 飛行\nB: 熊 2/2\nAは天使で攻撃した。Bはブロックできなかった。\nBのライフは?",
+        "Bのライフは17",
+    ),
+    "in the hand, without a verb": (
+        f"A: 熊 2/2\nカード: {SPARK}\nBの手札に火花。\nBが熊に火花を撃った。\n熊はどこに行く?",
+        "熊は死亡する",
+    ),
+    "a creature guarded with another one (507.2a)": (
+        "ルール dm\nA: 火竜 {火 5} 5000\nB: 壁 {光 2} 3000「ブロッカー」、シールド5枚\n"
+        "Aは火竜でシールドを殴る。Bは壁で守った。\nシールドは何枚残る?",
+        "Bのシールドゾーン: 5枚",
+    ),
+    "summoned and laid on it, attacking at once (801.3)": (
+        f"ルール dm\nAの手札に小竜 {{火 3}} ドラゴン 3000と{KING}がある。\nBのシールドは2枚、クリーチャーなし。\n"
+        "Aは小竜を召喚し、その上に炎竜王を重ねた。\nAは炎竜王でBを攻撃できる?\n攻撃したらBのシールドは何枚残る?",
+        "できる: Aは炎竜王でBを攻撃",
+    ),
+    "evolved, and the player attacked directly (104.2a)": (
+        f"ルール dm\nA: 小竜 {{火 3}} ドラゴン 3000、手札に{KING}\nB: シールドなし、クリーチャーなし\n"
+        "Aは小竜を炎竜王に進化させて、そのままダイレクトアタック\n誰が勝つ?",
+        "Aの勝ち",
+    ),
+    "what was broken, and used (112.3a)": (
+        f"ルール dm\nA: 火竜 {{火 5}} 5000\nB: シールド2枚、うち1枚は{HAND}\n"
+        "Aは火竜でBのシールドを攻撃してブレイクする。割ったのは悪魔の手。\nBは悪魔の手をトリガーで使う\n火竜はどうなる?",
+        "火竜は破壊される",
+    ),
+    "two that attack, one after the other (509.2b)": (
+        "ルール dm\nA: 大竜 {火 7} 7000「W・ブレイカー」、小鬼 {火 2} 2000\nB: シールド3枚\n"
+        "Aは大竜と小鬼の2体で攻撃した\nBのシールドは何枚?",
+        "Bのシールドゾーン: 0枚",
+    ),
+    "what is chosen by what comes in (606.1)": (
+        "ルール dm\nA: 手札に死神 {闇 6} 5000「このクリーチャーが出た時、相手のクリーチャーを1体選び、破壊する。」\n"
+        "B: 巨人 {自然 5} 5000、小人 {自然 2} 1000\nAが死神を召喚、効果で巨人を選択\n巨人は墓地に置かれる?",
+        "巨人は破壊される",
+    ),
+    "of two that attack one is defended against (701.5.1.1)": (
+        "ルール magmell\nA: 狼 3/3、大蛇 4/2\nB: ライフ5、番人 2/5\nAは狼と大蛇で攻撃\nBは番人で大蛇を防御\nBのライフは?",
+        "Bのライフは2",
+    ),
+    "with everything, and nothing defends (701.5.1.1)": (
+        "ルール magmell\nA: 狼 3/3、大蛇 4/2\nB: ライフ9\nAは全員で攻撃した。Bは防御しません。\nBのライフはいくつになりますか?",
+        "Bのライフは2",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_a_situation_is_answered_as_it_was_typed(name: str) -> None:
+    said, expected = SITUATIONS[name]
+    assert expected in " ".join(result(said, "ja")), result(said, "ja")
+
+
+def test_a_question_whether_something_can_be_done_is_asked_where_it_stands() -> None:
+    replies = of(SITUATIONS["summoned and laid on it, attacking at once (801.3)"][0]).replies
+    assert [str(one.result[0].ja) for one in replies] == ["できる: Aは炎竜王でBを攻撃", "Bのシールドゾーン: 0枚"]
+
+
+@pytest.mark.parametrize("asked", ["なんで撃てないの?", "なぜ?", "なぜBは火花を鳥に撃てないのですか?"])
+def test_a_question_why_not_says_what_the_one_before_said(asked: str) -> None:
+    position = f"A: 鳥 2/2「プロテクション(赤)」\nB: 手札に{SPARK}\n"
+    replies = of(f"{position}Bは火花を鳥に撃てる?\n{asked}").replies
+    assert all("できない" in str(one.result[0].ja) for one in replies)
+    assert all("702.16b" in one.rules for one in replies)
+
+
+@pytest.mark.parametrize(("asked", "expected"), [("熊は?", "熊は生き残る"), ("狼は?", "狼は死亡する")])
+def test_the_same_is_asked_of_another(asked: str, expected: str) -> None:
+    said = f"A: 熊 2/3\nB: 狼 2/2\nAは熊で攻撃。Bは狼でブロック。\n{'狼' if asked[0] == '熊' else '熊'}は死ぬ?\n{asked}"
+    second = of(said).replies[1].result
+    assert expected in " ".join(str(one.ja) for one in second)
+
+
+def test_a_blocker_of_nobody_in_particular_is_asked_for_where_two_attack() -> None:
+    with pytest.raises(NotationUnclear, match="which attacker is blocked"):
+        of(
+            "ルール dm\nA: 火竜 {火 5} 5000、小鬼 {火 2} 2000\nB: 壁 {光 2} 3000「ブロッカー」\nAは火竜と小鬼で攻撃\nBは壁でブロック"
+        )
+
+
+@pytest.mark.parametrize("said", ["Aは火竜と小鬼の3体で攻撃", "Aは3体で攻撃"])
+def test_as_many_as_are_said_have_to_attack(said: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"ルール dm\nA: 火竜 {{火 5}} 5000、小鬼 {{火 2}} 2000\nB: シールド5枚\n{said}")
+
+
+def test_of_a_kind_in_japanese() -> None:
+    moor = "沼地 {R} エンチャント「すべての森は沼である。」"
+    asked = f"A: {moor}\nB: 森\nBの森は沼でもある?\nBの森は山になる?"
+    replies = of(asked).replies
+    assert str(replies[0].result[0].ja) == "はい: 森は沼である"
+    assert str(replies[1].result[0].ja) == "いいえ: 森は山ではない"
+
+
+def test_a_name_with_a_comma_joined_with_another() -> None:
+    tower = FiledCard("Tall Tower, Home of Owls", {"types": "Land"}, "cards.json")
+
+    def spoken(name: str, _game: str) -> FiledCard | None:
+        return tower if name.casefold() in (tower.name.casefold(), "tall tower") else None
+
+    use(CardFiles(spoken, spoken, lambda _name, _game: []))
+    try:
+        said = of("BはTall Tower, Home of Owlsと森をコントロールしている。\nTall Towerのタイプは?")
+        assert (
+            Bilingual("Tall Tower, Home of Owlsのタイプは土地", "Tall Tower, Home of Owls: types land")
+            in said.replies[0].result
+        )
+        with pytest.raises(NotationUnclear) as fault:
+            of("Bは高い塔と森をコントロールしている。")
+        assert "{1}{G}" not in str(fault.value.hint)
+    finally:
+        use(None)
+
+
+@pytest.mark.parametrize(("known", "says"), [(False, "no Japanese names"), (True, "what is on the card")])
+def test_a_japanese_name_is_asked_for_in_english_where_the_files_have_no_other(known: bool, says: str) -> None:
+    use(CardFiles(lambda _name, _game: None, lambda _name, _game: None, lambda _name, _game: [], lambda _game: known))
+    try:
+        with pytest.raises(NotationUnclear) as fault:
+            of("Aは高い塔をコントロールしている。")
+        assert says in fault.value.hint
+        assert "高い塔 {コスト} タイプ「文章」" in fault.value.hint
+    finally:
+        use(None)
