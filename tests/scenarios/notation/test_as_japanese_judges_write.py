@@ -103,7 +103,8 @@ def test_the_same_is_asked_of_another(asked: str, expected: str) -> None:
 def test_a_blocker_of_nobody_in_particular_is_asked_for_where_two_attack() -> None:
     with pytest.raises(NotationUnclear, match="which attacker is blocked"):
         of(
-            "ルール dm\nA: 火竜 {火 5} 5000、小鬼 {火 2} 2000\nB: 壁 {光 2} 3000「ブロッカー」\nAは火竜と小鬼で攻撃\nBは壁でブロック"
+            "ルール dm\nA: 火竜 {火 5} 5000、小鬼 {火 2} 2000\nB: 壁 {光 2} 3000「ブロッカー」\n"
+            "Aは火竜と小鬼で攻撃\nBは壁でブロック"
         )
 
 

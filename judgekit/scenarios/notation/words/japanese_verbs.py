@@ -2,7 +2,8 @@
 
 Every verb of play is listed once, in its dictionary form; its other forms follow from it: what was done (撃った), politely
 (撃ちました), at length (撃っている), what is not done (撃たない), what can be done (撃てる), what is done to something
-(撃たれる), and what joins a deed to the next one (撃って, 撃ち). Only a verb at the end of a clause is changed: names of cards stay as they are.
+(撃たれる), and what joins a deed to the next one (撃って, 撃ち). Only a verb at the end of a clause is changed: names of
+cards stay as they are.
 """
 
 from __future__ import annotations

@@ -206,8 +206,9 @@ def test_the_only_trigger_is_used() -> None:
 
 
 def test_one_unit_of_magmell_attacks_at_a_time() -> None:
-    with pytest.raises(NotationUnclear, match="one unit attacks at a time"):
-        of("rules magmell\nA: Lion 4/3, Mouse 1/1\nB: life 12\nA attacks with Lion and Mouse")
+    found = of("rules magmell\nA: Lion 4/3, Mouse 1/1\nB: life 12\nA attacks with Lion and Mouse")
+    assert "B: life 12 → 7" in str(found.replies[0].result[0].en)  # 12 - 4 - 1, one attack after the other
+    assert "they attack in this order: Lion, Mouse" in [str(one.en) for one in found.table.granted]
 
 
 @pytest.mark.parametrize(
